@@ -1,0 +1,28 @@
+/** A calendar day, "2026-11-21". Days are strings: they have no time zone. */
+export type Day = string;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that exists: "2026-02-30" does not. */
+export function isDay(value: string): boolean {
+  if (!DAY.test(value)) return false;
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+}
+
+/** The UTC day of an instant. */
+export const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10);
+
+/** The day `count` days later (earlier when negative). */
+export function addDays(day: Day, count: number): Day {
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + count);
+  return dayOf(instant);
+}
+
+const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+
+/** "Nov 21, 2026". An unreadable day is returned as it is. */
+export function formatDay(day: Day): string {
+  return isDay(day) ? longDay.format(new Date(`${day}T00:00:00Z`)) : day;
+}

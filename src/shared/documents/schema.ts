@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { isDay } from "#shared/dates.ts";
+import { LIMITS } from "#shared/limits.ts";
+import { moneySchema, percentSchema, quantitySchema } from "./figures.ts";
+import { sourceSchema } from "./source.ts";
+
+export const documentTypes = ["quote", "bid", "estimate", "invoice"] as const;
+export const documentTypeSchema = z.enum(documentTypes);
+export type DocumentType = z.infer<typeof documentTypeSchema>;
+
+export const documentStatuses = ["draft", "pending", "accepted", "declined"] as const;
+export const documentStatusSchema = z.enum(documentStatuses);
+export type DocumentStatus = z.infer<typeof documentStatusSchema>;
+
+const tooLong = (limit: number) => `At most ${limit.toLocaleString("en-US")} characters.`;
+const text = z.string().max(LIMITS.textField, tooLong(LIMITS.textField));
+const shortText = z.string().max(500, tooLong(500));
+const list = z.array(text).max(LIMITS.listEntries, `At most ${LIMITS.listEntries} entries.`);
+export const daySchema = z.string().refine(isDay, "A date such as 2026-11-21.");
+
+export const itemCategories = ["labor", "material", "travel", "service", "fee"] as const;
+export type ItemCategory = (typeof itemCategories)[number];
+
+/**
+ * A line. With a `unitPrice` the amount is quantity x unit price. Without one a given `amount` is a lump sum for the
+ * line. With neither the line is unpriced: it counts as zero and a question stands for it. A flat price is quantity 1
+ * and unit null. Negative prices are credits. `sources` says where each figure came from.
+ */
+export const lineItemSchema = z.object({
+  id: z.string().min(1).max(100),
+  description: text,
+  quantity: quantitySchema,
+  unit: z.string().max(50, tooLong(50)).nullable(),
+  unitPrice: moneySchema.nullable(),
+  amount: moneySchema.nullable(),
+  category: z.enum(itemCategories),
+  optional: z.boolean(),
+  sources: z.object({
+    description: sourceSchema.optional(),
+    quantity: sourceSchema.optional(),
+    unitPrice: sourceSchema.optional(),
+    amount: sourceSchema.optional(),
+  }),
+});
+export type LineItem = z.output<typeof lineItemSchema>;
+
+/** A discount, tax or deposit. With a `percent` the amount is computed; without one the amount was said. */
+export const adjustmentSchema = z.object({ percent: percentSchema.nullable(), amount: moneySchema });
+export type Adjustment = z.output<typeof adjustmentSchema>;
+
+/** What one answer to a question does: to its line (figures, or `remove`), or to a field of the document. */
+export const choiceSchema = z.object({
+  label: shortText,
+  change: z.object({
+    quantity: quantitySchema.optional(),
+    unitPrice: moneySchema.optional(),
+    amount: moneySchema.optional(),
+    percent: percentSchema.optional(),
+    text: text.optional(),
+    remove: z.boolean().optional(),
+  }),
+  source: sourceSchema.optional(),
+});
+
+/** Something that nobody said, or that can be read in two ways. `field` names a field of the line, or of the document. */
+export const questionSchema = z.object({
+  id: z.string().min(1).max(100),
+  text: shortText,
+  itemId: z.string().max(100).optional(),
+  field: z.string().max(50).optional(),
+  source: sourceSchema.optional(),
+  choices: z.array(choiceSchema).max(10).optional(),
+});
+export type Question = z.output<typeof questionSchema>;
+
+export const contactSchema = z.object({
+  email: shortText.nullable(),
+  phone: shortText.nullable(),
+  address: shortText.nullable(),
+});
+
+export const businessInfoSchema = z.object({
+  businessName: shortText,
+  email: shortText.nullable(),
+  phone: shortText.nullable(),
+  address: shortText.nullable(),
+  website: shortText.nullable(),
+  logoUrl: z.string().max(LIMITS.profileBodyBytes).nullable(),
+});
+
+/** The content of a document. Decoded it holds cents, thousandths and basis points; on the wire and in the database JSON numbers. */
+export const documentContentSchema = z.object({
+  schemaVersion: z.literal(1),
+  title: z.string().trim().min(1, "A title is required.").max(300, tooLong(300)),
+  description: text,
+  client: z.string().max(300, tooLong(300)).nullable(),
+  contact: contactSchema.nullable(),
+  quote_type: documentTypeSchema,
+  job_description: text,
+  items: z.array(lineItemSchema).max(LIMITS.itemsPerDocument, `At most ${LIMITS.itemsPerDocument} lines.`),
+  subtotal: moneySchema,
+  discount: adjustmentSchema.nullable(),
+  tax: adjustmentSchema.nullable(),
+  deposit: adjustmentSchema.nullable(),
+  amountPaid: moneySchema,
+  amount: moneySchema,
+  total_cost: moneySchema,
+  labor_hours: quantitySchema,
+  hourly_rate: moneySchema.nullable(),
+  material_costs: moneySchema,
+  travel_time_hours: quantitySchema,
+  travel_cost: moneySchema,
+  scope: list,
+  approach: list,
+  differentiators: list,
+  terms: list,
+  notes: text,
+  timeline: text,
+  validUntil: daySchema,
+  includeLogo: z.boolean(),
+  businessInfo: businessInfoSchema.nullable(),
+  questions: z.array(questionSchema).max(LIMITS.itemsPerDocument),
+  /** Sources of figures outside the lines: client, discount, tax, deposit, amountPaid, validUntil, timeline, terms, travel_time_hours. */
+  sources: z.record(z.string().max(50), sourceSchema),
+  generator: z.object({ name: shortText, model: shortText.optional(), notice: text.optional(), ms: z.number() }),
+});
+/** Decoded: cents, thousandths, basis points. */
+export type DocumentContent = z.output<typeof documentContentSchema>;
+/** As JSON: dollars, units, percent. */
+export type DocumentContentWire = z.input<typeof documentContentSchema>;
+
+/** A row of a list: never the content. */
+export const documentSummarySchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  type: documentTypeSchema,
+  client: z.string().nullable(),
+  amount: moneySchema,
+  status: documentStatusSchema,
+  transcription: z.string().nullable(),
+  openQuestions: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type DocumentSummary = z.output<typeof documentSummarySchema>;
+
+export const documentSchema = documentSummarySchema.extend({ version: z.int(), content: documentContentSchema });
+export type Document = z.output<typeof documentSchema>;
+
+/** Transcript of a generation. The messages are the specification's (section 5) and the decisions' (section 11). */
+export const transcriptionSchema = z
+  .string()
+  .refine(
+    (value) => value.trim().length >= LIMITS.transcriptMinimum,
+    "Please record a longer message with more details about your project.",
+  )
+  .refine((value) => value.length <= LIMITS.transcriptMaximum, "A transcript is at most 20,000 characters.");
+
+/** POST /api/generate-document. A newline in the transcription is a pause of the speaker: the recogniser's segments are joined by one. */
+export const generateDocumentSchema = z.object({
+  transcription: transcriptionSchema,
+  type: documentTypeSchema.default("quote"),
+  includeLogo: z.boolean().default(true),
+});
+export type GenerateDocument = z.output<typeof generateDocumentSchema>;
+
+/** POST /api/generate-contractor-quote ("Smart Quote"): the type is understood from the words. */
+export const generateContractorQuoteSchema = generateDocumentSchema
+  .omit({ type: true })
+  .extend({ type: documentTypeSchema.optional() });
+
+export const generatedSchema = z.object({ document: documentSchema, generatedContent: documentContentSchema });
+export type Generated = z.output<typeof generatedSchema>;
+
+/** Server-sent events of a generation. */
+export const progressEventSchema = z.object({ percent: z.number(), message: z.string() });
+
+/** PATCH /api/documents/{id}: any field of the document, and the version that it was based on. */
+export const updateDocumentSchema = z.object({
+  version: z.int().min(1),
+  title: documentContentSchema.shape.title.optional(),
+  type: documentTypeSchema.optional(),
+  client: documentContentSchema.shape.client.optional(),
+  status: documentStatusSchema.optional(),
+  content: documentContentSchema.optional(),
+});
+export type UpdateDocument = z.output<typeof updateDocumentSchema>;
+
+/** The answer to a stale save: both versions, so that nothing is lost. */
+export const staleSaveSchema = z.object({
+  message: z.string(),
+  code: z.literal("conflict"),
+  current: documentSchema,
+  yours: updateDocumentSchema,
+});
+
+export const refineInstructionsSchema = z.object({
+  instructions: z
+    .string()
+    .trim()
+    .min(1, "Say what to change.")
+    .max(LIMITS.refineInstructions, tooLong(LIMITS.refineInstructions)),
+});
+export const refineContentSchema = z.object({
+  content: documentContentSchema,
+  title: text,
+  amount: z.string().max(50),
+});
+
+/** One change that a refinement made, for the before-and-after list. */
+export const changeSchema = z.object({ label: shortText, before: text, after: text });
+export type Change = z.output<typeof changeSchema>;
+export const refinedSchema = z.object({
+  document: documentSchema,
+  changes: z.array(changeSchema),
+  notUnderstood: z.array(text),
+});
+export type Refined = z.output<typeof refinedSchema>;
+
+export const suggestionSchema = z.object({
+  id: z.string(),
+  priority: z.enum(["high", "medium", "low"]),
+  category: z.enum(["pricing", "content", "structure", "professionalism", "clarity", "completeness"]),
+  title: z.string(),
+  description: z.string(),
+  suggestedChange: z.string(),
+  rationale: z.string(),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;
+export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) });
+
+export const documentVersionSchema = z.object({
+  version: z.int(),
+  title: z.string(),
+  amount: moneySchema,
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type DocumentVersion = z.output<typeof documentVersionSchema>;

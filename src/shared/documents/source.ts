@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/**
+ * Where a figure came from. Nothing reaches a document without one.
+ * `spoken`: offsets (UTF-16) into the transcription, and the words that stand there.
+ * `assumed`: always together with a question to the user.
+ */
+export const sourceSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("spoken"), start: z.int().min(0), end: z.int().min(0), text: z.string().max(20_000) }),
+  z.object({ kind: z.literal("catalogue"), serviceId: z.string().max(100), name: z.string().max(500) }),
+  z.object({ kind: z.literal("computed"), from: z.string().max(500) }),
+  z.object({ kind: z.literal("assumed"), reason: z.string().max(500) }),
+  z.object({ kind: z.literal("edited") }),
+]);
+
+export type Source = z.infer<typeof sourceSchema>;
+export type SpokenSource = Extract<Source, { kind: "spoken" }>;

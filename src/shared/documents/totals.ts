@@ -1,0 +1,97 @@
+import { basisPoints, cents, multiply, percentOf, sum, thousandths, type Cents } from "#shared/money.ts";
+import type { Adjustment, DocumentContent, ItemCategory, LineItem } from "./schema.ts";
+
+/** The amount of a line in cents: quantity x unit price, or the lump sum, or null for a line without a price. */
+export function lineAmount(item: Pick<LineItem, "quantity" | "unitPrice" | "amount">): Cents | null {
+  return item.unitPrice === null ? item.amount : multiply(item.unitPrice, item.quantity);
+}
+
+/** What `calculateTotals` needs of a document. */
+export type Sums = Pick<DocumentContent, "items" | "discount" | "tax" | "deposit" | "amountPaid">;
+
+/** Every sum of a document. Amounts in cents, hours in thousandths. */
+export type Totals = Pick<
+  DocumentContent,
+  | "items"
+  | "subtotal"
+  | "discount"
+  | "tax"
+  | "deposit"
+  | "amount"
+  | "total_cost"
+  | "labor_hours"
+  | "hourly_rate"
+  | "material_costs"
+  | "travel_cost"
+> & { balanceDue: Cents; taxable: Cents };
+
+function settle(adjustment: Adjustment | null, base: Cents): Adjustment | null {
+  if (adjustment === null) return null;
+  return adjustment.percent === null ? adjustment : { ...adjustment, amount: percentOf(base, adjustment.percent) };
+}
+
+/** True when the unit counts hours of work. */
+export const isHours = (unit: string | null): boolean => unit !== null && /^(h|hr|hrs|hour|hours)$/i.test(unit);
+
+function rateOfLabor(labor: readonly LineItem[]): Cents | null {
+  const rates = new Set(
+    labor.filter((item) => isHours(item.unit) && item.unitPrice !== null).map((item) => item.unitPrice),
+  );
+  const [rate] = rates;
+  return rates.size === 1 && rate != null ? rate : null;
+}
+
+/**
+ * The one function that does a document's sums: screen, PDF, mail, invoice and server all call it.
+ * Discount applies to the lines that are not optional, tax to what is left, the deposit to the grand total.
+ * Each line and each total is rounded once, half away from zero. A discount never exceeds the subtotal.
+ */
+export function calculateTotals(content: Sums): Totals {
+  const items = content.items.map((item) => ({ ...item, amount: lineAmount(item) }));
+  const counted = items.filter((item) => !item.optional);
+  const sumOf = (category: ItemCategory) =>
+    sum(counted.filter((item) => item.category === category).map((item) => item.amount ?? cents(0)));
+  const labor = counted.filter((item) => item.category === "labor");
+
+  const subtotal = sum(counted.map((item) => item.amount ?? cents(0)));
+  const asked = settle(content.discount, subtotal);
+  const discount =
+    asked && asked.amount > Math.max(subtotal, 0)
+      ? { percent: asked.percent, amount: cents(Math.max(subtotal, 0)) }
+      : asked;
+  const taxable = cents(subtotal - (discount?.amount ?? 0));
+  const tax = settle(content.tax, taxable);
+  const amount = cents(taxable + (tax?.amount ?? 0));
+  const deposit = settle(content.deposit, amount);
+
+  return {
+    items,
+    subtotal,
+    discount,
+    taxable,
+    tax,
+    amount,
+    total_cost: amount,
+    deposit,
+    balanceDue: cents(amount - content.amountPaid),
+    labor_hours: thousandths(
+      labor.filter((item) => isHours(item.unit)).reduce((total, item) => total + item.quantity, 0),
+    ),
+    hourly_rate: rateOfLabor(labor),
+    material_costs: sumOf("material"),
+    travel_cost: sumOf("travel"),
+  };
+}
+
+/** The content with every sum computed again. */
+export function withTotals(content: DocumentContent): DocumentContent {
+  const { balanceDue: _balanceDue, taxable: _taxable, ...totals } = calculateTotals(content);
+  return { ...content, ...totals };
+}
+
+/** Lines without a price: they count as zero and the PDF leaves them out. */
+export const unpricedItems = (content: Pick<DocumentContent, "items">): LineItem[] =>
+  content.items.filter((item) => lineAmount(item) === null);
+
+/** No adjustment of this percentage, in basis points; the amount is filled in by `calculateTotals`. */
+export const adjustmentOfPercent = (points: number): Adjustment => ({ percent: basisPoints(points), amount: cents(0) });

@@ -1,0 +1,90 @@
+/** Whole US cents. Every sum in the product is done in this unit. */
+export type Cents = number & { readonly __unit: "cents" };
+/** A quantity in thousandths of its unit: 3.5 hours is 3500. */
+export type Thousandths = number & { readonly __unit: "thousandths" };
+/** A percentage in hundredths of a percent: 8.25 % is 825. */
+export type BasisPoints = number & { readonly __unit: "basis points" };
+
+/** The largest amount that decimal(10,2) holds, in cents: $99,999,999.99. */
+export const MAX_CENTS = 9_999_999_999;
+/** The largest quantity of a line, in thousandths: 9,999,999.999. */
+export const MAX_THOUSANDTHS = 9_999_999_999;
+
+function whole(value: number, unit: string): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of ${unit}: ${value}`);
+  return value === 0 ? 0 : value; // never -0
+}
+
+/** Makes whole cents. Throws RangeError on anything that is not a safe integer. */
+export function cents(value: number): Cents {
+  return whole(value, "cents") as Cents; // the one cast in the project that makes Cents
+}
+
+/** Makes thousandths. Throws RangeError on anything that is not a safe integer. */
+export function thousandths(value: number): Thousandths {
+  return whole(value, "thousandths") as Thousandths; // the one cast that makes Thousandths
+}
+
+/** Makes basis points. Throws RangeError on anything that is not a safe integer. */
+export function basisPoints(value: number): BasisPoints {
+  return whole(value, "basis points") as BasisPoints; // the one cast that makes BasisPoints
+}
+
+/** Rounds to a whole number, halves away from zero: 0.5 is 1 and -0.5 is -1. */
+export function roundHalfAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value));
+}
+
+/** A decimal number as it stands on the wire or was said, scaled and rounded: (4.5, 100) is 450. Absorbs binary noise such as 1.005 * 100. */
+export function scaleDecimal(value: number, factor: number): number {
+  return roundHalfAway(Number((value * factor).toPrecision(15)));
+}
+
+/** Dollars to cents: 4.5 is 450. */
+export const centsFromDollars = (dollars: number): Cents => cents(scaleDecimal(dollars, 100));
+/** Cents to dollars, for the wire. */
+export const dollarsFromCents = (amount: Cents): number => amount / 100;
+/** 3.5 is 3500. */
+export const thousandthsFromNumber = (quantity: number): Thousandths => thousandths(scaleDecimal(quantity, 1000));
+/** 3500 is 3.5. */
+export const numberFromThousandths = (quantity: Thousandths): number => quantity / 1000;
+/** 8.25 (percent) is 825. */
+export const basisPointsFromPercent = (percent: number): BasisPoints => basisPoints(scaleDecimal(percent, 100));
+/** 825 is 8.25 (percent). */
+export const percentFromBasisPoints = (points: BasisPoints): number => points / 100;
+
+/** a * b / divisor in exact integer arithmetic, rounded half away from zero once. */
+function multiplyDivide(a: number, b: number, divisor: bigint): Cents {
+  const product = BigInt(a) * BigInt(b);
+  const half = divisor / 2n;
+  const rounded = (product < 0n ? product - half : product + half) / divisor;
+  return cents(Number(rounded));
+}
+
+/** Quantity times unit price, rounded once: 3500 thousandths of $110.00 is $385.00. */
+export const multiply = (unitPrice: Cents, quantity: Thousandths): Cents => multiplyDivide(unitPrice, quantity, 1000n);
+
+/** A percentage of an amount, rounded once: 825 basis points of $100.00 is $8.25. */
+export const percentOf = (amount: Cents, points: BasisPoints): Cents => multiplyDivide(amount, points, 10_000n);
+
+/** The sum of amounts, zero for none. */
+export const sum = (amounts: Iterable<Cents>): Cents => {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return cents(total);
+};
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** "$1,234.50"; a minus is U+2212. */
+export function formatMoney(amount: Cents): string {
+  return dollars.format(amount / 100).replace("-", "−");
+}
+
+const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
+
+/** "1,200" or "3.5". */
+export const formatQuantity = (quantity: Thousandths): string => decimals.format(quantity / 1000).replace("-", "−");
+
+/** "8.25%". */
+export const formatPercent = (points: BasisPoints): string => `${decimals.format(points / 100).replace("-", "−")}%`;

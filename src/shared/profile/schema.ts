@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { LIMITS } from "#shared/limits.ts";
+
+const optionalText = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `At most ${limit.toLocaleString("en-US")} characters.`)
+    .nullable()
+    .default(null);
+
+/** POST /api/business-profile. `logoUrl` is an image as a data URL; the server decodes and re-encodes it. */
+export const saveProfileSchema = z.object({
+  businessName: z.string().trim().min(1, "Business name is required.").max(200, "At most 200 characters."),
+  email: z.email("Please enter a valid email address").max(320),
+  logoUrl: z.string().max(LIMITS.profileBodyBytes).nullable().default(null),
+  website: optionalText(300),
+  phone: optionalText(50),
+  description: optionalText(LIMITS.textField),
+  address: optionalText(500),
+  teamSize: z.int().min(1).max(100_000).default(1).catch(1),
+});
+export type SaveProfile = z.output<typeof saveProfileSchema>;
+
+export const profileSchema = saveProfileSchema.extend({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Profile = z.output<typeof profileSchema>;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** The faces a theme can name (section 5 of the specification). */
+export const fontFamilies = ["Inter", "Arial", "Georgia", "Times New Roman", "Helvetica", "Roboto"] as const;
+export const borderStyles = ["solid", "dashed", "dotted", "double", "none"] as const;
+export const shadowStyles = ["none", "small", "medium", "large"] as const;
+
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour such as #2563eb.");
+const pixels = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}px$/, "A size such as 16px.")
+    .refine(
+      (value) => parseInt(value, 10) >= least && parseInt(value, 10) <= most,
+      `Between ${least}px and ${most}px.`,
+    );
+
+/** POST and PUT /api/themes. The defaults are the specification's (section 3). */
+export const saveThemeSchema = z.object({
+  name: z.string().trim().min(1, "Theme name is required.").max(100, "At most 100 characters."),
+  primaryColor: color.default("#2563eb"),
+  secondaryColor: color.default("#1e40af"),
+  accentColor: color.default("#059669"),
+  backgroundColor: color.default("#ffffff"),
+  textColor: color.default("#333333"),
+  fontFamily: z.enum(fontFamilies).default("Inter"),
+  fontSize: pixels(10, 24).default("16px"),
+  headerSize: pixels(16, 64).default("32px"),
+  maxWidth: pixels(480, 1200).default("800px"),
+  padding: pixels(16, 96).default("40px"),
+  borderRadius: pixels(0, 32).default("8px"),
+  logoSize: pixels(40, 200).default("200px"),
+  businessInfoBackground: color.default("#f8fafc"),
+  borderStyle: z.enum(borderStyles).default("solid"),
+  borderWidth: pixels(0, 8).default("1px"),
+  shadowStyle: z.enum(shadowStyles).default("none"),
+});
+export type SaveTheme = z.output<typeof saveThemeSchema>;
+
+export const themeSchema = saveThemeSchema.extend({
+  id: z.string(),
+  isDefault: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Theme = z.output<typeof themeSchema>;
+
+/** What a renderer needs of a theme. */
+export type ThemeStyle = Omit<SaveTheme, "name">;
+export const { name: _name, ...defaultThemeStyle } = saveThemeSchema.parse({ name: "Default" });

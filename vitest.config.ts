@@ -1,0 +1,18 @@
+import { defineConfig } from "vitest/config";
+
+/** `shared` is pure and shares one process; `server` opens databases and child processes. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "shared", include: ["src/shared/**/*.test.ts"], isolate: false } },
+      {
+        test: {
+          name: "server",
+          include: ["src/server/**/*.test.ts", "test/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
