@@ -1,0 +1,371 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  varchar,
+} from "drizzle-orm/pg-core";
+import type { DocumentContentWire, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
+import type { subscriptionStatuses } from "#shared/accounts/schema.ts";
+
+/**
+ * The tables. Rows of one account have the key (user_id, id), so that no query can forget the account and the rows
+ * can be spread over servers by that column (docs/scaling.md). `users` is the one table that all accounts share.
+ * Ids are text (UUIDv7, made outside the database). Money is numeric(10,2), in dollars.
+ */
+const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const createdAt = () => instant("created_at").notNull().defaultNow();
+const updatedAt = () => instant("updated_at").notNull().defaultNow();
+
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    profileImageUrl: text("profile_image_url"),
+    hashedPassword: text("hashed_password"),
+    authProvider: text("auth_provider").notNull().default("external"),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    stripeCustomerId: text("stripe_customer_id"),
+    stripeSubscriptionId: text("stripe_subscription_id"),
+    subscriptionStatus: text("subscription_status").$type<(typeof subscriptionStatuses)[number]>(),
+    subscriptionEndDate: instant("subscription_end_date"),
+    referralCode: text("referral_code"),
+    referredBy: text("referred_by"),
+    referralCredits: integer("referral_credits").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique("users_email_key").on(table.email),
+    unique("users_referral_code_key").on(table.referralCode),
+    index("users_stripe_customer_id_idx").on(table.stripeCustomerId),
+    foreignKey({ name: "users_referred_by_fkey", columns: [table.referredBy], foreignColumns: [table.id] }).onDelete(
+      "set null",
+    ),
+  ],
+);
+
+/** The column that starts every key of an account's table. */
+const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    sid: text("sid").primaryKey(),
+    sess: jsonb("sess").$type<{ userId: string; createdAt: string }>().notNull(),
+    expire: instant("expire").notNull(),
+  },
+  (table) => [
+    index("sessions_expire_idx").on(table.expire),
+    index("sessions_user_id_idx").on(sql`(${table.sess}->>'userId')`),
+  ],
+);
+
+export const businessProfiles = pgTable(
+  "business_profiles",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    businessName: text("business_name").notNull(),
+    email: text("email"),
+    logoUrl: text("logo_url"),
+    website: text("website"),
+    phone: text("phone"),
+    description: text("description"),
+    address: text("address"),
+    teamSize: integer("team_size").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: "business_profiles_pkey", columns: [table.userId, table.id] }),
+    unique("business_profiles_user_id_key").on(table.userId),
+  ],
+);
+
+export const services = pgTable(
+  "services",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    hourlyRate: money("hourly_rate"),
+    fixedRate: money("fixed_rate"),
+    category: text("category"),
+    isActive: boolean("is_active").notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: "services_pkey", columns: [table.userId, table.id] }),
+    index("services_user_id_category_idx").on(table.userId, table.category),
+  ],
+);
+
+export const documents = pgTable(
+  "documents",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    number: text("number").notNull(),
+    title: text("title").notNull(),
+    type: text("type").$type<DocumentType>().notNull(),
+    client: text("client"),
+    amount: money("amount").notNull(),
+    status: text("status").$type<DocumentStatus>().notNull().default("draft"),
+    content: jsonb("content").$type<DocumentContentWire>().notNull(),
+    transcription: text("transcription"),
+    openQuestions: integer("open_questions").notNull().default(0),
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: "documents_pkey", columns: [table.userId, table.id] }),
+    unique("documents_user_id_number_key").on(table.userId, table.number),
+    index("documents_user_id_created_at_idx").on(table.userId, table.createdAt, table.id),
+    index("documents_user_id_status_idx").on(table.userId, table.status, table.createdAt),
+    index("documents_user_id_type_idx").on(table.userId, table.type, table.createdAt),
+  ],
+);
+
+/** The last number given out for each type of document of an account. */
+export const documentCounters = pgTable(
+  "document_counters",
+  { userId: userId(), type: text("type").$type<DocumentType>().notNull(), last: integer("last").notNull() },
+  (table) => [primaryKey({ name: "document_counters_pkey", columns: [table.userId, table.type] })],
+);
+
+/** Every state that a document had before a save, a refinement, a regeneration or a restore. */
+export const documentVersions = pgTable(
+  "document_versions",
+  {
+    userId: userId(),
+    documentId: text("document_id").notNull(),
+    version: integer("version").notNull(),
+    title: text("title").notNull(),
+    type: text("type").$type<DocumentType>().notNull(),
+    amount: money("amount").notNull(),
+    content: jsonb("content").$type<DocumentContentWire>().notNull(),
+    reason: text("reason").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "document_versions_pkey", columns: [table.userId, table.documentId, table.version] }),
+    foreignKey({
+      name: "document_versions_document_fkey",
+      columns: [table.userId, table.documentId],
+      foreignColumns: [documents.userId, documents.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What happened to a document, when, and by whom. Rows are only ever added. */
+export const documentEvents = pgTable(
+  "document_events",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    documentId: text("document_id").notNull(),
+    kind: text("kind").notNull(),
+    actor: text("actor").notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "document_events_pkey", columns: [table.userId, table.id] }),
+    index("document_events_user_id_document_id_idx").on(table.userId, table.documentId),
+  ],
+);
+
+export const quoteTemplates = pgTable(
+  "quote_templates",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    category: text("category").notNull(),
+    industry: text("industry"),
+    projectType: text("project_type"),
+    template: jsonb("template").$type<Record<string, unknown>>().notNull(),
+    isPublic: boolean("is_public").notNull().default(false),
+    usageCount: integer("usage_count").notNull().default(0),
+    tags: text("tags").array().notNull().default([]),
+    averageAmount: money("average_amount"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ name: "quote_templates_pkey", columns: [table.userId, table.id] })],
+);
+
+export const voiceSessions = pgTable(
+  "voice_sessions",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    transcription: text("transcription").notNull(),
+    documentId: text("document_id"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "voice_sessions_pkey", columns: [table.userId, table.id] }),
+    index("voice_sessions_user_id_document_id_idx").on(table.userId, table.documentId),
+  ],
+);
+
+export const documentThemes = pgTable(
+  "document_themes",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    isDefault: boolean("is_default").notNull().default(false),
+    primaryColor: text("primary_color").notNull().default("#2563eb"),
+    secondaryColor: text("secondary_color").notNull().default("#1e40af"),
+    accentColor: text("accent_color").notNull().default("#059669"),
+    backgroundColor: text("background_color").notNull().default("#ffffff"),
+    textColor: text("text_color").notNull().default("#333333"),
+    fontFamily: text("font_family").notNull().default("Inter"),
+    fontSize: text("font_size").notNull().default("16px"),
+    headerSize: text("header_size").notNull().default("32px"),
+    maxWidth: text("max_width").notNull().default("800px"),
+    padding: text("padding").notNull().default("40px"),
+    borderRadius: text("border_radius").notNull().default("8px"),
+    logoSize: text("logo_size").notNull().default("200px"),
+    businessInfoBackground: text("business_info_background").notNull().default("#f8fafc"),
+    borderStyle: text("border_style").notNull().default("solid"),
+    borderWidth: text("border_width").notNull().default("1px"),
+    shadowStyle: text("shadow_style").notNull().default("none"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ name: "document_themes_pkey", columns: [table.userId, table.id] })],
+);
+
+/** Belongs to the referrer: `user_id` is the specification's referrerId. */
+export const referrals = pgTable(
+  "referrals",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    refereeId: text("referee_id").references(() => users.id, { onDelete: "set null" }),
+    refereeEmail: text("referee_email").notNull(),
+    referralCode: text("referral_code").notNull(),
+    status: text("status").$type<"pending" | "completed" | "rewarded">().notNull().default("pending"),
+    completedAt: instant("completed_at"),
+    rewardedAt: instant("rewarded_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: "referrals_pkey", columns: [table.userId, table.id] }),
+    unique("referrals_user_id_referee_email_key").on(table.userId, table.refereeEmail),
+  ],
+);
+
+export const referralRewards = pgTable(
+  "referral_rewards",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    referralId: text("referral_id").notNull(),
+    rewardType: text("reward_type").$type<"free_month" | "account_credit" | "bonus_features">().notNull(),
+    rewardValue: integer("reward_value").notNull(),
+    appliedAt: instant("applied_at"),
+    expiresAt: instant("expires_at"),
+    isActive: boolean("is_active").notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "referral_rewards_pkey", columns: [table.userId, table.id] }),
+    foreignKey({
+      name: "referral_rewards_referral_fkey",
+      columns: [table.userId, table.referralId],
+      foreignColumns: [referrals.userId, referrals.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** The user is optional (a mail may go to somebody without an account), so this table is keyed by its own id. */
+export const emailNotifications = pgTable(
+  "email_notifications",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id"),
+    email: text("email").notNull(),
+    type: text("type").notNull(),
+    subject: text("subject").notNull(),
+    body: text("body").notNull(),
+    status: text("status").$type<"pending" | "sent" | "failed">().notNull().default("pending"),
+    sentAt: instant("sent_at"),
+    error: text("error"),
+    metadata: jsonb("metadata").$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("email_notifications_user_id_idx").on(table.userId),
+    index("email_notifications_status_idx").on(table.status),
+    index("email_notifications_type_idx").on(table.type),
+  ],
+);
+
+/** Makes a retried generation safe: the key names the document that the first try made. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: userId(),
+    key: varchar("key", { length: 200 }).notNull(),
+    requestHash: text("request_hash").notNull(),
+    documentId: text("document_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: "idempotency_keys_pkey", columns: [table.userId, table.key] })],
+);
+
+/** Webhook events of the card payment provider, by the provider's id. */
+export const providerEvents = pgTable("provider_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+  handledAt: instant("handled_at"),
+  createdAt: createdAt(),
+});
+
+/** The sandbox card provider's own records: customers, payment methods and subscriptions. Never a card number. */
+export const sandboxObjects = pgTable(
+  "sandbox_objects",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    customerId: text("customer_id"),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    createdOn: date("created_on").notNull().defaultNow(),
+  },
+  (table) => [index("sandbox_objects_customer_id_idx").on(table.customerId)],
+);
+
+/** Counters of the rate limits, shared by all servers on one PostgreSQL. The columns are the limiter library's. */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar("key", { length: 255 }).primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: bigint("expire", { mode: "number" }),
+});
