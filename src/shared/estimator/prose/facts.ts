@@ -1,0 +1,31 @@
+import type { Day } from "#shared/dates.ts";
+import type { DocumentType, LineItem } from "#shared/documents/schema.ts";
+
+/** What the estimator understood of a job: all that the prose may speak of. */
+export interface JobFacts {
+  type: DocumentType;
+  transcription: string;
+  client: string | null;
+  address: string | null;
+  items: readonly LineItem[];
+  /** Work that was named without a price. */
+  unpricedTasks: readonly string[];
+  timeline: string;
+  /** Whole sentences or phrases, such as "Net 30"; they stand first in the terms. */
+  paymentTerms: readonly string[];
+  validUntil: Day;
+  businessName: string | null;
+  /** The user's own words about the business: the only place that differentiators come from. */
+  profileDescription: string | null;
+}
+
+/** The written parts of a document. `terms` begins with the facts' payment terms. */
+export interface Prose {
+  title: string;
+  description: string;
+  scope: string[];
+  approach: string[];
+  differentiators: string[];
+  terms: string[];
+  notes: string;
+}
