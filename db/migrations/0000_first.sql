@@ -143,7 +143,7 @@ CREATE TABLE "quote_templates" (
 CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
+	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "referral_rewards" (

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   date,
   foreignKey,
@@ -367,5 +366,5 @@ export const sandboxObjects = pgTable(
 export const rateLimits = pgTable("rate_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
   points: integer("points").notNull().default(0),
-  expire: bigint("expire", { mode: "number" }),
+  expire: instant("expire"),
 });
