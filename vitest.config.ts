@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "shared", include: ["src/shared/**/*.test.ts"], isolate: false } },
+      { test: { name: "web", include: ["src/web/**/*.test.ts"], isolate: false } },
       {
         test: {
           name: "server",

@@ -1,0 +1,23 @@
+import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
+import { lineAmount } from "#shared/documents/totals.ts";
+
+/** Numbers, from 1, of the lines without a price: the PDF leaves them out. */
+export const openLineNumbers = (items: readonly LineItem[]): number[] =>
+  items.flatMap((item, index) => (lineAmount(item) === null ? [index + 1] : []));
+
+const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** "line 7" or "lines 3 and 7". */
+export const nameLines = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? "line" : "lines"} ${conjunction.format(numbers.map(String))}`;
+
+/** What is open, in one sentence: "2 questions open, the PDF leaves out line 7." Empty when nothing is. */
+export function openNote({ items, questions }: Pick<DocumentContent, "items" | "questions">): string {
+  const open = openLineNumbers(items);
+  const parts = [
+    ...(questions.length > 0 ? [`${questions.length} ${questions.length === 1 ? "question" : "questions"} open`] : []),
+    ...(open.length > 0 ? [`the PDF leaves out ${nameLines(open)}`] : []),
+  ];
+  const sentence = parts.join(", ");
+  return sentence === "" ? "" : `${sentence[0]?.toUpperCase() ?? ""}${sentence.slice(1)}.`;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { bathroom } from "../bathroom.fixture.ts";
+import { draftOf } from "./draft.ts";
+import { editDraft, type DraftAction } from "./draft-reducer.ts";
+import { readDraft } from "./read-draft.ts";
+
+function edit(...actions: DraftAction[]) {
+  const document = bathroom();
+  return readDraft(actions.reduce(editDraft, draftOf(document)), document);
+}
+
+test("fields that nobody touched are the document, sources and questions included", () => {
+  expect(edit()).toEqual({ content: bathroom().content, issues: {} });
+});
+
+test("a price with a comma moves the total at once, and its source is the keyboard", () => {
+  const { content, issues } = edit({ do: "setLine", id: "i4", change: { price: "2,340.00" } });
+  expect(issues).toEqual({});
+  expect(content.items[3]?.sources.unitPrice).toEqual({ kind: "edited" });
+  expect(content.subtotal).toBe(791100);
+  expect(content.amount).toBe(751545);
+});
+
+test("a price typed for an open line closes its question", () => {
+  const { content } = edit({ do: "setLine", id: "i7", change: { price: "385" } });
+  expect(content.questions.map(({ id }) => id)).toEqual(["q2"]);
+});
+
+test("a removed line takes its question along, and comes back where it was", () => {
+  const document = bathroom();
+  const before = draftOf(document);
+  const removed = editDraft(before, { do: "removeLine", id: "i5" });
+  expect(readDraft(removed, document).content.questions.map(({ id }) => id)).toEqual(["q1"]);
+  const line = before.lines[4];
+  if (line === undefined) throw new Error("The fixture has five lines.");
+  expect(editDraft(removed, { do: "restoreLine", line, index: 4 })).toEqual(before);
+});
+
+test("what cannot be read is named by its field and nothing typed is lost", () => {
+  const { issues } = edit(
+    { do: "setLine", id: "i2", change: { price: "12,50", quantity: "x", description: " " } },
+    { do: "adjust", field: "tax", change: { kind: "percent", value: "120" } },
+    { do: "set", field: "title", value: "  " },
+    { do: "set", field: "validUntil", value: "soon" },
+  );
+  expect(issues).toEqual({
+    "items.1.unitPrice": "Write an amount such as 1,200.50.",
+    "items.1.quantity": "Write a number such as 3.5.",
+    "items.1.description": "Say what this line is for.",
+    tax: "Between 0 and 100.",
+    title: "A title is required.",
+    validUntil: "A date such as 2026-11-21.",
+  });
+});
+
+test("a price for the whole line ignores the quantity", () => {
+  const { content } = edit({ do: "setLine", id: "i2", change: { pricing: "line", price: "900" } });
+  expect(content.items[1]).toMatchObject({ unitPrice: null, amount: 90000, quantity: 64000 });
+});
+
+test("an optional line is outside the total", () => {
+  expect(edit({ do: "setLine", id: "i1", change: { optional: true } }).content.subtotal).toBe(576100);
+});
+
+test("lines move, and stop at the ends", () => {
+  const ids = (...actions: DraftAction[]) => edit(...actions).content.items.map(({ id }) => id);
+  expect(ids({ do: "moveLine", id: "i2", by: -1 }).slice(0, 2)).toEqual(["i2", "i1"]);
+  expect(ids({ do: "moveLine", id: "i1", by: -1 })).toEqual(ids());
+});
+
+test("an added line has an id of its own and empty entries are dropped", () => {
+  const { content } = edit(
+    { do: "addLine" },
+    { do: "addLine" },
+    { do: "addEntry", field: "terms" },
+    { do: "addEntry", field: "terms" },
+  );
+  expect(new Set(content.items.map(({ id }) => id)).size).toBe(9);
+  expect(content.terms).toHaveLength(1);
+});

@@ -1,0 +1,92 @@
+import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
+import type { Source, SpokenSource } from "#shared/documents/source.ts";
+import { lineAmount } from "#shared/documents/totals.ts";
+
+/** Whose words these are: a line by its id, or a field of the document such as "discount". */
+export type Owner = { kind: "line"; id: string; number: number } | { kind: "field"; name: string };
+
+/** A run of the transcription. `said` became a figure; `unsure` belongs to something that is still open. */
+export type Segment = {
+  start: number;
+  text: string;
+  mark: "none" | "said" | "unsure";
+  owners: Owner[];
+  /** True on the last run of a span: there the line's number stands. */
+  ends: boolean;
+};
+
+type Span = { start: number; end: number; mark: "said" | "unsure"; owner: Owner };
+
+const isSpoken = (source: Source | undefined): source is SpokenSource => source?.kind === "spoken";
+
+function spansOfLine(item: LineItem, number: number): Span[] {
+  const owner: Owner = { kind: "line", id: item.id, number };
+  const { description, quantity, unitPrice, amount } = item.sources;
+  const figures = [quantity, unitPrice, amount].filter(isSpoken);
+  const isOpen = lineAmount(item) === null;
+  // A line without a heard figure is found by the words that name it.
+  const sources = figures.length > 0 && !isOpen ? figures : [...figures, description].filter(isSpoken);
+  return sources.map(({ start, end }) => ({ start, end, mark: isOpen ? "unsure" : "said", owner }));
+}
+
+function spansOf(content: DocumentContent): Span[] {
+  const ofLines = content.items.flatMap((item, index) => spansOfLine(item, index + 1));
+  const ofFields = Object.entries(content.sources).flatMap(([name, source]): Span[] =>
+    isSpoken(source) && name !== "client"
+      ? [{ start: source.start, end: source.end, mark: "said", owner: { kind: "field", name } }]
+      : [],
+  );
+  const ofQuestions = content.questions.flatMap((question): Span[] => {
+    if (!isSpoken(question.source) || question.itemId !== undefined) return [];
+    const { start, end } = question.source;
+    return [{ start, end, mark: "unsure", owner: { kind: "field", name: question.field ?? question.id } }];
+  });
+  return [...ofLines, ...ofFields, ...ofQuestions];
+}
+
+const keyOf = (owner: Owner) => (owner.kind === "line" ? `line ${owner.id}` : `field ${owner.name}`);
+
+function ownersOf(spans: readonly Span[]): Owner[] {
+  return [...new Map(spans.map(({ owner }) => [keyOf(owner), owner])).values()];
+}
+
+/** True when two runs can be drawn as one: same owners and mark. */
+const isSame = (a: Segment, b: Segment) =>
+  a.mark === b.mark && a.owners.map(keyOf).join() === b.owners.map(keyOf).join();
+
+function joined(segments: readonly Segment[]): Segment[] {
+  const result: Segment[] = [];
+  for (const segment of segments) {
+    const last = result.at(-1);
+    if (last !== undefined && isSame(last, segment)) {
+      result[result.length - 1] = { ...last, text: last.text + segment.text, ends: segment.ends };
+    } else result.push(segment);
+  }
+  return result;
+}
+
+/**
+ * Cuts the transcription into runs with their owners; joined again they are the transcription, whatever the offsets
+ * say (they are clamped, and a span that is out of range or empty is passed over).
+ */
+export function wordSegments(transcription: string, content: DocumentContent): Segment[] {
+  const spans = spansOf(content)
+    .map((span) => ({ ...span, end: Math.min(span.end, transcription.length) }))
+    .filter(({ start, end }) => start < end);
+  const cuts = new Set([0, transcription.length, ...spans.flatMap(({ start, end }) => [start, end])]);
+  const points = [...cuts].sort((a, b) => a - b);
+  const segments = points.slice(0, -1).map((start, index): Segment => {
+    const end = points[index + 1] ?? transcription.length;
+    const here = spans.filter((span) => span.start <= start && span.end >= end);
+    const said = here.filter(({ mark }) => mark === "said");
+    const shown = said.length > 0 ? said : here;
+    return {
+      start,
+      text: transcription.slice(start, end),
+      mark: shown[0]?.mark ?? "none",
+      owners: ownersOf(shown),
+      ends: shown.some((span) => span.end === end),
+    };
+  });
+  return joined(segments);
+}
