@@ -44,7 +44,8 @@ function spansOf(content: DocumentContent): Span[] {
   return [...ofLines, ...ofFields, ...ofQuestions];
 }
 
-const keyOf = (owner: Owner) => (owner.kind === "line" ? `line ${owner.id}` : `field ${owner.name}`);
+/** Names a line or a field, for what is chosen on the screen: "line i2", "field discount". */
+export const keyOf = (owner: Pick<Extract<Owner, { kind: "line" }>, "kind" | "id"> | Extract<Owner, { kind: "field" }>) => (owner.kind === "line" ? `line ${owner.id}` : `field ${owner.name}`);
 
 function ownersOf(spans: readonly Span[]): Owner[] {
   return [...new Map(spans.map(({ owner }) => [keyOf(owner), owner])).values()];

@@ -1,0 +1,25 @@
+import type { DocumentStatus, DocumentType, ItemCategory } from "#shared/documents/schema.ts";
+
+export const typeLabels: Record<DocumentType, string> = {
+  quote: "Quote",
+  bid: "Bid",
+  estimate: "Estimate",
+  invoice: "Invoice",
+};
+
+export const statusLabels: Record<DocumentStatus, string> = {
+  draft: "Draft",
+  pending: "Pending",
+  accepted: "Accepted",
+  declined: "Declined",
+};
+
+export const categoryLabels: Record<ItemCategory, string> = {
+  labor: "Labor",
+  material: "Material",
+  travel: "Travel",
+  service: "Service",
+  fee: "Fee",
+};
+
+export const noClient = "No client specified";

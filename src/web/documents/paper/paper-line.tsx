@@ -1,0 +1,66 @@
+import { BookOpen } from "lucide-react";
+import type { LineItem } from "#shared/documents/schema.ts";
+import { lineAmount } from "#shared/documents/totals.ts";
+import { formatMoney } from "#shared/money.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { isFlat, quantityOf } from "../words/proof-of-line.ts";
+import { lineElementId } from "./line-element-id.ts";
+import styles from "./paper.module.css";
+
+type PaperLineProps = { item: LineItem; number: number; isChosen: boolean; onChoose: () => void };
+
+/** One line of the document. Pressing it shows where it came from. */
+export function PaperLine({ item, number, isChosen, onChoose }: PaperLineProps) {
+  const amount = lineAmount(item);
+  const isOpen = amount === null;
+  return (
+    <li>
+      <button
+        type="button"
+        id={lineElementId(item.id)}
+        className={classNames(styles.line, styles[originOf(item)], isChosen && styles.isOn)}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <span className={styles.no}>{number}</span>
+        <span className={styles.what}>
+          {item.description}
+          {item.optional && <small>Optional, not in the total</small>}
+        </span>
+        <span className={styles.how}>{isOpen ? "not in the total" : <How item={item} />}</span>
+        <span className={classNames(styles.amount, item.optional && styles.apart)}>
+          {isOpen ? "Price?" : formatMoney(amount)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Where the price came from decides the tick: said, the price list, or nobody yet. */
+function originOf(item: LineItem): "isOpen" | "fromList" | "fromSpoken" | "fromHand" {
+  if (lineAmount(item) === null) return "isOpen";
+  const kind = (item.unitPrice === null ? item.sources.amount : item.sources.unitPrice)?.kind;
+  if (kind === "catalogue") return "fromList";
+  return kind === "edited" || kind === undefined ? "fromHand" : "fromSpoken";
+}
+
+function How({ item }: { item: LineItem }) {
+  const isAssumed = item.sources.quantity?.kind === "assumed";
+  const quantity = <span className={isAssumed ? styles.assumed : undefined}>{quantityOf(item)}</span>;
+  if (item.unitPrice === null && item.quantity !== 1000) return <>{quantity}, flat price</>;
+  if (item.unitPrice === null || isFlat(item)) {
+    return <>flat price {item.sources.unitPrice?.kind === "catalogue" && <FromList />}</>;
+  }
+  return (
+    <>
+      {quantity} × {formatMoney(item.unitPrice)} {item.sources.unitPrice?.kind === "catalogue" && <FromList />}
+    </>
+  );
+}
+
+const FromList = () => (
+  <span className={styles.list}>
+    <BookOpen aria-hidden="true" />
+    <span className="visually-hidden">from your price list</span>
+  </span>
+);

@@ -1,0 +1,26 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import { keyOf } from "../words/word-segments.ts";
+import type { Selection } from "../words/use-selection.ts";
+import { PaperLine } from "./paper-line.tsx";
+import styles from "./paper.module.css";
+
+/** The ruled ledger. A document without lines shows its empty ruling. */
+export function PaperLines({ items, selection }: { items: readonly LineItem[]; selection: Selection }) {
+  if (items.length === 0) return <p className={styles.noLines}>No lines yet. Press Edit to add one.</p>;
+  return (
+    <ol className={styles.ledger} aria-label="Lines">
+      {items.map((item, index) => {
+        const key = keyOf({ kind: "line", id: item.id });
+        return (
+          <PaperLine
+            key={item.id}
+            item={item}
+            number={index + 1}
+            isChosen={selection.chosen === key}
+            onChoose={() => selection.choose(key)}
+          />
+        );
+      })}
+    </ol>
+  );
+}

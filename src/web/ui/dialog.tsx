@@ -1,0 +1,78 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog.module.css";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence below the title. */
+  description?: ReactNode;
+  /** `full` fills the window; every size is a bottom sheet below 720 px. */
+  size?: "medium" | "wide" | "full" | undefined;
+  /** What stands in the head after the title (tabs, stamps, buttons). Replaces nothing. */
+  head?: ReactNode;
+  /** The buttons, fixed at the bottom. */
+  actions?: ReactNode;
+  /** Takes the padding away from the body, for content with its own columns. */
+  flush?: boolean | undefined;
+  /** Asked before a press outside, Escape or the close button closes; false keeps the dialog open. */
+  mayClose?: (() => boolean) | undefined;
+  children?: ReactNode;
+};
+
+/**
+ * A dialog: focus is held inside and goes back to where it was. The scrim is ours and not the primitive's Overlay,
+ * because that one writes a style element into the page, which the content security policy refuses.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = "medium",
+  head,
+  actions,
+  flush,
+  mayClose,
+  children,
+}: DialogProps) {
+  const close = () => {
+    if (mayClose?.() ?? true) onClose();
+  };
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Primitive.Portal>
+        <div className={styles.scrim} data-dialog="open" />
+        <Primitive.Content
+          className={classNames(styles.dialog, size !== "medium" && styles[size])}
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+        >
+          <span className={styles.handle} aria-hidden="true" />
+          <header className={styles.head}>
+            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            {head}
+            <Primitive.Close asChild>
+              <Button look="quiet" square aria-label="Close" icon={<X aria-hidden="true" />} />
+            </Primitive.Close>
+          </header>
+          <div className={classNames(styles.body, flush && styles.flush)}>
+            {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
+            {children}
+          </div>
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** A press on a toast is not a press outside the dialog. */
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-toast]") !== null;
+}

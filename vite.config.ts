@@ -1,0 +1,10 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The browser's part: built to dist/web, where the server finds it. `npx vite` forwards /api to a running server. */
+export default defineConfig({
+  plugins: [react()],
+  // The content security policy allows no data: addresses for fonts and scripts, so nothing is inlined.
+  build: { outDir: "dist/web", emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { "/api": process.env.API ?? "http://127.0.0.1:3000" } },
+});
