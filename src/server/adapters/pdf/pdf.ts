@@ -1,6 +1,15 @@
+import { createHash } from "node:crypto";
 import type { Day } from "#shared/dates.ts";
 import type { DocumentContent, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
 import type { ThemeStyle } from "#shared/themes/schema.ts";
+import { findPdfAssets } from "./assets.ts";
+import { createByteCache } from "./byte-cache.ts";
+import { readLogo } from "./logo.ts";
+import type { RenderRequest } from "./messages.ts";
+import { pageData } from "./page-data.ts";
+import { pageStyle } from "./page-style.ts";
+import { PdfError } from "./pdf-error.ts";
+import { createPool } from "./pool.ts";
 
 /** What a PDF shows: decoded content (cents, thousandths, basis points) whose sums are already computed. */
 export interface PdfDocument {
@@ -30,7 +39,41 @@ export interface TypstPdfOptions {
   logger?: { warn(details: object, message: string): void };
 }
 
-/** Sets PDFs with Typst in child processes. */
-export function createTypstPdf(_options: TypstPdfOptions): PdfAdapter {
-  throw new Error("Not yet.");
+/** Sets PDFs with Typst in child processes. Throws at once when the template or a face is missing. */
+export function createTypstPdf(options: TypstPdfOptions): PdfAdapter {
+  const { workers, deadlineMs = 5_000, cacheBytes = 64_000_000, logger } = options;
+  const assets = findPdfAssets();
+  const pool = createPool({ ...assets, workers, deadlineMs });
+  const cache = createByteCache(cacheBytes);
+
+  function logoOf({ number, content }: PdfDocument): RenderRequest["logo"] {
+    const url = content.includeLogo ? content.businessInfo?.logoUrl : null;
+    if (url == null) return null;
+    const logo = readLogo(url);
+    if (logo === null) logger?.warn({ number }, "The PDF is without its logo: it is neither PNG nor JPEG.");
+    return logo;
+  }
+
+  async function set(number: string, page: Omit<RenderRequest, "id">): Promise<Uint8Array> {
+    const reply = await pool.run(page);
+    if (!reply.ok) throw new PdfError("failed", reply.message);
+    for (const warning of reply.warnings) logger?.warn({ number, warning }, "The PDF had to do without something.");
+    return reply.pdf;
+  }
+
+  return {
+    async render(document, theme, { paper = "us-letter" } = {}) {
+      const page = pageData(document);
+      const text = JSON.stringify(page);
+      const data = JSON.stringify({ ...page, style: pageStyle(theme, paper, text) });
+      const logo = logoOf(document);
+      const key = createHash("sha256").update(assets.hash).update(data).update(logo?.bytes ?? "").digest("hex");
+      const known = cache.get(key);
+      if (known !== undefined) return known;
+      const pdf = await set(document.number, { data, logo });
+      cache.set(key, pdf);
+      return pdf;
+    },
+    close: () => pool.close(),
+  };
 }

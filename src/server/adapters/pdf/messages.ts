@@ -1,0 +1,11 @@
+/** What the server asks of a child: the page as JSON, and the logo's bytes. */
+export interface RenderRequest {
+  id: number;
+  data: string;
+  logo: { bytes: Uint8Array; extension: "png" | "jpg" } | null;
+}
+
+/** What a child answers. `warnings` say what the page had to do without. */
+export type RenderReply =
+  | { id: number; ok: true; pdf: Uint8Array; warnings: string[] }
+  | { id: number; ok: false; message: string };

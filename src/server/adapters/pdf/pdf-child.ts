@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { RenderReply, RenderRequest } from "./messages.ts";
+
+/**
+ * The process that sets type. It renders one page at a time and may be killed at any moment; all it keeps between two
+ * pages is the compiler and its fonts. Arguments: the folder of the template and the folder of the fonts.
+ */
+const [, , templates = "", fonts = ""] = process.argv;
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontPaths: [fonts] }] });
+const template = join(templates, "document.typ");
+/** Results of the compiler that live on: enough that an edited document is cheap, and memory stays flat. */
+const CACHE_AGE = 10;
+
+/** The compiler throws objects whose message is empty; the text is in `code`. */
+function textOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string }; // whatever was thrown, both are only read
+  return message || code || String(error);
+}
+
+function compile(data: string, logo: string) {
+  const result = compiler.compile({ mainFilePath: template, inputs: { data, logo } });
+  const document = result.result;
+  if (document !== null && !result.hasError()) return document;
+  const error = result.takeDiagnostics() ?? result.takeError();
+  const found: { message: string }[] = error === null ? [] : compiler.fetchDiagnostics(error);
+  throw new Error(found.map(({ message }) => message).join("; ") || "The template could not be compiled.");
+}
+
+/** PDF/UA-1, or plain tagged PDF when a rule of PDF/UA cannot be kept: most often a character that no face has. */
+function exportPdf(data: string, logo: string, warnings: string[]): Uint8Array {
+  const document = compile(data, logo);
+  try {
+    return compiler.pdf(document, { pdfStandard: "ua-1" });
+  } catch (error) {
+    warnings.push(`Not PDF/UA: ${textOf(error)}`);
+    return compiler.pdf(document);
+  }
+}
+
+/** The page with its logo under a path that no other page ever had. */
+function renderWithLogo(data: string, logo: NonNullable<RenderRequest["logo"]>, warnings: string[]): Uint8Array {
+  const name = `logo-${randomUUID()}.${logo.extension}`;
+  compiler.mapShadow(join(templates, name), Buffer.from(logo.bytes));
+  try {
+    return exportPdf(data, name, warnings);
+  } finally {
+    compiler.unmapShadow(join(templates, name));
+  }
+}
+
+function render({ data, logo }: RenderRequest, warnings: string[]): Uint8Array {
+  if (logo === null) return exportPdf(data, "", warnings);
+  try {
+    return renderWithLogo(data, logo, warnings);
+  } catch (error) {
+    const pdf = exportPdf(data, "", warnings);
+    warnings.push(`Without the logo: ${textOf(error)}`);
+    return pdf;
+  }
+}
+
+function answer(request: RenderRequest): RenderReply {
+  const warnings: string[] = [];
+  try {
+    return { id: request.id, ok: true, pdf: render(request, warnings), warnings };
+  } catch (error) {
+    return { id: request.id, ok: false, message: textOf(error) };
+  } finally {
+    compiler.evictCache(CACHE_AGE);
+  }
+}
+
+// Messages arrive in turns of the event loop, so native memory is freed between two pages.
+process.on("message", (request: RenderRequest) => process.send?.(answer(request)));
+process.on("disconnect", () => process.exit(0));
+process.send?.("ready");
