@@ -183,7 +183,7 @@ export const updateDocumentSchema = z.object({
   type: documentTypeSchema.optional(),
   client: documentContentSchema.shape.client.optional(),
   status: documentStatusSchema.optional(),
-  content: documentContentSchema.optional(),
+  content: documentContentSchema.partial().optional(),
 });
 export type UpdateDocument = z.output<typeof updateDocumentSchema>;
 

@@ -1,0 +1,44 @@
+// Builds dist/: the pages (dist/web), the server (dist/server) and the fonts that the PDF needs.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { build } from "vite";
+import { installFonts } from "./fonts.mjs";
+
+const root = new URL("..", import.meta.url).pathname;
+const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".json", ".webmanifest"]);
+
+/** The server keeps its packages in node_modules; only our own files are put together. */
+const buildServer = () =>
+  build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir: "dist/server",
+      emptyOutDir: true,
+      rollupOptions: {
+        input: { main: "src/server/main.ts", "pdf-child": "src/server/adapters/pdf/pdf-child.ts" },
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+
+function compressPages() {
+  for (const entry of readdirSync(join(root, "dist/web"), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSED.has(extname(entry.name))) continue;
+    const file = join(entry.parentPath, entry.name);
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}
+
+/** Builds everything. Rejects with the bundler's error. */
+export async function buildAll() {
+  installFonts();
+  await Promise.all([build({ root, logLevel: "warn" }), buildServer()]);
+  compressPages();
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await buildAll();

@@ -1,0 +1,76 @@
+import type { ErrorHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { errorCodes } from "#shared/errors.ts";
+import { LIMITS } from "#shared/limits.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { billingRoutes } from "./billing/routes.ts";
+import type { Deps } from "./context.ts";
+import { dictationRoutes } from "./dictation/routes.ts";
+import { documentRoutes } from "./documents/routes/documents.ts";
+import { generationRoutes } from "./documents/routes/generation.ts";
+import { AppError } from "./errors.ts";
+import { createRouter } from "./http/openapi.ts";
+import { createRateLimits } from "./http/rate-limits.ts";
+import { sameOriginWrites, securityHeaders } from "./http/security.ts";
+import { session, type AppEnv } from "./http/session.ts";
+import { operationRoutes } from "./operation/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
+import { serviceRoutes } from "./services/routes.ts";
+import { themeRoutes } from "./themes/routes.ts";
+
+function asAppError(error: Error): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 400)
+    return new AppError("bad_request", "The request body is not valid JSON.");
+  return null;
+}
+
+/** The one place where an error becomes an answer. What is not a refusal is logged and says nothing of its cause. */
+const onError: ErrorHandler<AppEnv> = (error, c) => {
+  const refusal = asAppError(error);
+  if (!refusal)
+    c.var.deps.logger.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "a request failed");
+  const answer = refusal ?? new AppError("failed", "Something went wrong on our side. Please try again.");
+  if (answer.retryAfterSeconds) c.header("Retry-After", String(answer.retryAfterSeconds));
+  return c.json(answer.body, errorCodes[answer.code]);
+};
+
+const limitBody = (maxSize: number, what: string) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError("too_large", `${what} is at most ${maxSize / 1_000_000} MB.`);
+    },
+  });
+const limitOf: Record<string, ReturnType<typeof bodyLimit>> = {
+  "/api/business-profile": limitBody(LIMITS.profileBodyBytes, "A profile with its logo"),
+  "/api/transcriptions": limitBody(LIMITS.audioBytes, "A recording"),
+};
+const ordinaryLimit = limitBody(LIMITS.bodyBytes, "A request");
+
+/** Every route of the server, on the adapters that it is given. `kind` says which database is behind `deps.db`. */
+export function createApp(deps: Deps, kind: "pglite" | "postgres") {
+  const app = createRouter();
+  const limit = createRateLimits(deps, kind);
+  app.onError(onError);
+  app.use(session(deps));
+  app.use(securityHeaders);
+  app.use("/api/*", sameOriginWrites);
+  app.use("/api/*", (c, next) => (limitOf[c.req.path] ?? ordinaryLimit)(c, next));
+
+  app.route("/", accountRoutes(limit));
+  app.route("/", documentRoutes(limit));
+  app.route("/", generationRoutes(limit));
+  app.route("/", dictationRoutes(limit));
+  app.route("/", profileRoutes());
+  app.route("/", serviceRoutes());
+  app.route("/", themeRoutes());
+  app.route("/", billingRoutes());
+  app.route("/", operationRoutes());
+  app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Bidspoke", version: "1" } });
+  app.all("/api/*", () => {
+    throw new AppError("not_found", "Not Found");
+  });
+  return app;
+}

@@ -1,0 +1,168 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  changeSchema,
+  documentContentSchema,
+  documentSchema,
+  documentStatusSchema,
+  documentSummarySchema,
+  documentTypeSchema,
+  documentVersionSchema,
+  refineContentSchema,
+  refineInstructionsSchema,
+  suggestionsSchema,
+  updateDocumentSchema,
+} from "#shared/documents/schema.ts";
+import { polish } from "#shared/documents/polish.ts";
+import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
+import type { RateLimits } from "#server/http/rate-limits.ts";
+import { ctxOf, subscriberCtxOf } from "#server/http/session.ts";
+import { presentContent, presentDocument, presentSummary } from "../present.ts";
+import {
+  deleteDocument,
+  refineDocument,
+  regenerateDocument,
+  restoreVersion,
+  updateDocument,
+} from "../service/change.ts";
+import { getDocument, listDocuments, listVersions, renderPdf, suggestionsFor } from "../service/read.ts";
+
+const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  cursor: z.string().max(300).optional(),
+  q: z.string().trim().max(200).optional(),
+  status: documentStatusSchema.optional(),
+  type: documentTypeSchema.optional(),
+});
+const versionParams = idParams.extend({ version: z.coerce.number().int().min(1) });
+const refined = z.object({
+  document: documentSchema.optional(),
+  refinedContent: documentContentSchema.optional(),
+  changes: z.array(changeSchema),
+  notUnderstood: z.array(z.string()),
+});
+const pdfQuery = z.object({ download: z.string().optional() });
+
+const one = "/api/documents/{id}";
+const document = json(documentSchema, "The document with its content and version.");
+const list = createRoute({
+  method: "get",
+  path: "/api/documents",
+  request: { query: listQuery },
+  responses: {
+    200: json(z.array(documentSummarySchema), "Newest first, without content. The header Next-Cursor leads on."),
+    ...refusals,
+  },
+});
+const get = createRoute({
+  method: "get",
+  path: one,
+  request: { params: idParams },
+  responses: { 200: document, ...refusals },
+});
+const update = createRoute({
+  method: "patch",
+  path: one,
+  request: { params: idParams, body: body(updateDocumentSchema) },
+  responses: { 200: document, ...refusals },
+});
+const remove = createRoute({
+  method: "delete",
+  path: one,
+  request: { params: idParams },
+  responses: { 204: { description: "Deleted." }, ...refusals },
+});
+const refineRoute = createRoute({
+  method: "post",
+  path: `${one}/refine`,
+  request: { params: idParams, body: body(z.union([refineInstructionsSchema, refineContentSchema])) },
+  responses: { 200: json(refined, "The refined document, or the polished content that was sent."), ...refusals },
+});
+const regenerate = createRoute({
+  method: "post",
+  path: `${one}/regenerate`,
+  request: { params: idParams },
+  responses: { 200: document, ...refusals },
+});
+const versions = createRoute({
+  method: "get",
+  path: `${one}/versions`,
+  request: { params: idParams },
+  responses: { 200: json(z.array(documentVersionSchema), "The kept versions, newest first."), ...refusals },
+});
+const restore = createRoute({
+  method: "post",
+  path: `${one}/versions/{version}/restore`,
+  request: { params: versionParams },
+  responses: { 200: document, ...refusals },
+});
+const suggestions = createRoute({
+  method: "get",
+  path: `${one}/suggestions`,
+  request: { params: idParams },
+  responses: { 200: json(suggestionsSchema, "What would make the document better."), ...refusals },
+});
+const pdf = createRoute({
+  method: "get",
+  path: `${one}/pdf`,
+  request: { params: idParams, query: pdfQuery },
+  responses: { 200: { description: "The PDF.", content: { "application/pdf": { schema: z.string() } } }, ...refusals },
+});
+
+const silent = { progress: () => {}, draft: () => {} };
+
+export function documentRoutes(limit: RateLimits) {
+  const router = createRouter();
+  router.use("/api/documents/:id/pdf", limit("pdf"));
+  router.use("/api/documents/:id/refine", limit("generate"));
+  router.use("/api/documents/:id/regenerate", limit("generate"));
+
+  router.openapi(list, async (c) => {
+    const page = await listDocuments(ctxOf(c), c.req.valid("query"));
+    if (page.next) c.header("Next-Cursor", page.next);
+    return c.json(page.rows.map(presentSummary), 200);
+  });
+  router.openapi(get, async (c) => c.json(presentDocument(await getDocument(ctxOf(c), c.req.valid("param").id)), 200));
+  router.openapi(update, async (c) =>
+    c.json(presentDocument(await updateDocument(ctxOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  );
+  router.openapi(remove, async (c) => {
+    await deleteDocument(ctxOf(c), c.req.valid("param").id);
+    return c.body(null, 204);
+  });
+  router.openapi(refineRoute, async (c) => {
+    const ctx = subscriberCtxOf(c);
+    const { id } = c.req.valid("param");
+    const input = c.req.valid("json");
+    if ("instructions" in input) {
+      const { document: changed, ...rest } = await refineDocument(ctx, id, input.instructions);
+      return c.json({ document: presentDocument(changed), ...rest }, 200);
+    }
+    await getDocument(ctx, id); // polishing stores nothing, but only the owner may ask
+    return c.json({ refinedContent: presentContent(polish(input.content)), changes: [], notUnderstood: [] }, 200);
+  });
+  router.openapi(regenerate, async (c) =>
+    c.json(
+      presentDocument(await regenerateDocument(subscriberCtxOf(c), c.req.valid("param").id, silent, c.req.raw.signal)),
+      200,
+    ),
+  );
+  router.openapi(versions, async (c) =>
+    c.json(z.array(documentVersionSchema).encode(await listVersions(ctxOf(c), c.req.valid("param").id)), 200),
+  );
+  router.openapi(restore, async (c) =>
+    c.json(presentDocument(await restoreVersion(ctxOf(c), c.req.valid("param").id, c.req.valid("param").version)), 200),
+  );
+  router.openapi(suggestions, async (c) =>
+    c.json({ suggestions: await suggestionsFor(ctxOf(c), c.req.valid("param").id) }, 200),
+  );
+  router.openapi(pdf, async (c) => {
+    const { bytes, fileName } = await renderPdf(ctxOf(c), c.req.valid("param").id);
+    const disposition = c.req.valid("query").download === undefined ? "inline" : "attachment";
+    return c.body(new Uint8Array(bytes), 200, {
+      "content-type": "application/pdf",
+      "content-disposition": `${disposition}; filename="${fileName}"`,
+      "cache-control": "private, no-store",
+    });
+  });
+  return router;
+}

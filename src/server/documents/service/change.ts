@@ -1,0 +1,139 @@
+import { atomically, type Ctx } from "#server/context.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { businessInfoOf, generateContent, type GenerationListener } from "#server/generation/service.ts";
+import { findProfile } from "#server/profile/service.ts";
+import { listServices } from "#server/services/service.ts";
+import { dayOf } from "#shared/dates.ts";
+import { attributeEdits } from "#shared/documents/edits.ts";
+import { refine } from "#shared/documents/refine/refine.ts";
+import {
+  documentContentSchema,
+  updateDocumentSchema,
+  type Document,
+  type DocumentContent,
+  type Refined,
+  type UpdateDocument,
+} from "#shared/documents/schema.ts";
+import { documentOf, presentDocument } from "../present.ts";
+import { settleSums } from "../rules.ts";
+import {
+  appendEvent,
+  findDocument,
+  findDocumentForUpdate,
+  findVersion,
+  keepVersion,
+  removeDocument,
+  takeNumber,
+  updateDocumentRow,
+  type DocumentRow,
+} from "../store.ts";
+import { requireDocument } from "./read.ts";
+
+interface Change {
+  content: DocumentContent;
+  status?: Document["status"] | undefined;
+  /** Why the version before is kept: "edited", "refined", "regenerated" or "restored". */
+  reason: string;
+}
+
+/** Writes a changed document: the state before is kept as a version, the sums are computed again, an event is added. */
+async function store(tx: Ctx, row: DocumentRow, change: Change): Promise<DocumentRow> {
+  const content = settleSums(change.content);
+  const number = content.quote_type === row.type ? row.number : await takeNumber(tx, content.quote_type);
+  const status = change.status ?? row.status;
+  await keepVersion(tx, row, change.reason);
+  const stored = await updateDocumentRow(tx, row.id, { content, number, status, version: row.version + 1 });
+  if (!stored) throw notFound("The document");
+  await appendEvent(tx, row.id, change.reason, { version: stored.version });
+  if (status !== row.status) await appendEvent(tx, row.id, "status", { from: row.status, to: status });
+  return stored;
+}
+
+function edited(before: DocumentContent, input: UpdateDocument): DocumentContent {
+  const given = Object.fromEntries(Object.entries(input.content ?? {}).filter(([, value]) => value !== undefined));
+  const merged: DocumentContent = { ...before, ...given };
+  return attributeEdits(before, {
+    ...merged,
+    title: input.title ?? merged.title,
+    client: input.client === undefined ? merged.client : input.client,
+    quote_type: input.type ?? merged.quote_type,
+  });
+}
+
+/** Throws `conflict` with both versions when the save was not based on what is stored now. */
+async function requireVersion(tx: Ctx, row: DocumentRow, input: UpdateDocument): Promise<void> {
+  if (row.version === input.version) return;
+  const current = presentDocument(documentOf(row, await findProfile(tx)));
+  throw new AppError("conflict", "This document was changed somewhere else in the meantime.", {
+    details: { current, yours: updateDocumentSchema.encode(input) },
+  });
+}
+
+/** Saves the fields that were given. Figures that differ from what was stored are marked as typed by the user. */
+export const updateDocument = (ctx: Ctx, id: string, input: UpdateDocument): Promise<Document> =>
+  atomically(ctx, async (tx) => {
+    const row = await requireDocument(findDocumentForUpdate(tx, id));
+    await requireVersion(tx, row, input);
+    const content = edited(documentContentSchema.decode(row.content), input);
+    return documentOf(await store(tx, row, { content, status: input.status, reason: "edited" }), await findProfile(tx));
+  });
+
+/** Carries out what the instructions say, as far as they are understood; what is not understood changes nothing. */
+export async function refineDocument(ctx: Ctx, id: string, instructions: string): Promise<Refined> {
+  const profile = await findProfile(ctx);
+  const catalogue = await listServices(ctx);
+  return atomically(ctx, async (tx) => {
+    const row = await requireDocument(findDocumentForUpdate(tx, id));
+    const context = { catalogue, today: dayOf(ctx.now()), businessInfo: businessInfoOf(profile) };
+    const { content, changes, notUnderstood } = refine(
+      documentContentSchema.decode(row.content),
+      instructions,
+      context,
+    );
+    const stored = changes.length > 0 ? await store(tx, row, { content, reason: "refined" }) : row;
+    return { document: documentOf(stored, profile), changes, notUnderstood };
+  });
+}
+
+/** Runs the generator again on the stored words, with today's profile and price list. The type and status stay. */
+export async function regenerateDocument(
+  ctx: Ctx,
+  id: string,
+  listener: GenerationListener,
+  signal: AbortSignal,
+): Promise<Document> {
+  const before = await requireDocument(findDocument(ctx, id));
+  if (!before.transcription)
+    throw new AppError(
+      "conflict",
+      "This document was not made from spoken words, so there is nothing to write it from again.",
+    );
+  const { includeLogo } = documentContentSchema.decode(before.content);
+  const content = await generateContent(
+    ctx,
+    { transcription: before.transcription, type: before.type, includeLogo },
+    listener,
+    signal,
+  );
+  return atomically(ctx, async (tx) => {
+    const row = await requireDocument(findDocumentForUpdate(tx, id));
+    return documentOf(await store(tx, row, { content, reason: "regenerated" }), await findProfile(tx));
+  });
+}
+
+/** Makes an earlier version the current one; the current one is kept in its turn. */
+export const restoreVersion = (ctx: Ctx, id: string, version: number): Promise<Document> =>
+  atomically(ctx, async (tx) => {
+    const row = await requireDocument(findDocumentForUpdate(tx, id));
+    const kept = await findVersion(tx, id, version);
+    if (!kept) throw notFound("The version");
+    const content = documentContentSchema.decode(kept.content);
+    return documentOf(await store(tx, row, { content, reason: "restored" }), await findProfile(tx));
+  });
+
+export async function deleteDocument(ctx: Ctx, id: string): Promise<void> {
+  await atomically(ctx, async (tx) => {
+    if (!(await removeDocument(tx, id))) throw notFound("The document");
+    await appendEvent(tx, id, "deleted");
+  });
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+const flag = <On extends string, Off extends string>(on: On, off: Off) => z.enum([on, off]);
+const optional = z.string().trim().min(1).optional();
+
+/**
+ * Every setting of the server: its name in the environment, what it does, and a default that works.
+ * Only this file reads the environment. `docs/settings.md` is checked against it.
+ */
+export const settingsSchema = z.object({
+  NODE_ENV: z
+    .enum(["development", "test", "production"])
+    .default("development")
+    .describe("What kind of start this is. `production` refuses demo mode and unconfirmed sandbox payments."),
+  HOST: z.string().default("127.0.0.1").describe("The address to listen on."),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("The port to listen on; 0 takes a free one."),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe("The address that browsers use, when it differs from the one listened on (behind a proxy)."),
+  DATA_DIR: z.string().default("./data").describe("The folder of the embedded database."),
+  DATABASE_URL: optional.describe(
+    "A PostgreSQL address (15 or newer). Without it the embedded database in DATA_DIR is used.",
+  ),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"])
+    .default("info")
+    .describe("How much is logged."),
+  RATE_LIMITS: flag("on", "off").default("on").describe("`off` is for benchmarks."),
+  PDF_WORKERS: z.coerce.number().int().min(1).max(16).default(2).describe("Child processes that draw PDFs."),
+  DEMO_ACCOUNT: flag("on", "off")
+    .optional()
+    .describe("Seeds a demo account. On by default for the embedded database outside production."),
+  DEMO_ACCOUNT_EMAIL: z.email().default("demo@bidspoke.example").describe("Sign-in of the demo account."),
+  DEMO_ACCOUNT_PASSWORD: z.string().min(8).default("demo-quotepad").describe("Password of the demo account."),
+  PAYMENTS: flag("sandbox", "off")
+    .optional()
+    .describe("`sandbox` confirms that no real card is charged; production needs it said."),
+  AI_PROVIDER: z
+    .enum(["openai", "anthropic", "google", "openai-compatible"])
+    .optional()
+    .describe("The language model's provider. Without it documents come from the built-in estimator alone."),
+  AI_MODEL: optional.describe("The model's name."),
+  AI_API_KEY: optional.describe("The provider's key."),
+  AI_BASE_URL: z.url().optional().describe("The address of an OpenAI-compatible server."),
+  AI_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(120_000)
+    .default(30_000)
+    .describe("How long a document waits for the model before it does without."),
+  STT_BASE_URL: z
+    .url()
+    .optional()
+    .describe("An OpenAI-compatible transcription server. Without it the panel offers no recorder."),
+  STT_API_KEY: optional.describe("Its key."),
+  STT_MODEL: z.string().default("whisper-1").describe("Its model."),
+});
+
+export type Settings = Omit<z.output<typeof settingsSchema>, "DEMO_ACCOUNT"> & { DEMO_ACCOUNT: "on" | "off" };
+
+/** Thrown with one line for each setting that is wrong. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+function contradictions(settings: Settings): string[] {
+  const wrong: string[] = [];
+  const production = settings.NODE_ENV === "production";
+  if (production && settings.DEMO_ACCOUNT === "on")
+    wrong.push("DEMO_ACCOUNT: must be off when NODE_ENV is production.");
+  if (production && settings.PAYMENTS !== "sandbox")
+    wrong.push("PAYMENTS: no card provider is configured; say PAYMENTS=sandbox if no card shall be charged.");
+  if (settings.AI_PROVIDER && !settings.AI_MODEL) wrong.push("AI_MODEL: needed when AI_PROVIDER is set.");
+  if (settings.AI_PROVIDER === "openai-compatible" && !settings.AI_BASE_URL)
+    wrong.push("AI_BASE_URL: needed when AI_PROVIDER is openai-compatible.");
+  return wrong;
+}
+
+/** Reads the settings. Empty variables count as not set. Throws SettingsError with the whole list of what is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = settingsSchema.safeParse(given);
+  if (!result.success)
+    throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  const demo = result.data.NODE_ENV !== "production" && !result.data.DATABASE_URL ? "on" : "off";
+  const settings: Settings = { ...result.data, DEMO_ACCOUNT: result.data.DEMO_ACCOUNT ?? demo };
+  const wrong = contradictions(settings);
+  if (wrong.length > 0) throw new SettingsError(wrong.join("\n"));
+  return settings;
+}

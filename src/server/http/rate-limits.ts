@@ -1,0 +1,64 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { Deps } from "#server/context.ts";
+import { rateLimits } from "#server/db/schema.ts";
+import { AppError } from "#server/errors.ts";
+import type { AppEnv } from "./session.ts";
+
+/** Points in a window, and what is counted: the signed-in account, or the address that asks. */
+const rules = {
+  signIn: { points: 10, seconds: 60, by: "address" },
+  signUp: { points: 10, seconds: 60, by: "address" },
+  checkEmail: { points: 20, seconds: 60, by: "address" },
+  generate: { points: 60, seconds: 60, by: "account" },
+  transcribe: { points: 30, seconds: 60, by: "account" },
+  pdf: { points: 120, seconds: 60, by: "account" },
+} as const;
+
+export type RateLimitName = keyof typeof rules;
+export type RateLimits = (name: RateLimitName) => MiddlewareHandler<AppEnv>;
+
+/** The address of the other side. Unknown (a request without a socket, as in a test) counts as one address. */
+function addressOf(c: Context<AppEnv>): string {
+  try {
+    return getConnInfo(c).remote.address ?? "unknown";
+  } catch {
+    return "unknown";
+  }
+}
+
+function limiterFor(deps: Pick<Deps, "db">, kind: "pglite" | "postgres", name: RateLimitName): RateLimiterAbstract {
+  const { points, seconds: duration } = rules[name];
+  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration });
+  if (kind === "pglite") return memory;
+  return new RateLimiterDrizzle({
+    storeClient: deps.db,
+    schema: rateLimits,
+    keyPrefix: name,
+    points,
+    duration,
+    insuranceLimiter: memory,
+  });
+}
+
+/** The limits of this server. One embedded server counts in memory; several on one PostgreSQL count there. */
+export function createRateLimits(deps: Pick<Deps, "db" | "settings">, kind: "pglite" | "postgres"): RateLimits {
+  if (deps.settings.RATE_LIMITS === "off") return () => (_c, next) => next();
+  return (name) => {
+    const limiter = limiterFor(deps, kind, name);
+    return async (c, next) => {
+      const key = rules[name].by === "account" ? (c.var.user?.id ?? addressOf(c)) : addressOf(c);
+      try {
+        await limiter.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError("rate_limited", `Too many requests. Please try again in ${wait} seconds.`, {
+          retryAfterSeconds: wait,
+        });
+      }
+      await next();
+    };
+  };
+}

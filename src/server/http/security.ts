@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "#server/errors.ts";
+import type { AppEnv } from "./session.ts";
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'", // style attributes of the page's own widgets; there is no inline script
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'self'",
+].join("; ");
+
+/** Headers that every answer carries. */
+export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const headers = c.res.headers;
+  headers.set("content-security-policy", policy);
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("x-frame-options", "SAMEORIGIN");
+  headers.set("permissions-policy", "microphone=(self), camera=(), geolocation=()");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("x-request-id", c.var.requestId);
+  if (c.req.path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
+};
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A write must come from a page of this site: its Origin names the host that was asked, or PUBLIC_URL. */
+export const sameOriginWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!READS.has(c.req.method)) {
+    const origin = c.req.header("origin");
+    const publicUrl = c.var.deps.settings.PUBLIC_URL;
+    const own = publicUrl ? new URL(publicUrl).host : new URL(c.req.url).host;
+    if (!origin || !URL.canParse(origin) || new URL(origin).host !== own)
+      throw new AppError("forbidden", "This request did not come from a page of this site.");
+  }
+  await next();
+};

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { requireSubscription } from "#server/accounts/rules.ts";
+import { findSessionUser, removeSession, storeSession, type SessionUser } from "#server/accounts/store.ts";
+import { accountId, contextOf, type Ctx, type Deps } from "#server/context.ts";
+import { AppError } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+
+export const SESSION_COOKIE = "bidspoke_session";
+const SESSION_DAYS = 30;
+
+/** What middleware leaves for the routes. */
+export type AppEnv = { Variables: { deps: Deps; requestId: string; user: SessionUser | null } };
+
+/** The table holds the hash of the cookie's value: a copy of the database opens no session. */
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+const isLocal = (hostname: string) => hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+
+function cookieOptions(c: Context<AppEnv>) {
+  const url = new URL(c.var.deps.settings.PUBLIC_URL ?? c.req.url);
+  return { path: "/", httpOnly: true, sameSite: "Lax", secure: !isLocal(url.hostname) } as const;
+}
+
+/** Starts a session of this user with a new id, and ends the one that the browser brought. */
+export async function startSession(c: Context<AppEnv>, userId: string): Promise<void> {
+  await endSession(c);
+  const token = randomBytes(32).toString("base64url");
+  const now = c.var.deps.now();
+  const expire = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+  await storeSession(c.var.deps.db, { sid: hashOf(token), userId, now, expire });
+  setCookie(c, SESSION_COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_DAYS * 86_400 });
+}
+
+/** Ends the browser's session, if it has one. */
+export async function endSession(c: Context<AppEnv>): Promise<void> {
+  const token = getCookie(c, SESSION_COOKIE);
+  if (!token) return;
+  await removeSession(c.var.deps.db, hashOf(token));
+  deleteCookie(c, SESSION_COOKIE, cookieOptions(c));
+}
+
+/** Gives each request its id and adapters, and finds the signed-in user of its cookie. */
+export function session(deps: Deps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set("deps", deps);
+    c.set("requestId", newId());
+    const token = c.req.path.startsWith("/api/") ? getCookie(c, SESSION_COOKIE) : undefined;
+    c.set("user", token ? await findSessionUser(deps.db, hashOf(token), deps.now()) : null);
+    await next();
+  };
+}
+
+/** The signed-in user. Throws `signed_out` (401) when there is none. */
+export function userOf(c: Context<AppEnv>): SessionUser {
+  if (!c.var.user) throw new AppError("signed_out", "Authentication required");
+  return c.var.user;
+}
+
+/** The context of the signed-in user's account. Throws `signed_out` (401) when there is none. */
+export const ctxOf = (c: Context<AppEnv>): Ctx => contextOf(c.var.deps, accountId(userOf(c).id));
+
+/** The context of an account whose subscription lets it create documents. Throws `subscription_ended` (402) otherwise. */
+export function subscriberCtxOf(c: Context<AppEnv>): Ctx {
+  requireSubscription(userOf(c), c.var.deps.now());
+  return ctxOf(c);
+}

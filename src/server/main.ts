@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { removeExpiredSessions } from "./accounts/store.ts";
+import { openDeps, type OpenDeps } from "./deps.ts";
+import { readSettings, type Settings } from "./env.ts";
+import { staticFiles } from "./http/static.ts";
+import { seedDemoAccount } from "./seed.ts";
+
+const WEB_ROOT = fileURLToPath(new URL("../web", import.meta.url));
+const CLEANING_EVERY_MS = 3_600_000;
+/** How long requests under way may take to end once the server was asked to stop. */
+const STOPPING_MS = 10_000;
+
+async function listen(open: OpenDeps, settings: Settings): Promise<{ server: Server; address: string }> {
+  const app = createApp(open.deps, open.kind);
+  app.get("*", staticFiles(WEB_ROOT));
+  const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT }) as Server; // http1 is the default: a plain Server
+  await Promise.race([
+    once(server, "listening"),
+    once(server, "error").then(([error]) => {
+      throw error;
+    }),
+  ]);
+  const bound = server.address();
+  const port = typeof bound === "object" && bound ? bound.port : settings.PORT;
+  return { server, address: settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}` };
+}
+
+function say(address: string, settings: Settings): void {
+  process.stdout.write(`\n  Bidspoke is listening on ${address}\n`);
+  if (settings.DEMO_ACCOUNT === "on") process.stdout.write(`  Demo sign-in: ${settings.DEMO_ACCOUNT_EMAIL} / ${settings.DEMO_ACCOUNT_PASSWORD}\n`);
+  process.stdout.write("  Ctrl-C stops it.\n\n");
+}
+
+/** Finishes what is under way, closes the adapters, ends the process. A second signal ends it at once. */
+function stopOnSignal(server: Server, open: OpenDeps, cleaning: NodeJS.Timeout): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    clearInterval(cleaning);
+    server.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), STOPPING_MS).unref();
+    await once(server, "close");
+    await open.close();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const open = await openDeps(settings);
+  try {
+    if (settings.DEMO_ACCOUNT === "on") await seedDemoAccount(open.deps);
+    const { server, address } = await listen(open, settings);
+    const clean = () => removeExpiredSessions(open.deps.db, open.deps.now()).catch((err) => open.deps.logger.error({ err }, "cleaning failed"));
+    stopOnSignal(server, open, setInterval(clean, CLEANING_EVERY_MS));
+    say(address, settings);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+/** What a start that cannot be says: a sentence for the failures a user can mend, the whole error for the others. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "SettingsError") return `These settings are wrong:\n${error.message}`;
+  if (error.name === "DatabaseInUseError") return error.message;
+  if ("code" in error && error.code === "EADDRINUSE") return `${error.message}. Another program listens there: set PORT to another number.`;
+  return error.stack ?? error.message;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\nBidspoke could not start. ${explain(error)}\n`);
+  process.exit(1);
+});

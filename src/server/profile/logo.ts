@@ -1,0 +1,33 @@
+import sharp from "sharp";
+import { LIMITS } from "#shared/limits.ts";
+import { AppError } from "#server/errors.ts";
+
+const refusal = (message: string) => new AppError("invalid", message, { issues: [{ path: "logoUrl", message }] });
+const notAnImage = () => refusal("Please select an image file (PNG, JPG, etc.).");
+
+const DATA_URL = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=]+)$/;
+
+/** Twice the 200 x 100 px that the page shows, so that it is sharp in print. */
+const BOX = { width: 800, height: 400 };
+/** Pixels that are decoded at most: a small file can claim a huge picture. */
+const LIMIT_INPUT_PIXELS = 50_000_000;
+
+/**
+ * Decodes an uploaded logo and encodes it anew as PNG, at most 800 x 400: what reaches a document is an image that we
+ * wrote. Throws `invalid` with the specification's messages for anything else. SVG is not taken.
+ */
+export async function reencodeLogo(dataUrl: string): Promise<string> {
+  const encoded = DATA_URL.exec(dataUrl)?.[1];
+  if (encoded === undefined) throw notAnImage();
+  const bytes = Buffer.from(encoded, "base64");
+  if (bytes.length > LIMITS.logoBytes) throw refusal("File size must be less than 5MB.");
+  const png = await sharp(bytes, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "error" })
+    .rotate()
+    .resize({ ...BOX, fit: "inside", withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch(() => {
+      throw notAnImage();
+    });
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
