@@ -1,4 +1,6 @@
-import type { Industry, Trade } from "./trade.ts";
+import { allTrades } from "./all-trades.ts";
+import type { Industry, Project, Trade } from "./trade.ts";
+import { normalise, wordsOf, type Word } from "./words.ts";
 
 export interface RecognisedTrade {
   trade: Trade;
@@ -6,10 +8,109 @@ export interface RecognisedTrade {
   confidence: number;
   industry: Industry;
   category: string;
+  /** The project within the trade, such as "Panel upgrade", or the trade's own title. */
   projectType: string;
 }
 
-/** The trade that the words speak of, or null when they name none. */
-export function recogniseTrade(_text: string): RecognisedTrade | null {
-  return null;
+interface Term {
+  rest: readonly string[];
+  trade: number;
+  project: Project | null;
+  weight: number;
+  /** Of one trade, the same term under its project and its words: counted once. */
+  key: string;
+}
+
+const STRONG = 3;
+const WEAK = 1;
+
+/** First word to every term that begins with it, built once. */
+const index = new Map<string, Term[]>();
+allTrades.forEach((trade, position) => {
+  const add = (phrase: string, weight: number, project: Project | null) => {
+    const [first = "", ...rest] = phrase.split(" ").map(normalise);
+    const terms = index.get(first) ?? [];
+    terms.push({ rest, trade: position, project, weight, key: `${position} ${first} ${rest.join(" ")}` });
+    index.set(first, terms);
+  };
+  for (const phrase of trade.strong) add(phrase, STRONG, null);
+  for (const phrase of trade.weak) add(phrase, WEAK, null);
+  for (const project of trade.projects)
+    for (const phrase of project.words) add(phrase, phrase.includes(" ") ? STRONG - 1 : 0, project);
+});
+
+/** What a text says of each trade. */
+export interface Signals {
+  scores: number[];
+  /** For each trade the projects that it names: where first, and how strongly. */
+  projects: Map<Project, { trade: number; at: number; length: number }>;
+}
+
+/** One pass over the words; each term counts once, with its greatest weight. */
+export function signalsOf(words: readonly Word[]): Signals {
+  const scores = allTrades.map(() => 0);
+  const counted = new Map<string, number>();
+  const projects: Signals["projects"] = new Map();
+  words.forEach((word, at) => {
+    for (const term of index.get(word.norm) ?? []) {
+      if (!term.rest.every((next, offset) => words[at + offset + 1]?.norm === next)) continue;
+      const gain = term.weight - (counted.get(term.key) ?? 0);
+      if (gain > 0) {
+        counted.set(term.key, term.weight);
+        scores[term.trade] = (scores[term.trade] ?? 0) + gain;
+      }
+      if (term.project === null) continue;
+      const length = term.rest.length + 1;
+      const known = projects.get(term.project);
+      if (known === undefined) projects.set(term.project, { trade: term.trade, at, length });
+      else known.length = Math.max(known.length, length);
+    }
+  });
+  return { scores, projects };
+}
+
+/** The trade with the highest score, or null when the words only hint. */
+export function leadingTrade(scores: readonly number[]): { position: number; confidence: number } | null {
+  let best = -1;
+  let score = 0;
+  let second = 0;
+  scores.forEach((value, position) => {
+    if (value > score) {
+      second = score;
+      score = value;
+      best = position;
+    } else if (value > second) second = value;
+  });
+  return score < STRONG ? null : { position: best, confidence: score / (score + second / 2 + 1) };
+}
+
+/**
+ * The projects of a trade that were named, in the order in which they were said. One whose words lie inside the words
+ * of another is not meant: "build the deck stairs" is stairs, not a deck.
+ */
+export function projectsOf(trade: Trade, signals: Signals): Project[] {
+  const named = trade.projects.flatMap((project) => {
+    const found = signals.projects.get(project);
+    return found === undefined ? [] : [{ project, at: found.at, end: found.at + found.length }];
+  });
+  return named
+    .filter(
+      (one) =>
+        !named.some(
+          (other) =>
+            other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at,
+        ),
+    )
+    .sort((a, b) => a.at - b.at || b.end - a.end)
+    .map((entry) => entry.project);
+}
+
+/** The trade that the words speak of, with its industry, category and kind of project; null when they name none. */
+export function recogniseTrade(text: string): RecognisedTrade | null {
+  const signals = signalsOf(wordsOf(text));
+  const leading = leadingTrade(signals.scores);
+  const trade = leading && allTrades[leading.position];
+  if (!leading || !trade) return null;
+  const projectType = projectsOf(trade, signals)[0]?.title ?? trade.title;
+  return { trade, confidence: leading.confidence, industry: trade.industry, category: trade.category, projectType };
 }

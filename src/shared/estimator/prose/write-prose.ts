@@ -1,14 +1,83 @@
+import { LIMITS } from "#shared/limits.ts";
+import { writeDescription } from "./description.ts";
 import type { JobFacts, Prose } from "./facts.ts";
+import { readJob, type Job } from "./job.ts";
+import { asSentence, clip, joinList, sentenceCase, tidy } from "./phrasing.ts";
+import { writeScope } from "./scope.ts";
+import { writeTitle } from "./title.ts";
+import type { Sentence } from "./trade.ts";
 
-/** Writes the words of a document from the facts of a job: pure, deterministic, no figure that the facts don't hold. */
+/** The steps for work of no known trade. */
+const PLAIN_APPROACH = [
+  "Confirm the details, the access and the start date with you.",
+  "Carry out the work in the order of the list above.",
+  "Go through the finished work with you and settle what is open.",
+];
+const CHANGES = "Changes to the work are priced and agreed with you before they are carried out.";
+const ESTIMATE =
+  "This is an estimate, not a fixed price: the final amount follows the work and material that the job turns out to need. We tell you before it changes.";
+
+function spoken(job: Job, sentences: readonly Sentence[]): string[] {
+  return sentences.flatMap((sentence) => {
+    if (typeof sentence === "string") return [sentence];
+    if (sentence.when && !sentence.when.some((phrase) => job.said(phrase))) return [];
+    return sentence.unless?.some((phrase) => job.said(phrase)) ? [] : [sentence.text];
+  });
+}
+
+/** An invoice speaks of work that is done: nothing is left to approach. */
+function writeApproach(job: Job): string[] {
+  if (job.facts.type === "invoice") return [];
+  return job.trade === null ? PLAIN_APPROACH : spoken(job, job.trade.approach);
+}
+
+function exclusions(job: Job): string[] {
+  const left = (job.trade?.excluded ?? [])
+    .filter((entry) => !entry.unless.some((phrase) => job.said(phrase)))
+    .map((entry) => entry.what);
+  return left.length === 0 ? [] : [`Not included unless listed: ${joinList(left)}.`];
+}
+
+/** The facts' payment terms first, then the trade's. An invoice holds what concerns the payment alone. */
+function writeTerms(job: Job): string[] {
+  const payment = job.facts.paymentTerms
+    .map((term) => sentenceCase(clip(tidy(term), 500)))
+    .filter((term) => term !== "");
+  const { type } = job.facts;
+  const trade =
+    type === "invoice"
+      ? ["Please name the invoice number with your payment."]
+      : [...(job.trade === null ? [CHANGES] : spoken(job, job.trade.terms)), ...exclusions(job)];
+  return [...new Set([...payment, ...trade])].slice(0, LIMITS.listEntries);
+}
+
+const CLAIMS = 5;
+
+/** The business's own sentences about itself, and nothing else: no boast is ours. */
+function writeDifferentiators(job: Job): string[] {
+  if (job.facts.type === "invoice" || job.facts.profileDescription === null) return [];
+  const sentences = job.facts.profileDescription
+    .slice(0, LIMITS.textField)
+    .split(/(?<=[.!?])\s+|[\n;•]+/)
+    .map((sentence) => tidy(sentence))
+    .filter((sentence) => sentence.length > 2);
+  return [...new Set(sentences)].slice(0, CLAIMS).map((sentence) => asSentence(sentenceCase(clip(sentence, 300))));
+}
+
+/**
+ * Writes the words of a document from the facts of a job. Pure, deterministic, linear in the transcription; holds no
+ * figure and no claim that the facts don't hold. `terms` begins with the facts' payment terms; notes are empty save
+ * for an estimate, which says that it is one.
+ */
 export function writeProse(facts: JobFacts): Prose {
+  const job = readJob(facts);
   return {
-    title: facts.address ? `Work at ${facts.address}` : "Work",
-    description: "",
-    scope: [],
-    approach: [],
-    differentiators: [],
-    terms: [...facts.paymentTerms],
-    notes: "",
+    title: clip(tidy(writeTitle(job)), 300) || "Work",
+    description: clip(writeDescription(job), LIMITS.textField),
+    scope: writeScope(job),
+    approach: writeApproach(job),
+    differentiators: writeDifferentiators(job),
+    terms: writeTerms(job),
+    notes: facts.type === "estimate" ? ESTIMATE : "",
   };
 }

@@ -1,0 +1,51 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import { allTrades } from "./all-trades.ts";
+import type { JobFacts } from "./facts.ts";
+import { leadingTrade, projectsOf, signalsOf } from "./recognise-trade.ts";
+import type { Project, Trade } from "./trade.ts";
+import { vocabulary, wordsOf, type Word } from "./words.ts";
+
+/** A job read once: every part of the prose looks at this. */
+export interface Job {
+  facts: JobFacts;
+  words: Word[];
+  said: (phrase: string) => boolean;
+  /** Null when no trade was recognised. */
+  trade: Trade | null;
+  projects: Project[];
+}
+
+/** How much the lines and tasks count beside the words of the transcription, in units of a strong word. */
+const LINES_WEIGH = 4;
+
+function shareOf(item: LineItem, total: number, count: number): number {
+  return total > 0 ? Math.max(item.amount ?? 0, 0) / total : 1 / count;
+}
+
+/** Reads the trade from the words, weighed by where the money is. */
+export function readJob(facts: JobFacts): Job {
+  const words = wordsOf(facts.transcription);
+  const spoken = signalsOf(words);
+  const scores = [...spoken.scores];
+  const counted = facts.items.filter((item) => !item.optional);
+  const total = counted.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
+  for (const item of counted) {
+    const share = shareOf(item, total, counted.length);
+    signalsOf(wordsOf(item.description)).scores.forEach((score, position) => {
+      scores[position] = (scores[position] ?? 0) + LINES_WEIGH * share * Math.min(score / 3, 1);
+    });
+  }
+  const leading = leadingTrade(scores);
+  const trade = (leading && allTrades[leading.position]) ?? null;
+  const named = [...counted.map((item) => item.description), ...facts.unpricedTasks].join(".\n");
+  const ofLines = trade ? projectsOf(trade, signalsOf(wordsOf(named))) : [];
+  const ofWords = trade ? projectsOf(trade, spoken) : [];
+  // A project of the lines needs no word of the transcription; without one, what was said first names the job.
+  const umbrella = ofWords.filter((project) => isUmbrella(project));
+  const projects = [...umbrella, ...ofLines, ...(ofLines.length === 0 ? ofWords.slice(0, 1) : [])];
+  return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)] };
+}
+
+/** A project that takes in the others: a remodel holds its vanity. */
+export const isUmbrella = (project: Project): boolean =>
+  /remodel|renovation|addition|finishing|conversion|improvement/i.test(project.title);

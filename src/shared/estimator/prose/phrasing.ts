@@ -1,0 +1,52 @@
+/** One line, single spaces, no blank before punctuation, no punctuation at the ends. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/[\s\u00a0]+/g, " ")
+    .replace(/ ([,.;:!?])/g, "$1")
+    .replace(/^[\s,.;:!?–—-]+|[\s,.;:–—-]+$/g, "");
+
+/** First letter upper case, the rest as it is. */
+export function sentenceCase(text: string): string {
+  const [first = ""] = text; // by code point: a surrogate pair stays whole
+  return first.toUpperCase() + text.slice(first.length);
+}
+
+/** First letter lower case, unless the first word is an abbreviation or a name of its own ("DJ", "iPad", "MacBook"). */
+export function lowerFirst(text: string, properNouns?: ReadonlySet<string>): string {
+  const [word = ""] = text.split(/[\s,]/, 1);
+  if (/[\p{Lu}\d].*\p{Lu}|^\p{Lu}$|\p{Ll}\p{Lu}/u.test(word) || properNouns?.has(word)) return text;
+  const [first = ""] = text;
+  return first.toLowerCase() + text.slice(first.length);
+}
+
+/** "a", "a and b", "a, b and c"; with an "and" inside an entry the last comma stays: "a, b, and c and d". */
+export function joinList(entries: readonly string[]): string {
+  if (entries.length <= 1) return entries[0] ?? "";
+  const last = entries[entries.length - 1] ?? "";
+  const before = entries.slice(0, -1);
+  const comma = entries.some((entry) => / and |,/.test(entry)) && entries.length > 2;
+  return `${before.join(", ")}${comma ? "," : ""} and ${last}`;
+}
+
+/** Cut at a word to at most `limit` UTF-16 units, never inside a surrogate pair. */
+export function clip(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const space = cut.lastIndexOf(" ");
+  const whole = space > limit / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, "");
+  return `${whole.replace(/[\s,.;:–—-]+$/, "")}…`;
+}
+
+/** Ends with one full stop. */
+export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+const LITTLE = new Set(["and", "of", "the", "at", "in", "on"]);
+
+/** Spoken names have no capitals: "42 oak street" is "42 Oak Street". A text with a capital stays as it is. */
+export function properName(text: string): string {
+  if (/\p{Lu}/u.test(text)) return text;
+  return text
+    .split(" ")
+    .map((word, index) => (index > 0 && LITTLE.has(word) ? word : sentenceCase(word)))
+    .join(" ");
+}

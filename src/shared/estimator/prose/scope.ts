@@ -1,0 +1,70 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import { LIMITS } from "#shared/limits.ts";
+import type { Job } from "./job.ts";
+import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
+import { spokenTasks, verbOfLine } from "./spoken-verbs.ts";
+import { counted, isWork, namesOf } from "./things.ts";
+import { namesAction, verbAt } from "./verbs.ts";
+import { wordsOf } from "./words.ts";
+
+const STATEMENT = 300;
+
+/** Lines that say no more than that somebody works: the work itself is told by the other statements. */
+const BARE_LABOR =
+  /^(?:(?:labor|labour|work|time|hours?|days?|crew|helpers?|workers?|guys|men|me|man|lead|technicians?|apprentices?|journeyman|install(?:ation)?|hourly|rate|day|my|the|and|for|of|a|per|regular|general)\b[ ,]*)+$/i;
+
+/** "Install outlets" is "Installed outlets" on an invoice; a phrase without a verb at its beginning stays. */
+function inTense(text: string, done: boolean): string {
+  const verb = done ? verbAt(wordsOf(text), 0) : null;
+  if (verb === null) return text;
+  const rest = wordsOf(text)[verb.length];
+  return rest === undefined ? verb.past : `${verb.past} ${text.slice(rest.start)}`;
+}
+
+/** A line or task as a statement of work. */
+function statement(job: Job, text: string, item: LineItem | null): string {
+  const done = job.facts.type === "invoice";
+  const words = wordsOf(text);
+  const verb = verbAt(words, 0);
+  if (verb !== null) {
+    const rest = words[verb.length];
+    const noun = rest === undefined ? "" : text.slice(rest.start);
+    const thing = item === null || noun === "" ? noun : counted(item, noun);
+    return `${done ? verb.past : verb.base}${thing === "" ? "" : ` ${thing}`}`;
+  }
+  const thing = lowerFirst(text, namesOf(job));
+  const withCount = item === null ? thing : counted(item, thing);
+  if (item === null || namesAction(words)) return withCount;
+  const spoken = verbOfLine(job, words);
+  if (spoken !== null) {
+    const article = withCount === thing && !/^(?:the|a|an) /.test(thing) ? spoken.article : "";
+    return `${done ? spoken.verb.past : spoken.verb.base} ${article}${withCount}`;
+  }
+  const usual =
+    item.category === "material" ? "supply" : item.category === "service" ? job.trade?.verb?.toLowerCase() : undefined;
+  if (usual === undefined) return withCount;
+  return inTense(`${usual} ${withCount}`, done);
+}
+
+/**
+ * What is done, as statements: the lines in their order, then the tasks without a price. Charges and bare labor are
+ * left out; when nothing else is left the work is read from the verbs of the transcription.
+ */
+export function writeScope(job: Job): string[] {
+  const scope: string[] = [];
+  const add = (text: string) => {
+    const clean = sentenceCase(clip(tidy(text), STATEMENT));
+    if (clean !== "" && !scope.some((known) => known.toLowerCase() === clean.toLowerCase())) scope.push(clean);
+  };
+  const works = job.facts.items.filter(isWork);
+  const telling = works.filter((item) => !BARE_LABOR.test(tidy(item.description)));
+  const plain = telling.filter((item) => item.category !== "material");
+  if (plain.length === 0 && job.facts.unpricedTasks.length === 0) spokenTasks(job).forEach(add);
+  for (const item of telling) {
+    const text = statement(job, clip(tidy(item.description), STATEMENT), item);
+    add(item.optional ? `Optional: ${lowerFirst(text, namesOf(job))}` : text);
+  }
+  for (const task of job.facts.unpricedTasks) add(statement(job, clip(tidy(task), STATEMENT), null));
+  if (scope.length === 0) for (const item of works) add(counted(item, tidy(item.description)));
+  return scope.slice(0, LIMITS.listEntries);
+}

@@ -1,0 +1,91 @@
+import type { Job } from "./job.ts";
+import { tidy } from "./phrasing.ts";
+import { verbAt, type Verb } from "./verbs.ts";
+import type { Word } from "./words.ts";
+
+const LINKS = new Set(
+  "at for with is are was were to from per each every on plus because if then so but in costs cost comes come about by including".split(
+    " ",
+  ),
+);
+const NEGATIONS = /^(?:not|no|don't|dont|won't|wont|without|skip|leave|scratch|except|never|didn't|forget)$/;
+const SMALL = /^(?:the|a|an|new|old|existing|all|both|my|his|her|their|our|some|of|\d.*)$/;
+const REACH = 5;
+const CARRY = 14;
+
+const isCounting = (word: Word): boolean =>
+  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|half|a|an|the|and)$/i.test(
+    word.raw,
+  );
+
+/** Where the line's own words were said, or -1. Looks at the first twenty places only, so that it stays linear. */
+function placeOf(job: Job, line: readonly Word[]): number {
+  const content = line.filter((word) => !SMALL.test(word.norm));
+  const [first, second] = content;
+  if (first === undefined) return -1;
+  let seen = 0;
+  for (let at = 0; at < job.words.length && seen < 20; at += 1) {
+    if (job.words[at]?.norm !== first.norm) continue;
+    seen += 1;
+    if (second === undefined) return at;
+    if ([1, 2, 3].some((offset) => job.words[at + offset]?.norm === second.norm)) return at;
+  }
+  return -1;
+}
+
+function negated(words: readonly Word[], index: number): boolean {
+  return [1, 2].some((back) => NEGATIONS.test(words[index - back]?.raw.toLowerCase().replace("’", "'") ?? ""));
+}
+
+/** The verb that governs the word at `at`: close before it, or carried over an "and" from the thing before it. */
+function governing(words: readonly Word[], at: number): Verb | null {
+  let joined = false;
+  for (let back = 1; back <= CARRY; back += 1) {
+    const index = at - back;
+    const word = words[index];
+    if (word === undefined || word.closes) return null;
+    const verb = verbAt(words, index, true);
+    if (verb !== null) return negated(words, index) || (back > REACH && !joined) ? null : verb;
+    const lower = word.raw.toLowerCase();
+    if (!joined && back <= REACH && lower === "and" && !isCounting(words[index + 1] ?? word)) joined = true;
+    else if (!joined && back <= REACH && lower === "and") joined = true;
+    else if (!joined && (LINKS.has(lower) || word.comma)) return null;
+    if (/^(?:material|labor|optionally|optional|part|plus)$/.test(word.norm)) return null;
+  }
+  return null;
+}
+
+/** The verb with which a line was spoken, and the article that stood before its noun. */
+export function verbOfLine(job: Job, line: readonly Word[]): { verb: Verb; article: string } | null {
+  const at = placeOf(job, line);
+  if (at < 0) return null;
+  const verb = governing(job.words, at);
+  if (verb === null) return null;
+  const before = job.words[at - 1]?.raw.toLowerCase() ?? "";
+  return { verb, article: /^(?:the|a|an)$/.test(before) ? `${before} ` : "" };
+}
+
+/** The things that were said to be done: each verb with the words up to the next link, price or pause. */
+export function spokenTasks(job: Job): string[] {
+  const { words } = job;
+  const tasks: string[] = [];
+  let index = 0;
+  while (index < words.length && tasks.length < 8) {
+    const verb = verbAt(words, index);
+    if (verb === null || negated(words, index)) {
+      index += 1;
+      continue;
+    }
+    let end = index + verb.length;
+    const closed = () => words[end - 1]?.closes || words[end - 1]?.comma;
+    while (end < words.length && end - index < 10 && !closed()) {
+      const lower = words[end]?.raw.toLowerCase() ?? "";
+      if (LINKS.has(lower) || lower === "and" || lower === "off" || /\d/.test(lower)) break;
+      end += 1;
+    }
+    const rest = words.slice(index + verb.length, end).map((word) => word.raw);
+    if (rest.length > 0) tasks.push(tidy(`${job.facts.type === "invoice" ? verb.past : verb.base} ${rest.join(" ")}`));
+    index = end;
+  }
+  return tasks;
+}

@@ -1,0 +1,51 @@
+import type { DocumentType } from "#shared/documents/schema.ts";
+import type { Job } from "./job.ts";
+import { isUmbrella } from "./job.ts";
+import { clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
+import { thingsOf } from "./things.ts";
+
+export const typeNames: Record<DocumentType, string> = {
+  quote: "Quote",
+  bid: "Bid",
+  estimate: "Estimate",
+  invoice: "Invoice",
+};
+
+/** What the work is called: the projects that were named, the trade, or the first things on the list. Null for nothing. */
+export function workName(job: Job): string | null {
+  const [first, second] = job.projects;
+  if (first && isUmbrella(first)) return first.title;
+  const title = job.trade?.title.toLowerCase() ?? "";
+  if (first && second && first.title.toLowerCase() !== title) return `${first.title} and ${lowerFirst(second.title)}`;
+  if (first) return first.title;
+  if (job.trade) return job.trade.title;
+  const things = thingsOf(job).slice(0, 2);
+  if (things.length > 0) return sentenceCase(joinList(things.map((thing) => clip(thing, 60))));
+  const [task] = job.facts.unpricedTasks;
+  return task && tidy(task) ? sentenceCase(clip(tidy(task), 80)) : null;
+}
+
+/** "42 Oak Street" of "42 oak street, springfield". */
+export const streetOf = (address: string): string => properName(clip(tidy(address.split(",", 1)[0] ?? ""), 80));
+
+/** "Hendersons" is "the Hendersons" when it was said so. */
+export function clientName(job: Job): string | null {
+  const client = job.facts.client === null ? "" : clip(tidy(job.facts.client), 120);
+  if (client === "") return null;
+  const said = !/^the /i.test(client) && job.facts.transcription.toLowerCase().includes(`the ${client.toLowerCase()}`);
+  return said ? `the ${client}` : client.replace(/^The /, "the ");
+}
+
+/** "Bathroom remodel, 118 Linden Avenue"; without an address the client; without either the work alone. */
+export function writeTitle(job: Job): string {
+  const work = workName(job);
+  const client = clientName(job);
+  const street = job.facts.address === null ? "" : streetOf(job.facts.address);
+  if (work === null) {
+    const name = typeNames[job.facts.type];
+    if (client !== null) return `${name} for ${client}`;
+    return street === "" ? name : `Work at ${street}`;
+  }
+  if (street !== "") return `${work}, ${street}`;
+  return client === null ? work : `${work} for ${client}`;
+}

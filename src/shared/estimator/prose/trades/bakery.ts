@@ -1,0 +1,48 @@
+import type { Trade } from "../trade.ts";
+
+export const bakery: Trade = {
+  id: "bakery",
+  name: "Bakery and custom cakes",
+  industry: "Retail & E-commerce",
+  category: "Bakery",
+  title: "Custom baking order",
+  strong: [
+    "cake",
+    "cupcake",
+    "bakery",
+    "wedding cake",
+    "birthday cake",
+    "cookie",
+    "pastry",
+    "macaron",
+    "fondant",
+    "buttercream",
+    "pie",
+    "dessert table",
+    "brownie",
+    "cake pop",
+  ],
+  weak: ["dozen", "tier", "serving", "frosting", "gluten free", "chocolate", "vanilla", "delivery", "dessert", "box"],
+  projects: [
+    { title: "Wedding cake", words: ["wedding cake", "wedding"] },
+    { title: "Birthday cake", words: ["birthday cake", "birthday"] },
+    { title: "Cupcakes", words: ["cupcake"] },
+    { title: "Cookies", words: ["cookie"] },
+    { title: "Dessert table", words: ["dessert table", "macaron", "pastry"] },
+    { title: "Custom cake", words: ["cake", "tier"] },
+  ],
+  verb: "Bake",
+  approach: [
+    "Settle flavors, design and dietary needs with you.",
+    "Order the ingredients and prepare decorations ahead.",
+    "Bake fresh for the date, fill and finish.",
+    "Box everything safely for transport.",
+    { text: "Deliver and set up at the venue.", when: ["deliver", "delivery", "setup", "set up"] },
+    { text: "Have the order ready for pickup at the agreed time.", unless: ["deliver", "delivery"] },
+  ],
+  terms: ["Our kitchen handles wheat, nuts, milk and eggs.", "Design and count are confirmed before baking starts."],
+  excluded: [
+    { what: "delivery and setup", unless: ["deliver", "delivery", "setup"] },
+    { what: "stands, toppers and serving ware", unless: ["stand", "topper", "plate"] },
+  ],
+};

@@ -1,0 +1,66 @@
+import type { Trade } from "../trade.ts";
+
+export const bathroom: Trade = {
+  id: "bathroom-remodel",
+  name: "Bathroom remodeling",
+  industry: "Construction",
+  category: "Remodeling",
+  title: "Bathroom remodel",
+  strong: [
+    "bathroom remodel",
+    "bathroom renovation",
+    "remodel the bathroom",
+    "remodeling the bathroom",
+    "renovate the bathroom",
+    "bathroom",
+    "tub to shower",
+    "walk in shower",
+    "master bath",
+    "powder room",
+    "half bath",
+    "bath remodel",
+    "gut the bathroom",
+  ],
+  weak: ["vanity", "tub", "shower", "toilet", "tile", "mirror", "exhaust fan", "demo", "grab bar"],
+  projects: [
+    {
+      title: "Bathroom remodel",
+      words: [
+        "bathroom remodel",
+        "bathroom renovation",
+        "remodel the bathroom",
+        "renovate the bathroom",
+        "remodeling the bathroom",
+        "master bath",
+        "bath remodel",
+        "gut the bathroom",
+      ],
+    },
+    { title: "Shower conversion", words: ["tub to shower", "walk in shower"] },
+    { title: "Vanity replacement", words: ["vanity"] },
+    { title: "Powder room remodel", words: ["powder room", "half bath"] },
+  ],
+  verb: "Install",
+  approach: [
+    "Settle the layout, fixtures and finishes with you before anything is ordered.",
+    "Protect the way to the bathroom, shut off the water and take out what is being replaced.",
+    {
+      text: "Rough in the plumbing and wiring for the new layout.",
+      when: ["remodel", "renovation", "renovate", "gut", "plumbing", "move"],
+    },
+    { text: "Close the walls and waterproof the wet area.", when: ["shower", "tub", "tile", "gut"] },
+    { text: "Set the tile and grout it.", when: ["tile"] },
+    { text: "Install the vanity and connect its plumbing.", when: ["vanity"] },
+    { text: "Install the toilet, trim and accessories.", when: ["toilet", "remodel", "renovation", "gut"] },
+    "Test every fixture, clean up and walk through the finished room with you.",
+  ],
+  terms: [
+    "Water damage or outdated piping found once walls and floor are open is priced and agreed before it is repaired.",
+    "Fixtures and finishes are ordered once you have approved them.",
+  ],
+  excluded: [
+    { what: "permit fees", unless: ["permit"] },
+    { what: "repair of hidden water damage or mold", unless: ["mold", "water damage"] },
+    { what: "fixtures not named above", unless: [] },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { Trade } from "../trade.ts";
+
+export const entertainment: Trade = {
+  id: "entertainment",
+  name: "Music and entertainment",
+  industry: "Events",
+  category: "Entertainment",
+  title: "Entertainment",
+  strong: [
+    "dj",
+    "live band",
+    "live music",
+    "sound system",
+    "emcee",
+    "mc",
+    "karaoke",
+    "photo booth",
+    "magician",
+    "uplighting",
+    "dance floor",
+    "musician",
+    "stage lighting",
+  ],
+  weak: ["music", "speaker", "microphone", "band", "reception", "party", "ceremony", "hour", "lighting", "stage"],
+  projects: [
+    { title: "DJ services", words: ["dj"] },
+    { title: "Live music", words: ["live band", "live music", "band", "musician"] },
+    { title: "Sound and lighting", words: ["sound system", "uplighting", "stage lighting", "speaker"] },
+    { title: "Photo booth", words: ["photo booth"] },
+    { title: "Karaoke", words: ["karaoke"] },
+  ],
+  verb: "Provide",
+  approach: [
+    "Go through program, music wishes and must-not-plays with you.",
+    "Check power, stage and loading at the venue.",
+    "Set up and sound-check before the guests arrive.",
+    "Perform and run the program to your schedule.",
+    "Pack up after the last song.",
+  ],
+  terms: ["The date is held once this is accepted.", "The venue provides safe power and cover from rain."],
+  excluded: [
+    { what: "performance licenses of the venue", unless: ["license"] },
+    { what: "overtime beyond the agreed hours", unless: ["overtime"] },
+    { what: "staging", unless: ["stage", "staging"] },
+  ],
+};

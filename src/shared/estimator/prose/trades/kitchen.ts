@@ -1,0 +1,77 @@
+import type { Trade } from "../trade.ts";
+
+export const kitchen: Trade = {
+  id: "kitchen-remodel",
+  name: "Kitchen remodeling",
+  industry: "Construction",
+  category: "Remodeling",
+  title: "Kitchen remodel",
+  strong: [
+    "kitchen remodel",
+    "kitchen renovation",
+    "remodel the kitchen",
+    "renovate the kitchen",
+    "countertop",
+    "kitchen cabinet",
+    "quartz",
+    "granite",
+    "kitchen island",
+    "cabinet installation",
+    "new kitchen",
+    "gut the kitchen",
+  ],
+  weak: [
+    "kitchen",
+    "cabinet",
+    "island",
+    "backsplash",
+    "sink",
+    "range hood",
+    "appliance",
+    "laminate top",
+    "butcher block",
+    "pantry",
+  ],
+  projects: [
+    {
+      title: "Kitchen remodel",
+      words: [
+        "kitchen remodel",
+        "kitchen renovation",
+        "remodel the kitchen",
+        "renovate the kitchen",
+        "new kitchen",
+        "gut the kitchen",
+      ],
+    },
+    { title: "Countertop installation", words: ["countertop", "quartz", "granite", "butcher block"] },
+    { title: "Cabinet installation", words: ["kitchen cabinet", "cabinet installation", "cabinet", "install cabinet"] },
+    { title: "Backsplash", words: ["backsplash"] },
+  ],
+  verb: "Install",
+  approach: [
+    "Measure the kitchen and settle layout, cabinets and finishes with you.",
+    "Protect the floors and take out the old cabinets, tops and appliances that are being replaced.",
+    {
+      text: "Rough in plumbing, wiring and ventilation for the new layout.",
+      when: ["remodel", "renovation", "renovate", "gut", "island", "plumbing", "electrical"],
+    },
+    { text: "Set the cabinets level and fasten them.", when: ["cabinet", "remodel", "renovation", "gut"] },
+    {
+      text: "Template the countertops from the set cabinets, then install them.",
+      when: ["countertop", "quartz", "granite", "remodel"],
+    },
+    { text: "Tile the backsplash.", when: ["backsplash"] },
+    "Connect the sink and appliances and test them.",
+    "Adjust doors and drawers, clean up and walk through with you.",
+  ],
+  terms: [
+    "Cabinets and countertops are made to order and cannot be returned once they are in production.",
+    "Faults found in walls, wiring or piping once the kitchen is open are priced and agreed before they are repaired.",
+  ],
+  excluded: [
+    { what: "permit fees", unless: ["permit"] },
+    { what: "appliances", unless: ["appliance", "refrigerator", "range", "dishwasher"] },
+    { what: "flooring outside the kitchen", unless: ["flooring"] },
+  ],
+};

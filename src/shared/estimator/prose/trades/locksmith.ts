@@ -1,0 +1,46 @@
+import type { Trade } from "../trade.ts";
+
+export const locksmith: Trade = {
+  id: "locksmith",
+  name: "Locks and security",
+  industry: "Trade Services",
+  category: "Locks & security",
+  title: "Lock work",
+  strong: [
+    "locksmith",
+    "deadbolt",
+    "rekey",
+    "rekeying",
+    "lockout",
+    "smart lock",
+    "door lock",
+    "keypad",
+    "security camera",
+    "access control",
+    "alarm system",
+    "doorbell camera",
+    "master key",
+  ],
+  weak: ["lock", "key", "door", "camera", "cylinder", "knob", "sensor", "alarm"],
+  projects: [
+    { title: "Rekeying", words: ["rekey", "rekeying"] },
+    { title: "Lock installation", words: ["deadbolt", "smart lock", "door lock", "keypad", "lock"] },
+    { title: "Security camera installation", words: ["security camera", "doorbell camera", "camera"] },
+    { title: "Access control", words: ["access control"] },
+    { title: "Alarm installation", words: ["alarm"] },
+  ],
+  verb: "Install",
+  approach: [
+    "Check doors, frames and hardware with you.",
+    { text: "Take the cylinders out and pin them to the new key.", when: ["rekey", "rekeying", "master key"] },
+    { text: "Fit the new locks and adjust the strikes.", when: ["lock", "deadbolt", "keypad"] },
+    { text: "Mount the cameras or sensors and run the wiring.", when: ["camera", "sensor", "alarm", "access control"] },
+    "Test every key, code and device.",
+    "Hand over keys and codes to you alone.",
+  ],
+  terms: ["Proof of ownership or the owner's permission is shown before locks are opened or changed."],
+  excluded: [
+    { what: "repair of doors and frames", unless: ["frame", "door repair"] },
+    { what: "monitoring subscriptions", unless: ["monitoring", "subscription"] },
+  ],
+};

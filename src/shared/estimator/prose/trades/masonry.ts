@@ -1,0 +1,56 @@
+import type { Trade } from "../trade.ts";
+
+export const masonry: Trade = {
+  id: "masonry",
+  name: "Masonry",
+  industry: "Construction",
+  category: "Masonry",
+  title: "Masonry work",
+  strong: [
+    "masonry",
+    "mason",
+    "brick",
+    "tuckpoint",
+    "tuckpointing",
+    "repoint",
+    "repointing",
+    "stone veneer",
+    "block wall",
+    "cinder block",
+    "stonework",
+    "bluestone",
+    "chimney rebuild",
+    "mortar",
+    "flagstone",
+  ],
+  weak: ["chimney", "stone", "retaining wall", "step", "fireplace", "block", "veneer", "cap"],
+  projects: [
+    { title: "Tuckpointing", words: ["tuckpoint", "tuckpointing", "repoint", "repointing"] },
+    { title: "Chimney repair", words: ["chimney"] },
+    { title: "Stone veneer", words: ["stone veneer", "veneer"] },
+    { title: "Brick repair", words: ["brick repair", "brick"] },
+    { title: "Block wall", words: ["block wall", "cinder block"] },
+    { title: "Stone patio", words: ["flagstone", "bluestone"] },
+  ],
+  approach: [
+    "Match brick, stone and mortar to what stands there.",
+    "Set up access and protect roofs, walks and plants below.",
+    {
+      text: "Grind out the loose mortar to a sound depth.",
+      when: ["tuckpoint", "repoint", "tuckpointing", "repointing", "mortar"],
+    },
+    { text: "Take down the loose courses and clean the sound units.", when: ["chimney", "rebuild", "repair"] },
+    { text: "Prepare the footing or base.", when: ["wall", "patio", "step", "flagstone", "bluestone"] },
+    "Lay the units to the line and tool the joints.",
+    "Keep the work damp while it cures, wash it down and clean the site.",
+  ],
+  terms: [
+    "New brick and mortar are matched as closely as stock allows and weather toward the old.",
+    "Mortar work waits for weather above freezing.",
+  ],
+  excluded: [
+    { what: "permit fees", unless: ["permit"] },
+    { what: "flue lining and chimney sweeping", unless: ["flue", "liner", "sweep"] },
+    { what: "structural engineering", unless: ["engineer"] },
+  ],
+};

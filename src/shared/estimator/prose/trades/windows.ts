@@ -1,0 +1,50 @@
+import type { Trade } from "../trade.ts";
+
+export const windows: Trade = {
+  id: "windows-doors",
+  name: "Windows and doors",
+  industry: "Construction",
+  category: "Windows & Doors",
+  title: "Window and door work",
+  strong: [
+    "replace window",
+    "window",
+    "double hung",
+    "casement",
+    "patio door",
+    "sliding door",
+    "front door",
+    "entry door",
+    "storm door",
+    "french door",
+    "exterior door",
+    "bay window",
+    "window replacement",
+    "door replacement",
+  ],
+  weak: ["door", "glass", "pane", "sash", "screen", "opening", "sill"],
+  projects: [
+    { title: "Window replacement", words: ["window"] },
+    { title: "Patio door replacement", words: ["patio door", "sliding door", "french door", "slider"] },
+    { title: "Entry door installation", words: ["front door", "entry door", "exterior door", "storm door"] },
+    { title: "Glass replacement", words: ["glass", "pane"] },
+  ],
+  verb: "Install",
+  approach: [
+    "Measure every opening before the units are ordered.",
+    "Protect the floors and take out the old units.",
+    "Check and prepare the openings, sill first.",
+    "Set the new units level and square, shim, fasten and flash.",
+    "Insulate the gaps, trim inside and seal outside.",
+    "Adjust the hardware, clean the glass and show you how everything works.",
+  ],
+  terms: [
+    "Units are made to measure and cannot be returned once they are ordered.",
+    "Rot found in the openings is priced and agreed before it is repaired.",
+  ],
+  excluded: [
+    { what: "painting and staining of trim", unless: ["paint", "stain", "painting"] },
+    { what: "repair of rotten framing", unless: ["rot", "framing"] },
+    { what: "blinds and window coverings", unless: ["blind", "shade", "curtain"] },
+  ],
+};

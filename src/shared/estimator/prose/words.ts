@@ -1,0 +1,49 @@
+/** A word of a text: `norm` is lower case and singular; `closes` when a sentence or a pause ends after it, `comma` when a comma follows. */
+export interface Word {
+  norm: string;
+  raw: string;
+  start: number;
+  closes: boolean;
+  comma: boolean;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+/** Lower case, without a possessive, singular by the plain rules: "Boxes" is "box", "Henderson's" is "henderson". */
+export function normalise(word: string): string {
+  const lower = word.toLowerCase().replace(/['’]s$/, "");
+  if (lower.length <= 3 || !lower.endsWith("s") || /(?:ss|us|is)$/.test(lower)) return lower;
+  if (lower.length > 4 && lower.endsWith("ies")) return `${lower.slice(0, -3)}y`;
+  return /(?:sh|ch|x|ss|z)es$/.test(lower) ? lower.slice(0, -2) : lower.slice(0, -1);
+}
+
+/** The words of a text in order, in one pass. A hyphen joins: "tear-out" is one word. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const raw = match[0];
+    const after = text[match.index + raw.length] ?? "";
+    const decimal = after === "." && /\d/.test(text[match.index + raw.length + 1] ?? "");
+    words.push({
+      norm: normalise(raw),
+      raw,
+      start: match.index,
+      closes: !decimal && /[.!?\n;:]/.test(after),
+      comma: after === ",",
+    });
+  }
+  return words;
+}
+
+/** Tests of "was this said": words and phrases of a text, normalised. */
+export function vocabulary(words: readonly Word[]): (phrase: string) => boolean {
+  const single = new Set(words.map((word) => word.norm));
+  let joined: string | null = null;
+  return (phrase) => {
+    const wanted = phrase.split(" ").map(normalise);
+    if (!wanted.every((word) => single.has(word))) return false;
+    if (wanted.length === 1) return true;
+    joined ??= ` ${words.map((word) => word.norm).join(" ")} `;
+    return joined.includes(` ${wanted.join(" ")} `);
+  };
+}
