@@ -1,0 +1,52 @@
+import { lineAmount } from "#shared/documents/totals.ts";
+import type { LineItem } from "#shared/documents/schema.ts";
+import { formatMoney, formatQuantity, type Cents } from "#shared/money.ts";
+
+/** Where the price of a line came from; `none` has no tick of its own (typed by hand, a plain sum). */
+export type LedgerOrigin = "spoken" | "list" | "question" | "none";
+
+/** A line of the ledger as it is drawn. */
+export type LedgerLine = {
+  id: string;
+  description: string;
+  /** "140 ft × $38.00", "flat price"; empty when there is nothing to say. */
+  working: string;
+  /** Cents; null stands as "Price?". */
+  amount: Cents | null;
+  origin: LedgerOrigin;
+  /** A figure of this line was assumed: dashed underline. */
+  assumed: boolean;
+  /** Shown with its price, outside the total. */
+  optional: boolean;
+};
+
+/** The ledger line of an item of a document. */
+export function ledgerLineOf(item: LineItem): LedgerLine {
+  return {
+    id: item.id,
+    description: item.description,
+    working: workingOf(item),
+    amount: lineAmount(item),
+    origin: originOf(item),
+    assumed: item.sources.quantity?.kind === "assumed" || priceSource(item)?.kind === "assumed",
+    optional: item.optional,
+  };
+}
+
+const priceSource = (item: LineItem) => (item.unitPrice === null ? item.sources.amount : item.sources.unitPrice);
+
+function originOf(item: LineItem): LedgerOrigin {
+  if (lineAmount(item) === null) return "question";
+  const kind = priceSource(item)?.kind;
+  if (kind === "catalogue") return "list";
+  return kind === "spoken" || kind === "computed" ? "spoken" : "none";
+}
+
+/** How the amount of a line comes about: quantity, unit and unit price written out. */
+export function workingOf(item: Pick<LineItem, "quantity" | "unit" | "unitPrice" | "amount">): string {
+  const counted = item.unit ? `${formatQuantity(item.quantity)} ${item.unit}` : formatQuantity(item.quantity);
+  const isOne = item.quantity === 1000 && item.unit === null;
+  if (item.unitPrice !== null) return isOne ? "flat price" : `${counted} × ${formatMoney(item.unitPrice)}`;
+  if (item.amount !== null) return isOne ? "flat price" : counted;
+  return isOne ? "No price said yet" : `${counted}, no price said yet`;
+}

@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "./class-names.ts";
+import { dismissToast, TOAST_MS, toastStore, type Toast } from "./toast.ts";
+import styles from "./toaster.module.css";
+
+/** Shows the toast, once in the app. Both regions are there from the start, so that a screen reader hears what enters. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  return createPortal(
+    <div className={styles.region} data-toast data-on="binding">
+      <div role="status" aria-live="polite">
+        {shown?.kind === "plain" && <Strip key={shown.id} toast={shown} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown?.kind === "error" && <Strip key={shown.id} toast={shown} />}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function Strip({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const leaves = toast.kind === "plain" && !held;
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [leaves, toast.id]);
+
+  return (
+    <div
+      className={classNames(styles.toast, toast.kind === "error" && styles.error)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className={styles.text}>
+        <strong>{toast.title}</strong>
+        {toast.description && <span>{toast.description}</span>}
+      </p>
+      {toast.action && (
+        <button type="button" className={styles.button} onClick={() => act(toast)}>
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={styles.button} aria-label="Close message" onClick={() => dismissToast(toast.id)}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function act(toast: Toast): void {
+  dismissToast(toast.id);
+  toast.action?.onPress();
+}
