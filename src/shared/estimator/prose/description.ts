@@ -1,7 +1,7 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { Job } from "./job.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { counted, isWork, nounOf } from "./things.ts";
+import { countedNoun, isWork, thingsOf } from "./things.ts";
 import { clientName, typeNames, workName } from "./title.ts";
 import { verbAt } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
@@ -14,10 +14,10 @@ function listed(entries: readonly string[]): string {
 }
 
 const thingsWithQuantity = (job: Job, items: readonly LineItem[]): string[] =>
-  [...new Set(items.filter(isWork).map((item) => counted(item, nounOf(job, item))))].filter((text) => text !== "");
+  [...new Set(items.filter(isWork).map((item) => countedNoun(job, item)))].filter((text) => text !== "");
 
 function opening(job: Job): string {
-  const work = workName(job);
+  const work = job.trade === null ? null : workName(job);
   const client = clientName(job);
   const address = job.facts.address === null ? "" : properName(clip(tidy(job.facts.address), 160));
   const place = `${client === null ? "" : ` for ${client}`}${address === "" ? "" : ` at ${address}`}`;
@@ -45,7 +45,8 @@ export function writeDescription(job: Job): string {
     job,
     job.facts.items.filter((item) => !item.optional),
   );
-  const repeats = things.length === 1 && first.toLowerCase().includes((things[0] ?? "").toLowerCase());
+  const lower = first.toLowerCase();
+  const repeats = !/\d/.test(things.join(" ")) && thingsOf(job).every((thing) => lower.includes(thing.toLowerCase()));
   const verb = job.facts.type === "invoice" ? "This invoice covers" : "The work covers";
   const second = things.length === 0 ? tasksSentence(job) : repeats ? "" : asSentence(`${verb} ${listed(things)}`);
   const options = thingsWithQuantity(

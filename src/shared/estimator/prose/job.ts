@@ -16,7 +16,9 @@ export interface Job {
 }
 
 /** How much the lines and tasks count beside the words of the transcription, in units of a strong word. */
-const LINES_WEIGH = 4;
+const LINES_WEIGH = 10;
+/** A second trade joins the title when its score is at least this share of the first one's. */
+const RUNNER_UP = 0.5;
 
 function shareOf(item: LineItem, total: number, count: number): number {
   return total > 0 ? Math.max(item.amount ?? 0, 0) / total : 1 / count;
@@ -37,13 +39,23 @@ export function readJob(facts: JobFacts): Job {
   }
   const leading = leadingTrade(scores);
   const trade = (leading && allTrades[leading.position]) ?? null;
-  const named = [...counted.map((item) => item.description), ...facts.unpricedTasks].join(".\n");
+  const works = counted.filter((item) => item.category !== "material").map((item) => item.description);
+  const named = [...works, ...facts.unpricedTasks].join(".\n");
   const ofLines = trade ? projectsOf(trade, signalsOf(wordsOf(named))) : [];
   const ofWords = trade ? projectsOf(trade, spoken) : [];
   // A project of the lines needs no word of the transcription; without one, what was said first names the job.
   const umbrella = ofWords.filter((project) => isUmbrella(project));
   const projects = [...umbrella, ...ofLines, ...(ofLines.length === 0 ? ofWords.slice(0, 1) : [])];
+  const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
+  if (second) projects.push(...projectsOf(second, signalsOf(wordsOf(named))).slice(0, 1));
   return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)] };
+}
+
+function runnerUp(scores: readonly number[], leader: number): Trade | null {
+  const others = scores.map((score, position) => (position === leader ? 0 : score));
+  const best = Math.max(...others);
+  if (best < 3 || best < (scores[leader] ?? 0) * RUNNER_UP) return null;
+  return allTrades[others.indexOf(best)] ?? null;
 }
 
 /** A project that takes in the others: a remodel holds its vanity. */

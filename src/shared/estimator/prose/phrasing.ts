@@ -19,13 +19,13 @@ export function lowerFirst(text: string, properNouns?: ReadonlySet<string>): str
   return first.toLowerCase() + text.slice(first.length);
 }
 
-/** "a", "a and b", "a, b and c"; with an "and" inside an entry the last comma stays: "a, b, and c and d". */
+/** "a", "a and b", "a, b, and c". A first entry with an "of" keeps to itself: "hours of labor as well as parts". */
 export function joinList(entries: readonly string[]): string {
-  if (entries.length <= 1) return entries[0] ?? "";
-  const last = entries[entries.length - 1] ?? "";
-  const before = entries.slice(0, -1);
-  const comma = entries.some((entry) => / and |,/.test(entry)) && entries.length > 2;
-  return `${before.join(", ")}${comma ? "," : ""} and ${last}`;
+  const last = entries.at(-1) ?? "";
+  const [first = "", second] = entries;
+  if (second === undefined) return first;
+  if (entries.length === 2) return `${first} ${/ of .|, | and /.test(first) ? "as well as" : "and"} ${last}`;
+  return `${entries.slice(0, -1).join(", ")}, and ${last}`;
 }
 
 /** Cut at a word to at most `limit` UTF-16 units, never inside a surrogate pair. */

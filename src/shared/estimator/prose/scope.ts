@@ -3,15 +3,11 @@ import { LIMITS } from "#shared/limits.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
 import { spokenTasks, verbOfLine } from "./spoken-verbs.ts";
-import { counted, isWork, namesOf } from "./things.ts";
+import { counted, countedNoun, isBareLabor, isWork, namesOf } from "./things.ts";
 import { namesAction, verbAt } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
 const STATEMENT = 300;
-
-/** Lines that say no more than that somebody works: the work itself is told by the other statements. */
-const BARE_LABOR =
-  /^(?:(?:labor|labour|work|time|hours?|days?|crew|helpers?|workers?|guys|men|me|man|lead|technicians?|apprentices?|journeyman|install(?:ation)?|hourly|rate|day|my|the|and|for|of|a|per|regular|general)\b[ ,]*)+$/i;
 
 /** "Install outlets" is "Installed outlets" on an invoice; a phrase without a verb at its beginning stays. */
 function inTense(text: string, done: boolean): string {
@@ -32,18 +28,16 @@ function statement(job: Job, text: string, item: LineItem | null): string {
     const thing = item === null || noun === "" ? noun : counted(item, noun);
     return `${done ? verb.past : verb.base}${thing === "" ? "" : ` ${thing}`}`;
   }
-  const thing = lowerFirst(text, namesOf(job));
-  const withCount = item === null ? thing : counted(item, thing);
-  if (item === null || namesAction(words)) return withCount;
+  if (item === null) return lowerFirst(text, namesOf(job));
+  const thing = countedNoun(job, item);
+  if (namesAction(words)) return thing.replace(/^(?:the|an?) /, "");
   const spoken = verbOfLine(job, words);
-  if (spoken !== null) {
-    const article = withCount === thing && !/^(?:the|a|an) /.test(thing) ? spoken.article : "";
-    return `${done ? spoken.verb.past : spoken.verb.base} ${article}${withCount}`;
-  }
   const usual =
     item.category === "material" ? "supply" : item.category === "service" ? job.trade?.verb?.toLowerCase() : undefined;
-  if (usual === undefined) return withCount;
-  return inTense(`${usual} ${withCount}`, done);
+  const chosen = spoken ?? (usual === undefined ? null : { base: usual, past: inTense(usual, true) });
+  if (chosen === null || words.some((word) => word.norm === chosen.base || chosen.base.endsWith(` ${word.norm}`)))
+    return thing.replace(/^(?:the|an?) /, "");
+  return `${done ? chosen.past : chosen.base} ${thing}`;
 }
 
 /**
@@ -57,7 +51,7 @@ export function writeScope(job: Job): string[] {
     if (clean !== "" && !scope.some((known) => known.toLowerCase() === clean.toLowerCase())) scope.push(clean);
   };
   const works = job.facts.items.filter(isWork);
-  const telling = works.filter((item) => !BARE_LABOR.test(tidy(item.description)));
+  const telling = works.filter((item) => !isBareLabor(item));
   const plain = telling.filter((item) => item.category !== "material");
   if (plain.length === 0 && job.facts.unpricedTasks.length === 0) spokenTasks(job).forEach(add);
   for (const item of telling) {
@@ -65,6 +59,6 @@ export function writeScope(job: Job): string[] {
     add(item.optional ? `Optional: ${lowerFirst(text, namesOf(job))}` : text);
   }
   for (const task of job.facts.unpricedTasks) add(statement(job, clip(tidy(task), STATEMENT), null));
-  if (scope.length === 0) for (const item of works) add(counted(item, tidy(item.description)));
+  if (scope.length === 0) for (const item of works) add(countedNoun(job, item));
   return scope.slice(0, LIMITS.listEntries);
 }

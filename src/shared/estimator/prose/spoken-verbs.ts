@@ -13,11 +13,6 @@ const SMALL = /^(?:the|a|an|new|old|existing|all|both|my|his|her|their|our|some|
 const REACH = 5;
 const CARRY = 14;
 
-const isCounting = (word: Word): boolean =>
-  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|half|a|an|the|and)$/i.test(
-    word.raw,
-  );
-
 /** Where the line's own words were said, or -1. Looks at the first twenty places only, so that it stays linear. */
 function placeOf(job: Job, line: readonly Word[]): number {
   const content = line.filter((word) => !SMALL.test(word.norm));
@@ -47,22 +42,26 @@ function governing(words: readonly Word[], at: number): Verb | null {
     const verb = verbAt(words, index, true);
     if (verb !== null) return negated(words, index) || (back > REACH && !joined) ? null : verb;
     const lower = word.raw.toLowerCase();
-    if (!joined && back <= REACH && lower === "and" && !isCounting(words[index + 1] ?? word)) joined = true;
-    else if (!joined && back <= REACH && lower === "and") joined = true;
+    if (!joined && back <= REACH && lower === "and") joined = true;
     else if (!joined && (LINKS.has(lower) || word.comma)) return null;
     if (/^(?:material|labor|optionally|optional|part|plus)$/.test(word.norm)) return null;
   }
   return null;
 }
 
-/** The verb with which a line was spoken, and the article that stood before its noun. */
-export function verbOfLine(job: Job, line: readonly Word[]): { verb: Verb; article: string } | null {
+/** The article that stood before a thing when it was spoken, with a blank after it, or nothing. */
+export function articleOf(job: Job, line: readonly Word[]): string {
+  let at = placeOf(job, line) - 1;
+  const own = new Set(line.map((word) => word.norm));
+  while (at >= 0 && own.has(job.words[at]?.norm ?? "") && !job.words[at]?.closes) at -= 1;
+  const before = job.words[at];
+  return before && !before.closes && /^(?:the|a|an)$/i.test(before.raw) ? `${before.raw.toLowerCase()} ` : "";
+}
+
+/** The verb with which a line was spoken, or null. */
+export function verbOfLine(job: Job, line: readonly Word[]): Verb | null {
   const at = placeOf(job, line);
-  if (at < 0) return null;
-  const verb = governing(job.words, at);
-  if (verb === null) return null;
-  const before = job.words[at - 1]?.raw.toLowerCase() ?? "";
-  return { verb, article: /^(?:the|a|an)$/.test(before) ? `${before} ` : "" };
+  return at < 0 ? null : governing(job.words, at);
 }
 
 /** The things that were said to be done: each verb with the words up to the next link, price or pause. */

@@ -2,14 +2,23 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { formatQuantity } from "#shared/money.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, tidy } from "./phrasing.ts";
-import { verbAt } from "./verbs.ts";
+import { articleOf } from "./spoken-verbs.ts";
+import { namesAction, verbAt } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
 const PLURALS: Record<string, string> = {
-  foot: "feet", "square foot": "square feet", "linear foot": "linear feet", "cubic foot": "cubic feet",
-  "board foot": "board feet", "running foot": "running feet", inch: "inches", box: "boxes", person: "people",
-  each: "", ea: "", "sq ft": "sq ft", "lin ft": "lin ft", ft: "ft", sf: "sf", lf: "lf", hr: "hr", h: "h", piece: "pieces",
-}; // prettier-ignore
+  foot: "feet",
+  inch: "inches",
+  box: "boxes",
+  person: "people",
+  "sq ft": "sq ft",
+  "lin ft": "lin ft",
+  ft: "ft",
+  sf: "sf",
+  lf: "lf",
+  hr: "hr",
+  h: "h",
+};
 
 /** "85 linear feet", "6 hours", "14"; the unit in the number that the quantity asks for. */
 export function measure(item: Pick<LineItem, "quantity" | "unit">): string {
@@ -17,31 +26,36 @@ export function measure(item: Pick<LineItem, "quantity" | "unit">): string {
   const unit = tidy(item.unit ?? "");
   if (unit === "" || /^(?:each|ea|flat|lump sum)$/i.test(unit)) return amount;
   if (item.quantity === 1000) return `${amount} ${unit}`;
-  const plural = PLURALS[unit.toLowerCase()] ?? (/(?:s|feet|%|\d|\.)$/i.test(unit) ? unit : `${unit}s`);
-  return `${amount} ${plural}`;
+  const known = PLURALS[unit.toLowerCase()];
+  if (known !== undefined) return `${amount} ${known}`;
+  if (/ foot$/i.test(unit)) return `${amount} ${unit.replace(/foot$/i, "feet")}`;
+  return `${amount} ${/(?:s|feet|%|\d|\.)$/i.test(unit) ? unit : `${unit}s`}`;
 }
 
 const NUMBERED = /^(?:\d|one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |a dozen)/i;
 const PEOPLE = /^(?:guest|head|person|people|plate|attendee)s?$/i;
+const MEASURES = /foot|feet|yard|sheet|bag|box|gallon|ton|dozen|acre|inch|mile/i;
+const TIMES = /^(?:hour|hr|h|day|night|week|month)s?$/i;
 
 /** True for a line that counts things: no unit, a whole number, and a plain plural such as "outlets". */
-export const countsThings = (item: LineItem, text: string): boolean =>
+const countsThings = (item: LineItem, text: string): boolean =>
   (item.unit === null || /^(?:each|ea)$/i.test(item.unit)) &&
-  item.quantity > 1000 &&
   item.quantity % 1000 === 0 &&
   /^(?!labor|labour)[\p{L}-]+(?: [\p{L}-]+){0,3}$/u.test(text) &&
   /(?:[^s]s|men|feet|people)$/i.test(text);
 
+const isTime = (item: LineItem): boolean => TIMES.test(item.unit ?? "");
+
 /** A thing with its quantity: "14 outlets", "85 linear feet of vinyl fence", "6 hours of labor", "catering for 120 guests". */
 export function counted(item: LineItem, text: string): string {
   const unit = item.unit ?? "";
-  const flat = item.quantity === 1000 && !/\p{L}/u.test(unit);
-  if (flat || item.quantity === 0 || NUMBERED.test(text) || /\d/.test(text)) return text;
+  const single = item.quantity === 1000 && !isTime(item);
+  if (single || item.quantity === 0 || NUMBERED.test(text) || /\d/.test(text)) return text;
   if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
   if (PEOPLE.test(unit)) return / for /.test(text) ? text : `${text} for ${measure(item)}`;
-  if (/foot|feet|yard|hour|day|sheet|bag|box|gallon|ton|dozen|acre|inch|mile/i.test(unit))
-    return /(?:^| )(?:per|hourly)(?: |$)/i.test(text) ? text : `${measure(item)} of ${text}`;
-  if (item.quantity === 1000) return text;
+  const action = /\blabou?r\b/i.test(text) || (namesAction(wordsOf(text)) && !/^(?:the|a|an) /i.test(text));
+  if (isTime(item) && action && !/hourly|\bper\b/i.test(text)) return `${measure(item)} of ${text}`;
+  if (MEASURES.test(unit)) return `${measure(item)} of ${text}`;
   return `${text} (${measure(item)})`;
 }
 
@@ -51,14 +65,33 @@ export const isWork = (item: LineItem): boolean =>
   (item.amount === null || item.amount >= 0) &&
   (item.category !== "fee" || /deliver|dispos|haul|remov|clean|set-?up|dump/i.test(item.description));
 
+const BARE_LABOR =
+  /^(?:(?:labor|labour|work|time|hours?|days?|crew|workers?|guys|men|me|myself|man|hourly|rate|day|my|the|and|for|of|a|per|regular|general|two|three|four)\b[ ,]*)+$/i;
+
+/** True for a line that says no more than that somebody works: the work itself is told elsewhere. */
+export const isBareLabor = (item: LineItem): boolean =>
+  BARE_LABOR.test(tidy(item.description)) ||
+  (item.category === "labor" &&
+    /^(?:(?:a|the|my|one|lead|master|labor|helpers?|technicians?|apprentices?|journeym[ea]n|installers?)\b ?)+$/i.test(
+      tidy(item.description),
+    ));
+
 /** The line as a thing in the middle of a sentence, without the verb that begins it and without its quantity. */
 export function nounOf(job: Job, item: LineItem): string {
   const text = clip(tidy(item.description), 120);
+  if (BARE_LABOR.test(text)) return "labor";
   const words = wordsOf(text);
   const verb = verbAt(words, 0);
   const rest = verb === null ? undefined : words[verb.length];
-  const noun = rest === undefined ? text : text.slice(rest.start);
-  return lowerFirst(noun, namesOf(job));
+  return lowerFirst(rest === undefined ? text : text.slice(rest.start), namesOf(job));
+}
+
+/** `nounOf` with its quantity, or with the article that it was spoken with: "14 outlets", "the hallway". */
+export function countedNoun(job: Job, item: LineItem): string {
+  const noun = nounOf(job, item);
+  const thing = counted(item, noun);
+  const bare = thing !== noun || item.category === "material" || noun === "labor" || /^(?:the|a|an|\d\S*) /i.test(noun);
+  return bare ? thing : `${articleOf(job, wordsOf(noun))}${thing}`;
 }
 
 const names = new WeakMap<Job, ReadonlySet<string>>();

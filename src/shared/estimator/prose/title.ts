@@ -30,7 +30,7 @@ export const streetOf = (address: string): string => properName(clip(tidy(addres
 
 /** "Hendersons" is "the Hendersons" when it was said so. */
 export function clientName(job: Job): string | null {
-  const client = job.facts.client === null ? "" : clip(tidy(job.facts.client), 120);
+  const client = job.facts.client === null ? "" : properName(clip(tidy(job.facts.client), 120));
   if (client === "") return null;
   const said = !/^the /i.test(client) && job.facts.transcription.toLowerCase().includes(`the ${client.toLowerCase()}`);
   return said ? `the ${client}` : client.replace(/^The /, "the ");

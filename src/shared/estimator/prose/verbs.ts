@@ -107,4 +107,5 @@ const THINGS =
 
 /** True for a phrase that already names an action: "Drain cleaning", "Tear-out of old carpet", "Delivery". */
 export const namesAction = (words: readonly Word[]): boolean =>
+  (PARTICLES.has(words[1]?.norm ?? "") && words[2]?.norm === "of") ||
   words.some((word) => NOMINAL.test(word.raw.toLowerCase()) && !THINGS.test(word.norm));

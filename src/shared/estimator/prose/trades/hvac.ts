@@ -65,7 +65,7 @@ export const hvac: Trade = {
     {
       text: "Remove the old unit and prepare the platform, vent and gas connections.",
       when: ["furnace", "boiler"],
-      unless: ["service the boiler"],
+      unless: ["service the boiler", "boiler service", "tune-up"],
     },
     {
       text: "Mount the indoor and outdoor units and run the line set, drain and control wiring.",

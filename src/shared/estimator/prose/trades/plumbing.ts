@@ -67,7 +67,11 @@ export const plumbing: Trade = {
       text: "Find the blockage and clear the line from the nearest access point.",
       when: ["drain", "unclog", "clog", "sewer", "snake"],
     },
-    { text: "Drain and disconnect the old unit and take it out.", when: ["water heater", "boiler", "tankless"] },
+    {
+      text: "Drain and disconnect the old unit and take it out.",
+      when: ["water heater", "boiler", "tankless"],
+      unless: ["service the boiler", "boiler service"],
+    },
     {
       text: "Remove the old fixture and check the supply lines and shutoff valves.",
       when: ["faucet", "toilet", "vanity", "sink", "shower", "tub"],
@@ -79,7 +83,11 @@ export const plumbing: Trade = {
     {
       text: "Set the new fixture or unit and connect it.",
       when: ["water heater", "faucet", "toilet", "vanity", "sink", "shower", "tub", "boiler", "disposal", "sump pump"],
-      unless: ["service the boiler"],
+      unless: ["service the boiler", "boiler service"],
+    },
+    {
+      text: "Clean and adjust the boiler, replace worn parts and check the safety controls.",
+      when: ["service the boiler", "boiler service"],
     },
     "Turn the water back on, test under pressure and check every joint for leaks.",
     "Clean up and show you the shutoffs and how everything runs.",
