@@ -6,7 +6,7 @@ const CONTROL = /(?!\n)\p{Cc}/gu;
 const BIDI_CONTROL = /\p{Bidi_Control}/gu;
 const PRIVATE_OR_NONCHARACTER = /[\p{Private_Use}\p{Noncharacter_Code_Point}]/gu;
 /** No ink and no meaning on paper, such as soft hyphens and zero-width spaces. Joiners and variation selectors stay. */
-const INVISIBLE = /(?![\u200C\u200D\uFE00-\uFE0F])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+const INVISIBLE = /(?!\u200C|\u200D|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**

@@ -2,7 +2,7 @@ import { formatDay } from "#shared/dates.ts";
 import type { Adjustment, DocumentContent, DocumentType, LineItem } from "#shared/documents/schema.ts";
 import { calculateTotals, lineAmount } from "#shared/documents/totals.ts";
 import { sanitiseLine } from "#shared/documents/sanitise.ts";
-import { cents, formatMoney, formatPercent, formatQuantity } from "#shared/money.ts";
+import { cents, formatMoney, formatPercent, formatQuantity, type Thousandths } from "#shared/money.ts";
 import { entriesOf, lineOf, paragraphsOf, type PageText } from "./page-text.ts";
 import type { PdfDocument } from "./pdf.ts";
 
@@ -65,10 +65,10 @@ function sumsOf(content: DocumentContent, type: DocumentType): Sum[] {
   return sums;
 }
 
+const hours = (quantity: Thousandths) => `${formatQuantity(quantity)} ${quantity === 1000 ? "hour" : "hours"}`;
+
 /** Work, material and travel beside each other, as far as the document has them. */
 function breakdownOf(content: DocumentContent): { label: string; value: string }[] {
-  const hours = (quantity: DocumentContent["labor_hours"]) =>
-    `${formatQuantity(quantity)} ${quantity === 1000 ? "hour" : "hours"}`;
   const parts: { label: string; value: string }[] = [];
   if (content.labor_hours !== 0) {
     const rate = content.hourly_rate === null ? "" : ` at ${formatMoney(content.hourly_rate)}`;
@@ -117,12 +117,13 @@ function paymentOf({ number, type, content }: PdfDocument) {
   };
 }
 
+const linesOf = (values: (string | null | undefined)[]): PageText[] => values.flatMap((value) => lineOf(value, 28) ?? []);
+
 /** A document as the template takes it. Lines without a price are left out; every figure is one of the content's. */
 export function pageData(document: PdfDocument) {
   const { number, type, status, createdOn, content } = document;
   const priced = content.items.filter((item) => lineAmount(item) !== null);
   const business = content.businessInfo;
-  const reach = (values: (string | null | undefined)[]) => values.flatMap((value) => lineOf(value, 28) ?? []);
   const isInvoice = type === "invoice";
   const title = sanitiseLine(content.title);
   return {
@@ -135,7 +136,7 @@ export function pageData(document: PdfDocument) {
     business: {
       name: lineOf(business?.businessName, 20),
       address: lineOf(business?.address),
-      reach: reach([business?.phone, business?.email, business?.website]),
+      reach: linesOf([business?.phone, business?.email, business?.website]),
     },
     facts: [
       { label: "Issued", value: formatDay(createdOn) },
@@ -146,9 +147,10 @@ export function pageData(document: PdfDocument) {
     client: {
       label: isInvoice ? "Billed to" : "Prepared for",
       name: lineOf(content.client, 24),
-      reach: reach([content.contact?.address, content.contact?.phone, content.contact?.email]),
+      address: lineOf(content.contact?.address),
+      reach: linesOf([content.contact?.phone, content.contact?.email]),
     },
-    description: paragraphsOf(content.description === content.title ? "" : content.description),
+    description: paragraphsOf(content.description || content.job_description),
     scope: list("Scope of work", content.scope),
     rows: priced.filter((item) => !item.optional).map(row),
     optional: priced.filter((item) => item.optional).map(row),
