@@ -1,9 +1,20 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-client.ts";
 
 const STALE_MS = 300_000;
 
+/** A 401 anywhere means that the session ended: the guards see it and sign in again. */
+function noticeSignOut(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(["/api/auth/user"], null);
+}
+
 /** Section 9 of the specification: five minutes fresh, no retries, no refetch when the window gets the focus. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeSignOut }),
+  mutationCache: new MutationCache({
+    // A sign-in that is refused with 401 is no ended session.
+    onError: (error, _variables, _context, mutation) => mutation.meta?.signsIn !== true && noticeSignOut(error),
+  }),
   defaultOptions: {
     queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false, refetchInterval: false },
     mutations: { retry: false },

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  checkEmailSchema,
+  emailExistsSchema,
+  userSchema,
+  type Login,
+  type SignUp,
+  type User,
+} from "#shared/accounts/schema.ts";
+import { demoAccountSchema } from "#shared/operation/schema.ts";
+import { api, ApiError, nothing } from "#web/api-client.ts";
+
+export const userKey = ["/api/auth/user"] as const;
+
+/** The signed-in user; null when signed out. */
+export function useUser() {
+  return useQuery({ queryKey: userKey, queryFn: ({ signal }) => findUser(signal), refetchOnMount: true });
+}
+
+async function findUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    return await api.get("/api/auth/user", userSchema, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return null;
+    throw new Error(`Authentication check failed: ${error.status}`, { cause: error });
+  }
+}
+
+/** After a sign-in: forgets what an earlier user saw, then asks who it is now. */
+async function enter(client: QueryClient): Promise<void> {
+  client.clear();
+  await client.fetchQuery({ queryKey: userKey, queryFn: ({ signal }) => findUser(signal), staleTime: 0 });
+}
+
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (login: Login) => api.send("POST", "/api/auth/login", login, nothing),
+    meta: { signsIn: true },
+    onSuccess: () => enter(client),
+  });
+}
+
+export function useSignUp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (signUp: SignUp) => api.send("POST", "/api/auth/signup-with-payment", signUp, nothing),
+    meta: { signsIn: true },
+    onSuccess: () => enter(client),
+  });
+}
+
+/** True when an account has this address already. */
+export async function emailExists(email: string): Promise<boolean> {
+  const body = checkEmailSchema.parse({ email });
+  return (await api.send("POST", "/api/auth/check-email", body, emailExistsSchema)).exists;
+}
+
+/** The demo sign-in; null outside demo mode. */
+export function useDemoAccount() {
+  return useQuery({
+    queryKey: ["/api/demo-account"],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get("/api/demo-account", demoAccountSchema, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { useEffect, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import type { User } from "#shared/accounts/schema.ts";
+import { messageOf } from "#web/frame/application-error.tsx";
+import { Loading } from "#web/frame/loading.tsx";
+import { MessagePage } from "#web/frame/message-page.tsx";
+import { paths, serverPaths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toastError } from "#web/ui/toast.ts";
+import { useUser } from "./api.ts";
+import styles from "./guard.module.css";
+import { rememberDestination } from "./return-to.ts";
+
+/** What a signed-out visit leads to: the start page at once, or the sign-in after a moment and a message. */
+export type SignedOut = "home" | { loginAfterMs: number; title: string };
+
+const LOGGING_IN = "You are logged out. Logging in again...";
+
+/** Shows a page to a signed-in user alone. */
+export function Guard({ signedOut, children }: { signedOut: SignedOut; children: (user: User) => ReactNode }) {
+  const { data: user, error, refetch } = useUser();
+  if (user) return children(user);
+  if (user === null) return <Leave signedOut={signedOut} />;
+  if (!error) return <Waiting />;
+  return (
+    <MessagePage title="We could not check your sign-in" text={`${messageOf(error)}. Check your connection, then try again.`}>
+      <Button look="main" onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    </MessagePage>
+  );
+}
+
+function Leave({ signedOut }: { signedOut: SignedOut }) {
+  const [location, navigate] = useLocation();
+  useEffect(() => {
+    rememberDestination(location + window.location.search);
+    if (signedOut === "home") {
+      navigate(paths.home, { replace: true });
+      return undefined;
+    }
+    toastError(signedOut.title, LOGGING_IN);
+    const timer = setTimeout(() => window.location.assign(serverPaths.login), signedOut.loginAfterMs);
+    return () => clearTimeout(timer);
+  }, [location, navigate, signedOut]);
+  return <Waiting />;
+}
+
+/** Binding and ruled lines, as the page will have them. */
+export function Waiting() {
+  return (
+    <div>
+      <div className={styles.binding} />
+      <div className={styles.page}>
+        <Loading />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, type ReactNode } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { useLocation } from "wouter";
+import { Button } from "#web/ui/button.tsx";
+import { messageOf } from "./application-error.tsx";
+import { Loading } from "./loading.tsx";
+import { Message } from "./message-page.tsx";
+
+/** Around each page: ruled lines while it loads, a message of its own when it fails, the frame stays. */
+export function RouteBoundary({ name, children }: { name: string; children: ReactNode }) {
+  const [location] = useLocation();
+  return (
+    <ErrorBoundary
+      resetKeys={[location]}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <Message
+          title="Unexpected Application Error!"
+          text={
+            <>
+              Error loading {name} page. {messageOf(error)}
+            </>
+          }
+        >
+          <Button look="main" onClick={resetErrorBoundary}>
+            Try Again
+          </Button>
+          <Button onClick={() => window.location.reload()}>Refresh the page</Button>
+        </Message>
+      )}
+    >
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

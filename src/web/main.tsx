@@ -1,0 +1,27 @@
+import "./parsing.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { ErrorBoundary } from "react-error-boundary";
+import { ApplicationError } from "./frame/application-error.tsx";
+import { queryClient } from "./query.ts";
+import { Routes } from "./routes.tsx";
+import "./ui/base.css";
+import { Toaster } from "./ui/toaster.tsx";
+import { TooltipProvider } from "./ui/tooltip.tsx";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("Router initialization failed");
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary FallbackComponent={ApplicationError}>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <Routes />
+          <Toaster />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,14 @@
+/** The addresses of the app's pages. */
+export const paths = {
+  home: "/",
+  auth: "/auth",
+  signUp: "/auth?mode=signup",
+  dashboard: "/dashboard",
+  quotes: "/quotes",
+  bids: "/bids",
+  settings: "/settings",
+  referrals: "/referrals",
+} as const;
+
+/** Addresses that the browser must navigate to: the server answers them with a redirect. */
+export const serverPaths = { login: "/api/login", logout: "/api/logout" } as const;

@@ -1,0 +1,83 @@
+import { lazy, type ComponentType } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import type { User } from "#shared/accounts/schema.ts";
+import { useUser } from "#web/accounts/api.ts";
+import { Guard, Waiting, type SignedOut } from "#web/accounts/guard.tsx";
+import { Frame } from "#web/frame/frame.tsx";
+import { NotFoundPage } from "#web/frame/not-found-page.tsx";
+import { RouteBoundary } from "#web/frame/route-boundary.tsx";
+import { paths } from "./paths.ts";
+
+type Page = ComponentType<{ user: User }>;
+
+const HomePage = lazy(async () => ({ default: (await import("#web/landing/home-page.tsx")).HomePage }));
+const AuthPage = lazy(async () => ({ default: (await import("#web/accounts/auth-page.tsx")).AuthPage }));
+const DashboardPage = lazy(async () => ({ default: (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage }));
+const ListPage = lazy(async () => ({ default: (await import("#web/documents/list-page.tsx")).ListPage }));
+const SettingsPage = lazy(async () => ({ default: (await import("#web/settings/settings-page.tsx")).SettingsPage }));
+const ReferralsPage = lazy(async () => ({ default: (await import("#web/referrals/referrals-page.tsx")).ReferralsPage }));
+
+type Protected = { path: string; name: string; Page: Page; signedOut: SignedOut };
+
+// Section 4 of the specification: the dashboard, the settings and the documents sign in again after a moment.
+const pages: readonly Protected[] = [
+  {
+    path: paths.dashboard,
+    name: "dashboard",
+    Page: DashboardPage,
+    signedOut: { loginAfterMs: 500, title: "Unauthorized" },
+  },
+  { path: paths.settings, name: "settings", Page: SettingsPage, signedOut: { loginAfterMs: 500, title: "Session Expired" } },
+  { path: paths.quotes, name: "quotes", Page: ListPage, signedOut: { loginAfterMs: 1000, title: "Session Expired" } },
+  { path: paths.bids, name: "quotes", Page: ListPage, signedOut: { loginAfterMs: 1000, title: "Session Expired" } },
+  { path: paths.referrals, name: "referrals", Page: ReferralsPage, signedOut: "home" },
+];
+
+export function Routes() {
+  return (
+    <Switch>
+      <Route path={paths.home}>
+        <Start />
+      </Route>
+      <Route path={paths.auth}>
+        <RouteBoundary name="sign-in">
+          <AuthPage />
+        </RouteBoundary>
+      </Route>
+      {pages.map((page) => (
+        <Route key={page.path} path={page.path}>
+          <ProtectedPage {...page} />
+        </Route>
+      ))}
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
+  );
+}
+
+function ProtectedPage({ name, Page, signedOut }: Protected) {
+  return (
+    <Guard signedOut={signedOut}>
+      {(user) => (
+        <Frame user={user}>
+          <RouteBoundary name={name}>
+            <Page user={user} />
+          </RouteBoundary>
+        </Frame>
+      )}
+    </Guard>
+  );
+}
+
+/** The start page, or the dashboard for who is signed in. A failed check shows the start page too. */
+function Start() {
+  const { data: user, isPending } = useUser();
+  if (isPending) return <Waiting />;
+  if (user) return <Redirect to={paths.dashboard} replace />;
+  return (
+    <RouteBoundary name="start">
+      <HomePage />
+    </RouteBoundary>
+  );
+}
