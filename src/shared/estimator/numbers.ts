@@ -1,0 +1,249 @@
+import { isJoined, type Token } from "./tokens.ts";
+
+/** One way to read a number. `why` is shown to the user when there are several. */
+export interface Reading {
+  value: number;
+  why: "as said" | "hundreds" | "dollars and cents";
+}
+
+/** A number in digits or words. Tokens `first` to `last`; the likeliest reading without context comes first. */
+export interface SpokenNumber {
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+  readings: Reading[];
+  /** Said the way prices are ("four fifty", "one oh five", "a grand"): such a number seldom counts things. */
+  priceShaped: boolean;
+}
+
+const UNITS: ReadonlyMap<string, number> = new Map(
+  "zero one two three four five six seven eight nine".split(" ").map((word, value) => [word, value]),
+);
+const TEENS: ReadonlyMap<string, number> = new Map(
+  "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, index) => [word, 10 + index]),
+);
+const TENS: ReadonlyMap<string, number> = new Map([
+  ...("twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, 20 + 10 * i]) as [string, number][]), // map() widens the pairs
+  ["fourty", 40],
+]);
+const THOUSANDS = new Set(["thousand", "grand", "k"]);
+const ARTICLES = new Set(["a", "an"]);
+const LONGEST_RUN = 14;
+
+const isDigits = (word: string) => /^[\d.]/.test(word);
+const digitsValue = (word: string) => Number(word.replaceAll(",", ""));
+
+interface Part {
+  value: number;
+  next: number;
+  /** In words and below one hundred: may be half of "four fifty". */
+  small: boolean;
+  shaped: boolean;
+}
+
+/** The value of one number word when it may follow what was read so far of a part, else null. */
+function atomAfter(word: string, current: number): number | null {
+  const room = current % 100;
+  const unit = UNITS.get(word);
+  if (unit !== undefined) return room === 0 || (room >= 20 && room % 10 === 0 && unit > 0) ? unit : null;
+  const rest = TEENS.get(word) ?? TENS.get(word);
+  return rest !== undefined && room === 0 ? rest : null;
+}
+
+class Reader {
+  readonly #tokens: readonly Token[];
+  readonly #limit: number;
+  constructor(tokens: readonly Token[], limit: number) {
+    this.#tokens = tokens;
+    this.#limit = limit;
+  }
+
+  /** The word at an index when it belongs to a run that began before it. */
+  #word(index: number, begins = false): string | undefined {
+    const token = index < this.#limit ? this.#tokens[index] : undefined;
+    return token && (begins || isJoined(token)) ? token.norm : undefined;
+  }
+
+  #fraction(index: number): { value: number; next: number } | null {
+    const first = this.#word(index);
+    if (first === "and") {
+      const article = this.#word(index + 1) ?? "";
+      const name = this.#word(index + 2);
+      if (ARTICLES.has(article) && name === "half") return { value: 0.5, next: index + 3 };
+      if (ARTICLES.has(article) && name === "quarter") return { value: 0.25, next: index + 3 };
+      if (article === "three" && name === "quarters") return { value: 0.75, next: index + 3 };
+    }
+    if (first !== "point") return null;
+    let digits = "";
+    let next = index + 1;
+    for (; digits.length < 4; next++) {
+      const word = this.#word(next) ?? "";
+      const digit = word === "oh" || word === "o" ? 0 : UNITS.get(word);
+      if (digit !== undefined) digits += digit;
+      else if (digits === "" && (TENS.has(word) || TEENS.has(word))) {
+        const tens = TENS.get(word);
+        const unit = tens === undefined ? undefined : UNITS.get(this.#word(next + 1) ?? "");
+        return { value: ((tens ?? TEENS.get(word) ?? 0) + (unit ?? 0)) / 100, next: next + (unit ? 2 : 1) };
+      } else break;
+    }
+    return digits === "" ? null : { value: Number(`0.${digits}`), next };
+  }
+
+  #digits(index: number, word: string): Part | null {
+    let value = digitsValue(word);
+    if (!Number.isFinite(value)) return null;
+    let next = index + 1;
+    let shaped = false;
+    const scale = this.#word(next) ?? "";
+    if (scale === "hundred") [value, next] = [value * 100, next + 1];
+    else if (THOUSANDS.has(scale)) [value, next, shaped] = [value * 1000, next + 1, scale !== "thousand"];
+    else if (scale === "million") [value, next] = [value * 1_000_000, next + 1];
+    else if (scale === "dozen") [value, next] = [value * 12, next + 1];
+    const fraction = next === index + 1 ? this.#fraction(next) : null;
+    return fraction
+      ? { value: value + fraction.value, next: fraction.next, small: false, shaped }
+      : { value, next, small: false, shaped };
+  }
+
+  #opening(index: number): Part | null {
+    const word = this.#word(index, true) ?? "";
+    const second = this.#word(index + 1) ?? "";
+    if (word === "half" && ARTICLES.has(second) && this.#word(index + 2) === "dozen")
+      return { value: 6, next: index + 3, small: false, shaped: false };
+    if (word === "half" && (ARTICLES.has(second) || second === "day" || second === "hour"))
+      return { value: 0.5, next: ARTICLES.has(second) ? index + 2 : index + 1, small: false, shaped: false };
+    if (!ARTICLES.has(word)) return null;
+    if (second === "dozen") return { value: 12, next: index + 2, small: false, shaped: false };
+    if (second === "half" && ["day", "hour"].includes(this.#word(index + 2) ?? ""))
+      return { value: 0.5, next: index + 2, small: false, shaped: false };
+    if (second === "couple") {
+      const third = this.#word(index + 2) ?? "";
+      if (third === "hundred") return { value: 200, next: index + 3, small: false, shaped: true };
+      if (THOUSANDS.has(third)) return { value: 2000, next: index + 3, small: false, shaped: true };
+      return { value: 2, next: third === "of" ? index + 3 : index + 2, small: false, shaped: false };
+    }
+    return null;
+  }
+
+  /** A number as grammar books have it: "twenty two thousand five hundred", "two and a half", "a hundred and forty". */
+  part(index: number): Part | null {
+    const opening = this.#opening(index);
+    if (opening) return opening;
+    let word = this.#word(index, true) ?? "";
+    if (isDigits(word)) return this.#digits(index, word);
+    let [total, current, next, magnitude, shaped] = [0, 0, index, false, false];
+    if (ARTICLES.has(word)) {
+      const second = this.#word(index + 1) ?? "";
+      if (second !== "hundred" && second !== "million" && !THOUSANDS.has(second)) return null;
+      if (second === "k") return null;
+      [current, next] = [1, index + 1];
+    }
+    for (; next < index + LONGEST_RUN; next++) {
+      word = this.#word(next, next === index) ?? "";
+      if (word === "hundred" && current > 0 && current < 100) {
+        [current, magnitude] = [current * 100, true];
+        continue;
+      }
+      if (THOUSANDS.has(word) && current > 0 && current < 1000 && total < 1_000_000 && total % 1_000_000 === 0) {
+        [total, current, magnitude, shaped] = [total + current * 1000, 0, true, shaped || word !== "thousand"];
+        continue;
+      }
+      if (word === "million" && current > 0 && total === 0) {
+        [total, current, magnitude] = [current * 1_000_000, 0, true];
+        continue;
+      }
+      if (word === "and" && magnitude && current % 100 === 0) {
+        const after = atomAfter(this.#word(next + 1) ?? "", 0);
+        if (after === null || after === 0 || this.#word(next + 2) === "hundred") break;
+        continue;
+      }
+      const atom = atomAfter(word, current);
+      if (atom === null || (shaped && total > 0 && current === 0)) break;
+      current += atom;
+    }
+    if (next === index || (next === index + 1 && ARTICLES.has(this.#word(index, true) ?? ""))) return null;
+    let value = total + current;
+    const fraction = this.#fraction(next);
+    if (fraction) {
+      const scale = this.#word(fraction.next) ?? "";
+      if (shaped && total > 0 && current === 0) value += fraction.value * 1000;
+      else if (scale === "hundred") return { value: (value + fraction.value) * 100, next: fraction.next + 1, small: false, shaped: true };
+      else if (THOUSANDS.has(scale)) return { value: (value + fraction.value) * 1000, next: fraction.next + 1, small: false, shaped: true };
+      else value += fraction.value;
+      return { value, next: fraction.next, small: false, shaped };
+    }
+    if (this.#word(next) === "dozen" && value < 1000) return { value: value * 12, next: next + 1, small: false, shaped: false };
+    return { value, next, small: !magnitude && value < 100, shaped };
+  }
+
+  /** Joins what people say in a row: "four fifty", "one eighty nine ninety five", "one oh five". */
+  whole(index: number): { readings: Reading[]; next: number; shaped: boolean } | null {
+    const part = this.part(index);
+    if (!part) return null;
+    const alone = { readings: [{ value: part.value, why: "as said" as const }], next: part.next, shaped: part.shaped };
+    const oh = this.#word(part.next);
+    if (part.small && part.value > 0 && (oh === "oh" || oh === "o")) {
+      const digit = UNITS.get(this.#word(part.next + 1) ?? "");
+      if (digit) return { readings: hundredsOrCents(part.value, digit), next: part.next + 2, shaped: true };
+    }
+    const second = isDigits(this.#tokens[index]?.norm ?? "") ? null : this.#follower(part.next);
+    if (!second) return alone;
+    if (!part.small) {
+      if (part.value >= 1000 && part.value % 1000 > 0 && part.value % 1000 < 10) {
+        const value = part.value - (part.value % 1000) + (part.value % 1000) * 100 + second.value;
+        return { readings: [{ value, why: "as said" }], next: second.next, shaped: true };
+      }
+      if (part.value < 100 || part.value % 100 === 0 || !Number.isInteger(part.value)) return alone;
+      const value = (part.value * 100 + second.value) / 100;
+      return { readings: [{ value, why: "dollars and cents" }], next: second.next, shaped: true };
+    }
+    if (part.value === 0) return alone;
+    const third = part.value < 10 ? this.#follower(second.next) : null;
+    if (third) {
+      const value = (part.value * 10_000 + second.value * 100 + third.value) / 100;
+      return { readings: [{ value, why: "dollars and cents" }], next: third.next, shaped: true };
+    }
+    return { readings: hundredsOrCents(part.value, second.value), next: second.next, shaped: true };
+  }
+
+  /** A part from 10 to 99 that directly follows another. */
+  #follower(index: number): Part | null {
+    const word = this.#word(index);
+    if (word === undefined || isDigits(word) || ARTICLES.has(word)) return null;
+    const part = this.part(index);
+    return part && part.small && part.value >= 10 ? part : null;
+  }
+}
+
+const hundredsOrCents = (first: number, second: number): Reading[] => [
+  { value: first * 100 + second, why: "hundreds" },
+  { value: (first * 100 + second) / 100, why: "dollars and cents" },
+];
+
+/** Reads the tokens from `first` up to and without `limit` as one number, or null when they are not exactly one. */
+export function readNumber(tokens: readonly Token[], first: number, limit: number): SpokenNumber | null {
+  const whole = new Reader(tokens, limit).whole(first);
+  const [from, to] = [tokens[first], whole ? tokens[whole.next - 1] : undefined];
+  if (!whole || !from || !to || whole.next !== limit) return null;
+  return { first, last: limit - 1, start: from.start, end: to.end, readings: whole.readings, priceShaped: whole.shaped };
+}
+
+/** Every number of a text, in order. A number never runs across a comma, a pause or the end of a sentence. */
+export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
+  const reader = new Reader(tokens, tokens.length);
+  const numbers: SpokenNumber[] = [];
+  for (let index = 0; index < tokens.length; ) {
+    const whole = reader.whole(index);
+    const [from, to] = [tokens[index], whole ? tokens[whole.next - 1] : undefined];
+    if (!whole || !from || !to) {
+      index++;
+      continue;
+    }
+    numbers.push({ first: index, last: whole.next - 1, start: from.start, end: to.end, readings: whole.readings, priceShaped: whole.shaped });
+    index = whole.next;
+  }
+  return numbers;
+}

@@ -1,0 +1,64 @@
+/** What stands between a token and the one before it. A pause is a newline: the recogniser's segments are joined by one. */
+export type Gap = "none" | "hyphen" | "space" | "comma" | "pause" | "stop";
+
+/** A word, a number in digits, or a sign. `start` and `end` are UTF-16 offsets into the text, for ever. */
+export interface Token {
+  start: number;
+  end: number;
+  /** Lower case, straight apostrophes. */
+  norm: string;
+  gap: Gap;
+  /** Begins with a capital letter. */
+  capital: boolean;
+}
+
+const PIECE =
+  /[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$%&@#/]/gu;
+
+const ABBREVIATIONS = new Set(["mr", "mrs", "ms", "dr", "st", "sq", "ft", "hr", "hrs", "lin", "approx", "apt", "ave", "rd", "jr", "sr", "no"]);
+
+function gapOf(between: string, before: string | undefined): Gap {
+  if (between === "") return "none";
+  if (between.includes("\n")) return /[.!?;:]/.test(between) ? "stop" : "pause";
+  if (/[!?;:…。！？]/.test(between)) return "stop";
+  if (between.includes(".")) return before !== undefined && ABBREVIATIONS.has(before) ? "space" : "stop";
+  if (/[,()[\]"“”—–،、，]|\s-\s|--/.test(between)) return "comma";
+  if (between === "-" || between === "‑") return "hyphen";
+  return "space";
+}
+
+/** Splits a text into tokens, in time proportional to its length. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let previousEnd = 0;
+  for (const match of text.matchAll(PIECE)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const between = text.slice(Math.max(previousEnd, start - 40), start);
+    const gap = tokens.length === 0 ? "stop" : gapOf(between, tokens.at(-1)?.norm);
+    const first = match[0].charAt(0);
+    tokens.push({
+      start,
+      end,
+      norm: match[0].toLowerCase().replaceAll("’", "'"),
+      gap,
+      capital: first !== first.toLowerCase(),
+    });
+    previousEnd = end;
+  }
+  return tokens;
+}
+
+/** True when nothing but a space or a hyphen stands before the token. */
+export const isJoined = (token: Token | undefined): boolean =>
+  token !== undefined && (token.gap === "space" || token.gap === "hyphen" || token.gap === "none");
+
+/** True when the token begins a sentence. */
+export const beginsSentence = (token: Token | undefined): boolean => token === undefined || token.gap === "stop";
+
+/** The words from one token to another, exactly as they stand in the text. */
+export function wordsOf(text: string, tokens: readonly Token[], first: number, last: number): string {
+  const from = tokens[first];
+  const to = tokens[last];
+  return from && to ? text.slice(from.start, to.end) : "";
+}
