@@ -30,7 +30,10 @@ function compressPages() {
   for (const entry of readdirSync(join(root, "dist/web"), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSED.has(extname(entry.name))) continue;
     const file = join(entry.parentPath, entry.name);
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
   }
 }
 

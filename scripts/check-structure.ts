@@ -21,7 +21,9 @@ function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), "utf8");
   const found = text.matchAll(/(?:from|import)\s*\(?\s*"((?:#|\.)[^"]+)"/g);
   return [...found].flatMap(([, target = ""]) => {
-    const path = target.startsWith("#") ? target.replace(/^#(test\/)?/, (_, test) => (test ? "test/" : "src/")) : relative(root, join(root, dirname(file), target));
+    const path = target.startsWith("#")
+      ? target.replace(/^#(test\/)?/, (_, test) => (test ? "test/" : "src/"))
+      : relative(root, join(root, dirname(file), target));
     return /\.(ts|tsx)$/.test(path) ? [path] : [];
   });
 }
@@ -32,7 +34,8 @@ const graph = new Map(sources.map((file) => [file, importsOf(file)]));
 const SERVER_LAYERS = new Set(["adapters", "db", "http"]);
 const rootOf = (file: string) => file.split("/")[1] ?? "";
 const partOf = (file: string) => file.split("/")[2] ?? "";
-const isServerFeature = (file: string) => rootOf(file) === "server" && file.split("/").length > 3 && !SERVER_LAYERS.has(partOf(file));
+const isServerFeature = (file: string) =>
+  rootOf(file) === "server" && file.split("/").length > 3 && !SERVER_LAYERS.has(partOf(file));
 /** A feature's face to the others: service.ts, or a file of its service folder; its access rules too. */
 const isPublic = (file: string) => /^src\/server\/[^/]+\/(service(\.ts|\/[^/]+\.ts)|rules\.ts)$/.test(file);
 
@@ -41,16 +44,19 @@ function checkArrow(from: string, to: string): void {
   if (rootOf(from) === "shared" && rootOf(to) !== "shared") say("shared imports nothing of web and server");
   if (rootOf(from) === "web" && rootOf(to) === "server") say("web imports nothing of the server");
   if (rootOf(from) === "server" && rootOf(to) === "web") say("the server imports nothing of web");
-  if (rootOf(from) === "web" && partOf(from) === "ui" && !to.startsWith("src/web/ui/") && !to.startsWith("src/shared/")) say("ui knows no feature");
+  if (rootOf(from) === "web" && partOf(from) === "ui" && !to.startsWith("src/web/ui/") && !to.startsWith("src/shared/"))
+    say("ui knows no feature");
   if (rootOf(from) !== "server" || rootOf(to) !== "server") return;
   const layered = SERVER_LAYERS.has(partOf(from)) && partOf(from) !== "http";
   if (layered && isServerFeature(to)) say(`${partOf(from)} knows no feature`);
-  if (isServerFeature(from) && isServerFeature(to) && partOf(from) !== partOf(to) && !isPublic(to)) say("a feature imports of another only its service");
+  if (isServerFeature(from) && isServerFeature(to) && partOf(from) !== partOf(to) && !isPublic(to))
+    say("a feature imports of another only its service");
   if (/\/store\.ts$/.test(from) && /\/(service|routes|present)/.test(to)) say("a store imports nothing above it");
   if (/\/service(\/|\.ts)/.test(from) && /\/routes(\/|\.ts)/.test(to)) say("a service imports no routes");
 }
 
-const FEATURE_FILES = /^(routes|service|store|present|jobs|rules|types)\.ts$|^[a-z-]+\.test\.ts$|^(service|routes)\/[a-z-]+(\.test)?\.ts$/;
+const FEATURE_FILES =
+  /^(routes|service|store|present|jobs|rules|types)\.ts$|^[a-z-]+\.test\.ts$|^(service|routes)\/[a-z-]+(\.test)?\.ts$/;
 /** Names that belong to one feature alone, with the reason. */
 const NAMED_EXCEPTIONS = new Map([["src/server/profile/logo.ts", "the one place that decodes an uploaded picture"]]);
 
@@ -58,7 +64,8 @@ function checkName(file: string): void {
   if (!/^[a-z0-9./-]+$/.test(file.replace("src/", ""))) problems.push(`${file}: file names are kebab-case`);
   if (/\b(utils?|helpers?|misc|common)\b/.test(file)) problems.push(`${file}: say what it holds`);
   const inFeature = file.split("/").slice(3).join("/");
-  if (isServerFeature(file) && !FEATURE_FILES.test(inFeature) && !NAMED_EXCEPTIONS.has(file)) problems.push(`${file}: not one of the file names of a feature`);
+  if (isServerFeature(file) && !FEATURE_FILES.test(inFeature) && !NAMED_EXCEPTIONS.has(file))
+    problems.push(`${file}: not one of the file names of a feature`);
 }
 
 /** Tarjan's strongly connected components would name them all; the first cycle found is enough to mend. */
@@ -92,11 +99,13 @@ function checkDocument(file: string): void {
 for (const file of sources) {
   checkName(file);
   if (!isTest(file)) for (const target of graph.get(file) ?? []) checkArrow(file, target);
-  for (const target of graph.get(file) ?? []) if (!existsSync(join(root, target))) problems.push(`${file} imports ${target}, which does not exist`);
+  for (const target of graph.get(file) ?? [])
+    if (!existsSync(join(root, target))) problems.push(`${file} imports ${target}, which does not exist`);
 }
 const cycle = findCycle();
 if (cycle) problems.push(`A cycle: ${cycle.join(" -> ")}`);
-for (const file of ["README.md", "CONTRIBUTING.md", ...filesBelow("docs").filter((name) => name.endsWith(".md"))]) if (existsSync(join(root, file))) checkDocument(file);
+for (const file of ["README.md", "CONTRIBUTING.md", ...filesBelow("docs").filter((name) => name.endsWith(".md"))])
+  if (existsSync(join(root, file))) checkDocument(file);
 
 for (const problem of problems) console.error(problem);
 console.log(`structure: ${sources.length} files, ${problems.length} problems`);

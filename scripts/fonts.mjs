@@ -61,7 +61,8 @@ export function installFonts() {
   const packages = new Set(faces.map((face) => face.package));
   const wanted = new Set([...faces.map((face) => basename(face.file)), ...[...packages].map(installLicence)]);
   // A face that is no longer listed would still be found by the typesetter.
-  for (const file of readdirSync(folder)) if (!wanted.has(file) && /\.(ttf|txt)$/.test(file)) rmSync(join(folder, file));
+  for (const file of readdirSync(folder))
+    if (!wanted.has(file) && /\.(ttf|txt)$/.test(file)) rmSync(join(folder, file));
   return copied;
 }
 

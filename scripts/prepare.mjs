@@ -26,7 +26,16 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-const SOURCES = ["src", "templates", "public", "index.html", "vite.config.ts", "package-lock.json", "scripts/build.mjs", "scripts/fonts.mjs"];
+const SOURCES = [
+  "src",
+  "templates",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "package-lock.json",
+  "scripts/build.mjs",
+  "scripts/fonts.mjs",
+];
 
 /** Name, size and time of every source file: cheap to read, and different after every edit. */
 function sourceState() {
@@ -35,7 +44,9 @@ function sourceState() {
     const path = join(root, source);
     if (!existsSync(path)) continue;
     const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
       : [path];
     for (const file of files.sort()) {
       const { size, mtimeMs } = statSync(file);

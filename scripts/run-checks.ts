@@ -1,0 +1,130 @@
+// Runs every check, one after the other, and ends with "N passed, N failed" alone on a line.
+// --fast: only what needs no build, no PostgreSQL and no browser.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { findBrowser } from "#test/browser.ts";
+import { startPostgres } from "#test/postgres.ts";
+import { buildWhenChanged, root } from "./prepare.mjs";
+
+process.chdir(root);
+const fast = process.argv.includes("--fast");
+const reports = mkdtempSync(join(tmpdir(), "bidspoke-test-"));
+const results: { name: string; passed: number; failed: number }[] = [];
+const bin = (name: string) => join(root, "node_modules/.bin", name);
+
+/** Runs a program; resolves to its exit code. Its output is shown. */
+function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...environment },
+    });
+    child.on("error", (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+function note(name: string, passed: number, failed: number): void {
+  results.push({ name, passed, failed });
+  console.log(`${failed === 0 ? "ok" : "FAILED"}: ${name} (${passed} passed, ${failed} failed)\n`);
+}
+
+/** A check that is one yes or no. */
+async function check(name: string, command: string, args: string[]): Promise<void> {
+  console.log(`# ${name}`);
+  const code = await run(command, args);
+  note(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** A report that is missing or broken counts as a failure, not as nothing. */
+function readReport<T>(file: string, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** A test that was skipped did not show what it promises: it counts as failed. */
+async function vitest(name: string, projects: string[], environment: Record<string, string> = {}): Promise<void> {
+  console.log(`# ${name}`);
+  const file = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const code = await run(
+    bin("vitest"),
+    ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile=${file}`],
+    environment,
+  );
+  const report = readReport(file, vitestReport);
+  const passed = report?.numPassedTests ?? 0;
+  const failed = (report?.numTotalTests ?? 0) - passed;
+  note(name, passed, Math.max(failed, code === 0 && passed > 0 ? 0 : 1));
+}
+
+async function browser(name: string, environment: Record<string, string>): Promise<void> {
+  console.log(`# ${name}`);
+  const file = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
+  const code = await run(bin("playwright"), ["test", "--reporter=list,json"], {
+    ...environment,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const stats = readReport(file, playwrightReport)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  note(
+    name,
+    stats.expected,
+    Math.max(stats.unexpected + stats.flaky + stats.skipped, code === 0 && stats.expected > 0 ? 0 : 1),
+  );
+}
+
+const tsc = (project: string) => check(`types: ${project}`, bin("tsc"), ["-p", `tsconfig.${project}.json`]);
+
+async function quick() {
+  await check("lint", bin("oxlint"), ["--deny-warnings"]);
+  await check("format", bin("oxfmt"), ["--check", "."]);
+  for (const project of ["shared", "server", "web", "e2e"]) await tsc(project);
+  await check("structure", bin("tsx"), ["scripts/check-structure.ts"]);
+  await vitest("unit tests", ["shared", "web"]);
+}
+
+async function whole() {
+  const CHROMIUM = await findBrowser();
+  await buildWhenChanged();
+  note("build", 1, 0);
+  await vitest("server, embedded database", ["server"]);
+  const postgres = await startPostgres();
+  try {
+    await vitest("server, PostgreSQL", ["server"], { TEST_DATABASE_URL: postgres.url });
+    await browser("browser, embedded database", { CHROMIUM });
+    await browser("browser, PostgreSQL", { CHROMIUM, TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+let broken: unknown = null;
+try {
+  await quick();
+  if (!fast) await whole();
+} catch (error) {
+  broken = error;
+}
+rmSync(reports, { recursive: true, force: true });
+if (broken) {
+  console.error(broken);
+  results.push({ name: "the run itself", passed: 0, failed: 1 });
+}
+const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
+for (const { name } of results.filter((result) => result.failed > 0)) console.log(`failed: ${name}`);
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = sum("failed") === 0 ? 0 : 1;

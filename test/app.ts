@@ -1,0 +1,129 @@
+import { pino } from "pino";
+import { z } from "zod";
+import { errorBodySchema } from "#shared/errors.ts";
+import { createTypstPdf } from "#server/adapters/pdf/pdf.ts";
+import { createSandboxPayments } from "#server/adapters/payments/sandbox.ts";
+import { createApp } from "#server/app.ts";
+import type { Deps } from "#server/context.ts";
+import { readSettings } from "#server/env.ts";
+import { testDatabase } from "#test/database.ts";
+
+const ORIGIN = "http://127.0.0.1:3000";
+
+/** A browser's part of a conversation: keeps cookies, names its origin, speaks JSON. */
+export class TestClient {
+  #cookies = new Map<string, string>();
+  readonly #fetch: (request: Request) => Response | Promise<Response>;
+
+  constructor(fetchRequest: (request: Request) => Response | Promise<Response>) {
+    this.#fetch = fetchRequest;
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const isText = typeof body === "string" || body instanceof FormData;
+    const request = new Request(ORIGIN + path, {
+      method,
+      headers: {
+        origin: ORIGIN,
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+        ...(this.#cookies.size > 0
+          ? { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
+          : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+    });
+    const response = await this.#fetch(request);
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.send("GET", path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>) => this.send("POST", path, body, headers);
+  put = (path: string, body?: unknown) => this.send("PUT", path, body);
+  patch = (path: string, body?: unknown) => this.send("PATCH", path, body);
+  delete = (path: string) => this.send("DELETE", path);
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+}
+
+/** The body of an answer, checked against the schema of the wire; its type is the wire's. */
+export async function wire<S extends z.ZodType>(schema: S, answer: Response | Promise<Response>): Promise<z.input<S>> {
+  const body: unknown = await (await answer).json();
+  const result = schema.safeParse(body);
+  if (!result.success)
+    throw new Error(`The answer is not of its shape: ${result.error.message}\n${JSON.stringify(body).slice(0, 500)}`);
+  return body as z.input<S>; // it was just parsed by S
+}
+
+/** A refusal's body, with whatever details it carries. */
+export const refusal = (answer: Response | Promise<Response>) => wire(errorBodySchema.loose(), answer);
+
+export interface TestApp {
+  deps: Deps;
+  /** A visitor without an account. */
+  visitor(): TestClient;
+  /** A new account with its trial, signed in. */
+  account(fields?: { email?: string; firstName?: string }): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+let accounts = 0;
+
+/** The real app on a real database (embedded, or the PostgreSQL of TEST_DATABASE_URL), with adapters replaced by `overrides`. */
+export async function testApp(
+  overrides: Partial<Deps> = {},
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const { db, kind, close } = await testDatabase();
+  const settings = readSettings({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    RATE_LIMITS: "off",
+    DEMO_ACCOUNT: "off",
+    ...environment,
+  });
+  const pdf = overrides.pdf ?? createTypstPdf({ workers: 1 });
+  const deps: Deps = {
+    db,
+    settings,
+    logger: pino({ level: "silent" }),
+    now: () => new Date(),
+    payments: createSandboxPayments(db),
+    model: null,
+    transcription: null,
+    ...overrides,
+    pdf,
+  };
+  const app = createApp(deps, kind);
+  const visitor = () => new TestClient((request) => app.fetch(request));
+  return {
+    deps,
+    visitor,
+    account: async (fields = {}) => {
+      const client = visitor();
+      accounts += 1;
+      const response = await client.post("/api/auth/signup-with-payment", {
+        email: `account-${accounts}@example.com`,
+        password: "a long password",
+        firstName: "Ray",
+        lastName: "Kessler",
+        paymentMethodId: "pm_card_visa",
+        ...fields,
+      });
+      if (response.status !== 201)
+        throw new Error(`The sign-up of a test account answered ${response.status}: ${await response.text()}`);
+      return client;
+    },
+    close: async () => {
+      await pdf.close();
+      await close();
+    },
+  };
+}

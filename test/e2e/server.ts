@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+const MAIN = new URL("../../dist/server/main.js", import.meta.url).pathname;
+const START_MS = 30_000;
+
+export interface RunningServer {
+  address: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** A database of its own on the server of TEST_DATABASE_URL. */
+async function freshDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `e2e_${randomBytes(6).toString("hex")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+/** Reads the address that the server prints once it listens. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start in ${START_MS} ms:\n${printed}`)),
+      START_MS,
+    );
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /listening on (http:\S+)/.exec(printed)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.on("exit", (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${code}:\n${printed}`));
+    });
+  });
+}
+
+/** Starts the built server on a fresh database: embedded, or on the PostgreSQL of TEST_DATABASE_URL. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bidspoke-e2e-"));
+  const postgres = process.env.TEST_DATABASE_URL ? await freshDatabase(process.env.TEST_DATABASE_URL) : null;
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      DEMO_ACCOUNT: "off",
+      PDF_WORKERS: "1",
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      ...environment,
+    },
+  });
+  const address = await addressOf(child);
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await ended;
+    await postgres?.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { address, process: child, stop };
+}
