@@ -12,10 +12,14 @@ type Page = ComponentType<{ user: User }>;
 
 const HomePage = lazy(async () => ({ default: (await import("#web/landing/home-page.tsx")).HomePage }));
 const AuthPage = lazy(async () => ({ default: (await import("#web/accounts/auth-page.tsx")).AuthPage }));
-const DashboardPage = lazy(async () => ({ default: (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage }));
+const DashboardPage = lazy(async () => ({
+  default: (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
+}));
 const ListPage = lazy(async () => ({ default: (await import("#web/documents/list-page.tsx")).ListPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("#web/settings/settings-page.tsx")).SettingsPage }));
-const ReferralsPage = lazy(async () => ({ default: (await import("#web/referrals/referrals-page.tsx")).ReferralsPage }));
+const ReferralsPage = lazy(async () => ({
+  default: (await import("#web/referrals/referrals-page.tsx")).ReferralsPage,
+}));
 
 type Protected = { path: string; name: string; Page: Page; signedOut: SignedOut };
 
@@ -27,7 +31,12 @@ const pages: readonly Protected[] = [
     Page: DashboardPage,
     signedOut: { loginAfterMs: 500, title: "Unauthorized" },
   },
-  { path: paths.settings, name: "settings", Page: SettingsPage, signedOut: { loginAfterMs: 500, title: "Session Expired" } },
+  {
+    path: paths.settings,
+    name: "settings",
+    Page: SettingsPage,
+    signedOut: { loginAfterMs: 500, title: "Session Expired" },
+  },
   { path: paths.quotes, name: "quotes", Page: ListPage, signedOut: { loginAfterMs: 1000, title: "Session Expired" } },
   { path: paths.bids, name: "quotes", Page: ListPage, signedOut: { loginAfterMs: 1000, title: "Session Expired" } },
   { path: paths.referrals, name: "referrals", Page: ReferralsPage, signedOut: "home" },

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { useUser } from "./api.ts";
 import styles from "./guard.module.css";
-import { rememberDestination } from "./return-to.ts";
+import { forgetDestination, rememberDestination } from "./return-to.ts";
 
 /** What a signed-out visit leads to: the start page at once, or the sign-in after a moment and a message. */
 export type SignedOut = "home" | { loginAfterMs: number; title: string };
@@ -19,11 +19,18 @@ const LOGGING_IN = "You are logged out. Logging in again...";
 /** Shows a page to a signed-in user alone. */
 export function Guard({ signedOut, children }: { signedOut: SignedOut; children: (user: User) => ReactNode }) {
   const { data: user, error, refetch } = useUser();
+  const isIn = Boolean(user);
+  useEffect(() => {
+    if (isIn) forgetDestination();
+  }, [isIn]);
   if (user) return children(user);
   if (user === null) return <Leave signedOut={signedOut} />;
   if (!error) return <Waiting />;
   return (
-    <MessagePage title="We could not check your sign-in" text={`${messageOf(error)}. Check your connection, then try again.`}>
+    <MessagePage
+      title="We could not check your sign-in"
+      text={`${messageOf(error)}. Check your connection, then try again.`}
+    >
       <Button look="main" onClick={() => void refetch()}>
         Try Again
       </Button>

@@ -7,10 +7,12 @@ export function rememberDestination(path: string): void {
   if (isOwnPath(path)) sessionStorage.setItem(KEY, path);
 }
 
-/** Where to go after a sign-in, told once: the remembered page, or the dashboard. */
-export function takeDestination(): string {
+/** Called once the visitor is where they were going. */
+export const forgetDestination = (): void => sessionStorage.removeItem(KEY);
+
+/** Where to go after a sign-in: the remembered page, or the dashboard. */
+export function destination(): string {
   const path = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
   return path !== null && isOwnPath(path) ? path : paths.dashboard;
 }
 

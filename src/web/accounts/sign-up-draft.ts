@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const KEY = "bidspoke.sign-up";
+
+/** What was typed so far, so that a reload keeps it. Never the password, never the card. */
+const draftSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  referralCode: z.string(),
+});
+export type SignUpDraft = z.output<typeof draftSchema>;
+
+export function readSignUpDraft(): SignUpDraft | undefined {
+  try {
+    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepSignUpDraft({ email, firstName, lastName, referralCode }: SignUpDraft): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ email, firstName, lastName, referralCode }));
+}
+
+export const dropSignUpDraft = (): void => sessionStorage.removeItem(KEY);

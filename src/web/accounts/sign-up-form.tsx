@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import { CreditCard } from "lucide-react";
+import { TRIAL_DAYS } from "#shared/billing/plans.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Problem } from "#web/ui/problem.tsx";
+import styles from "./auth-page.module.css";
+import { groupDigits } from "./sandbox-cards.ts";
+import { useSignUpForm } from "./use-sign-up-form.ts";
+
+/** Makes an account with a test card. What was typed stays when something fails. */
+export function SignUpForm({ referralCode }: { referralCode: string }) {
+  const { form, submit, problem, busy, checkEmail } = useSignUpForm(referralCode);
+  const { register, formState, setValue, watch } = form;
+  const { errors } = formState;
+  const card = watch("card");
+
+  useEffect(() => {
+    const grouped = groupDigits(card);
+    if (grouped !== card) setValue("card", grouped);
+  }, [card, setValue]);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {referralCode !== "" && (
+        <p className={styles.invitation}>
+          You were invited. Signing up starts your free trial and gives your friend 1 month free.
+        </p>
+      )}
+      {problem && <Problem title={problem.title} description={problem.description} />}
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register("lastName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={errors.email?.message}
+        {...register("email", { onBlur: () => void checkEmail() })}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <TextField label="Referral code" optional autoComplete="off" {...register("referralCode")} />
+      <fieldset className={styles.card}>
+        <legend>
+          <CreditCard aria-hidden="true" /> Test mode: no card is charged
+        </legend>
+        <TextField
+          label="Card number"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="4242 4242 4242 4242"
+          hint="4242 4242 4242 4242 is a test card that works."
+          error={errors.card?.message}
+          {...register("card")}
+        />
+      </fieldset>
+      <Button type="submit" look="main" wide busy={busy}>
+        Start {TRIAL_DAYS} days free
+      </Button>
+    </form>
+  );
+}
