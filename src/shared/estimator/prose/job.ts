@@ -47,7 +47,11 @@ export function readJob(facts: JobFacts): Job {
   const umbrella = ofWords.filter((project) => isUmbrella(project));
   const projects = [...umbrella, ...ofLines, ...(ofLines.length === 0 ? ofWords.slice(0, 1) : [])];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
-  if (second) projects.push(...projectsOf(second, signalsOf(wordsOf(named))).slice(0, 1));
+  const known = projects[0]?.title.toLowerCase() ?? "";
+  const others = second ? projectsOf(second, signalsOf(wordsOf(named))) : [];
+  // Another trade's name for the same thing is no second thing: "wedding photography" holds the wedding.
+  const other = others.find((project) => !project.words.some((word) => known.includes(word)));
+  if (other) projects.push(other);
   return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)] };
 }
 

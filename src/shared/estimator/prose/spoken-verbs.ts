@@ -1,6 +1,6 @@
 import type { Job } from "./job.ts";
 import { tidy } from "./phrasing.ts";
-import { verbAt, type Verb } from "./verbs.ts";
+import { compoundAt, verbAt, type Verb } from "./verbs.ts";
 import type { Word } from "./words.ts";
 
 const LINKS = new Set(
@@ -39,7 +39,8 @@ function governing(words: readonly Word[], at: number): Verb | null {
     const index = at - back;
     const word = words[index];
     if (word === undefined || word.closes) return null;
-    const verb = verbAt(words, index, true);
+    const found = verbAt(words, index, true);
+    const verb = found && (compoundAt(words, index - 1) ?? found);
     if (verb !== null) return negated(words, index) || (back > REACH && !joined) ? null : verb;
     const lower = word.raw.toLowerCase();
     if (!joined && back <= REACH && lower === "and") joined = true;

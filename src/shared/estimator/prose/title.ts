@@ -11,12 +11,16 @@ export const typeNames: Record<DocumentType, string> = {
   invoice: "Invoice",
 };
 
+/** "Vinyl fence and gate installation", "Website, logo and branding". */
+const joinTitles = (first: string, second: string): string =>
+  `${first}${/ and /.test(first + second) ? ", " : " and "}${second}`;
+
 /** What the work is called: the projects that were named, the trade, or the first things on the list. Null for nothing. */
 export function workName(job: Job): string | null {
   const [first, second] = job.projects;
   if (first && isUmbrella(first)) return first.title;
   const title = job.trade?.title.toLowerCase() ?? "";
-  if (first && second && first.title.toLowerCase() !== title) return `${first.title} and ${lowerFirst(second.title)}`;
+  if (first && second && first.title.toLowerCase() !== title) return joinTitles(first.title, lowerFirst(second.title));
   if (first) return first.title;
   if (job.trade) return job.trade.title;
   const things = thingsOf(job).slice(0, 2);

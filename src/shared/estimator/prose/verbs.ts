@@ -74,6 +74,14 @@ export interface Verb {
   past: string;
 }
 
+/** A verb of two words such as "power wash", or null. */
+export function compoundAt(words: readonly Word[], index: number): Verb | null {
+  const lower = words[index]?.raw.toLowerCase() ?? "";
+  const second = COMPOUND.get(lower);
+  if (second === undefined || words[index]?.closes || words[index + 1]?.raw.toLowerCase() !== second) return null;
+  return { index, length: 2, base: `${lower} ${second}`, past: `${lower} ${past(second)}` };
+}
+
 /**
  * The verb that begins at a word, or null. `gerunds` also takes "installing" and "installed" for "install".
  * "Paint and materials", "service call" and "drain cleaning" begin with nouns.
@@ -83,11 +91,7 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
   if (word === undefined) return null;
   const lower = word.raw.toLowerCase();
   const next = words[index + 1]?.raw.toLowerCase() ?? "";
-  const compound = COMPOUND.get(lower);
-  if (compound !== undefined) {
-    if (word.closes || next !== compound) return null;
-    return { index, length: 2, base: `${lower} ${compound}`, past: `${lower} ${past(compound)}` };
-  }
+  if (COMPOUND.has(lower)) return compoundAt(words, index);
   const inflected = gerunds ? baseOf.get(lower) : undefined;
   const base = inflected ?? lower;
   const isVerb = plain.has(base) || (nounlike.has(base) && BEFORE_THING.test(next) && !word.closes && !word.comma);

@@ -56,7 +56,7 @@ export const cleaning: Trade = {
   verb: "Clean",
   approach: [
     "Walk through the rooms with you and note what matters most.",
-    { text: "Dust from the top down and wipe surfaces, switches and handles.", unless: ["carpet cleaning"] },
+    { text: "Dust from high to low and wipe surfaces, switches and handles.", unless: ["carpet cleaning"] },
     { text: "Scrub kitchen and bathrooms and sanitize the fixtures.", unless: ["carpet cleaning"] },
     { text: "Clean inside the appliances and cupboards.", when: ["deep", "move out", "oven", "fridge", "move-out"] },
     { text: "Treat the spots, then clean the carpet and lift the pile.", when: ["carpet", "upholstery"] },

@@ -47,7 +47,7 @@ export const landscaping: Trade = {
     { title: "Retaining wall", words: ["retaining wall"] },
     { title: "Sod installation", words: ["sod"] },
     { title: "Irrigation", words: ["irrigation", "sprinkler", "drip line"] },
-    { title: "Mulching and bed work", words: ["mulch", "flower bed", "planting bed", "bed"] },
+    { title: "Mulching", words: ["mulch", "flower bed", "planting bed", "bed"] },
     { title: "Drainage work", words: ["french drain", "drainage"] },
     { title: "Planting", words: ["shrub", "plant", "perennial", "planting"] },
   ],

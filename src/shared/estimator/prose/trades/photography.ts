@@ -56,7 +56,7 @@ export const photography: Trade = {
   ],
   terms: [
     "The date is held once this is accepted.",
-    "Pictures are licensed for your own use; other use is agreed in writing.",
+    "The pictures are for your own use; other use is agreed in writing.",
   ],
   excluded: [
     { what: "prints and albums", unless: ["print", "album"] },
