@@ -13,6 +13,7 @@ const buildServer = () =>
   build({
     root,
     configFile: false,
+    publicDir: false,
     logLevel: "warn",
     build: {
       ssr: true,

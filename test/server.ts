@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 
-const MAIN = new URL("../../dist/server/main.js", import.meta.url).pathname;
+const MAIN = new URL("../dist/server/main.js", import.meta.url).pathname;
 const START_MS = 30_000;
 
 export interface RunningServer {
