@@ -1,3 +1,4 @@
+import type { DocumentContent } from "#shared/documents/schema.ts";
 import type { ThemeStyle } from "#shared/themes/schema.ts";
 import fonts from "../../../../templates/fonts.json" with { type: "json" };
 import type { Paper } from "./pdf.ts";
@@ -47,8 +48,24 @@ export function familiesFor(fontFamily: ThemeStyle["fontFamily"], text: string):
   return [...new Set([fonts.themes[fontFamily], ...asked, ...fonts.fallbacks])];
 }
 
-/** The measures of a page in a theme. `text` is all that will be set, to choose the faces by. */
-export function pageStyle(theme: ThemeStyle, paper: Paper, text: string): PageStyle {
+/** The longest words, in letters, that surely fit each place of a page: an em for each letter. */
+export type Room = ReturnType<typeof roomOn>;
+
+export function roomOn(style: PageStyle) {
+  const width = PAPER_WIDTH[style.paper] - 2 * style.marginX;
+  const letters = (share: number, size: number) => Math.max(6, Math.floor((width * share) / size));
+  return {
+    title: letters(1, style.headerSize),
+    name: letters(0.35, style.size * 1.3),
+    text: letters(style.narrow ? 0.9 : 0.7, style.size),
+    client: letters(style.narrow ? 1 : 0.5, style.size * 1.2),
+    description: letters(0.4, style.size),
+    unit: 6,
+  };
+}
+
+/** The measures of a page in a theme. Its faces are chosen by the document's text. */
+export function pageStyle(theme: ThemeStyle, paper: Paper, content: DocumentContent): PageStyle {
   const width = PAPER_WIDTH[paper];
   const sheet = Math.min(width, pixels(theme.maxWidth) * POINTS);
   // Padding stays a point a pixel: paper wants more air at its edge than a screen.
@@ -60,7 +77,7 @@ export function pageStyle(theme: ThemeStyle, paper: Paper, text: string): PageSt
     paper,
     marginX,
     narrow: (width - 2 * marginX) / size < 42,
-    fonts: familiesFor(theme.fontFamily, text),
+    fonts: familiesFor(theme.fontFamily, JSON.stringify(content)),
     size,
     headerSize: pixels(theme.headerSize) * TYPE_POINTS,
     logoWidth: logo,

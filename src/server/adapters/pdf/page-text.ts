@@ -39,25 +39,33 @@ function setText(value: string, longest: number): PageText {
   // The pattern's one group makes split() return plain text and long words in turn.
   const parts = value.split(longWordPattern(longest));
   if (!rtl && parts.length === 1) return value;
-  return { rtl, parts: parts.map((part, index) => (index % 2 === 1 ? piecesOf(part) : part)).filter((part) => part !== "") };
+  return {
+    rtl,
+    parts: parts.map((part, index) => (index % 2 === 1 ? piecesOf(part) : part)).filter((part) => part !== ""),
+  };
 }
 
 /** One line of text, or null for nothing. Words of `longest` UTF-16 units and more may break. */
-export function lineOf(value: string | null | undefined, longest = 32): PageText | null {
+export function lineOf(value: string | null | undefined, longest: number): PageText | null {
   const clean = sanitiseLine(value ?? "");
   return clean === "" ? null : setText(clean, longest);
 }
 
 /** Text that keeps its line breaks, as paragraphs parted by empty lines; none for an empty text. */
-export function paragraphsOf(value: string | null | undefined, longest = 32): PageText[] {
+export function paragraphsOf(value: string | null | undefined, longest: number): PageText[] {
   return sanitiseText(value ?? "")
     .split(/\n\s*\n/u)
-    .map((paragraph) => paragraph.replace(/[^\S\n]+/gu, " ").replace(/ ?\n ?/gu, "\n").trim())
+    .map((paragraph) =>
+      paragraph
+        .replace(/[^\S\n]+/gu, " ")
+        .replace(/ ?\n ?/gu, "\n")
+        .trim(),
+    )
     .filter((paragraph) => paragraph !== "")
     .map((paragraph) => setText(paragraph, longest));
 }
 
 /** The entries of a list that say something. */
-export function entriesOf(values: readonly string[]): PageText[] {
-  return values.flatMap((value) => lineOf(value) ?? []);
+export function entriesOf(values: readonly (string | null | undefined)[], longest: number): PageText[] {
+  return values.flatMap((value) => lineOf(value, longest) ?? []);
 }

@@ -90,7 +90,11 @@ const bathroom: Partial<DocumentContent> = {
   title: "Bathroom remodel, 118 Linden Avenue",
   description: "Full remodel of the upstairs bathroom: old fixtures out, new tile, vanity and plumbing in.",
   client: "Maria Okafor",
-  contact: { email: "maria.okafor@mail.com", phone: "(937) 555-0117", address: "118 Linden Avenue, Dayton, Ohio 45403" },
+  contact: {
+    email: "maria.okafor@mail.com",
+    phone: "(937) 555-0117",
+    address: "118 Linden Avenue, Dayton, Ohio 45403",
+  },
   items: [
     line("Demolition and haul-off", 1, null, 1150),
     line("Porcelain floor, laid", 64, "sq ft", 14.5, { category: "material" }),
@@ -101,7 +105,10 @@ const bathroom: Partial<DocumentContent> = {
   ],
   discount: percent(5),
   deposit: percent(40),
-  scope: ["Protect the hallway and stairs before work starts.", "Remove the tub, tile, vanity and toilet, and haul them away."],
+  scope: [
+    "Protect the hallway and stairs before work starts.",
+    "Remove the tub, tile, vanity and toilet, and haul them away.",
+  ],
   terms: ["40% to schedule, the rest on completion.", "Changes are agreed in writing before they are made."],
   timeline: "Two weeks from the day the tile arrives.",
   businessInfo: kessler,

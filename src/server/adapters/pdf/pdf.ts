@@ -7,7 +7,7 @@ import { createByteCache } from "./byte-cache.ts";
 import { readLogo } from "./logo.ts";
 import type { RenderRequest } from "./messages.ts";
 import { pageData } from "./page-data.ts";
-import { pageStyle } from "./page-style.ts";
+import { pageStyle, roomOn } from "./page-style.ts";
 import { PdfError } from "./pdf-error.ts";
 import { createPool } from "./pool.ts";
 
@@ -63,11 +63,14 @@ export function createTypstPdf(options: TypstPdfOptions): PdfAdapter {
 
   return {
     async render(document, theme, { paper = "us-letter" } = {}) {
-      const page = pageData(document);
-      const text = JSON.stringify(page);
-      const data = JSON.stringify({ ...page, style: pageStyle(theme, paper, text) });
+      const style = pageStyle(theme, paper, document.content);
+      const data = JSON.stringify({ ...pageData(document, roomOn(style)), style });
       const logo = logoOf(document);
-      const key = createHash("sha256").update(assets.hash).update(data).update(logo?.bytes ?? "").digest("hex");
+      const key = createHash("sha256")
+        .update(assets.hash)
+        .update(data)
+        .update(logo?.bytes ?? "")
+        .digest("hex");
       const known = cache.get(key);
       if (known !== undefined) return known;
       const pdf = await set(document.number, { data, logo });

@@ -81,7 +81,8 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   function fill(): void {
-    while (!isClosed && workers.size < options.workers) start();
+    if (isClosed) return;
+    while (workers.size < options.workers) start();
   }
 
   function refuseQueue(error: PdfError): void {
@@ -109,7 +110,8 @@ export function createPool(options: PoolOptions): Pool {
   return {
     run(page) {
       if (isClosed) return Promise.reject(new PdfError("closed", "No more PDFs: the server is stopping."));
-      if (queue.length >= LONGEST_QUEUE) return Promise.reject(new PdfError("busy", "Too many PDFs at once. Try again."));
+      if (queue.length >= LONGEST_QUEUE)
+        return Promise.reject(new PdfError("busy", "Too many PDFs at once. Try again."));
       return new Promise((resolve, reject) => {
         queue.push({ request: { ...page, id: nextId++ }, resolve, reject });
         fill();
