@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentType } from "#shared/documents/schema.ts";
 import type { Proposal } from "#shared/estimator/validator/proposal.ts";
-import type { CatalogueService } from "#shared/estimator/validator/validate.ts";
+import type { CatalogueService } from "#shared/estimator/validator/context.ts";
 import type { Profile } from "#shared/profile/schema.ts";
 
 export const modelProviders = ["openai", "anthropic", "google", "openai-compatible"] as const;

@@ -1,6 +1,5 @@
-import { encode } from "zod";
-import { documentContentSchema } from "#shared/documents/schema.ts";
-import { dollarsFromCents, type Cents } from "#shared/money.ts";
+import type { Adjustment, DocumentContent, LineItem } from "#shared/documents/schema.ts";
+import { dollarsFromCents, numberFromThousandths, percentFromBasisPoints, type Cents } from "#shared/money.ts";
 import type { ProposalRequest } from "./model.ts";
 
 /** What the model is told. Nothing that a user said or typed ever stands here. */
@@ -26,9 +25,48 @@ Prose
 
 const dollars = (amount: Cents | null) => (amount === null ? null : dollarsFromCents(amount));
 
-/** The request as the JSON data of the user message; money in dollars. */
+const adjusted = (adjustment: Adjustment | null) =>
+  adjustment && {
+    percent: adjustment.percent && percentFromBasisPoints(adjustment.percent),
+    amount: dollars(adjustment.amount),
+  };
+
+const spokenWords = (sources: LineItem["sources"]) =>
+  Object.values(sources).flatMap((source) => (source?.kind === "spoken" ? [source.text] : []));
+
+const lineData = (item: LineItem) => ({
+  id: item.id,
+  description: item.description,
+  quantity: numberFromThousandths(item.quantity),
+  unit: item.unit,
+  unitPrice: dollars(item.unitPrice),
+  amount: dollars(item.amount),
+  category: item.category,
+  optional: item.optional,
+  words: spokenWords(item.sources),
+});
+
+const draftData = (draft: DocumentContent) => ({
+  title: draft.title,
+  description: draft.description,
+  client: draft.client,
+  items: draft.items.map(lineData),
+  discount: adjusted(draft.discount),
+  tax: adjusted(draft.tax),
+  deposit: adjusted(draft.deposit),
+  amountPaid: dollars(draft.amountPaid),
+  total: dollars(draft.amount),
+  scope: draft.scope,
+  approach: draft.approach,
+  terms: draft.terms,
+  notes: draft.notes,
+  timeline: draft.timeline,
+  validUntil: draft.validUntil,
+  questions: draft.questions.map((question) => question.text),
+});
+
+/** The request as the JSON data of the user message; money in dollars, quantities in units. */
 export function dataFor({ transcription, type, catalogue, profile, draft }: ProposalRequest): string {
-  const wire = encode(documentContentSchema, draft);
   return JSON.stringify({
     transcription,
     type,
@@ -39,27 +77,6 @@ export function dataFor({ transcription, type, catalogue, profile, draft }: Prop
       hourlyRate: dollars(service.hourlyRate),
       fixedRate: dollars(service.fixedRate),
     })),
-    draft: {
-      title: wire.title,
-      description: wire.description,
-      client: wire.client,
-      items: wire.items.map(({ sources, ...item }) => ({ ...item, words: spokenWords(sources) })),
-      discount: wire.discount,
-      tax: wire.tax,
-      deposit: wire.deposit,
-      amountPaid: wire.amountPaid,
-      total: wire.amount,
-      scope: wire.scope,
-      approach: wire.approach,
-      terms: wire.terms,
-      notes: wire.notes,
-      timeline: wire.timeline,
-      validUntil: wire.validUntil,
-      questions: wire.questions.map((question) => question.text),
-    },
+    draft: draftData(draft),
   });
-}
-
-function spokenWords(sources: ProposalRequest["draft"]["items"][number]["sources"]): string[] {
-  return Object.values(sources).flatMap((source) => (source?.kind === "spoken" ? [source.text] : []));
 }

@@ -8,6 +8,7 @@ import { repairProposal } from "./repair.ts";
 
 const DEADLINE_MS = 45_000;
 const SILENCE_MS = 20_000; // between two pieces of the stream
+const PARTIAL_MS = 150; // a partial comes with each token, and the caller works on each one
 const TOKENS_OF_PROSE = 4_000;
 const TOKENS_OF_A_LINE = 120;
 const MOST_TOKENS = 16_000;
@@ -39,7 +40,12 @@ async function stream(settings: ModelSettings, structured: boolean, call: Call):
     },
   });
   try {
-    for await (const partial of result.partialOutputStream) call.onPartial(partial);
+    let reported = Number.NEGATIVE_INFINITY;
+    for await (const partial of result.partialOutputStream) {
+      if (performance.now() - reported < PARTIAL_MS) continue;
+      reported = performance.now();
+      call.onPartial(partial);
+    }
     return await result.output;
   } catch (error) {
     throw early ?? error;

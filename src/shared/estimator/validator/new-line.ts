@@ -1,0 +1,76 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import { LIMITS } from "#shared/limits.ts";
+import { centsFromDollars, formatMoney, thousandths } from "#shared/money.ts";
+import { overlaps, type Span } from "./find-quote.ts";
+import { ask, type Bench } from "./bench.ts";
+import { priceLine } from "./price-line.ts";
+import type { ProposedItem } from "./proposal.ts";
+import { acceptText } from "./prose.ts";
+import { spokenSource } from "./resolve-figures.ts";
+import { freeNumbers } from "./spoken-prices.ts";
+
+/** More questions about lines that nobody spoke of would bury the ones that matter. */
+const MOST_SUGGESTIONS = 5;
+
+function suggest(bench: Bench, description: string, proposed: ProposedItem): void {
+  bench.dropped.push(`A line “${description}” was left out: nobody said “${proposed.quote.slice(0, 200)}”.`);
+  if (proposed.unitPrice === null || bench.suggestions >= MOST_SUGGESTIONS) return;
+  bench.suggestions += 1;
+  ask(bench, {
+    text: `Nobody spoke of “${description.slice(0, 200)}”. If it belongs to the job, add it with its price.`,
+  });
+}
+
+function askPrice(bench: Bench, itemId: string, description: string, proposed: ProposedItem, quote: Span): void {
+  const number = freeNumbers(bench.spoken, quote).find((free) =>
+    free.values.some((value) => value === proposed.unitPrice),
+  );
+  const question = { text: `What is the price of “${description.slice(0, 200)}”?`, itemId, field: "unitPrice" };
+  if (number === undefined || proposed.unitPrice === null || proposed.unitPrice > 1_000_000)
+    return ask(bench, question);
+  const unitPrice = centsFromDollars(proposed.unitPrice);
+  const source = spokenSource(bench.spoken, number);
+  ask(bench, { ...question, choices: [{ label: formatMoney(unitPrice), change: { unitPrice }, source }] });
+}
+
+/**
+ * A line that the draft does not have. It must quote words that stand in the transcription. With a price that was said
+ * it is a line; without one it is an unpriced line with a question, unless its words belong to another line already.
+ * A line that nobody spoke of is no line: at most a question.
+ */
+export function newLine(bench: Bench, id: string, proposed: ProposedItem): LineItem | undefined {
+  const { spoken, evidence, dropped } = bench;
+  const places = bench.findQuote(proposed.quote);
+  const written = acceptText("The wording of a new line", proposed.description, LIMITS.textField, evidence, dropped);
+  const [first] = places;
+  if (first === undefined) {
+    if (written !== undefined) suggest(bench, written, proposed);
+    return undefined;
+  }
+  const words = spoken.transcription.slice(first.start, first.end).slice(0, LIMITS.textField);
+  const description = written ?? words;
+  const base = { id, description, category: proposed.category, optional: false, amount: null };
+
+  for (const quote of places) {
+    const priced = priceLine(bench, id, description, proposed, quote);
+    if (priced === undefined) continue;
+    spoken.told.push(quote);
+    bench.questions = bench.questions.filter(
+      ({ itemId, source }) =>
+        !(itemId === undefined && source?.kind === "spoken" && priced.number && overlaps(source, priced.number)),
+    );
+    const { sources, ...figures } = priced.figures;
+    return { ...base, ...figures, sources: { description: spokenSource(spoken, quote), ...sources } };
+  }
+
+  if (proposed.unitPrice !== null)
+    dropped.push(`A price of ${proposed.unitPrice} for “${description.slice(0, 200)}” was left out: nobody said it.`);
+  if (words.length < 4 || spoken.told.some((span) => overlaps(span, first))) {
+    dropped.push(`A line “${description.slice(0, 200)}” was left out: its words stand for another line.`);
+    return undefined;
+  }
+  spoken.told.push(first);
+  askPrice(bench, id, description, proposed, first);
+  const figures = { quantity: thousandths(1000), unit: null, unitPrice: null };
+  return { ...base, ...figures, sources: { description: spokenSource(spoken, first) } };
+}

@@ -1,0 +1,52 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import { formatMoney, MAX_CENTS, thousandths } from "#shared/money.ts";
+import type { Span } from "./find-quote.ts";
+import { ask, type Bench } from "./bench.ts";
+import type { ProposedItem } from "./proposal.ts";
+import { resolvePrice, resolveQuantity, resolveUnit } from "./resolve-figures.ts";
+
+export interface PricedLine {
+  figures: Pick<LineItem, "quantity" | "unit" | "unitPrice" | "sources">;
+  number: Span | undefined;
+}
+
+/**
+ * The figures of a line out of the words that it quotes, with their sources, or undefined when its price is not in
+ * them. A count that nobody said is one, and a question. The words of the figures are used up.
+ */
+export function priceLine(
+  bench: Bench,
+  itemId: string,
+  description: string,
+  proposed: ProposedItem,
+  quote: Span,
+): PricedLine | undefined {
+  const { spoken, catalogue } = bench;
+  const priced = resolvePrice(proposed, quote, spoken, catalogue);
+  if (priced === undefined) return undefined;
+  const counted = resolveQuantity(proposed, priced, quote, spoken);
+  const quantity = counted?.quantity ?? thousandths(1000);
+  // Counted in numbers of cents that may be past the safe range, so not by `multiply`, which refuses those.
+  if ((priced.unitPrice * quantity) / 1000 > MAX_CENTS) return undefined;
+
+  if (counted === undefined)
+    ask(bench, {
+      text: `How many for “${description.slice(0, 200)}”, at ${formatMoney(priced.unitPrice)}?`,
+      itemId,
+      field: "quantity",
+    });
+  if (priced.number) spoken.used.push(priced.number);
+  if (counted?.source?.kind === "spoken") spoken.used.push(counted.source);
+  const unit = resolveUnit(proposed, priced, spoken.transcription.slice(quote.start, quote.end));
+  const ofQuantity =
+    counted === undefined ? { kind: "assumed" as const, reason: "Nobody said how many." } : counted.source;
+  return {
+    figures: {
+      quantity,
+      unit,
+      unitPrice: priced.unitPrice,
+      sources: { unitPrice: priced.source, ...(ofQuantity ? { quantity: ofQuantity } : {}) },
+    },
+    number: priced.number,
+  };
+}

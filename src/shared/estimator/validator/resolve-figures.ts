@@ -1,0 +1,145 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import type { Source } from "#shared/documents/source.ts";
+import {
+  cents,
+  centsFromDollars,
+  MAX_CENTS,
+  MAX_THOUSANDTHS,
+  thousandths,
+  thousandthsFromNumber,
+  type Cents,
+  type Thousandths,
+} from "#shared/money.ts";
+import type { Span } from "./find-quote.ts";
+import type { ProposedItem } from "./proposal.ts";
+import { freeNumbers, readsAsPrice, readsAsUnitPrice, saidToBeFree, type Spoken } from "./spoken-prices.ts";
+import type { TextNumber } from "./text-figures.ts";
+import type { CatalogueService } from "./context.ts";
+
+interface Priced {
+  unitPrice: Cents;
+  source: Source;
+  unit?: "hour";
+  /** The price was said for one of several, so that a count may multiply it. */
+  isPerUnit: boolean;
+  number?: TextNumber;
+}
+
+interface Counted {
+  quantity: Thousandths;
+  source?: Source;
+}
+
+export const spokenSource = ({ transcription }: Spoken, { start, end }: Span): Source => ({
+  kind: "spoken",
+  start,
+  end,
+  text: transcription.slice(start, end),
+});
+
+/** True for dollars above zero, in range, without parts of a cent. */
+const isAmount = (dollars: number) =>
+  dollars > 0 && dollars * 100 <= MAX_CENTS && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4;
+
+const says = (number: TextNumber, value: number) => number.values.some((reading) => Math.abs(reading - value) < 1e-9);
+
+function spokenPrice(proposed: ProposedItem, quote: Span, spoken: Spoken): Priced | undefined {
+  const { unitPrice } = proposed;
+  if (unitPrice === null || !isAmount(unitPrice)) return undefined;
+  const number = freeNumbers(spoken, quote).find((free) => says(free, unitPrice) && readsAsPrice(spoken, free));
+  return (
+    number && {
+      unitPrice: centsFromDollars(unitPrice),
+      source: spokenSource(spoken, number),
+      isPerUnit: readsAsUnitPrice(spoken, number),
+      number,
+    }
+  );
+}
+
+/** The longer words without their endings: "washing", "washed" and "wash" are one. */
+const stemsOf = (text: string) =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.replace(/(?:ations?|ings?|ers?|ed|es|s|e)$/, ""));
+
+/** True when each of the name's longer words stands in the quote, in whatever form. */
+function names(quoteText: string, service: CatalogueService): boolean {
+  const said = new Set(stemsOf(quoteText));
+  const wanted = stemsOf(service.name);
+  return wanted.length > 0 && wanted.every((stem) => said.has(stem));
+}
+
+function cataloguePrice(
+  proposed: ProposedItem,
+  quoteText: string,
+  catalogue: readonly CatalogueService[],
+): Priced | undefined {
+  for (const service of catalogue.filter((candidate) => names(quoteText, candidate))) {
+    const rates = [service.fixedRate, service.hourlyRate].filter((rate) => rate !== null);
+    const rate = rates.find((candidate) => candidate === Math.round((proposed.unitPrice ?? 0) * 100));
+    if (rate === undefined || rate <= 0) continue;
+    const source: Source = { kind: "catalogue", serviceId: service.id, name: service.name };
+    return {
+      unitPrice: rate,
+      source,
+      isPerUnit: true,
+      ...(rate === service.fixedRate ? {} : { unit: "hour" as const }),
+    };
+  }
+  return undefined;
+}
+
+function freePrice(proposed: ProposedItem, quote: Span, spoken: Spoken): Priced | undefined {
+  const words = proposed.unitPrice === 0 ? saidToBeFree(spoken, quote) : undefined;
+  return words && { unitPrice: cents(0), source: spokenSource(spoken, words), isPerUnit: false };
+}
+
+/** The proposed price with its source, when the quote or the catalogue holds it. */
+export function resolvePrice(
+  proposed: ProposedItem,
+  quote: Span,
+  spoken: Spoken,
+  catalogue: readonly CatalogueService[],
+): Priced | undefined {
+  return (
+    spokenPrice(proposed, quote, spoken) ??
+    cataloguePrice(proposed, spoken.transcription.slice(quote.start, quote.end), catalogue) ??
+    freePrice(proposed, quote, spoken)
+  );
+}
+
+/** Products of two or three numbers of the quote: a crew, its days and their hours. */
+function computedCount(wanted: number, numbers: readonly TextNumber[]): Source | undefined {
+  const values = numbers.slice(0, 8).map((number) => number.values[0] ?? 0);
+  for (const [first, a] of values.entries())
+    for (const [second, b] of values.entries()) {
+      if (second <= first) continue;
+      if (a * b === wanted) return { kind: "computed", from: `${a} × ${b}` };
+      const third = values.findIndex((c, index) => index > second && a * b * c === wanted);
+      if (third !== -1) return { kind: "computed", from: `${a} × ${b} × ${values[third] ?? 0}` };
+    }
+  return undefined;
+}
+
+/** The proposed count with its source; undefined when nobody said it. One of something needs no source. */
+export function resolveQuantity(
+  proposed: ProposedItem,
+  priced: Priced,
+  quote: Span,
+  spoken: Spoken,
+): Counted | undefined {
+  const wanted = proposed.quantity ?? 1;
+  if (wanted === 1 && priced.unit === undefined) return { quantity: thousandths(1000) };
+  if (!(wanted > 0 && wanted * 1000 <= MAX_THOUSANDTHS) || !priced.isPerUnit) return undefined;
+  const numbers = freeNumbers(spoken, quote).filter((number) => number !== priced.number);
+  const number = numbers.find((candidate) => says(candidate, wanted));
+  const source = number ? spokenSource(spoken, number) : computedCount(wanted, numbers);
+  return source && { quantity: thousandthsFromNumber(wanted), source };
+}
+
+/** A unit that was said, or the catalogue's hour; never one that a model thought of. */
+export function resolveUnit(proposed: ProposedItem, priced: Priced, quoteText: string): LineItem["unit"] {
+  if (priced.unit !== undefined) return priced.unit;
+  const unit = proposed.unit?.trim().toLowerCase() ?? "";
+  const stem = unit.replace(/s$/, "");
+  return stem.length > 1 && unit.length <= 50 && quoteText.toLowerCase().includes(stem) ? unit : null;
+}
