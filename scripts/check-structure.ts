@@ -51,7 +51,7 @@ function checkArrow(from: string, to: string): void {
   if (layered && isServerFeature(to)) say(`${partOf(from)} knows no feature`);
   if (isServerFeature(from) && isServerFeature(to) && partOf(from) !== partOf(to) && !isPublic(to))
     say("a feature imports of another only its service");
-  if (/\/store\.ts$/.test(from) && /\/(service|routes|present)/.test(to)) say("a store imports nothing above it");
+  if (from.endsWith("/store.ts") && /\/(service|routes|present)/.test(to)) say("a store imports nothing above it");
   if (/\/service(\/|\.ts)/.test(from) && /\/routes(\/|\.ts)/.test(to)) say("a service imports no routes");
 }
 

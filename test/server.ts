@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 
 const MAIN = new URL("../dist/server/main.js", import.meta.url).pathname;
 const START_MS = 30_000;
@@ -18,7 +18,7 @@ export interface RunningServer {
 async function freshDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `e2e_${randomBytes(6).toString("hex")}`;
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     await client.connect();
     await client.query(statement);
     await client.end();
