@@ -9,6 +9,7 @@ export type ModelBehaviour =
   | { kind: "says nothing" }
   | { kind: "stalls"; text: string; afterCharacters: number }
   | { kind: "cuts the line"; text: string; afterCharacters: number }
+  | { kind: "ends early"; text: string; afterCharacters: number }
   | { kind: "answers by request"; answer: (request: ModelRequest) => string };
 
 const chatRequestSchema = z.object({
@@ -99,6 +100,10 @@ function perform(behaviour: ModelBehaviour, request: ModelRequest, response: Ser
       return;
     case "stalls":
       return writePieces(response, behaviour.text.slice(0, behaviour.afterCharacters));
+    case "ends early":
+      writePieces(response, behaviour.text.slice(0, behaviour.afterCharacters));
+      response.end();
+      return;
     case "cuts the line":
       writePieces(response, behaviour.text.slice(0, behaviour.afterCharacters));
       setTimeout(() => response.destroy(), 20); // lets the pieces reach the socket first

@@ -1,4 +1,4 @@
-import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
+import { APICallError, InvalidResponseDataError, NoObjectGeneratedError, NoOutputGeneratedError, RetryError } from "ai";
 import { ModelError, type ModelFailure } from "./model.ts";
 
 function failureOfStatus(status: number | undefined): ModelFailure {
@@ -18,6 +18,9 @@ export function modelErrorOf(error: unknown): ModelError {
   if (APICallError.isInstance(error)) return new ModelError(failureOfStatus(error.statusCode), cause);
   if (NoObjectGeneratedError.isInstance(error))
     return new ModelError(error.finishReason === "stop" ? "nonsense" : "cut_off", cause);
+  // The stream ended as if all was well, but without the piece that says so.
+  if (NoOutputGeneratedError.isInstance(error) || InvalidResponseDataError.isInstance(error))
+    return new ModelError("cut_off", cause);
   if (error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError"))
     return new ModelError("timeout", cause);
   return new ModelError("unavailable", cause);

@@ -36,11 +36,13 @@ function askPrice(bench: Bench, itemId: string, description: string, proposed: P
 /**
  * A line that the draft does not have. It must quote words that stand in the transcription. With a price that was said
  * it is a line; without one it is an unpriced line with a question, unless its words belong to another line already.
- * A line that nobody spoke of is no line: at most a question.
+ * A line that nobody spoke of, or that comes from a command to a machine, is no line: at most a question.
  */
 export function newLine(bench: Bench, id: string, proposed: ProposedItem): LineItem | undefined {
   const { spoken, evidence, dropped } = bench;
-  const places = bench.findQuote(proposed.quote);
+  const places = bench
+    .findQuote(proposed.quote)
+    .filter((place) => !spoken.commands.some((command) => overlaps(command, place)));
   const written = acceptText("The wording of a new line", proposed.description, LIMITS.textField, evidence, dropped);
   const [first] = places;
   if (first === undefined) {

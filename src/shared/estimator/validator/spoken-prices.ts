@@ -13,6 +13,8 @@ export interface Spoken {
   told: Span[];
   /** Stretches in which no number is a figure: commands to a machine, addresses and phone numbers, taken-back figures. */
   idle: readonly Span[];
+  /** Words that address a machine rather than describe a job: they make no line either. */
+  commands: readonly Span[];
 }
 
 /** Words that address a machine rather than describe a job, and what follows them. */
@@ -54,9 +56,10 @@ export const lineSpans = ({ sources }: LineItem): Span[] => spansOfSources(Objec
 export function listen(draft: DocumentContent, transcription: string): Spoken {
   const numbers = numbersIn(transcription);
   const back = numbers.filter((number) => takenBack.test(transcription.slice(number.end, number.end + 30)));
-  const idle = [...spansOf(command, transcription), ...contactSpans(draft, transcription), ...back];
+  const commands = spansOf(command, transcription);
+  const idle = [...commands, ...contactSpans(draft, transcription), ...back];
   const used = [...draft.items.flatMap(figureSpans), ...spansOfSources(Object.values(draft.sources))];
-  return { transcription, numbers, used, told: [...used, ...draft.items.flatMap(lineSpans)], idle };
+  return { transcription, numbers, used, told: [...used, ...draft.items.flatMap(lineSpans)], idle, commands };
 }
 
 /** The numbers inside a quote that may still become figures. */
