@@ -70,7 +70,7 @@ export interface TestApp {
   /** A visitor without an account. */
   visitor(): TestClient;
   /** A new account with its trial, signed in. */
-  account(fields?: { email?: string; firstName?: string }): Promise<TestClient>;
+  account(fields?: { email?: string; firstName?: string; referralCode?: string }): Promise<TestClient>;
   close(): Promise<void>;
 }
 

@@ -16,6 +16,7 @@ import { sameOriginWrites, securityHeaders } from "./http/security.ts";
 import { session, type AppEnv } from "./http/session.ts";
 import { operationRoutes } from "./operation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { referralRoutes } from "./referrals/routes.ts";
 import { serviceRoutes } from "./services/routes.ts";
 import { themeRoutes } from "./themes/routes.ts";
 
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", serviceRoutes());
   app.route("/", themeRoutes());
   app.route("/", billingRoutes());
+  app.route("/", referralRoutes());
   app.route("/", operationRoutes());
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Bidspoke", version: "1" } });
   app.all("/api/*", () => {

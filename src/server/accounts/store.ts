@@ -17,6 +17,7 @@ const sessionUserColumns = {
   subscriptionEndDate: users.subscriptionEndDate,
   stripeSubscriptionId: users.stripeSubscriptionId,
   referralCode: users.referralCode,
+  referralCredits: users.referralCredits,
 };
 export type SessionUser = Pick<UserRow, keyof typeof sessionUserColumns>;
 

@@ -1,6 +1,7 @@
-import type { Deps } from "#server/context.ts";
+import type { Ctx, Deps } from "#server/context.ts";
 import { newId } from "#server/ids.ts";
-import { insertReferral } from "./store.ts";
+import type { ReferralInfo } from "#shared/referrals/schema.ts";
+import { insertReferral, listReferralRows } from "./store.ts";
 
 /** Records that somebody signed up with another user's code. The row belongs to the referrer; a second one is ignored. */
 export async function recordReferral(
@@ -13,5 +14,29 @@ export async function recordReferral(
     refereeId: input.refereeId,
     refereeEmail: input.refereeEmail,
     referralCode: input.code.toUpperCase(),
+    createdAt: deps.now(),
+    updatedAt: deps.now(),
   });
+}
+
+/** The user's code and link, and what came of them. `origin` is the address that browsers use. */
+export async function referralInfo(
+  ctx: Ctx,
+  user: { referralCode: string | null; referralCredits: number },
+  origin: string,
+): Promise<ReferralInfo> {
+  const rows = await listReferralRows(ctx);
+  const referralCode = user.referralCode ?? "";
+  const pendingReferrals = rows.filter((row) => row.status === "pending").length;
+  return {
+    referralCode,
+    referralLink: `${origin}/auth?ref=${referralCode}`,
+    stats: {
+      totalReferrals: rows.length,
+      successfulReferrals: rows.length - pendingReferrals,
+      pendingReferrals,
+      totalCredits: user.referralCredits,
+    },
+    referrals: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
 }
