@@ -44,7 +44,7 @@ function moved<T extends { id: string }>(list: readonly T[], id: string, by: num
   return list.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
-const changed = <T extends { id: string }>(list: readonly T[], id: string, change: Partial<T>): T[] =>
+const changed = <T extends { id: string }>(list: readonly T[], id: string, change: Partial<NoInfer<T>>): T[] =>
   list.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
 
 const without = <T extends { id: string }>(list: readonly T[], id: string): T[] =>

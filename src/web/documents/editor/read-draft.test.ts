@@ -9,6 +9,8 @@ function edit(...actions: DraftAction[]) {
   return readDraft(actions.reduce(editDraft, draftOf(document)), document);
 }
 
+const ids = (...actions: DraftAction[]) => edit(...actions).content.items.map(({ id }) => id);
+
 test("fields that nobody touched are the document, sources and questions included", () => {
   expect(edit()).toEqual({ content: bathroom().content, issues: {} });
 });
@@ -63,7 +65,6 @@ test("an optional line is outside the total", () => {
 });
 
 test("lines move, and stop at the ends", () => {
-  const ids = (...actions: DraftAction[]) => edit(...actions).content.items.map(({ id }) => id);
   expect(ids({ do: "moveLine", id: "i2", by: -1 }).slice(0, 2)).toEqual(["i2", "i1"]);
   expect(ids({ do: "moveLine", id: "i1", by: -1 })).toEqual(ids());
 });

@@ -3,6 +3,7 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import { formatMoney } from "#shared/money.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { ledgerLineOf, type LedgerOrigin } from "#web/ui/ledger-line.ts";
 import { isFlat, quantityOf } from "../words/proof-of-line.ts";
 import { lineElementId } from "./line-element-id.ts";
 import styles from "./paper.module.css";
@@ -18,7 +19,7 @@ export function PaperLine({ item, number, isChosen, onChoose }: PaperLineProps) 
       <button
         type="button"
         id={lineElementId(item.id)}
-        className={classNames(styles.line, styles[originOf(item)], isChosen && styles.isOn)}
+        className={classNames(styles.line, ticks[ledgerLineOf(item).origin], isChosen && styles.isOn)}
         aria-pressed={isChosen}
         onClick={onChoose}
       >
@@ -36,13 +37,12 @@ export function PaperLine({ item, number, isChosen, onChoose }: PaperLineProps) 
   );
 }
 
-/** Where the price came from decides the tick: said, the price list, or nobody yet. */
-function originOf(item: LineItem): "isOpen" | "fromList" | "fromSpoken" | "fromHand" {
-  if (lineAmount(item) === null) return "isOpen";
-  const kind = (item.unitPrice === null ? item.sources.amount : item.sources.unitPrice)?.kind;
-  if (kind === "catalogue") return "fromList";
-  return kind === "edited" || kind === undefined ? "fromHand" : "fromSpoken";
-}
+const ticks: Record<LedgerOrigin, string | undefined> = {
+  spoken: styles.fromSpoken,
+  list: styles.fromList,
+  question: styles.isOpen,
+  none: undefined,
+};
 
 function How({ item }: { item: LineItem }) {
   const isAssumed = item.sources.quantity?.kind === "assumed";

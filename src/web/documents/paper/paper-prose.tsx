@@ -1,42 +1,39 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import styles from "./paper.module.css";
 
-const lists = [
+/** The written parts in the order in which the PDF prints them. */
+const parts = [
   ["scope", "Scope of work"],
-  ["approach", "How we work"],
-  ["differentiators", "Why us"],
-  ["terms", "Terms"],
-] as const;
-
-const texts = [
-  ["job_description", "The job"],
+  ["approach", "Our approach"],
   ["timeline", "Timeline"],
+  ["differentiators", "Why choose us"],
+  ["terms", "Terms"],
   ["notes", "Notes"],
 ] as const;
 
 /** The written parts under the sums; an empty one is not shown. */
 export function PaperProse({ content }: { content: DocumentContent }) {
-  const shownLists = lists.filter(([field]) => content[field].length > 0);
-  const shownTexts = texts.filter(([field]) => content[field] !== "");
-  if (shownLists.length + shownTexts.length === 0) return null;
+  const shown = parts.filter(([field]) => content[field].length > 0);
+  if (shown.length === 0) return null;
   return (
     <div className={styles.prose}>
-      {shownLists.map(([field, heading]) => (
+      {shown.map(([field, heading]) => (
         <section key={field}>
           <h3>{heading}</h3>
-          <ul>
-            {[...new Set(content[field])].map((entry) => (
-              <li key={entry}>{entry}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {shownTexts.map(([field, heading]) => (
-        <section key={field}>
-          <h3>{heading}</h3>
-          <p>{content[field]}</p>
+          <Wording value={content[field]} />
         </section>
       ))}
     </div>
+  );
+}
+
+function Wording({ value }: { value: string | readonly string[] }) {
+  if (typeof value === "string") return <p>{value}</p>;
+  return (
+    <ul>
+      {[...new Set(value)].map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
   );
 }

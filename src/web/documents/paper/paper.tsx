@@ -9,11 +9,12 @@ import styles from "./paper.module.css";
 /** The document as it will be printed, with the marks that only its owner sees. White in both themes. */
 export function Paper({ document, selection }: { document: Document; selection: Selection }) {
   const { content } = document;
+  const description = content.description || content.job_description;
   return (
     <article className={styles.paper} data-theme="light" aria-label={`Preview of ${document.number}`}>
       <PaperHead document={document} />
       <h2 className={styles.title}>{content.title}</h2>
-      {content.description !== "" && <p className={styles.description}>{content.description}</p>}
+      {description !== "" && <p className={styles.description}>{description}</p>}
       <PaperLines items={content.items} selection={selection} />
       <PaperSums content={content} selection={selection} />
       <PaperProse content={content} />

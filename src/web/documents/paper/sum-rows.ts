@@ -8,11 +8,17 @@ export type SumRow = { field: string; label: string; value: string; isTotal: boo
 const named = (label: string, adjustment: Adjustment) =>
   adjustment.percent === null ? label : `${label}, ${formatPercent(adjustment.percent)}`;
 
+const row = (field: string, label: string, value: string, isTotal = false): SumRow => ({
+  field,
+  label,
+  value,
+  isTotal,
+});
+
 /** What stands under the lines, in order. Rows that say nothing are left out. */
 export function sumRows(content: DocumentContent): SumRow[] {
   const totals = calculateTotals(content);
   const { discount, tax, deposit } = totals;
-  const row = (field: string, label: string, value: string, isTotal = false) => ({ field, label, value, isTotal });
   return [
     ...(discount || tax ? [row("subtotal", "Subtotal", formatMoney(totals.subtotal))] : []),
     ...(discount ? [row("discount", named("Discount", discount), formatMoney(cents(-discount.amount)))] : []),

@@ -7,7 +7,8 @@ export type ProofRow = { label: string; value: string; note?: string };
 /** How a line's amount came about: where each figure is from, and the sum written out. */
 export type Proof = { rows: ProofRow[]; equation: { left: string; right: string } };
 
-function originOf(source: Source | undefined): Pick<ProofRow, "label" | "note"> {
+/** How a source is told to its owner. */
+export function originOf(source: Source | undefined): Pick<ProofRow, "label" | "note"> {
   switch (source?.kind) {
     case "spoken":
       return { label: "Said", note: `“${source.text.trim()}”` };

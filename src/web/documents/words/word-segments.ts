@@ -45,7 +45,9 @@ function spansOf(content: DocumentContent): Span[] {
 }
 
 /** Names a line or a field, for what is chosen on the screen: "line i2", "field discount". */
-export const keyOf = (owner: Pick<Extract<Owner, { kind: "line" }>, "kind" | "id"> | Extract<Owner, { kind: "field" }>) => (owner.kind === "line" ? `line ${owner.id}` : `field ${owner.name}`);
+export const keyOf = (
+  owner: Pick<Extract<Owner, { kind: "line" }>, "kind" | "id"> | Extract<Owner, { kind: "field" }>,
+) => (owner.kind === "line" ? `line ${owner.id}` : `field ${owner.name}`);
 
 function ownersOf(spans: readonly Span[]): Owner[] {
   return [...new Map(spans.map(({ owner }) => [keyOf(owner), owner])).values()];
@@ -68,12 +70,11 @@ function joined(segments: readonly Segment[]): Segment[] {
 
 /**
  * Cuts the transcription into runs with their owners; joined again they are the transcription, whatever the offsets
- * say (they are clamped, and a span that is out of range or empty is passed over).
+ * say (a span that is out of range or empty is passed over).
  */
 export function wordSegments(transcription: string, content: DocumentContent): Segment[] {
-  const spans = spansOf(content)
-    .map((span) => ({ ...span, end: Math.min(span.end, transcription.length) }))
-    .filter(({ start, end }) => start < end);
+  const { length } = transcription;
+  const spans = spansOf(content).filter(({ start, end }) => start < end && end <= length);
   const cuts = new Set([0, transcription.length, ...spans.flatMap(({ start, end }) => [start, end])]);
   const points = [...cuts].sort((a, b) => a - b);
   const segments = points.slice(0, -1).map((start, index): Segment => {

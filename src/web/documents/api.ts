@@ -1,0 +1,138 @@
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import {
+  documentSchema,
+  documentSummarySchema,
+  documentVersionSchema,
+  refinedSchema,
+  suggestionsSchema,
+  updateDocumentSchema,
+  type Document,
+  type UpdateDocument,
+} from "#shared/documents/schema.ts";
+import { api, ApiError, nothing } from "#web/api-client.ts";
+
+const ROOT = "/api/documents";
+const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
+
+/** Writing a document again can take a model a while. */
+const WRITING_MS = 120_000;
+
+/** Query keys are the parts of the URL. */
+export const documentKeys = {
+  one: (id: string) => [ROOT, id] as const,
+  list: (search: string) => [`${ROOT}?${search}`] as const,
+  suggestions: (id: string) => [ROOT, id, "suggestions"] as const,
+  versions: (id: string) => [ROOT, id, "versions"] as const,
+};
+
+/** Where the browser finds the PDF: shown in a frame, or saved. */
+export const pdfUrl = (id: string, { download }: { download: boolean }): string =>
+  `${pathOf(id)}/pdf${download ? "?download=1" : ""}`;
+
+/** The newest documents, without their content. Never from the browser's cache: another device may have written. */
+export const documentListOptions = (limit: number) =>
+  queryOptions({
+    queryKey: documentKeys.list(`limit=${limit}`),
+    queryFn: ({ signal }) =>
+      api.get(`${ROOT}?limit=${limit}&t=${Date.now()}`, z.array(documentSummarySchema), {
+        signal,
+        headers: { "Cache-Control": "no-cache", Pragma: "no-cache" },
+      }),
+  });
+
+export const useDocumentList = (limit: number) => useQuery({ ...documentListOptions(limit), refetchOnMount: "always" });
+
+export const documentOptions = (id: string) =>
+  queryOptions({
+    queryKey: documentKeys.one(id),
+    queryFn: ({ signal }) => api.get(pathOf(id), documentSchema, { signal }),
+  });
+
+export const useDocument = (id: string) => useQuery({ ...documentOptions(id), refetchOnMount: "always" });
+
+export const useSuggestions = (id: string) =>
+  useQuery({
+    queryKey: documentKeys.suggestions(id),
+    queryFn: ({ signal }) => api.get(`${pathOf(id)}/suggestions`, suggestionsSchema, { signal }),
+    select: ({ suggestions }) => suggestions,
+  });
+
+export const useVersions = (id: string) =>
+  useQuery({
+    queryKey: documentKeys.versions(id),
+    queryFn: ({ signal }) => api.get(`${pathOf(id)}/versions`, z.array(documentVersionSchema), { signal }),
+    staleTime: 0,
+  });
+
+/** Puts the newest state of a document in the cache and lets go of what was read from the one before. */
+function settle(client: QueryClient, document: Document): void {
+  client.setQueryData(documentKeys.one(document.id), document);
+  void client.invalidateQueries({ queryKey: documentKeys.suggestions(document.id) });
+  void client.invalidateQueries({ queryKey: documentKeys.versions(document.id) });
+  refreshLists(client);
+}
+
+function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${ROOT}?`) });
+}
+
+/** Saves fields over the version that they were based on. A refusal may be a conflict: see `conflictOf`. */
+export function useUpdateDocument(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (update: UpdateDocument) =>
+      api.send("PATCH", pathOf(id), updateDocumentSchema.encode(update), documentSchema),
+    onSuccess: (document) => settle(client, document),
+  });
+}
+
+/** The newest stored document, when a save was refused because it was based on an older one. */
+export function conflictOf(error: unknown): Document | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  return z.object({ current: documentSchema }).safeParse(error.body).data?.current ?? null;
+}
+
+/** Shows a document that came with another answer, such as the newest one of a refused save. */
+export function useShowDocument() {
+  const client = useQueryClient();
+  return (document: Document) => settle(client, document);
+}
+
+export function useRefine(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (instructions: string) =>
+      api.send("POST", `${pathOf(id)}/refine`, { instructions }, refinedSchema, { timeoutMs: WRITING_MS }),
+    onSuccess: ({ document }) => settle(client, document),
+  });
+}
+
+export function useRegenerate(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) =>
+      api.send("POST", `${pathOf(id)}/regenerate`, { version }, documentSchema, { timeoutMs: WRITING_MS }),
+    onSuccess: (document) => settle(client, document),
+  });
+}
+
+export function useRestoreVersion(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) =>
+      api.send("POST", `${pathOf(id)}/versions/${version}/restore`, undefined, documentSchema),
+    onSuccess: (document) => settle(client, document),
+  });
+}
+
+export function useDeleteDocument(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.send("DELETE", pathOf(id), undefined, nothing),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: documentKeys.one(id) });
+      refreshLists(client);
+    },
+  });
+}

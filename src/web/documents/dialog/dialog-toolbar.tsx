@@ -1,0 +1,29 @@
+import { MessageSquareText, Pencil } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import type { DialogParts } from "./parts.ts";
+
+/** Edit and Refine; while editing Cancel and Save. */
+export function DialogToolbar({ editor, saving, onCancel, onPanel }: DialogParts) {
+  if (editor.isEditing) {
+    return (
+      <>
+        <Button onClick={onCancel} disabled={saving.isSaving}>
+          Cancel
+        </Button>
+        <Button look="main" busy={saving.isSaving} onClick={saving.save}>
+          Save
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button icon={<Pencil aria-hidden="true" />} onClick={editor.start}>
+        Edit
+      </Button>
+      <Button icon={<MessageSquareText aria-hidden="true" />} onClick={() => onPanel("refine")}>
+        Refine
+      </Button>
+    </>
+  );
+}

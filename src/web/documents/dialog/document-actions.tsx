@@ -1,0 +1,55 @@
+import { History, RotateCcw, Trash2 } from "lucide-react";
+import { reasonOf } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast, toastError } from "#web/ui/toast.ts";
+import { useRegenerate, useRestoreVersion } from "../api.ts";
+import type { DialogParts } from "./parts.ts";
+import styles from "./dialog.module.css";
+
+/** What is done to the whole document: write it again, go back to an earlier version, delete it. */
+export function DocumentActions({ document, editor, onPanel }: DialogParts) {
+  const regenerate = useRegenerateWithUndo(document.id, document.version);
+  return (
+    <div className={styles.documentActions}>
+      <Button
+        look="quiet"
+        icon={<RotateCcw aria-hidden="true" />}
+        busy={regenerate.isPending}
+        disabled={editor.isEditing || !document.transcription}
+        onClick={regenerate.start}
+      >
+        Regenerate
+      </Button>
+      <Button
+        look="quiet"
+        icon={<History aria-hidden="true" />}
+        disabled={editor.isEditing}
+        onClick={() => onPanel("versions")}
+      >
+        Versions
+      </Button>
+      <Button
+        look="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        disabled={editor.isEditing}
+        onClick={() => onPanel("delete")}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+/** Writes the document again from its words; the one before is a version away. */
+function useRegenerateWithUndo(documentId: string, version: number) {
+  const regenerate = useRegenerate(documentId);
+  const restore = useRestoreVersion(documentId);
+  const undo = { label: "Undo", onPress: () => restore.mutate(version) };
+  const start = () =>
+    regenerate.mutate(version, {
+      onSuccess: () =>
+        toast("Written again", "From your words, with today's profile and price list.", { action: undo }),
+      onError: (error) => toastError("Error", reasonOf(error, "Failed to generate quote. Please try again.")),
+    });
+  return { start, isPending: regenerate.isPending };
+}

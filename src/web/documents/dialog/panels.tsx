@@ -1,0 +1,36 @@
+import type { Document } from "#shared/documents/schema.ts";
+import { ConflictDialog } from "../dialogs/conflict-dialog.tsx";
+import { DeleteDialog } from "../dialogs/delete-dialog.tsx";
+import { DownloadDialog } from "../dialogs/download-dialog.tsx";
+import { LeaveDialog } from "../dialogs/leave-dialog.tsx";
+import { PdfDialog } from "../dialogs/pdf-dialog.tsx";
+import { RefineDialog } from "../dialogs/refine-dialog.tsx";
+import { VersionsDialog } from "../dialogs/versions-dialog.tsx";
+import type { CarefulClose } from "./use-careful-close.ts";
+import type { Saving } from "./use-save.ts";
+
+export type PanelName = "refine" | "pdf" | "download" | "versions" | "delete";
+
+type PanelsProps = {
+  open: PanelName | null;
+  document: Document;
+  saving: Saving;
+  closing: CarefulClose;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** The dialogs over the dialog; one at a time. */
+export function Panels({ open, document, saving, closing, onClose, onDeleted }: PanelsProps) {
+  return (
+    <>
+      {open === "refine" && <RefineDialog document={document} onClose={onClose} />}
+      {open === "pdf" && <PdfDialog document={document} onClose={onClose} />}
+      {open === "download" && <DownloadDialog document={document} onClose={onClose} />}
+      {open === "versions" && <VersionsDialog document={document} onClose={onClose} />}
+      {open === "delete" && <DeleteDialog document={document} onClose={onClose} onDeleted={onDeleted} />}
+      {saving.conflict && <ConflictDialog conflict={saving.conflict} saving={saving} />}
+      <LeaveDialog closing={closing} />
+    </>
+  );
+}

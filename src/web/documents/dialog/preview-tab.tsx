@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Editor } from "../editor/editor.tsx";
+import { Paper } from "../paper/paper.tsx";
+import { QuestionStrip } from "../questions/question-strip.tsx";
+import { useNarrow, usePhone } from "../use-narrow.ts";
+import { useSelection } from "../words/use-selection.ts";
+import { keyOf } from "../words/word-segments.ts";
+import { WordsSheet } from "../words/words-sheet.tsx";
+import { WordsSide } from "../words/words-side.tsx";
+import { DocumentActions } from "./document-actions.tsx";
+import type { DialogParts } from "./parts.ts";
+import { StatusPicker } from "./status-picker.tsx";
+import { useAnswer } from "./use-answer.ts";
+import styles from "./dialog.module.css";
+
+/** Questions on top, the paper (or its fields), and the words it came from. */
+export function PreviewTab({ toolbar, ...parts }: DialogParts & { toolbar: ReactNode }) {
+  const { document, editor, saving } = parts;
+  const selection = useSelection();
+  const isNarrow = useNarrow();
+  const isPhone = usePhone();
+  const answering = useAnswer(document);
+  return (
+    <div className={styles.preview}>
+      {!editor.isEditing && (
+        <QuestionStrip
+          content={document.content}
+          savingId={answering.savingId}
+          isBusy={answering.isBusy}
+          atOnce={isPhone ? 1 : 2}
+          onAnswer={answering.answer}
+          onShow={(id) => selection.choose(keyOf({ kind: "line", id }))}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.desk}>
+          {toolbar && !editor.isEditing && (
+            <div className={styles.toolbar}>
+              <StatusPicker document={document} disabled={false} />
+              {toolbar}
+            </div>
+          )}
+          {editor.isEditing ? (
+            <Editor editor={editor} document={document} showsIssues={saving.showsIssues} onSave={saving.save} />
+          ) : (
+            <Paper document={document} selection={selection} />
+          )}
+          {toolbar && !editor.isEditing && <DocumentActions {...parts} />}
+        </div>
+        {isNarrow ? (
+          <WordsSheet document={document} selection={selection} />
+        ) : (
+          <WordsSide document={document} selection={selection} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import {
+  documentStatuses,
+  documentStatusSchema,
+  type Document,
+  type DocumentStatus,
+} from "#shared/documents/schema.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { unpricedItems } from "#shared/documents/totals.ts";
+import { nameLines, openLineNumbers } from "../document-notes.ts";
+import { statusLabels } from "../labels.ts";
+import { useQuickUpdate } from "./use-quick-update.ts";
+import styles from "./status-picker.module.css";
+
+/** The status as a stamp that can be changed. Sending a document with open prices is asked about first. */
+export function StatusPicker({ document, disabled }: { document: Document; disabled: boolean }) {
+  const { apply, isBusy } = useQuickUpdate(document);
+  const [isAsking, setAsking] = useState(false);
+  const open = openLineNumbers(document.content.items);
+  const set = (status: DocumentStatus) => apply({ status }, `Marked as ${statusLabels[status].toLowerCase()}`);
+  const choose = (status: DocumentStatus) => {
+    if (status === "pending" && open.length > 0) setAsking(true);
+    else set(status);
+  };
+  return (
+    <>
+      <select
+        className={classNames(styles.stamp, styles[document.status])}
+        aria-label="Status"
+        value={document.status}
+        disabled={disabled || isBusy}
+        onChange={(event) => choose(documentStatusSchema.parse(event.target.value))}
+      >
+        {documentStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLabels[status]}
+          </option>
+        ))}
+      </select>
+      <ConfirmDialog
+        open={isAsking}
+        title="Mark it as pending with open prices?"
+        description={`${capital(nameLines(open))} ${open.length === 1 ? "has" : "have"} no price. The PDF leaves ${
+          open.length === 1 ? "it" : "them"
+        } out, and the total does not count ${open.length === 1 ? "it" : "them"}.`}
+        confirm="Mark as pending"
+        cancel="Answer first"
+        destructive={false}
+        onConfirm={() => {
+          setAsking(false);
+          set("pending");
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <ul className={styles.blanks}>
+          {unpricedItems(document.content).map((item) => (
+            <li key={item.id}>{item.description}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,26 @@
+import type { Document } from "#shared/documents/schema.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { startDownload } from "../dialog/use-download.ts";
+import { nameLines, openLineNumbers } from "../document-notes.ts";
+
+/** Says which lines the paper leaves out, before it is downloaded. */
+export function DownloadDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+  const open = openLineNumbers(document.content.items);
+  const one = open.length === 1;
+  const download = () => {
+    onClose();
+    startDownload(document.id);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`The PDF leaves out ${nameLines(open)}`}
+      description={`${one ? "It has" : "They have"} no price yet. Answer the ${one ? "question" : "questions"} first, or download without ${one ? "it" : "them"}.`}
+      confirm="Download without"
+      cancel="Answer first"
+      destructive={false}
+      onConfirm={download}
+      onClose={onClose}
+    />
+  );
+}

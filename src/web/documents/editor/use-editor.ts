@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useReducer, useState, type Dispatch } from "react";
+import type { Document } from "#shared/documents/schema.ts";
+import { draftOf, type Draft } from "./draft.ts";
+import { editDraft, type DraftAction } from "./draft-reducer.ts";
+import { findDraft, forgetDraft, storeDraft } from "./draft-storage.ts";
+import { readDraft, type ReadDraft } from "./read-draft.ts";
+
+export type Editor = {
+  isEditing: boolean;
+  /** True when a field differs from the stored document. */
+  isDirty: boolean;
+  /** True when the fields were brought back from an earlier visit. */
+  isRestored: boolean;
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+  read: ReadDraft;
+  /** The version that the fields were typed over. */
+  version: number;
+  start: () => void;
+  /** Leaves editing and forgets what was typed. */
+  stop: () => void;
+  /** Goes (back) to editing these fields, over that version. */
+  resume: (draft: Draft, version: number) => void;
+};
+
+const isSameDraft = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields of one document while it is edited. What is typed survives a reload of the page. */
+export function useEditor(document: Document, startEditing: boolean): Editor {
+  const [kept] = useState(() => findDraft(document.id));
+  const [isEditing, setEditing] = useState(startEditing || kept !== null);
+  const [version, setVersion] = useState(kept?.version ?? document.version);
+  const [draft, dispatch] = useReducer(editDraft, document, (base) => kept?.draft ?? draftOf(base));
+  const read = useMemo(() => readDraft(draft, document), [draft, document]);
+  const isDirty = useMemo(() => isEditing && !isSameDraft(draft, draftOf(document)), [isEditing, draft, document]);
+  useKeptDraft(document.id, isDirty, draft, version);
+
+  const resume = useCallback((fields: Draft, over: number) => {
+    dispatch({ do: "replace", draft: fields });
+    setVersion(over);
+    setEditing(true);
+  }, []);
+  const start = useCallback(() => resume(draftOf(document), document.version), [resume, document]);
+  const stop = useCallback(() => {
+    forgetDraft(document.id);
+    setEditing(false);
+  }, [document.id]);
+  const isRestored = kept !== null && isDirty;
+  return { isEditing, isDirty, isRestored, draft, dispatch, read, version, start, stop, resume };
+}
+
+function useKeptDraft(documentId: string, isDirty: boolean, draft: Draft, version: number): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    storeDraft(documentId, { draft, version });
+  }, [documentId, isDirty, draft, version]);
+}

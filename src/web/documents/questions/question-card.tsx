@@ -1,0 +1,62 @@
+import { BookOpen } from "lucide-react";
+import { useState } from "react";
+import type { LineItem, Question } from "#shared/documents/schema.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { answerKindOf, leaveItOut, type Choice } from "./answer-kind.ts";
+import styles from "./questions.module.css";
+
+type QuestionCardProps = {
+  question: Question;
+  item: LineItem | undefined;
+  isSaving: boolean;
+  isBusy: boolean;
+  onAnswer: (choice: Choice) => void;
+  onShow: (itemId: string) => void;
+};
+
+/** One question: the choices as buttons, a field for one's own answer, and leaving the line out. */
+export function QuestionCard({ question, item, isSaving, isBusy, onAnswer, onShow }: QuestionCardProps) {
+  const [isTyping, setTyping] = useState(false);
+  const kind = answerKindOf(question, item);
+  const choices = question.choices ?? [];
+  const offersRemoval = choices.some(({ change }) => change.remove);
+  return (
+    <article className={styles.card} aria-busy={isSaving || undefined}>
+      <h3>
+        {item === undefined ? (
+          question.text
+        ) : (
+          <button type="button" className={styles.text} onClick={() => onShow(item.id)}>
+            {question.text}
+          </button>
+        )}
+      </h3>
+      {isTyping ? (
+        <AnswerForm kind={kind} isSaving={isSaving} onAnswer={onAnswer} onCancel={() => setTyping(false)} />
+      ) : (
+        <div className={styles.choices}>
+          {choices.map((choice) => (
+            <Button
+              key={choice.label}
+              className={styles.choice}
+              disabled={isBusy}
+              icon={choice.source?.kind === "catalogue" && <BookOpen className={styles.book} aria-hidden="true" />}
+              onClick={() => onAnswer(choice)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+          <Button className={styles.choice} disabled={isBusy} onClick={() => setTyping(true)}>
+            {kind.button}
+          </Button>
+          {kind.mayLeaveOut && !offersRemoval && (
+            <Button className={styles.choice} disabled={isBusy} onClick={() => onAnswer(leaveItOut)}>
+              {leaveItOut.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

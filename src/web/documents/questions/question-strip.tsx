@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { DocumentContent } from "#shared/documents/schema.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Choice } from "./answer-kind.ts";
+import { QuestionCard } from "./question-card.tsx";
+import styles from "./questions.module.css";
+
+type QuestionStripProps = {
+  content: DocumentContent;
+  /** The question whose answer is being saved. */
+  savingId: string | undefined;
+  isBusy: boolean;
+  onAnswer: (questionId: string, choice: Choice) => void;
+  onShow: (itemId: string) => void;
+  atOnce: number;
+};
+
+/** What is still open, on pink, before anything else. The first few are shown; the rest on demand. */
+export function QuestionStrip({ content, savingId, isBusy, onAnswer, onShow, atOnce }: QuestionStripProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { questions, items } = content;
+  if (questions.length === 0) return null;
+  const shown = showsAll ? questions : questions.slice(0, atOnce);
+  const hidden = questions.length - shown.length;
+  return (
+    <section
+      className={styles.strip}
+      aria-label={`${questions.length} open ${questions.length === 1 ? "question" : "questions"}`}
+    >
+      <div className={styles.cards}>
+        {shown.map((question) => (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            item={items.find(({ id }) => id === question.itemId)}
+            isSaving={savingId === question.id}
+            isBusy={isBusy}
+            onAnswer={(choice) => onAnswer(question.id, choice)}
+            onShow={onShow}
+          />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <Button look="quiet" size="small" className={styles.more} onClick={() => setShowsAll(true)}>
+          Show {hidden} more {hidden === 1 ? "question" : "questions"}
+        </Button>
+      )}
+    </section>
+  );
+}

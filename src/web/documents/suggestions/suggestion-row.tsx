@@ -1,0 +1,43 @@
+import type { Suggestion } from "#shared/documents/schema.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./suggestions.module.css";
+
+const priorities: Record<Suggestion["priority"], string> = { high: "High", medium: "Medium", low: "Low" };
+
+const categories: Record<Suggestion["category"], string> = {
+  pricing: "Pricing",
+  content: "Content",
+  structure: "Structure",
+  professionalism: "Professionalism",
+  clarity: "Clarity",
+  completeness: "Completeness",
+};
+
+type SuggestionRowProps = {
+  suggestion: Suggestion;
+  isBusy: boolean;
+  onApply: (() => void) | undefined;
+};
+
+/** One suggestion: what, why, and a button where it can be done without more questions. */
+export function SuggestionRow({ suggestion, isBusy, onApply }: SuggestionRowProps) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.meta}>
+        <b data-priority={suggestion.priority}>{priorities[suggestion.priority]}</b>
+        <span>{categories[suggestion.category]}</span>
+      </p>
+      <div className={styles.what}>
+        <h3>{suggestion.title}</h3>
+        <p>{suggestion.description}</p>
+        <p className={styles.change}>{suggestion.suggestedChange}</p>
+        <p className={styles.why}>{suggestion.rationale}</p>
+      </div>
+      {onApply && (
+        <Button disabled={isBusy} aria-label={`Apply: ${suggestion.title}`} onClick={onApply}>
+          Apply
+        </Button>
+      )}
+    </li>
+  );
+}

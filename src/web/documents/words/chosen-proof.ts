@@ -1,0 +1,55 @@
+import type { Adjustment, DocumentContent } from "#shared/documents/schema.ts";
+import { calculateTotals, lineAmount } from "#shared/documents/totals.ts";
+import { cents, formatMoney, formatPercent, type Cents } from "#shared/money.ts";
+import { originOf, proofOfLine, type Proof } from "./proof-of-line.ts";
+import { keyOf } from "./word-segments.ts";
+
+export type ChosenProof = Proof & { heading: string; isOpen: boolean };
+
+const labels: Record<string, string> = {
+  discount: "Discount",
+  tax: "Tax",
+  deposit: "Deposit",
+  amountPaid: "Paid",
+  validUntil: "Good until",
+  timeline: "Timeline",
+  terms: "Terms",
+};
+
+function equationOf(adjustment: Adjustment, base: Cents, sign: 1 | -1): Proof["equation"] {
+  const right = formatMoney(cents(sign * adjustment.amount));
+  if (adjustment.percent === null) return { left: "Amount", right };
+  return { left: `${formatPercent(adjustment.percent)} of ${formatMoney(base)}`, right };
+}
+
+function equationOfField(content: DocumentContent, field: string): Proof["equation"] {
+  const totals = calculateTotals(content);
+  if (field === "discount" && totals.discount) return equationOf(totals.discount, totals.subtotal, -1);
+  if (field === "tax" && totals.tax) return equationOf(totals.tax, totals.taxable, 1);
+  if (field === "deposit" && totals.deposit) return equationOf(totals.deposit, totals.amount, 1);
+  if (field === "amountPaid") return { left: "Paid", right: formatMoney(cents(-content.amountPaid)) };
+  const value = Object.entries(content).find(([name]) => name === field)?.[1];
+  return { left: "Written as", right: typeof value === "string" ? value : "" };
+}
+
+/** What the proof box shows for the chosen line or field; nothing when none is chosen or it is gone. */
+export function chosenProof(content: DocumentContent, chosen: string | null): ChosenProof | null {
+  if (chosen === null) return null;
+  const index = content.items.findIndex(({ id }) => keyOf({ kind: "line", id }) === chosen);
+  const item = content.items[index];
+  if (item !== undefined) {
+    const isOpen = lineAmount(item) === null;
+    return { ...proofOfLine(item), heading: `Line ${index + 1}, ${item.description}`, isOpen };
+  }
+  const found = Object.entries(content.sources).find(([name]) => keyOf({ kind: "field", name }) === chosen);
+  if (found === undefined) return null;
+  const [field, source] = found;
+  const { label, note } = originOf(source);
+  const equation = equationOfField(content, field);
+  return {
+    heading: labels[field] ?? field,
+    rows: note === undefined ? [] : [{ label, value: "", note }],
+    equation,
+    isOpen: false,
+  };
+}

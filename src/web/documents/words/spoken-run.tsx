@@ -1,0 +1,50 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { lineElementId } from "../paper/line-element-id.ts";
+import type { Selection } from "./use-selection.ts";
+import { keyOf, type Owner, type Segment } from "./word-segments.ts";
+import styles from "./words.module.css";
+
+const numbersOf = (owners: readonly Owner[]) =>
+  owners.flatMap((owner) => (owner.kind === "line" ? [owner.number] : [])).join(", ");
+
+const nameOf = ({ text, owners }: Segment) => {
+  const numbers = numbersOf(owners);
+  return numbers === "" ? text.trim() : `${text.trim()}, line ${numbers}`;
+};
+
+/** One run of words; a marked one leads to its line. A link, because only links break across lines of text. */
+export function SpokenRun({ segment, selection }: { segment: Segment; selection: Selection }) {
+  const [first] = segment.owners;
+  const isOn = segment.owners.some((owner) => keyOf(owner) === selection.chosen);
+  const element = useShownWhen<HTMLAnchorElement>(isOn);
+  if (first === undefined) return segment.text;
+  const target = first.kind === "line" ? lineElementId(first.id) : "";
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    selection.choose(keyOf(first));
+    document.getElementById(target)?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <a
+      ref={element}
+      href={`#${target}`}
+      className={classNames(segment.mark === "said" ? styles.said : styles.unsure, isOn && styles.isOn)}
+      aria-label={nameOf(segment)}
+      aria-current={isOn || undefined}
+      onClick={follow}
+    >
+      {segment.text}
+      {segment.ends && segment.mark === "said" && <sup aria-hidden="true">{numbersOf(segment.owners)}</sup>}
+    </a>
+  );
+}
+
+/** Brings the words of the chosen line into view; never scrolls for one that is seen. */
+function useShownWhen<T extends HTMLElement>(isOn: boolean) {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    if (isOn) element.current?.scrollIntoView({ block: "nearest" });
+  }, [isOn]);
+  return element;
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import type { Document } from "#shared/documents/schema.ts";
+import type { Selection } from "./use-selection.ts";
+import { wordSegments } from "./word-segments.ts";
+import { SpokenRun } from "./spoken-run.tsx";
+import styles from "./words.module.css";
+
+/** The transcription with every heard figure marked and numbered by its line. */
+export function SpokenWords({ document, selection }: { document: Document; selection: Selection }) {
+  const { transcription, content } = document;
+  const segments = useMemo(() => wordSegments(transcription ?? "", content), [transcription, content]);
+  if (!transcription) return <p className={styles.silent}>Nothing was said for this document. You typed it.</p>;
+  return (
+    <p className={styles.words}>
+      {segments.map((segment) => (
+        <SpokenRun key={segment.start} segment={segment} selection={selection} />
+      ))}
+    </p>
+  );
+}
