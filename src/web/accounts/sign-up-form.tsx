@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { CreditCard } from "lucide-react";
 import { TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,15 +10,8 @@ import { useSignUpForm } from "./use-sign-up-form.ts";
 /** Makes an account with a test card. What was typed stays when something fails. */
 export function SignUpForm({ referralCode }: { referralCode: string }) {
   const { form, submit, problem, busy, checkEmail } = useSignUpForm(referralCode);
-  const { register, formState, setValue, watch } = form;
+  const { register, formState, setValue } = form;
   const { errors } = formState;
-  const card = watch("card");
-
-  useEffect(() => {
-    const grouped = groupDigits(card);
-    if (grouped !== card) setValue("card", grouped);
-  }, [card, setValue]);
-
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {referralCode !== "" && (
@@ -70,7 +62,7 @@ export function SignUpForm({ referralCode }: { referralCode: string }) {
           placeholder="4242 4242 4242 4242"
           hint="4242 4242 4242 4242 is a test card that works."
           error={errors.card?.message}
-          {...register("card")}
+          {...register("card", { onChange: (event) => setValue("card", groupDigits(String(event.target.value))) })}
         />
       </fieldset>
       <Button type="submit" look="main" wide busy={busy}>

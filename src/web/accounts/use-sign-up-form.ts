@@ -39,17 +39,10 @@ export function useSignUpForm(referralCode: string) {
     },
   });
 
-  useEffect(() => {
-    const subscription = form.watch((values) =>
-      keepSignUpDraft({
-        email: values.email ?? "",
-        firstName: values.firstName ?? "",
-        lastName: values.lastName ?? "",
-        referralCode: values.referralCode ?? "",
-      }),
-    );
-    return () => subscription.unsubscribe();
-  }, [form]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepSignUpDraft(values) }),
+    [form],
+  );
 
   /** Asks early whether the address is taken; a failed question is asked again when the form is sent. */
   const checkEmail = async () => {

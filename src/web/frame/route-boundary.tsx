@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from "react";
-import { ErrorBoundary } from "react-error-boundary";
+import { Suspense, useCallback, type ReactNode } from "react";
+import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { useLocation } from "wouter";
 import { Button } from "#web/ui/button.tsx";
 import { messageOf } from "./application-error.tsx";
@@ -9,26 +9,21 @@ import { Message } from "./message-page.tsx";
 /** Around each page: ruled lines while it loads, a message of its own when it fails, the frame stays. */
 export function RouteBoundary({ name, children }: { name: string; children: ReactNode }) {
   const [location] = useLocation();
+  const fallback = useCallback((failure: FallbackProps) => <Failed {...failure} name={name} />, [name]);
   return (
-    <ErrorBoundary
-      resetKeys={[location]}
-      fallbackRender={({ error, resetErrorBoundary }) => (
-        <Message
-          title="Unexpected Application Error!"
-          text={
-            <>
-              Error loading {name} page. {messageOf(error)}
-            </>
-          }
-        >
-          <Button look="main" onClick={resetErrorBoundary}>
-            Try Again
-          </Button>
-          <Button onClick={() => window.location.reload()}>Refresh the page</Button>
-        </Message>
-      )}
-    >
+    <ErrorBoundary resetKeys={[location]} fallbackRender={fallback}>
       <Suspense fallback={<Loading />}>{children}</Suspense>
     </ErrorBoundary>
+  );
+}
+
+function Failed({ name, error, resetErrorBoundary }: FallbackProps & { name: string }) {
+  return (
+    <Message title="Unexpected Application Error!" text={`Error loading ${name} page. ${messageOf(error)}`}>
+      <Button look="main" onClick={resetErrorBoundary}>
+        Try Again
+      </Button>
+      <Button onClick={() => window.location.reload()}>Refresh the page</Button>
+    </Message>
   );
 }
