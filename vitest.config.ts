@@ -9,6 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          globalSetup: ["scripts/fonts.mjs"],
           include: ["src/server/**/*.test.ts", "test/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -6,7 +6,7 @@ import { formatMoney } from "#shared/money.ts";
 import { breakdownOf, rowsOf, sumsOf } from "./page-money.ts";
 import type { Room } from "./page-style.ts";
 import { entriesOf, lineOf, paragraphsOf, type PageText } from "./page-text.ts";
-import type { PdfDocument } from "./pdf.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 
 /** `long` parts may be split between pages, short ones stay whole. */
 type Section = { heading: string; long: boolean } & ({ list: PageText[] } | { text: PageText[] });

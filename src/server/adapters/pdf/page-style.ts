@@ -1,7 +1,7 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import type { ThemeStyle } from "#shared/themes/schema.ts";
 import fonts from "../../../../templates/fonts.json" with { type: "json" };
-import type { Paper } from "./pdf.ts";
+import type { Paper } from "./pdf-document.ts";
 
 /** A theme as the template takes it: colours as "#rrggbb", lengths in points. */
 export interface PageStyle {
@@ -48,19 +48,18 @@ export function familiesFor(fontFamily: ThemeStyle["fontFamily"], text: string):
   return [...new Set([fonts.themes[fontFamily], ...asked, ...fonts.fallbacks])];
 }
 
-/** The longest words, in letters, that surely fit each place of a page: an em for each letter. */
+/** How wide a word may be in each place of a page, in ems of the type there. */
 export type Room = ReturnType<typeof roomOn>;
 
 export function roomOn(style: PageStyle) {
   const width = PAPER_WIDTH[style.paper] - 2 * style.marginX;
-  const letters = (share: number, size: number) => Math.max(6, Math.floor((width * share) / size));
   return {
-    title: letters(1, style.headerSize),
-    name: letters(0.35, style.size * 1.3),
-    text: letters(style.narrow ? 0.9 : 0.7, style.size),
-    client: letters(style.narrow ? 1 : 0.5, style.size * 1.2),
-    description: letters(0.4, style.size),
-    unit: 6,
+    title: width / style.headerSize,
+    name: (width * (style.narrow ? 0.5 : 0.35)) / (style.size * 1.3),
+    text: (width * (style.narrow ? 0.9 : 0.7)) / style.size,
+    client: (width * (style.narrow ? 1 : 0.5)) / (style.size * 1.2),
+    description: (width * (style.narrow ? 0.5 : 0.4)) / style.size,
+    unit: 5,
   };
 }
 

@@ -6,8 +6,10 @@ import { sanitiseLine, sanitiseText } from "#shared/documents/sanitise.ts";
  */
 export type PageText = string | { rtl: boolean; parts: (string | string[])[] };
 
-/** Letters per piece of a long word: few enough to fill a line well, enough to keep the page light. */
+/** Letters per piece of a long word: few enough to fill a line well. */
 const PIECE = 4;
+/** The most pieces of a word, so that no word makes a page slow. */
+const MOST_PIECES = 500;
 const FIRST_STRONG = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]|\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Scripts that break between any two letters, and white space. */
@@ -17,42 +19,51 @@ const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 function piecesOf(word: string): string[] {
   const clusters = Array.from(letters.segment(word), ({ segment }) => segment);
+  const length = Math.max(PIECE, Math.ceil(clusters.length / MOST_PIECES));
   const pieces: string[] = [];
-  for (let start = 0; start < clusters.length; start += PIECE) {
-    pieces.push(clusters.slice(start, start + PIECE).join(""));
+  for (let start = 0; start < clusters.length; start += length) {
+    pieces.push(clusters.slice(start, start + length).join(""));
   }
   return pieces;
 }
 
-const longWords = new Map<number, RegExp>();
-function longWordPattern(longest: number): RegExp {
-  const known = longWords.get(longest) ?? new RegExp(`([^${BREAKS_ANYWHERE}]{${longest},})`, "u");
-  longWords.set(longest, known);
-  return known;
+/** Words that may be too long for some place of a page; shorter ones fit everywhere. */
+const LONG_WORD = new RegExp(`([^${BREAKS_ANYWHERE}]{8,})`, "u");
+
+function emsOf(letter: string): number {
+  if (/[mwMW@%]/.test(letter)) return 0.95;
+  if (/[ijlI.,:;'|!]/.test(letter)) return 0.32;
+  return /[A-Z0-9]/.test(letter) ? 0.68 : 0.6;
+}
+
+/** About how wide a word is, in ems of its type. */
+function widthOf(word: string): number {
+  let width = 0;
+  for (const letter of word) width += emsOf(letter);
+  return width;
 }
 
 const readsFromRight = (value: string): boolean => RIGHT_TO_LEFT.test(FIRST_STRONG.exec(value)?.[0] ?? "");
 
-function setText(value: string, longest: number): PageText {
+function setText(value: string, room: number): PageText {
   const rtl = readsFromRight(value);
-  if (!rtl && value.length < longest) return value;
-  // The pattern's one group makes split() return plain text and long words in turn.
-  const parts = value.split(longWordPattern(longest));
-  if (!rtl && parts.length === 1) return value;
-  return {
-    rtl,
-    parts: parts.map((part, index) => (index % 2 === 1 ? piecesOf(part) : part)).filter((part) => part !== ""),
-  };
+  if (!rtl && value.length <= room) return value;
+  // The pattern's one group makes split() return other text and long words in turn.
+  const parts = value
+    .split(LONG_WORD)
+    .map((part, index) => (index % 2 === 1 && widthOf(part) > room ? piecesOf(part) : part));
+  if (!rtl && parts.every((part) => typeof part === "string")) return value;
+  return { rtl, parts: parts.filter((part) => part !== "") };
 }
 
-/** One line of text, or null for nothing. Words of `longest` UTF-16 units and more may break. */
-export function lineOf(value: string | null | undefined, longest: number): PageText | null {
+/** One line of text, or null for nothing. Words wider than `room`, in ems, may break. */
+export function lineOf(value: string | null | undefined, room: number): PageText | null {
   const clean = sanitiseLine(value ?? "");
-  return clean === "" ? null : setText(clean, longest);
+  return clean === "" ? null : setText(clean, room);
 }
 
 /** Text that keeps its line breaks, as paragraphs parted by empty lines; none for an empty text. */
-export function paragraphsOf(value: string | null | undefined, longest: number): PageText[] {
+export function paragraphsOf(value: string | null | undefined, room: number): PageText[] {
   return sanitiseText(value ?? "")
     .split(/\n\s*\n/u)
     .map((paragraph) =>
@@ -62,10 +73,10 @@ export function paragraphsOf(value: string | null | undefined, longest: number):
         .trim(),
     )
     .filter((paragraph) => paragraph !== "")
-    .map((paragraph) => setText(paragraph, longest));
+    .map((paragraph) => setText(paragraph, room));
 }
 
 /** The entries of a list that say something. */
-export function entriesOf(values: readonly (string | null | undefined)[], longest: number): PageText[] {
-  return values.flatMap((value) => lineOf(value, longest) ?? []);
+export function entriesOf(values: readonly (string | null | undefined)[], room: number): PageText[] {
+  return values.flatMap((value) => lineOf(value, room) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { Adjustment, DocumentContent, DocumentType, ItemCategory, LineItem } from "#shared/documents/schema.ts";
 import { adjustmentOfPercent, withTotals } from "#shared/documents/totals.ts";
 import { basisPointsFromPercent, centsFromDollars, thousandthsFromNumber } from "#shared/money.ts";
-import type { PdfDocument } from "./pdf.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 
 /** Documents for the tests and the benchmark of the PDF. */
 

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Day } from "#shared/dates.ts";
-import type { DocumentContent, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
 import type { ThemeStyle } from "#shared/themes/schema.ts";
 import { findPdfAssets } from "./assets.ts";
 import { createByteCache } from "./byte-cache.ts";
@@ -8,19 +6,11 @@ import { readLogo } from "./logo.ts";
 import type { RenderRequest } from "./messages.ts";
 import { pageData } from "./page-data.ts";
 import { pageStyle, roomOn } from "./page-style.ts";
+import type { Paper, PdfDocument } from "./pdf-document.ts";
 import { PdfError } from "./pdf-error.ts";
 import { createPool } from "./pool.ts";
 
-/** What a PDF shows: decoded content (cents, thousandths, basis points) whose sums are already computed. */
-export interface PdfDocument {
-  number: string;
-  type: DocumentType;
-  status: DocumentStatus;
-  createdOn: Day;
-  content: DocumentContent;
-}
-
-export type Paper = "us-letter" | "a4";
+export type { Paper, PdfDocument };
 
 export interface PdfAdapter {
   /** The PDF's bytes: the same for the same input. Rejects with `PdfError` past the deadline or when the document cannot be set. */
