@@ -21,7 +21,11 @@ async function modelOf(settings: Settings): Promise<Deps["model"]> {
 
 const transcriptionOf = (settings: Settings): Deps["transcription"] =>
   settings.STT_BASE_URL
-    ? createTranscriptionAdapter({ baseUrl: settings.STT_BASE_URL, apiKey: settings.STT_API_KEY ?? null, model: settings.STT_MODEL })
+    ? createTranscriptionAdapter({
+        baseUrl: settings.STT_BASE_URL,
+        apiKey: settings.STT_API_KEY ?? null,
+        model: settings.STT_MODEL,
+      })
     : null;
 
 export interface OpenDeps {

@@ -31,7 +31,8 @@ async function listen(open: OpenDeps, settings: Settings): Promise<{ server: Ser
 
 function say(address: string, settings: Settings): void {
   process.stdout.write(`\n  Bidspoke is listening on ${address}\n`);
-  if (settings.DEMO_ACCOUNT === "on") process.stdout.write(`  Demo sign-in: ${settings.DEMO_ACCOUNT_EMAIL} / ${settings.DEMO_ACCOUNT_PASSWORD}\n`);
+  if (settings.DEMO_ACCOUNT === "on")
+    process.stdout.write(`  Demo sign-in: ${settings.DEMO_ACCOUNT_EMAIL} / ${settings.DEMO_ACCOUNT_PASSWORD}\n`);
   process.stdout.write("  Ctrl-C stops it.\n\n");
 }
 
@@ -59,7 +60,10 @@ async function main(): Promise<void> {
   try {
     if (settings.DEMO_ACCOUNT === "on") await seedDemoAccount(open.deps);
     const { server, address } = await listen(open, settings);
-    const clean = () => removeExpiredSessions(open.deps.db, open.deps.now()).catch((err) => open.deps.logger.error({ err }, "cleaning failed"));
+    const clean = () =>
+      removeExpiredSessions(open.deps.db, open.deps.now()).catch((err) =>
+        open.deps.logger.error({ err }, "cleaning failed"),
+      );
     stopOnSignal(server, open, setInterval(clean, CLEANING_EVERY_MS));
     say(address, settings);
   } catch (error) {
@@ -73,7 +77,8 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "SettingsError") return `These settings are wrong:\n${error.message}`;
   if (error.name === "DatabaseInUseError") return error.message;
-  if ("code" in error && error.code === "EADDRINUSE") return `${error.message}. Another program listens there: set PORT to another number.`;
+  if ("code" in error && error.code === "EADDRINUSE")
+    return `${error.message}. Another program listens there: set PORT to another number.`;
   return error.stack ?? error.message;
 }
 

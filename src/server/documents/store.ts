@@ -199,17 +199,15 @@ export async function appendEvent(
   kind: string,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  await ctx.db
-    .insert(documentEvents)
-    .values({
-      userId: ctx.account,
-      id: newId(ctx.now().getTime()),
-      documentId,
-      kind,
-      actor: ctx.actor,
-      data,
-      createdAt: ctx.now(),
-    });
+  await ctx.db.insert(documentEvents).values({
+    userId: ctx.account,
+    id: newId(ctx.now().getTime()),
+    documentId,
+    kind,
+    actor: ctx.actor,
+    data,
+    createdAt: ctx.now(),
+  });
 }
 
 export async function insertVoiceSession(

@@ -54,9 +54,15 @@ export function staticFiles(root: string): MiddlewareHandler<AppEnv> {
   return async (c) => {
     const asset = assets.get(c.req.path) ?? (extname(c.req.path) === "" ? page : undefined);
     if (!asset || (c.req.method !== "GET" && c.req.method !== "HEAD")) return c.text("Not Found", 404);
-    const headers = { "content-type": asset.type, "cache-control": asset.cache, etag: asset.etag, vary: "accept-encoding" };
+    const headers = {
+      "content-type": asset.type,
+      "cache-control": asset.cache,
+      etag: asset.etag,
+      vary: "accept-encoding",
+    };
     if (c.req.header("if-none-match") === asset.etag) return c.body(null, 304, headers);
-    if (asset.brotli && /\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(asset.brotli, 200, { ...headers, "content-encoding": "br" });
+    if (asset.brotli && /\bbr\b/.test(c.req.header("accept-encoding") ?? ""))
+      return c.body(asset.brotli, 200, { ...headers, "content-encoding": "br" });
     return c.body(asset.plain, 200, headers);
   };
 }

@@ -48,11 +48,7 @@ const presentGenerated = (document: Document) => ({
 });
 
 /** One request, two ways to answer it: as JSON when it is done, or as events while it grows. */
-async function answer(
-  c: Context<AppEnv>,
-  given: GenerationInput,
-  idempotencyKey: string | undefined,
-) {
+async function answer(c: Context<AppEnv>, given: GenerationInput, idempotencyKey: string | undefined) {
   const ctx = subscriberCtxOf(c);
   const input: GenerateDocumentInput = { ...given, idempotencyKey };
   const work = async (listener: GenerationListener) =>

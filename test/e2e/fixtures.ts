@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { expect, test as base, type Page } from "@playwright/test";
+import { startServer, type RunningServer } from "#test/server.ts";
+
+interface Fixtures {
+  /** Settings of this file's server beyond the test's own. */
+  environment: Record<string, string>;
+  server: RunningServer;
+}
+
+/** Each file gets a built server of its own on a fresh database. An error on the page's console fails the test. */
+export const test = base.extend<{ quiet: undefined }, Fixtures>({
+  environment: [{}, { option: true, scope: "worker" }],
+  server: [
+    async ({ environment }, use) => {
+      const server = await startServer({ RATE_LIMITS: "off", ...environment });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
+  quiet: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on("pageerror", (error) => problems.push(error.message));
+      page.on("console", (message) => {
+        // The browser itself reports refused requests; what the page makes of them is what the tests look at.
+        const isRefusal = /Failed to load resource/.test(message.text());
+        if (message.type() === "error" && !isRefusal) problems.push(message.text());
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+let accounts = 0;
+
+/** Signs up through the form, and waits for the dashboard. Returns the address that was used. */
+export async function signUp(page: Page): Promise<string> {
+  accounts += 1;
+  const email = `walker-${process.pid}-${accounts}@example.com`;
+  await page.goto("/auth?mode=signup");
+  await page.getByLabel("First name").fill("Ray");
+  await page.getByLabel("Last name").fill("Kessler");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("a long password");
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByRole("button", { name: /free/ }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  return email;
+}
+
+/** Downloads the open document's PDF and returns its text as it stands on the page. */
+export async function downloadPdf(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("link", { name: "Download PDF" }).or(page.getByRole("button", { name: "Download PDF" })).first().click(),
+  ]);
+  const bytes = await readFile(await download.path());
+  return execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes, encoding: "utf8" });
+}
