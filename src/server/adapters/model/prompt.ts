@@ -21,6 +21,7 @@ Prose
 - Plain, professional English of a business that knows its trade; no superlatives.
 - "title" at most 10 words. "description" 2 to 4 sentences on the work for the client. "scope" one entry for each piece of work. "approach" 3 to 5 steps. "terms" what the draft says of payment, validity and changes. "notes" may be "".
 - "differentiators" only from the business's own description; an empty list when it has none.
+- No prices outside the lines, except in "terms" and "notes" what was agreed of deposits, payment and changes.
 - No figure (price, count, date, duration, percentage, warranty) that is not in the transcription, the catalogue or the draft. No licence, insurance, certificate, guarantee or years of experience that the business did not state.`;
 
 const dollars = (amount: Cents | null) => (amount === null ? null : dollarsFromCents(amount));

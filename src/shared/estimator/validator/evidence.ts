@@ -1,5 +1,6 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { cents, dollarsFromCents, numberFromThousandths, percentFromBasisPoints, type Cents } from "#shared/money.ts";
+import { spokenFigures } from "./spoken-prices.ts";
 import { kindOf, numbersIn, type FigureKind } from "./text-figures.ts";
 import type { ValidationContext } from "./context.ts";
 
@@ -7,6 +8,8 @@ import type { ValidationContext } from "./context.ts";
 export interface Evidence {
   /** All the words: spoken, typed into the profile and the catalogue, and the draft's; in lower case. */
   words: string;
+  /** The draft's own texts, which may always stand. */
+  own: ReadonlySet<string>;
   figures: ReadonlyMap<FigureKind, ReadonlySet<number>>;
 }
 
@@ -45,31 +48,31 @@ function noteFigures(figures: MutableFigures, draft: DocumentContent): void {
   note(figures, "plain", draft.validUntil.split("-").map(Number));
 }
 
-function textsOf(draft: DocumentContent, { transcription, catalogue, profile }: ValidationContext): string[] {
-  const prose = [
-    draft.title,
-    draft.description,
-    draft.client,
-    draft.notes,
-    draft.timeline,
-    ...Object.values(draft.contact ?? {}),
-  ];
+function textsOfDraft(draft: DocumentContent): string[] {
+  const prose = [draft.title, draft.description, draft.client, draft.notes, draft.timeline];
   const lists = [draft.scope, draft.approach, draft.differentiators, draft.terms].flat();
   const lines = draft.items.flatMap((item) => [item.description, item.unit]);
-  const business = [profile?.businessName, profile?.description, ...Object.values(draft.businessInfo ?? {})];
+  const parties = [draft.contact, draft.businessInfo].flatMap((parts) => Object.values(parts ?? {}));
+  return [...prose, ...lists, ...lines, ...parties].filter((text) => text !== null);
+}
+
+function textsOfContext({ transcription, catalogue, profile }: ValidationContext): string[] {
   const services = catalogue.flatMap((service) => [service.name, service.description]);
-  return [transcription, ...prose, ...lists, ...lines, ...business, ...services].filter((text) => text != null);
+  return [transcription, profile?.businessName, profile?.description, ...services].filter((text) => text != null);
 }
 
 /** Gathers what the words, the catalogue, the profile and the draft say. */
 export function gatherEvidence(draft: DocumentContent, context: ValidationContext): Evidence {
   const figures: MutableFigures = new Map();
-  const texts = textsOf(draft, context);
+  const own = textsOfDraft(draft);
+  const texts = [...own, ...textsOfContext(context)];
   for (const text of texts) noteText(figures, text);
+  for (const figure of spokenFigures(context.transcription))
+    note(figures, figure.role === "money" ? "money" : "plain", figure.values);
   noteFigures(figures, draft);
   const rates = context.catalogue.flatMap((service) => [service.hourlyRate, service.fixedRate]);
   note(figures, "money", rates.map(dollars));
-  return { words: texts.join("\n").toLowerCase(), figures };
+  return { own: new Set(own), words: texts.join("\n").toLowerCase(), figures };
 }
 
 /** True when the evidence holds one of these values in this kind. */

@@ -1,13 +1,13 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { centsFromDollars, formatMoney, thousandths } from "#shared/money.ts";
-import { overlaps, type Span } from "./find-quote.ts";
+import { contains, overlaps, type Span } from "./find-quote.ts";
 import { ask, type Bench } from "./bench.ts";
 import { priceLine } from "./price-line.ts";
 import type { ProposedItem } from "./proposal.ts";
-import { acceptText } from "./prose.ts";
-import { spokenSource } from "./resolve-figures.ts";
-import { freeNumbers } from "./spoken-prices.ts";
+import { acceptText, lineWording } from "./prose.ts";
+import { isAmount, says, spokenSource } from "./resolve-figures.ts";
+import { freeFigures } from "./spoken-prices.ts";
 
 /** More questions about lines that nobody spoke of would bury the ones that matter. */
 const MOST_SUGGESTIONS = 5;
@@ -22,14 +22,13 @@ function suggest(bench: Bench, description: string, proposed: ProposedItem): voi
 }
 
 function askPrice(bench: Bench, itemId: string, description: string, proposed: ProposedItem, quote: Span): void {
-  const number = freeNumbers(bench.spoken, quote).find((free) =>
-    free.values.some((value) => value === proposed.unitPrice),
-  );
+  const { unitPrice: wanted } = proposed;
   const question = { text: `What is the price of “${description.slice(0, 200)}”?`, itemId, field: "unitPrice" };
-  if (number === undefined || proposed.unitPrice === null || proposed.unitPrice > 1_000_000)
-    return ask(bench, question);
-  const unitPrice = centsFromDollars(proposed.unitPrice);
-  const source = spokenSource(bench.spoken, number);
+  // Said, but not as a price: perhaps it is one all the same, and one tap says so.
+  const figure = freeFigures(bench.spoken, quote).find((free) => wanted !== null && says(free, wanted));
+  if (figure === undefined || wanted === null || !isAmount(wanted)) return ask(bench, question);
+  const unitPrice = centsFromDollars(wanted);
+  const source = spokenSource(bench.spoken, figure);
   ask(bench, { ...question, choices: [{ label: formatMoney(unitPrice), change: { unitPrice }, source }] });
 }
 
@@ -39,11 +38,11 @@ function askPrice(bench: Bench, itemId: string, description: string, proposed: P
  * A line that nobody spoke of, or that comes from a command to a machine, is no line: at most a question.
  */
 export function newLine(bench: Bench, id: string, proposed: ProposedItem): LineItem | undefined {
-  const { spoken, evidence, dropped } = bench;
+  const { spoken, dropped } = bench;
   const places = bench
     .findQuote(proposed.quote)
-    .filter((place) => !spoken.commands.some((command) => overlaps(command, place)));
-  const written = acceptText("The wording of a new line", proposed.description, LIMITS.textField, evidence, dropped);
+    .filter((place) => !spoken.commands.some((command) => contains(command, place)));
+  const written = acceptText(proposed.description, lineWording("The wording of a new line"), bench);
   const [first] = places;
   if (first === undefined) {
     if (written !== undefined) suggest(bench, written, proposed);
@@ -59,7 +58,7 @@ export function newLine(bench: Bench, id: string, proposed: ProposedItem): LineI
     spoken.told.push(quote);
     bench.questions = bench.questions.filter(
       ({ itemId, source }) =>
-        !(itemId === undefined && source?.kind === "spoken" && priced.number && overlaps(source, priced.number)),
+        !(itemId === undefined && source?.kind === "spoken" && priced.words && overlaps(source, priced.words)),
     );
     const { sources, ...figures } = priced.figures;
     return { ...base, ...figures, sources: { description: spokenSource(spoken, quote), ...sources } };

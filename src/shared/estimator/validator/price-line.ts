@@ -7,7 +7,8 @@ import { resolvePrice, resolveQuantity, resolveUnit } from "./resolve-figures.ts
 
 export interface PricedLine {
   figures: Pick<LineItem, "quantity" | "unit" | "unitPrice" | "sources">;
-  number: Span | undefined;
+  /** The words of the price, when it was said. */
+  words: Span | undefined;
 }
 
 /**
@@ -35,8 +36,7 @@ export function priceLine(
       itemId,
       field: "quantity",
     });
-  if (priced.number) spoken.used.push(priced.number);
-  if (counted?.source?.kind === "spoken") spoken.used.push(counted.source);
+  if (priced.figure) spoken.used.push(priced.figure);
   const unit = resolveUnit(proposed, priced, spoken.transcription.slice(quote.start, quote.end));
   const ofQuantity =
     counted === undefined ? { kind: "assumed" as const, reason: "Nobody said how many." } : counted.source;
@@ -47,6 +47,6 @@ export function priceLine(
       unitPrice: priced.unitPrice,
       sources: { unitPrice: priced.source, ...(ofQuantity ? { quantity: ofQuantity } : {}) },
     },
-    number: priced.number,
+    words: priced.figure,
   };
 }

@@ -40,12 +40,34 @@ export function tidy(text: string): string {
 const isArticle = (text: string, start: number, end: number) =>
   /^one$/i.test(text.slice(start, end)) && kindOf(text, { start, end }) === "plain";
 
-/** Why a sentence may not stand in the document; undefined when it may. The reason ends a sentence: "… was left out: it names 450." */
-export function objectionTo(text: string, evidence: Evidence): string | undefined {
+/** Where a text is to stand. */
+export interface Place {
+  /** As the subject of a sentence: "The title". */
+  name: string;
+  limit: number;
+  /** Prices stand in the lines, where they stay right when somebody edits them; only terms and notes may repeat one. */
+  mayNamePrices: boolean;
+}
+
+/** The place of a line's description. */
+export const lineWording = (name: string): Place => ({ name, limit: LIMITS.textField, mayNamePrices: false });
+
+/** What texts are judged by, and where the reasons go. */
+export interface ProseJudge {
+  evidence: Evidence;
+  dropped: string[];
+}
+
+/** Why a text may not stand; undefined when it may. Ends a sentence: "… was left out: nobody said “four”." */
+function objectionTo(text: string, place: Place, evidence: Evidence): string | undefined {
+  if (text.length > place.limit) return `it is longer than ${place.limit.toLocaleString("en-US")} characters`;
+  if (evidence.own.has(text)) return undefined;
   for (const number of numbersIn(text)) {
     if (isArticle(text, number.start, number.end)) continue;
-    if (!isEvident(evidence, kindOf(text, number), number.values))
-      return `nobody said “${text.slice(number.start, number.end)}”`;
+    const kind = kindOf(text, number);
+    const said = text.slice(number.start, number.end);
+    if (kind === "money" && !place.mayNamePrices) return `prices stand in the lines, and it names “${said}”`;
+    if (!isEvident(evidence, kind, number.values)) return `nobody said “${said}”`;
   }
   const claim = claims.find(([stem, pattern]) => pattern.test(text) && !evidence.words.includes(stem));
   if (claim) return `nobody spoke of “${claim[1].exec(text)?.[0] ?? claim[0]}”`;
@@ -53,34 +75,24 @@ export function objectionTo(text: string, evidence: Evidence): string | undefine
   return address && `nobody gave “${address}”`;
 }
 
-/** A text that may stand, tidied, or undefined with the reason pushed to `dropped`. */
-export function acceptText(
-  field: string,
-  proposed: string,
-  limit: number,
-  evidence: Evidence,
-  dropped: string[],
-): string | undefined {
+/** A text that may stand, tidied; undefined when it is empty or may not, with the reason in `dropped`. */
+export function acceptText(proposed: string, place: Place, { evidence, dropped }: ProseJudge): string | undefined {
   const text = tidy(proposed);
   if (text === "") return undefined;
-  const objection =
-    text.length > limit ? `it is longer than ${limit.toLocaleString("en-US")} characters` : objectionTo(text, evidence);
+  const objection = objectionTo(text, place, evidence);
   if (objection === undefined) return text;
-  dropped.push(`${field} was left out: ${objection}.`);
+  dropped.push(`${place.name} was left out: ${objection}.`);
   return undefined;
 }
 
 /** The entries of a list that may stand; the draft's list when none may. */
 export function acceptList(
-  field: string,
   proposed: readonly string[],
   draft: readonly string[],
-  evidence: Evidence,
-  dropped: string[],
+  place: Place,
+  judge: ProseJudge,
 ): string[] {
-  const accepted = proposed
-    .map((entry) => acceptText(`An entry of ${field}`, entry, LIMITS.textField, evidence, dropped))
-    .filter((entry) => entry !== undefined);
+  const accepted = proposed.map((entry) => acceptText(entry, place, judge)).filter((entry) => entry !== undefined);
   return accepted.length > 0 ? [...new Set(accepted)] : [...draft];
 }
 

@@ -12,8 +12,7 @@ import {
 } from "#shared/money.ts";
 import type { Span } from "./find-quote.ts";
 import type { ProposedItem } from "./proposal.ts";
-import { freeNumbers, readsAsPrice, readsAsUnitPrice, saidToBeFree, type Spoken } from "./spoken-prices.ts";
-import type { TextNumber } from "./text-figures.ts";
+import { countsIn, freeFigures, saidToBeFree, type Spoken, type SpokenFigure } from "./spoken-prices.ts";
 import type { CatalogueService } from "./context.ts";
 
 interface Priced {
@@ -22,7 +21,7 @@ interface Priced {
   unit?: "hour";
   /** The price was said for one of several, so that a count may multiply it. */
   isPerUnit: boolean;
-  number?: TextNumber;
+  figure?: SpokenFigure;
 }
 
 interface Counted {
@@ -38,21 +37,23 @@ export const spokenSource = ({ transcription }: Spoken, { start, end }: Span): S
 });
 
 /** True for dollars above zero, in range, without parts of a cent. */
-const isAmount = (dollars: number) =>
+export const isAmount = (dollars: number): boolean =>
   dollars > 0 && dollars * 100 <= MAX_CENTS && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4;
 
-const says = (number: TextNumber, value: number) => number.values.some((reading) => Math.abs(reading - value) < 1e-9);
+/** True when the value is one of the readings of a spoken figure. */
+export const says = (figure: SpokenFigure, value: number): boolean =>
+  figure.values.some((reading) => Math.abs(reading - value) < 1e-9);
 
 function spokenPrice(proposed: ProposedItem, quote: Span, spoken: Spoken): Priced | undefined {
   const { unitPrice } = proposed;
   if (unitPrice === null || !isAmount(unitPrice)) return undefined;
-  const number = freeNumbers(spoken, quote).find((free) => says(free, unitPrice) && readsAsPrice(spoken, free));
+  const figure = freeFigures(spoken, quote).find((free) => free.role === "money" && says(free, unitPrice));
   return (
-    number && {
+    figure && {
       unitPrice: centsFromDollars(unitPrice),
-      source: spokenSource(spoken, number),
-      isPerUnit: readsAsUnitPrice(spoken, number),
-      number,
+      source: spokenSource(spoken, figure),
+      isPerUnit: figure.isPerUnit,
+      figure,
     }
   );
 }
@@ -107,9 +108,9 @@ export function resolvePrice(
   );
 }
 
-/** Products of two or three numbers of the quote: a crew, its days and their hours. */
-function computedCount(wanted: number, numbers: readonly TextNumber[]): Source | undefined {
-  const values = numbers.slice(0, 8).map((number) => number.values[0] ?? 0);
+/** Products of two or three counts of the quote: a crew, its days and their hours. */
+function computedCount(wanted: number, counts: readonly SpokenFigure[]): Source | undefined {
+  const values = counts.slice(0, 8).map((figure) => figure.values[0] ?? 0);
   for (const [first, a] of values.entries())
     for (const [second, b] of values.entries()) {
       if (second <= first) continue;
@@ -130,9 +131,9 @@ export function resolveQuantity(
   const wanted = proposed.quantity ?? 1;
   if (wanted === 1 && priced.unit === undefined) return { quantity: thousandths(1000) };
   if (!(wanted > 0 && wanted * 1000 <= MAX_THOUSANDTHS) || !priced.isPerUnit) return undefined;
-  const numbers = freeNumbers(spoken, quote).filter((number) => number !== priced.number);
-  const number = numbers.find((candidate) => says(candidate, wanted));
-  const source = number ? spokenSource(spoken, number) : computedCount(wanted, numbers);
+  const counts = countsIn(spoken, quote);
+  const figure = counts.find((candidate) => says(candidate, wanted));
+  const source = figure ? spokenSource(spoken, figure) : computedCount(wanted, counts);
   return source && { quantity: thousandthsFromNumber(wanted), source };
 }
 

@@ -1,12 +1,22 @@
 import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
+import { findFigures, type Role } from "#shared/estimator/figures.ts";
+import { readNumbers } from "#shared/estimator/numbers.ts";
+import { tokenize } from "#shared/estimator/tokens.ts";
 import { contains, overlaps, type Span } from "./find-quote.ts";
-import { kindOf, numbersIn, type TextNumber } from "./text-figures.ts";
 
-/** The numbers of a transcription, and which stretches of it are already spoken for. */
+/** A number of the transcription as the estimator understands it where it stands. Values in dollars or units. */
+export interface SpokenFigure extends Span {
+  role: Role;
+  values: readonly number[];
+  /** A price said for one of several: "each", "a foot", "at". */
+  isPerUnit: boolean;
+}
+
+/** The figures of a transcription, and which stretches of it are already spoken for. */
 export interface Spoken {
   transcription: string;
-  numbers: readonly TextNumber[];
+  figures: readonly SpokenFigure[];
   /** Stretches that a figure of the document came from; each figure that is accepted adds its own. */
   used: Span[];
   /** Stretches that a line of the document came from; each line that is accepted adds its own. */
@@ -52,44 +62,41 @@ export const figureSpans = ({ sources }: LineItem): Span[] =>
 /** The stretches that a line came from, its description's included. */
 export const lineSpans = ({ sources }: LineItem): Span[] => spansOfSources(Object.values(sources));
 
+/** Words before a price that make it one for each. */
+const saidPerUnit = /(?:\bat|@|\brate (?:of|is|at))\s*\$?\s*$/i;
+
+/** The figures of a transcription, with runs of number words cut where a comma was not spoken. */
+export function spokenFigures(transcription: string): SpokenFigure[] {
+  const tokens = tokenize(transcription);
+  return findFigures(tokens, readNumbers(tokens), new Uint8Array(tokens.length)).map((figure) => ({
+    start: figure.number.start,
+    end: figure.number.end,
+    role: figure.role,
+    values: figure.number.readings.map((reading) => reading.value * figure.scale),
+    isPerUnit: figure.per || saidPerUnit.test(transcription.slice(0, figure.number.start).slice(-24)),
+  }));
+}
+
 /** Reads the transcription once for all the lines of a proposal. */
 export function listen(draft: DocumentContent, transcription: string): Spoken {
-  const numbers = numbersIn(transcription);
-  const back = numbers.filter((number) => takenBack.test(transcription.slice(number.end, number.end + 30)));
+  const figures = spokenFigures(transcription);
+  const back = figures.filter((figure) => takenBack.test(transcription.slice(figure.end, figure.end + 30)));
   const commands = spansOf(command, transcription);
   const idle = [...commands, ...contactSpans(draft, transcription), ...back];
   const used = [...draft.items.flatMap(figureSpans), ...spansOfSources(Object.values(draft.sources))];
-  return { transcription, numbers, used, told: [...used, ...draft.items.flatMap(lineSpans)], idle, commands };
+  return { transcription, figures, used, told: [...used, ...draft.items.flatMap(lineSpans)], idle, commands };
 }
 
-/** The numbers inside a quote that may still become figures. */
-export function freeNumbers(spoken: Spoken, quote: Span): TextNumber[] {
-  const isTaken = (number: Span) => [...spoken.used, ...spoken.idle].some((span) => overlaps(span, number));
-  return spoken.numbers.filter((number) => contains(quote, number) && !isTaken(number));
-}
+const inQuote = (spoken: Spoken, quote: Span) =>
+  spoken.figures.filter((figure) => contains(quote, figure) && !spoken.idle.some((span) => overlaps(span, figure)));
 
-const before =
-  /(?:\$|\b(?:for|at|is|are|was|be|costs?|charge|charging|price|priced|plus|runs?|about|around|of|fee|rate|another|add))\s*$/i;
-const after = /^\s*(?:dollars?|bucks?|each|apiece|per|an?|every|flat|total|even|all in)\b/i;
+/** The figures of a quote that no line has taken yet: one price is charged once. */
+export const freeFigures = (spoken: Spoken, quote: Span): SpokenFigure[] =>
+  inQuote(spoken, quote).filter((figure) => !spoken.used.some((span) => overlaps(span, figure)));
 
-/** True when the words around a number make it a price, and its unit no measure. */
-export function readsAsPrice({ transcription }: Spoken, number: TextNumber): boolean {
-  const kind = kindOf(transcription, number);
-  if (kind === "money") return true;
-  if (kind !== "plain") return false;
-  const following = transcription.slice(number.end, number.end + 20);
-  if (number.priceShaped || after.test(following)) return true;
-  return (
-    before.test(transcription.slice(0, number.start)) &&
-    !/^[\s-]*[\p{L}]*(?:feet|foot|inch|gallon|yard|mile|coat|room|street|avenue|road|drive|lane)/iu.test(following)
-  );
-}
-
-/** True when the price is said to be for one of several. */
-export const readsAsUnitPrice = ({ transcription }: Spoken, number: Span): boolean =>
-  /^\s*(?:dollars?|bucks?)?\s*(?:each|apiece|per|an?|every|\/)(?:\b|\s)/i.test(
-    transcription.slice(number.end, number.end + 24),
-  );
+/** The figures of a quote that count things; other lines may count by the same words ("both", "the same footage"). */
+export const countsIn = (spoken: Spoken, quote: Span): SpokenFigure[] =>
+  inQuote(spoken, quote).filter((figure) => figure.role === "quantity" || figure.role === "dimension");
 
 /** True when a quote says that something costs nothing; gives the place of these words. */
 export function saidToBeFree({ transcription }: Spoken, quote: Span): Span | undefined {

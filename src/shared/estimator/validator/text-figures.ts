@@ -5,19 +5,16 @@ import type { Span } from "./find-quote.ts";
 /** A number that stands in a text, in digits or in words, with all its readings. */
 export interface TextNumber extends Span {
   values: number[];
-  /** Said the way prices are: "four fifty". */
-  priceShaped: boolean;
 }
 
 /** What a number counts: $450 is not 450 days. "plain" when the words around it do not say. */
 export type FigureKind = "money" | "percent" | "minute" | "hour" | "day" | "week" | "month" | "year" | "plain";
 
 export const numbersIn = (text: string): TextNumber[] =>
-  readNumbers(tokenize(text)).map(({ start, end, readings, priceShaped }) => ({
+  readNumbers(tokenize(text)).map(({ start, end, readings }) => ({
     start,
     end,
     values: readings.map((reading) => reading.value),
-    priceShaped,
   }));
 
 const followed: [FigureKind, RegExp][] = [

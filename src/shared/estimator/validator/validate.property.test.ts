@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeEncode } from "zod";
+import { encode, safeEncode } from "zod";
 import { documentContentSchema, type DocumentContent, type LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { lineAmount, withTotals } from "#shared/documents/totals.ts";
 import { cents } from "#shared/money.ts";
+import { estimate } from "#shared/estimator/estimate.ts";
 import { draftOf } from "#test/draft.ts";
 import { validateProposal } from "./validate.ts";
 
@@ -140,6 +141,25 @@ test("the same proposal gives the same document", () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test.each([
+  "Quote for Dan Kowalski. Shingles, eighteen squares at four hundred and ten a square. The permit is one fifty, net 30.",
+  "estimate for the patels replace fourteen sheets of decking at eighty five a sheet and clean the gutters a third down",
+  "birthday cake for sixty guests at three seventy five a serving pick up on friday ten percent off",
+])("the estimator's own document, proposed back, comes out as it went in: %s", (transcription) => {
+  const draft = estimate({
+    transcription,
+    catalogue: [],
+    clients: [],
+    businessInfo: null,
+    today: "2026-11-21",
+    includeLogo: true,
+  });
+  const wire = encode(documentContentSchema, draft);
+  const lines = wire.items.map((item) => ({ ...item, draftItemId: item.id, quote: transcription }));
+  const context = { transcription, catalogue: [] };
+  expect(validateProposal({ ...wire, items: lines }, draft, context)).toEqual({ content: draft, dropped: [] });
 });
 
 test("a long transcription with many lines is judged quickly", () => {

@@ -209,7 +209,7 @@ describe("the draft's figures stand", () => {
 describe("prose", () => {
   test.each([
     "Three bedrooms and one hallway",
-    "3 bedrooms at $450.00 each, $1,350 in all",
+    "3 bedrooms",
     "Payment within 30 days",
     "One of our painters will call first",
     "Valid until December 21, 2026",
@@ -223,6 +223,7 @@ describe("prose", () => {
     "Finished within 30 hours",
     "A 10-year promise",
     "Covers up to $2,000",
+    "Three bedrooms at $450.00 each",
     "We are fully licensed and insured",
     "Lifetime warranty on all work",
     "Write to sales@example.com",
@@ -245,6 +246,12 @@ describe("prose", () => {
   test("is cleaned of list marks, emphasis and control characters", () => {
     const { content } = judge(proposalOf({ scope: ["- **Hallway**", "Step 2: Paint\u0000 the trim", "  "] }));
     expect(content.scope).toEqual(["Hallway", "Paint the trim"]);
+  });
+
+  test("may repeat a price in the terms alone, where the lines do not hold it", () => {
+    const { content } = judge(proposalOf({ terms: ["The total is $1,625.00.", "A deposit of $800 is due."] }));
+    expect(content.terms).toContain("The total is $1,625.00.");
+    expect(content.terms).not.toContain("A deposit of $800 is due.");
   });
 
   test("never loses an agreed term", () => {

@@ -23,15 +23,18 @@ type Prose = Pick<
 >;
 
 function judgeProse(proposal: Proposal, draft: DocumentContent, evidence: Evidence, dropped: string[]): Prose {
-  const text = (field: string, proposed: string, limit: number) =>
-    acceptText(field, proposed, limit, evidence, dropped);
-  const list = (field: "scope" | "approach" | "differentiators" | "terms") =>
-    acceptList(`the ${field}`, proposal[field], draft[field], evidence, dropped);
+  const judge = { evidence, dropped };
+  const text = (name: string, proposed: string, limit: number = LIMITS.textField, mayNamePrices = false) =>
+    acceptText(proposed, { name, limit, mayNamePrices }, judge);
+  const list = (field: "scope" | "approach" | "differentiators" | "terms") => {
+    const place = { name: `An entry of the ${field}`, limit: LIMITS.textField, mayNamePrices: field === "terms" };
+    return acceptList(proposal[field], draft[field], place, judge);
+  };
   const terms = list("terms");
-  const notes = text("The notes", proposal.notes, LIMITS.textField) ?? "";
+  const notes = text("The notes", proposal.notes, LIMITS.textField, true) ?? "";
   return {
     title: text("The title", proposal.title.replaceAll(/\s+/g, " "), TITLE_CHARACTERS) ?? draft.title,
-    description: text("The description", proposal.description, LIMITS.textField) ?? draft.description,
+    description: text("The description", proposal.description) ?? draft.description,
     scope: list("scope"),
     approach: list("approach"),
     differentiators: list("differentiators"),
