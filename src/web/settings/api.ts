@@ -1,0 +1,99 @@
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { z } from "zod";
+import { subscriptionStatusSchema } from "#shared/billing/schema.ts";
+import { profileSchema, type SaveProfile } from "#shared/profile/schema.ts";
+import { saveServiceSchema, serviceSchema, type SaveService } from "#shared/services/schema.ts";
+import { themeSchema, type SaveTheme } from "#shared/themes/schema.ts";
+import { api, nothing } from "#web/api-client.ts";
+
+const PROFILE = "/api/business-profile";
+const SERVICES = "/api/services";
+const THEMES = "/api/themes";
+const SUBSCRIPTION = "/api/subscription-status";
+const one = (root: string, id: string) => `${root}/${encodeURIComponent(id)}`;
+
+/** A logo of 5 MB on a slow line. */
+const UPLOAD_MS = 120_000;
+
+/** Reads again what the given keys hold. */
+function useRefresh(...keys: QueryKey[]) {
+  const client = useQueryClient();
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** The profile, null before there is one. */
+export const profileOptions = queryOptions({
+  queryKey: [PROFILE],
+  queryFn: ({ signal }) => api.get(PROFILE, profileSchema.nullable(), { signal }),
+});
+export const useProfile = () => useQuery(profileOptions);
+
+/** The profile stands on every document, so these are read again too. */
+export function useSaveProfile() {
+  const refresh = useRefresh([PROFILE], ["/api/documents"]);
+  return useMutation({
+    mutationFn: (profile: SaveProfile) => api.send("POST", PROFILE, profile, profileSchema, { timeoutMs: UPLOAD_MS }),
+    onSuccess: refresh,
+  });
+}
+
+export const useServices = () =>
+  useQuery({
+    queryKey: [SERVICES],
+    queryFn: ({ signal }) => api.get(SERVICES, z.array(serviceSchema), { signal }),
+  });
+
+/** Adds a service, or changes the one with this id. */
+export function useSaveService() {
+  return useMutation({
+    mutationFn: ({ id, service }: { id?: string | undefined; service: SaveService }) =>
+      id === undefined
+        ? api.send("POST", SERVICES, saveServiceSchema.encode(service), serviceSchema)
+        : api.send("PUT", one(SERVICES, id), saveServiceSchema.encode(service), serviceSchema),
+    onSuccess: useRefresh([SERVICES]),
+  });
+}
+
+export function useDeleteService() {
+  return useMutation({
+    mutationFn: (id: string) => api.send("DELETE", one(SERVICES, id), undefined, nothing),
+    onSuccess: useRefresh([SERVICES]),
+  });
+}
+
+export const useThemes = () =>
+  useQuery({
+    queryKey: [THEMES],
+    queryFn: ({ signal }) => api.get(THEMES, z.array(themeSchema), { signal }),
+  });
+
+/** Adds a theme, or changes the one with this id. */
+export function useSaveTheme() {
+  return useMutation({
+    mutationFn: ({ id, theme }: { id?: string | undefined; theme: SaveTheme }) =>
+      id === undefined
+        ? api.send("POST", THEMES, theme, themeSchema)
+        : api.send("PUT", one(THEMES, id), theme, themeSchema),
+    onSuccess: useRefresh([THEMES]),
+  });
+}
+
+export function useSetDefaultTheme() {
+  return useMutation({
+    mutationFn: (id: string) => api.send("POST", `${one(THEMES, id)}/set-default`, undefined, themeSchema),
+    onSuccess: useRefresh([THEMES]),
+  });
+}
+
+export function useDeleteTheme() {
+  return useMutation({
+    mutationFn: (id: string) => api.send("DELETE", one(THEMES, id), undefined, nothing),
+    onSuccess: useRefresh([THEMES]),
+  });
+}
+
+export const useSubscription = () =>
+  useQuery({
+    queryKey: [SUBSCRIPTION],
+    queryFn: ({ signal }) => api.get(SUBSCRIPTION, subscriptionStatusSchema, { signal }),
+  });

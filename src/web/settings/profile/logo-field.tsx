@@ -1,0 +1,54 @@
+import { Upload } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { FieldNote } from "#web/ui/field.tsx";
+import { readLogo } from "./read-logo.ts";
+import styles from "../settings.module.css";
+
+type LogoFieldProps = { value: string | null; onChange: (logoUrl: string | null) => void };
+
+/** The logo on white, as paper shows it; choosing a file shows it at once, saving keeps it. */
+export function LogoField({ value, onChange }: LogoFieldProps) {
+  const [message, setMessage] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const read = await readLogo(file);
+    setMessage(read.ok ? undefined : read.message);
+    if (read.ok) onChange(read.dataUrl);
+  };
+  return (
+    <div className={styles.logoField} role="group" aria-label="Logo">
+      <div className={styles.logoPaper} data-theme="light">
+        {value ? <img src={value} alt="Your logo" /> : <span>No logo yet</span>}
+      </div>
+      <div>
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          aria-label="Logo file"
+          aria-describedby={noteId}
+          tabIndex={-1}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <div className={styles.logoButtons}>
+          <Button icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
+            {value ? "Change logo" : "Upload a logo"}
+          </Button>
+          {value && (
+            <Button look="quiet" onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          )}
+        </div>
+        <FieldNote id={noteId} hint="PNG, JPG, WebP or GIF, under 5 MB." error={message} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { User } from "#shared/accounts/schema.ts";
+import { TabList, TabPanel, Tabs } from "#web/ui/tabs.tsx";
+import { ProfileTab } from "./profile/profile-tab.tsx";
+import { ServicesTab } from "./services/services-tab.tsx";
+import { SubscriptionTab } from "./subscription/subscription-tab.tsx";
+import { ThemesTab } from "./themes/themes-tab.tsx";
+import styles from "./settings.module.css";
+
+type TabName = "profile" | "services" | "themes" | "subscription";
+
+const tabs: { name: TabName; label: string }[] = [
+  { name: "profile", label: "Business Profile" },
+  { name: "services", label: "Services & Rates" },
+  { name: "themes", label: "Document Themes" },
+  { name: "subscription", label: "Subscription" },
+];
+
+/** What stands on every document, what work costs, how paper looks, and the plan. */
+export function SettingsPage({ user }: { user: User }) {
+  const [tab, setTab] = useState<TabName>("profile");
+  return (
+    <main className={styles.page}>
+      <h1>Settings</h1>
+      <Tabs value={tab} onChange={setTab}>
+        <TabList label="Settings" tabs={tabs} />
+        <TabPanel name="profile" className={styles.panel}>
+          <ProfileTab email={user.email} />
+        </TabPanel>
+        <TabPanel name="services" className={styles.panel}>
+          <ServicesTab />
+        </TabPanel>
+        <TabPanel name="themes" className={styles.panel}>
+          <ThemesTab />
+        </TabPanel>
+        <TabPanel name="subscription" className={styles.panel}>
+          <SubscriptionTab />
+        </TabPanel>
+      </Tabs>
+    </main>
+  );
+}
