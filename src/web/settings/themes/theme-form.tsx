@@ -23,7 +23,7 @@ export function ThemeForm({ theme, onDone }: { theme: Theme | null; onDone: () =
     resolver: zodResolver(saveThemeSchema),
     defaultValues: theme ?? { ...saveThemeSchema.parse({ name: "New" }), name: "" },
   });
-  const values = useWatch({ control: form.control });
+  const shown = useWatch({ control: form.control });
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
     save.mutate(
@@ -57,7 +57,7 @@ export function ThemeForm({ theme, onDone }: { theme: Theme | null; onDone: () =
           <TextField key={name} type="color" label={label} error={errors[name]?.message} {...form.register(name)} />
         ))}
       </div>
-      <ThemeSample style={values} />
+      <ThemeSample style={shown} />
       <div className={styles.actions}>
         <Button type="submit" look="main" busy={save.isPending}>
           {theme ? "Save theme" : "Add theme"}
