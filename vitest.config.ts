@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `shared` is pure and shares one process; `server` opens databases and child processes. */
+/** `shared` and `web` are pure and share a process; `server` opens databases and child processes; `built` runs dist/. */
 export default defineConfig({
   test: {
     projects: [
@@ -10,9 +10,18 @@ export default defineConfig({
         test: {
           name: "server",
           globalSetup: ["scripts/fonts.mjs"],
-          include: ["src/server/**/*.test.ts", "test/**/*.test.ts"],
+          include: ["src/server/**/*.test.ts", "test/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "built",
+          include: ["test/built/**/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -102,6 +102,7 @@ async function whole() {
   await buildWhenChanged();
   note("build", 1, 0);
   await vitest("server, embedded database", ["server"]);
+  await vitest("built server", ["built"]);
   const postgres = await startPostgres();
   try {
     await vitest("server, PostgreSQL", ["server"], { TEST_DATABASE_URL: postgres.url });

@@ -59,9 +59,11 @@ test.each([
   expect(await (await owner.get("/api/business-profile")).json()).toEqual(before);
 });
 
-test("a team size that is no number is one", async () => {
-  const saved = await wire(profileSchema, owner.post("/api/business-profile", { ...profile, teamSize: "many" }));
-  expect(saved.teamSize).toBe(1);
+test("a team of none is refused, and one that is not named is one", async () => {
+  const refused = await owner.post("/api/business-profile", { ...profile, teamSize: 0 });
+  expect((await refusal(refused)).issues?.[0]?.path).toBe("teamSize");
+  const { teamSize: _teamSize, ...unnamed } = profile;
+  expect((await wire(profileSchema, owner.post("/api/business-profile", unnamed))).teamSize).toBe(1);
 });
 
 test("signed out there is no profile", async () => {

@@ -18,7 +18,7 @@ export const saveProfileSchema = z.object({
   phone: optionalText(50),
   description: optionalText(LIMITS.textField),
   address: optionalText(500),
-  teamSize: z.int().min(1).max(100_000).default(1).catch(1),
+  teamSize: z.int().min(1).max(100_000).default(1),
 });
 export type SaveProfile = z.output<typeof saveProfileSchema>;
 

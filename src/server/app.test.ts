@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { refusal, testApp, wire, type TestApp } from "#test/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("every answer carries the headers that keep a page safe", async () => {
+  const { headers } = await app.visitor().get("/api/health");
+  expect(headers.get("content-security-policy")).toMatch(/script-src 'self';/);
+  expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get("permissions-policy")).toContain("microphone=(self)");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("an address that does not exist is a 404 in the shape of every refusal", async () => {
+  const response = await app.visitor().get("/api/nothing");
+  expect(response.status).toBe(404);
+  expect(await refusal(response)).toEqual({ message: "Not Found", code: "not_found" });
+});
+
+const operation = z.object({ responses: z.record(z.string(), z.unknown()) });
+const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+test("the description of the API names every route", async () => {
+  const { paths } = await wire(description, app.visitor().get("/api/openapi.json"));
+  for (const path of [
+    "/api/auth/user",
+    "/api/auth/login",
+    "/api/auth/signup-with-payment",
+    "/api/documents",
+    "/api/documents/{id}",
+    "/api/documents/{id}/refine",
+    "/api/documents/{id}/pdf",
+    "/api/generate-document",
+    "/api/generate-contractor-quote",
+    "/api/transcriptions",
+    "/api/business-profile",
+    "/api/services",
+    "/api/themes",
+  ])
+    expect(Object.keys(paths)).toContain(path);
+});
+
+const open = new Set([
+  "post /api/auth/login",
+  "post /api/auth/check-email",
+  "post /api/auth/signup-with-payment",
+  "get /api/health",
+  "get /api/ready",
+  "get /api/config",
+  "get /api/demo-account",
+]);
+
+test("every other route refuses a visitor without a session", async () => {
+  const { paths } = await wire(description, app.visitor().get("/api/openapi.json"));
+  const visitor = app.visitor();
+  for (const [path, operations] of Object.entries(paths))
+    for (const method of Object.keys(operations)) {
+      if (open.has(`${method} ${path}`)) continue;
+      const body = method === "get" || method === "delete" ? undefined : validBodies[path];
+      const address = path.replace("{id}", "some-id").replace("{version}", "1");
+      const response = await visitor.send(method.toUpperCase(), address, body);
+      expect([`${method} ${path}`, response.status]).toEqual([`${method} ${path}`, 401]);
+    }
+});
+
+const words = { transcription: "Paint two rooms at three hundred each" };
+const file = new FormData();
+file.append("file", new File(["x"], "x.wav"));
+/** A visitor's request must be refused for want of a session, not for its body. */
+const validBodies: Record<string, unknown> = {
+  "/api/documents/{id}": { version: 1 },
+  "/api/documents/{id}/refine": { instructions: "add ten percent off" },
+  "/api/generate-document": words,
+  "/api/generate-contractor-quote": words,
+  "/api/transcriptions": file,
+  "/api/business-profile": { businessName: "x", email: "x@example.com" },
+  "/api/services": { name: "x" },
+  "/api/services/{id}": { name: "x" },
+  "/api/themes": { name: "x" },
+  "/api/themes/{id}": { name: "x" },
+};
+
+test("a failure of ours says nothing of its cause", async () => {
+  const broken = await testApp();
+  const client = await broken.account();
+  await broken.close(); // the database is gone from here on
+  const response = await client.get("/api/services");
+  expect(response.status).toBe(500);
+  expect(await refusal(response)).toEqual({
+    message: "Something went wrong on our side. Please try again.",
+    code: "failed",
+  });
+});
