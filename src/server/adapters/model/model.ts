@@ -1,6 +1,6 @@
 import type { DocumentContent, DocumentType } from "#shared/documents/schema.ts";
 import type { Proposal } from "#shared/estimator/validator/proposal.ts";
-import type { CatalogueService } from "#shared/estimator/validator/context.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { Profile } from "#shared/profile/schema.ts";
 
 export const modelProviders = ["openai", "anthropic", "google", "openai-compatible"] as const;
@@ -19,7 +19,7 @@ export interface ModelSettings {
 export interface ProposalRequest {
   transcription: string;
   type: DocumentType;
-  catalogue: readonly CatalogueService[];
+  catalogue: readonly CatalogueEntry[];
   profile: Pick<Profile, "businessName" | "description" | "teamSize"> | null;
   draft: DocumentContent;
 }

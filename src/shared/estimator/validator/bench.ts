@@ -1,14 +1,12 @@
 import type { DocumentContent, Question } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
-import type { CatalogueService } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Span } from "./find-quote.ts";
-import type { Spoken } from "./spoken-prices.ts";
+import type { Spoken } from "./listen.ts";
 
 /** What the judging of the lines works with. `questions` and `dropped` grow as it goes. */
 export interface Bench {
   draft: DocumentContent;
-  catalogue: readonly CatalogueService[];
   evidence: Evidence;
   spoken: Spoken;
   findQuote: (quote: string) => Span[];

@@ -1,6 +1,6 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { cents, dollarsFromCents, numberFromThousandths, percentFromBasisPoints, type Cents } from "#shared/money.ts";
-import { spokenFigures } from "./spoken-prices.ts";
+import { spokenFigures } from "./listen.ts";
 import { kindOf, numbersIn, type FigureKind } from "./text-figures.ts";
 import type { ValidationContext } from "./context.ts";
 

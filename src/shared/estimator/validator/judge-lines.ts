@@ -8,7 +8,7 @@ import { matchLines } from "./match-lines.ts";
 import { newLine } from "./new-line.ts";
 import type { ProposedItem } from "./proposal.ts";
 import { rewordLine } from "./reword-line.ts";
-import { listen } from "./spoken-prices.ts";
+import { listen } from "./listen.ts";
 
 /**
  * The lines of the document in the proposal's order: the draft's, reworded, each with its own figures, and new ones
@@ -22,10 +22,10 @@ export function judgeLines(
   dropped: string[],
 ): Pick<DocumentContent, "items" | "questions"> {
   const { transcription, catalogue } = context;
-  const spoken = listen(draft, transcription);
+  const spoken = listen(draft, transcription, catalogue);
   const findQuote = quoteFinder(transcription);
   const questions = [...draft.questions];
-  const bench: Bench = { draft, catalogue, evidence, spoken, findQuote, questions, dropped, suggestions: 0 };
+  const bench: Bench = { draft, evidence, spoken, findQuote, questions, dropped, suggestions: 0 };
   const matches = matchLines(proposed, draft.items, findQuote);
   const kept = new Set(matches.values());
   const left = draft.items.filter((line) => !kept.has(line));

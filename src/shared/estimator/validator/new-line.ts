@@ -7,7 +7,7 @@ import { priceLine } from "./price-line.ts";
 import type { ProposedItem } from "./proposal.ts";
 import { acceptText, lineWording } from "./prose.ts";
 import { isAmount, says, spokenSource } from "./resolve-figures.ts";
-import { freeFigures } from "./spoken-prices.ts";
+import { freeFigures, isLeftOut, saidToBeOptional } from "./quote-figures.ts";
 
 /** More questions about lines that nobody spoke of would bury the ones that matter. */
 const MOST_SUGGESTIONS = 5;
@@ -48,9 +48,13 @@ export function newLine(bench: Bench, id: string, proposed: ProposedItem): LineI
     if (written !== undefined) suggest(bench, written, proposed);
     return undefined;
   }
+  if (isLeftOut(spoken, first, proposed.description)) {
+    dropped.push(`A line “${proposed.description.slice(0, 200)}” was left out: the words take it back.`);
+    return undefined;
+  }
   const words = spoken.transcription.slice(first.start, first.end).slice(0, LIMITS.textField);
   const description = written ?? words;
-  const base = { id, description, category: proposed.category, optional: false, amount: null };
+  const base = { id, description, category: proposed.category, amount: null };
 
   for (const quote of places) {
     const priced = priceLine(bench, id, description, proposed, quote);
@@ -61,7 +65,8 @@ export function newLine(bench: Bench, id: string, proposed: ProposedItem): LineI
         !(itemId === undefined && source?.kind === "spoken" && priced.words && overlaps(source, priced.words)),
     );
     const { sources, ...figures } = priced.figures;
-    return { ...base, ...figures, sources: { description: spokenSource(spoken, quote), ...sources } };
+    const optional = saidToBeOptional(spoken, quote);
+    return { ...base, ...figures, optional, sources: { description: spokenSource(spoken, quote), ...sources } };
   }
 
   if (proposed.unitPrice !== null)
@@ -72,6 +77,7 @@ export function newLine(bench: Bench, id: string, proposed: ProposedItem): LineI
   }
   spoken.told.push(first);
   askPrice(bench, id, description, proposed, first);
-  const figures = { quantity: thousandths(1000), unit: null, unitPrice: null };
+  const optional = saidToBeOptional(spoken, first);
+  const figures = { quantity: thousandths(1000), unit: null, unitPrice: null, optional };
   return { ...base, ...figures, sources: { description: spokenSource(spoken, first) } };
 }

@@ -22,8 +22,8 @@ export function priceLine(
   proposed: ProposedItem,
   quote: Span,
 ): PricedLine | undefined {
-  const { spoken, catalogue } = bench;
-  const priced = resolvePrice(proposed, quote, spoken, catalogue);
+  const { spoken } = bench;
+  const priced = resolvePrice(proposed, quote, spoken);
   if (priced === undefined) return undefined;
   const counted = resolveQuantity(proposed, priced, quote, spoken);
   const quantity = counted?.quantity ?? thousandths(1000);

@@ -10,10 +10,10 @@ import {
   type Cents,
   type Thousandths,
 } from "#shared/money.ts";
-import type { Span } from "./find-quote.ts";
+import { contains, type Span } from "./find-quote.ts";
 import type { ProposedItem } from "./proposal.ts";
-import { countsIn, freeFigures, saidToBeFree, type Spoken, type SpokenFigure } from "./spoken-prices.ts";
-import type { CatalogueService } from "./context.ts";
+import type { Spoken, SpokenFigure } from "./listen.ts";
+import { countsIn, freeFigures, saidToBeFree } from "./quote-figures.ts";
 
 interface Priced {
   unitPrice: Cents;
@@ -58,33 +58,13 @@ function spokenPrice(proposed: ProposedItem, quote: Span, spoken: Spoken): Price
   );
 }
 
-/** The longer words without their endings: "washing", "washed" and "wash" are one. */
-const stemsOf = (text: string) =>
-  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.replace(/(?:ations?|ings?|ers?|ed|es|s|e)$/, ""));
-
-/** True when each of the name's longer words stands in the quote, in whatever form. */
-function names(quoteText: string, service: CatalogueService): boolean {
-  const said = new Set(stemsOf(quoteText));
-  const wanted = stemsOf(service.name);
-  return wanted.length > 0 && wanted.every((stem) => said.has(stem));
-}
-
-function cataloguePrice(
-  proposed: ProposedItem,
-  quoteText: string,
-  catalogue: readonly CatalogueService[],
-): Priced | undefined {
-  for (const service of catalogue.filter((candidate) => names(quoteText, candidate))) {
-    const rates = [service.fixedRate, service.hourlyRate].filter((rate) => rate !== null);
-    const rate = rates.find((candidate) => candidate === Math.round((proposed.unitPrice ?? 0) * 100));
-    if (rate === undefined || rate <= 0) continue;
-    const source: Source = { kind: "catalogue", serviceId: service.id, name: service.name };
-    return {
-      unitPrice: rate,
-      source,
-      isPerUnit: true,
-      ...(rate === service.fixedRate ? {} : { unit: "hour" as const }),
-    };
+function cataloguePrice(proposed: ProposedItem, quote: Span, spoken: Spoken): Priced | undefined {
+  for (const { entry } of spoken.services.filter((service) => contains(quote, service))) {
+    const rates = [entry.fixedRate, entry.hourlyRate].filter((rate) => rate !== null && rate > 0);
+    const unitPrice = rates.find((rate) => rate === Math.round((proposed.unitPrice ?? 0) * 100));
+    if (unitPrice == null) continue;
+    const source: Source = { kind: "catalogue", serviceId: entry.id, name: entry.name };
+    return { unitPrice, source, isPerUnit: true, ...(unitPrice === entry.fixedRate ? {} : { unit: "hour" as const }) };
   }
   return undefined;
 }
@@ -95,15 +75,10 @@ function freePrice(proposed: ProposedItem, quote: Span, spoken: Spoken): Priced 
 }
 
 /** The proposed price with its source, when the quote or the catalogue holds it. */
-export function resolvePrice(
-  proposed: ProposedItem,
-  quote: Span,
-  spoken: Spoken,
-  catalogue: readonly CatalogueService[],
-): Priced | undefined {
+export function resolvePrice(proposed: ProposedItem, quote: Span, spoken: Spoken): Priced | undefined {
   return (
     spokenPrice(proposed, quote, spoken) ??
-    cataloguePrice(proposed, spoken.transcription.slice(quote.start, quote.end), catalogue) ??
+    cataloguePrice(proposed, quote, spoken) ??
     freePrice(proposed, quote, spoken)
   );
 }

@@ -27,7 +27,9 @@ const transcriptions = fc
   .shuffledSubarray([...phrases], { minLength: 1 })
   .map((chosen) => [phrases[0], phrases[1], ...chosen].join(" "));
 
-const catalogue = [{ id: "s1", name: "Pressure washing", description: null, hourlyRate: cents(9500), fixedRate: null }];
+const catalogue = [
+  { id: "s1", name: "Pressure washing", description: null, hourlyRate: cents(9500), fixedRate: null, category: null },
+];
 
 const figures = fc.oneof(
   fc.constantFrom(0, 1, 2, 3, 6, 42, 90, 95, 120, 275, 450, 1250.5),

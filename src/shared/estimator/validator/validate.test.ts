@@ -11,7 +11,14 @@ const transcription =
   "touch up the trim and haul away the old carpet for one hundred twenty net thirty";
 
 const catalogue = [
-  { id: "s1", name: "Pressure washing", description: null, hourlyRate: cents(9500), fixedRate: cents(18000) },
+  {
+    id: "s1",
+    name: "Pressure washing",
+    description: null,
+    hourlyRate: cents(9500),
+    fixedRate: cents(18000),
+    category: null,
+  },
 ];
 
 const draft = draftOf(transcription, [
@@ -161,6 +168,20 @@ describe("a line that the draft missed", () => {
     const { content } = judge(proposalOf({ items: [item] }), { transcription: `${transcription}\n${words}` });
     expect(content.items[0]?.amount).toBe(amount);
     expect(content.questions.map((question) => question.field)).toEqual(asked ? [asked] : []);
+  });
+
+  test("is optional when the words say so", () => {
+    const words = "optional gutter guards for six hundred";
+    const item = fresh({ description: "Gutter guards", quote: words, unitPrice: 600 });
+    const { content } = judge(proposalOf({ items: [item] }), { transcription: `${transcription}\n${words}` });
+    expect(content).toMatchObject({ amount: draft.amount, items: [{ optional: true, amount: 60000 }, {}, {}] });
+  });
+
+  test("is none when later words leave it out", () => {
+    const words = "paint the shed for six hundred\nactually leave the shed out";
+    const item = fresh({ description: "Shed", quote: "paint the shed for six hundred", unitPrice: 600 });
+    const { content } = judge(proposalOf({ items: [item] }), { transcription: `${transcription}\n${words}` });
+    expect(content.items).toHaveLength(2);
   });
 
   test.each([

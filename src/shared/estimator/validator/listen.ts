@@ -1,9 +1,13 @@
 import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
+import { findServices, stem } from "#shared/estimator/catalogue.ts";
+import { cueAt, type Cue } from "#shared/estimator/cues.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import { findFigures, type Role } from "#shared/estimator/figures.ts";
 import { readNumbers } from "#shared/estimator/numbers.ts";
-import { tokenize } from "#shared/estimator/tokens.ts";
-import { contains, overlaps, type Span } from "./find-quote.ts";
+import { isJoined, tokenize, type Token } from "#shared/estimator/tokens.ts";
+import { EDGES, PREPOSITIONS } from "#shared/estimator/words.ts";
+import type { Span } from "./find-quote.ts";
 
 /** A number of the transcription as the estimator understands it where it stands. Values in dollars or units. */
 export interface SpokenFigure extends Span {
@@ -11,6 +15,8 @@ export interface SpokenFigure extends Span {
   values: readonly number[];
   /** A price said for one of several: "each", "a foot", "at". */
   isPerUnit: boolean;
+  /** "No wait", "I mean" and the like follow. */
+  isTakenBack: boolean;
 }
 
 /** The figures of a transcription, and which stretches of it are already spoken for. */
@@ -25,15 +31,21 @@ export interface Spoken {
   idle: readonly Span[];
   /** Words that address a machine rather than describe a job: they make no line either. */
   commands: readonly Span[];
+  cues: readonly SpokenCue[];
+  /** Services of the catalogue, where the words name them. */
+  services: readonly (Span & { entry: CatalogueEntry })[];
+}
+
+/** A phrase that changes what was said: takes it back, leaves it out, makes it free or optional. */
+export interface SpokenCue extends Span {
+  kind: Cue["kind"];
+  /** Stems of the words right after it: what "leave out the shed" is about. */
+  about: readonly string[];
 }
 
 /** Words that address a machine rather than describe a job, and what follows them. */
 const command =
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,60}\b(?:instructions?|rules?|prompts?|previous|prior|above|everything)\b[^.\n]{0,120}|\b(?:system prompt|you are now|as an ai|(?:set|make) (?:all|every|each|the) (?:prices?|totals?|amounts?|lines?))\b[^.\n]{0,120}/gi;
-
-/** Words right after a figure that take it back. */
-const takenBack =
-  /^[\s,.;–—-]{0,3}(?:no\b|wait\b|sorry\b|scratch that|strike that|i mean|actually|correction|make (?:that|it)|or rather|hang on)/i;
 
 function spansOf(pattern: RegExp, text: string): Span[] {
   return Array.from(text.matchAll(pattern), (match) => ({ start: match.index, end: match.index + match[0].length }));
@@ -65,44 +77,59 @@ export const lineSpans = ({ sources }: LineItem): Span[] => spansOfSources(Objec
 /** Words before a price that make it one for each. */
 const saidPerUnit = /(?:\bat|@|\brate (?:of|is|at))\s*\$?\s*$/i;
 
-/** The figures of a transcription, with runs of number words cut where a comma was not spoken. */
-export function spokenFigures(transcription: string): SpokenFigure[] {
-  const tokens = tokenize(transcription);
+function figuresOf(transcription: string, tokens: readonly Token[]): SpokenFigure[] {
   return findFigures(tokens, readNumbers(tokens), new Uint8Array(tokens.length)).map((figure) => ({
     start: figure.number.start,
     end: figure.number.end,
     role: figure.role,
     values: figure.number.readings.map((reading) => reading.value * figure.scale),
     isPerUnit: figure.per || saidPerUnit.test(transcription.slice(0, figure.number.start).slice(-24)),
+    isTakenBack: [1, 2].some((offset) => cueAt(tokens, figure.last + offset)?.kind === "replace"),
   }));
 }
 
-/** Reads the transcription once for all the lines of a proposal. */
-export function listen(draft: DocumentContent, transcription: string): Spoken {
-  const figures = spokenFigures(transcription);
-  const back = figures.filter((figure) => takenBack.test(transcription.slice(figure.end, figure.end + 30)));
-  const commands = spansOf(command, transcription);
-  const idle = [...commands, ...contactSpans(draft, transcription), ...back];
-  const used = [...draft.items.flatMap(figureSpans), ...spansOfSources(Object.values(draft.sources))];
-  return { transcription, figures, used, told: [...used, ...draft.items.flatMap(lineSpans)], idle, commands };
+/** The figures of a transcription, with runs of number words cut where a comma was not spoken. */
+export const spokenFigures = (transcription: string): SpokenFigure[] =>
+  figuresOf(transcription, tokenize(transcription));
+
+/** The stems of the words that name things, among at most five tokens of one clause. */
+function thingsAfter(tokens: readonly Token[], index: number): string[] {
+  const clause = tokens.slice(index, index + 5);
+  const end = clause.findIndex((token, offset) => offset > 0 && !isJoined(token));
+  return clause
+    .slice(0, end === -1 ? undefined : end)
+    .filter(({ norm }) => norm.length > 2 && !EDGES.has(norm) && !PREPOSITIONS.has(norm))
+    .map(({ norm }) => stem(norm));
 }
 
-const inQuote = (spoken: Spoken, quote: Span) =>
-  spoken.figures.filter((figure) => contains(quote, figure) && !spoken.idle.some((span) => overlaps(span, figure)));
+function cuesOf(tokens: readonly Token[]): SpokenCue[] {
+  return tokens.flatMap((token, index) => {
+    const cue = cueAt(tokens, index);
+    const end = tokens[cue?.last ?? index]?.end ?? token.end;
+    return cue ? [{ kind: cue.kind, start: token.start, end, about: thingsAfter(tokens, cue.last + 1) }] : [];
+  });
+}
 
-/** The figures of a quote that no line has taken yet: one price is charged once. */
-export const freeFigures = (spoken: Spoken, quote: Span): SpokenFigure[] =>
-  inQuote(spoken, quote).filter((figure) => !spoken.used.some((span) => overlaps(span, figure)));
-
-/** The figures of a quote that count things; other lines may count by the same words ("both", "the same footage"). */
-export const countsIn = (spoken: Spoken, quote: Span): SpokenFigure[] =>
-  inQuote(spoken, quote).filter((figure) => figure.role === "quantity" || figure.role === "dimension");
-
-/** True when a quote says that something costs nothing; gives the place of these words. */
-export function saidToBeFree({ transcription }: Spoken, quote: Span): Span | undefined {
-  const [found] = spansOf(
-    /\b(?:no charge|free of charge|for free|no cost|on the house|complimentary|waived|included)\b/gi,
-    transcription.slice(quote.start, quote.end),
-  );
-  return found && { start: quote.start + found.start, end: quote.start + found.end };
+/** Reads the transcription once for all the lines of a proposal. */
+export function listen(draft: DocumentContent, transcription: string, catalogue: readonly CatalogueEntry[]): Spoken {
+  const tokens = tokenize(transcription);
+  const figures = figuresOf(transcription, tokens);
+  const commands = spansOf(command, transcription);
+  const back = figures.filter((figure) => figure.isTakenBack);
+  const used = [...draft.items.flatMap(figureSpans), ...spansOfSources(Object.values(draft.sources))];
+  const services = findServices(tokens, catalogue, new Uint8Array(tokens.length)).map(({ entry, first, last }) => ({
+    entry,
+    start: tokens[first]?.start ?? 0,
+    end: tokens[last]?.end ?? 0,
+  }));
+  return {
+    transcription,
+    figures,
+    used,
+    told: [...used, ...draft.items.flatMap(lineSpans)],
+    idle: [...commands, ...contactSpans(draft, transcription), ...back],
+    commands,
+    cues: cuesOf(tokens),
+    services,
+  };
 }
