@@ -1,0 +1,102 @@
+// npx tsx bench/pdf.ts [--memory]
+// How fast PDFs are: A is one page of six lines, B has three hundred lines. --memory sets 1,000 more and watches memory.
+import { execFileSync } from "node:child_process";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { sixLines, threeHundredLines } from "#server/adapters/pdf/pdf-samples.ts";
+import { createTypstPdf, type PdfAdapter, type PdfDocument } from "#server/adapters/pdf/pdf.ts";
+import { defaultThemeStyle } from "#shared/themes/schema.ts";
+import { describeMachine, percentile, summary } from "./machine.ts";
+
+const DEADLINE_MS = 30_000;
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const open = (workers: number, cacheBytes = 0) => createTypstPdf({ workers, cacheBytes, deadlineMs: DEADLINE_MS });
+const render = (pdf: PdfAdapter, document: PdfDocument) => pdf.render(document, defaultThemeStyle);
+
+/** One after another through the pool, each with a title of its own so that nothing is known beforehand. */
+async function oneByOne(name: string, goal: string, make: (title: string) => PdfDocument, count: number) {
+  const pdf = open(1);
+  for (let index = 0; index < 3; index += 1) await render(pdf, make(`Warm ${index}`));
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) times.push(await timed(() => render(pdf, make(`Job ${index}`))));
+  await pdf.close();
+  console.log(`${name}: ${summary(times)} (${goal})`);
+}
+
+async function throughput() {
+  const pdf = open(2);
+  await Promise.all([1, 2, 3, 4].map((index) => render(pdf, sixLines({ title: `Warm ${index}` }))));
+  const count = 200;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const took = await timed(() =>
+    Promise.all(Array.from({ length: count }, (_, index) => render(pdf, sixLines({ title: `Job ${index}` })))),
+  );
+  delay.disable();
+  await pdf.close();
+  console.log(`A on two workers: ${((count * 1000) / took).toFixed(1)} a second (goal 45)`);
+  console.log(
+    `event loop meanwhile: p99 ${milliseconds(delay.percentile(99) / 1e6)}, longest ${milliseconds(delay.max / 1e6)} (goal 10 ms)`,
+  );
+}
+
+async function cached() {
+  const pdf = open(1, 64_000_000);
+  for (const [name, document] of [["A", sixLines()] as const, ["B", threeHundredLines()] as const]) {
+    await render(pdf, document);
+    const times: number[] = [];
+    for (let index = 0; index < 200; index += 1) times.push(await timed(() => render(pdf, document)));
+    console.log(`${name} unchanged, from the cache: p50 ${milliseconds(percentile(times, 0.5))} (goal 5 ms)`);
+  }
+  await pdf.close();
+}
+
+async function first() {
+  const start = performance.now();
+  const pdf = open(2);
+  await render(pdf, sixLines());
+  console.log(`first A after the start, from source: ${milliseconds(performance.now() - start)} (goal 600 ms)`);
+  await pdf.close();
+}
+
+/** Resident memory of this process's children, in MiB. */
+function childMemory(): number {
+  const table = execFileSync("ps", ["--ppid", String(process.pid), "-o", "rss=,comm="], { encoding: "utf8" });
+  const kibibytes = table.split("\n").filter((row) => row.includes("node") || row.includes("Main"));
+  return kibibytes.reduce((total, row) => total + parseInt(row, 10), 0) / 1024;
+}
+
+async function memory() {
+  const pdf = open(1);
+  let rendered = 0;
+  // One in twenty is long, from the start: the child grows once to what the longest document takes.
+  const renderMore = async (count: number) => {
+    for (const end = rendered + count; rendered < end; rendered += 1) {
+      const title = `Job ${rendered}`;
+      await render(pdf, rendered % 20 === 0 ? threeHundredLines({ title }) : sixLines({ title }));
+    }
+  };
+  await renderMore(200);
+  const before = childMemory();
+  for (const count of [250, 500, 750, 1000]) {
+    await renderMore(250);
+    console.log(`memory of the child after ${count} more: ${childMemory().toFixed(0)} MiB`);
+  }
+  const growth = (childMemory() / before - 1) * 100;
+  console.log(`memory over 1,000 documents, from ${before.toFixed(0)} MiB: ${growth.toFixed(1)} % (goal 15 %)`);
+  await pdf.close();
+}
+
+console.log(describeMachine());
+await first();
+await oneByOne("A", "goal 40 and 80 ms", (title) => sixLines({ title }), 200);
+await oneByOne("B", "goal 400 ms", (title) => threeHundredLines({ title }), 30);
+await throughput();
+await cached();
+if (process.argv.includes("--memory")) await memory();
