@@ -1,48 +1,75 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays } from "#shared/dates.ts";
+import type { DocumentContent, Question } from "#shared/documents/schema.ts";
+import type { Source } from "#shared/documents/source.ts";
 import { withTotals } from "#shared/documents/totals.ts";
-import type { DocumentContent, DocumentType } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
-import { cents, thousandths, type Cents } from "#shared/money.ts";
+import { cents, thousandths } from "#shared/money.ts";
+import { Gatherer } from "./candidates.ts";
+import { findServices } from "./catalogue.ts";
+import { findClient } from "./client.ts";
+import { findContact, type FoundContact } from "./contact.ts";
+import { typeOf } from "./document-type.ts";
+import type { EstimateInput } from "./estimate-input.ts";
+import { findFigures } from "./figures.ts";
+import { writeLines, type OpenQuestion } from "./lines.ts";
+import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";
+import { readTerms } from "./terms.ts";
+import { tokenize } from "./tokens.ts";
 
-/** A priced service of the account. Rates in cents, null when there is none. */
-export interface CatalogueEntry {
-  id: string;
-  name: string;
-  description: string | null;
-  hourlyRate: Cents | null;
-  fixedRate: Cents | null;
-  category: string | null;
+export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
+
+function contactOf(found: FoundContact): DocumentContent["contact"] {
+  if (!found.email && !found.phone && !found.address) return null;
+  return { email: found.email?.value ?? null, phone: found.phone?.value ?? null, address: found.address?.value ?? null };
 }
 
-/** All that the estimator may know. `description` is the profile's own words about the business. */
-export interface EstimateInput {
-  transcription: string;
-  type?: DocumentType | undefined;
-  catalogue: readonly CatalogueEntry[];
-  clients: readonly string[];
-  businessInfo: DocumentContent["businessInfo"];
-  description?: string | null | undefined;
-  today: Day;
-  includeLogo: boolean;
+function contactSources(found: FoundContact): Record<string, Source> {
+  return {
+    ...(found.email ? { "contact.email": found.email.source } : {}),
+    ...(found.phone ? { "contact.phone": found.phone.source } : {}),
+    ...(found.address ? { "contact.address": found.address.source } : {}),
+  };
+}
+
+function numbered(questions: readonly OpenQuestion[]): Question[] {
+  return questions.slice(0, LIMITS.itemsPerDocument).map(({ line, text, ...question }, index) => ({
+    ...question,
+    text: text.slice(0, 500),
+    id: `q${index + 1}`,
+    ...(line === null ? {} : { itemId: `i${line + 1}` }),
+  }));
 }
 
 /**
  * Turns spoken words into the content of a document: lines, sums, questions, prose, and a source for every figure.
- * Pure and deterministic; never throws; `generator.ms` is 0 because there is no clock here, the caller sets it.
+ * Pure and deterministic, in time proportional to the words; never throws; `generator.ms` is 0 because there is no
+ * clock here, the caller sets it.
  */
 export function estimate(input: EstimateInput): DocumentContent {
-  const type = input.type ?? "quote";
-  const validUntil = addDays(input.today, LIMITS.validityDays);
+  const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
+  const tokens = tokenize(text);
+  const taken = new Uint8Array(tokens.length + 16);
+  const numbers = readNumbers(tokens);
+  const contact = findContact(text, tokens, numbers, taken);
+  const client = findClient(text, tokens, input.clients, taken);
+  const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
+  const services = findServices(tokens, input.catalogue, taken);
+  const candidates = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
+  const drafted = writeLines(text, tokens, candidates, input.catalogue, LIMITS.itemsPerDocument);
+
+  const type = input.type ?? typeOf(tokens);
+  const validUntil = terms.validUntil ?? addDays(input.today, LIMITS.validityDays);
+  const timeline = terms.timeline.slice(0, 500);
   const prose = writeProse({
     type,
-    transcription: input.transcription,
-    client: null,
-    address: null,
-    items: [],
-    unpricedTasks: [],
-    timeline: "",
-    paymentTerms: [],
+    transcription: text,
+    client: client?.name ?? null,
+    address: contact.address?.value ?? null,
+    items: drafted.items,
+    unpricedTasks: drafted.unpricedTasks,
+    timeline,
+    paymentTerms: paymentTerms(terms),
     validUntil,
     businessName: input.businessInfo?.businessName ?? null,
     profileDescription: input.description ?? null,
@@ -50,29 +77,37 @@ export function estimate(input: EstimateInput): DocumentContent {
   return withTotals({
     schemaVersion: 1,
     ...prose,
-    client: null,
-    contact: null,
+    client: client?.name ?? null,
+    contact: contactOf(contact),
     quote_type: type,
-    job_description: input.transcription.slice(0, LIMITS.textField),
-    items: [],
+    job_description: text.slice(0, LIMITS.textField),
+    items: drafted.items,
     subtotal: cents(0),
-    discount: null,
-    tax: null,
-    deposit: null,
-    amountPaid: cents(0),
+    discount: terms.discount,
+    tax: terms.tax,
+    deposit: terms.deposit,
+    amountPaid: terms.amountPaid,
     amount: cents(0),
     total_cost: cents(0),
     labor_hours: thousandths(0),
     hourly_rate: null,
     material_costs: cents(0),
-    travel_time_hours: thousandths(0),
+    travel_time_hours: terms.travelTime ?? thousandths(0),
     travel_cost: cents(0),
-    timeline: "",
+    timeline,
     validUntil,
     includeLogo: input.includeLogo,
     businessInfo: input.businessInfo,
-    questions: [],
-    sources: {},
+    questions: numbered(drafted.questions),
+    sources: { ...terms.sources, ...contactSources(contact), ...(client ? { client: client.source } : {}) },
     generator: { name: "estimator", ms: 0 },
   });
+}
+
+/** The deposit is a term that a client must read, besides the ones that were said as terms. */
+function paymentTerms(terms: ReturnType<typeof readTerms>["terms"]): string[] {
+  const { deposit } = terms;
+  if (!deposit) return terms.paymentTerms;
+  const share = deposit.percent === null ? `$${(deposit.amount / 100).toLocaleString("en-US")}` : `${deposit.percent / 100}%`;
+  return [...terms.paymentTerms, `${share} deposit due on acceptance`];
 }

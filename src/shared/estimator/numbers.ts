@@ -231,12 +231,24 @@ export function readNumber(tokens: readonly Token[], first: number, limit: numbe
   return { first, last: limit - 1, start: from.start, end: to.end, readings: whole.readings, priceShaped: whole.shaped };
 }
 
+const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
+
+/** "an hour each way", "a day of prep": the article counts one, unless a price or a count stands before it. */
+function single(tokens: readonly Token[], index: number, before: SpokenNumber | undefined): { readings: Reading[]; next: number; shaped: boolean } | null {
+  const [article, unit, third] = [tokens[index]?.norm ?? "", tokens[index + 1]?.norm ?? "", tokens[index + 2]?.norm ?? ""];
+  if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
+  const counts = unit === "hour" || ((unit === "day" || unit === "week") && ["of", "to", "at", "for"].includes(third));
+  const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
+  if (!counts || AFTER_PRICE.has(previous) || /s$/.test(previous.slice(3)) || (previous !== "" && before?.last === index - 1)) return null;
+  return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
+}
+
 /** Every number of a text, in order. A number never runs across a comma, a pause or the end of a sentence. */
 export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const reader = new Reader(tokens, tokens.length);
   const numbers: SpokenNumber[] = [];
   for (let index = 0; index < tokens.length; ) {
-    const whole = reader.whole(index);
+    const whole = reader.whole(index) ?? single(tokens, index, numbers.at(-1));
     const [from, to] = [tokens[index], whole ? tokens[whole.next - 1] : undefined];
     if (!whole || !from || !to) {
       index++;

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { estimate } from "#shared/estimator/estimate.ts";
+import { scoreCase, type GoldCase, type GoldCatalogues } from "#shared/estimator/gold/score.ts";
+
+/**
+ * Scores the estimator on the gold transcripts: npx tsx bench/estimator-gold.ts [file.json ...] [--verbose]
+ * A file is a list of cases, or an object of `catalogues` and `cases`. Without one: the tuned and the set-aside gold.
+ */
+const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const verbose = process.argv.includes("--verbose");
+const own = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues; // our own file, in that shape
+
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+for (const file of files.length > 0 ? files : [`${gold}tuned.json`, `${gold}set-aside.json`]) {
+  const read = JSON.parse(readFileSync(file, "utf8")) as GoldCase[] | { catalogues: GoldCatalogues; cases: GoldCase[] }; // gold files have one of the two shapes
+  const [cases, catalogues] = Array.isArray(read) ? [read, own] : [read.cases, read.catalogues];
+  const groups = new Map<string, { cases: number; right: number }>();
+  let [right, totals, invented, checks, passed] = [0, 0, 0, 0, 0];
+  const roles = new Map<string, { checks: number; passed: number }>();
+  for (const item of cases) {
+    const results = scoreCase(item, catalogues, estimate);
+    const wrong = results.filter((result) => !result.ok);
+    checks += results.length;
+    passed += results.length - wrong.length;
+    if (wrong.length === 0) right++;
+    if (!wrong.some((result) => result.name === "total")) totals++;
+    if (wrong.some((result) => result.name === "no invented price")) invented++;
+    for (const result of results) {
+      const role = roles.get(result.role) ?? { checks: 0, passed: 0 };
+      roles.set(result.role, { checks: role.checks + 1, passed: role.passed + (result.ok ? 1 : 0) });
+    }
+    for (const name of [`trade ${item.trade ?? "-"}`, `kind ${item.kind ?? "-"}`]) {
+      const group = groups.get(name) ?? { cases: 0, right: 0 };
+      groups.set(name, { cases: group.cases + 1, right: group.right + (wrong.length === 0 ? 1 : 0) });
+    }
+    if (wrong.length > 0 && verbose) {
+      console.log(`${item.id}: ${item.say}`);
+      for (const result of wrong) console.log(`   wrong ${result.name}: got ${JSON.stringify(result.got)}`);
+    }
+  }
+  if (process.argv.includes("--groups"))
+    for (const [name, group] of [...groups].sort()) console.log(`  ${name}: ${group.right}/${group.cases}`);
+  for (const [name, role] of roles) console.log(`  ${name}: ${percent(role.passed, role.checks)} of ${role.checks}`);
+  console.log(`${file.split("/").at(-1)}: cases ${cases.length} | wholly right ${percent(right, cases.length)} | total right ${percent(totals, cases.length)} | figures right ${percent(passed, checks)} | cases with an invented price ${invented}`);
+}

@@ -1,0 +1,405 @@
+import type { ServiceMention } from "./catalogue.ts";
+import { stem } from "./catalogue.ts";
+import { cueAt } from "./cues.ts";
+import type { Figure } from "./figures.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { singular, TIME_UNITS } from "./units.ts";
+import { EDGES, FEE_WORDS, FILLERS, LABOR_WORDS, MATERIAL_WORDS, PREPOSITIONS, TRAVEL_WORDS, WORK_VERBS } from "./words.ts";
+
+/** Figures gathered round the thing that they price. Numbers are token indices. */
+export interface Candidate {
+  first: number;
+  last: number;
+  words: number[];
+  /** Words after the price: "to frame the basement". */
+  trailing: number[];
+  quantities: Figure[];
+  price: Figure | null;
+  service: ServiceMention | null;
+  markup: Figure | null;
+  optional: boolean;
+  /** The tokens that made it free, or null. */
+  free: { first: number; last: number } | null;
+  /** Spoken with "a day rate of": the price is per this unit. */
+  rateUnit: string | null;
+  /** "the same footage", "both": takes the quantity of the line before. */
+  same: boolean;
+}
+
+interface Correction {
+  kind: "replace" | "remove";
+  strikes: boolean;
+  waived: boolean;
+  first: number;
+}
+
+const newCandidate = (first: number): Candidate => ({ first, last: first, words: [], trailing: [], quantities: [], price: null, service: null, markup: null, optional: false, free: null, rateUnit: null, same: false });
+const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of"]);
+const GENERIC = new Set(["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem));
+const LINE_HEADS = (word: string) => MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
+
+export class Gatherer {
+  readonly #tokens: readonly Token[];
+  readonly #taken: Uint8Array;
+  readonly #figures = new Map<number, Figure>();
+  readonly #services = new Map<number, ServiceMention>();
+  readonly #markups: readonly Figure[];
+  readonly #list: Candidate[] = [];
+  #current: Candidate = newCandidate(0);
+  #correction: Correction | null = null;
+  #optional = false;
+
+  constructor(tokens: readonly Token[], taken: Uint8Array, figures: readonly Figure[], services: readonly ServiceMention[], markups: readonly Figure[]) {
+    this.#tokens = tokens;
+    this.#taken = taken;
+    for (const figure of figures) this.#figures.set(figure.first, figure);
+    for (const service of services) this.#services.set(service.first, service);
+    this.#markups = markups;
+  }
+
+  #at(index: number): string {
+    return this.#tokens[index]?.norm ?? "";
+  }
+
+  /** Words that could name a thing: neither small words nor fillers. */
+  #content(words: readonly number[]): string[] {
+    return words.map((index) => this.#at(index)).filter((word) => !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word));
+  }
+
+  #stems(candidate: Candidate): Set<string> {
+    const words = [...this.#content(candidate.words), ...this.#content(candidate.trailing)];
+    for (const figure of candidate.quantities) words.push(...this.#nounsAfter(figure));
+    return new Set(words.map(stem));
+  }
+
+  #nounsAfter(figure: Figure): string[] {
+    return figure.unit === null ? [] : [this.#at(figure.noun)];
+  }
+
+  #settled(): boolean {
+    const { price, service, free } = this.#current;
+    return price !== null || service !== null || free !== null;
+  }
+
+  /** The latest candidate that speaks of the same thing. */
+  #match(wanted: Candidate): Candidate | null {
+    const stems = [...this.#stems(wanted)].filter((word) => !GENERIC.has(word));
+    if (stems.length === 0) return null;
+    let best: Candidate | null = null;
+    let score = 0;
+    for (let index = this.#list.length - 1; index >= 0 && index >= this.#list.length - 60; index--) {
+      const candidate = this.#list[index];
+      if (!candidate) continue;
+      const other = this.#stems(candidate);
+      const shared = stems.filter((word) => other.has(word)).length;
+      if (shared > score) [best, score] = [candidate, shared];
+    }
+    return best;
+  }
+
+  #latest(fits: (candidate: Candidate) => boolean): Candidate | null {
+    for (let index = this.#list.length - 1; index >= 0 && index >= this.#list.length - 60; index--) {
+      const candidate = this.#list[index];
+      if (candidate && fits(candidate)) return candidate;
+    }
+    return null;
+  }
+
+  #drop(candidate: Candidate): void {
+    const index = this.#list.lastIndexOf(candidate);
+    if (index >= 0) this.#list.splice(index, 1);
+  }
+
+  /** A corrected clause takes over what it says anew and keeps the rest. */
+  #replace(change: Candidate, correction: Correction): void {
+    const named = this.#content(change.words).length > 0 || change.service !== null;
+    const unit = change.quantities[0]?.unit ?? null;
+    const counts = change.quantities.length > 0 && change.price === null;
+    const sameUnit = unit === null ? null : this.#latest((other) => other.quantities.some((figure) => figure.unit === unit));
+    const target =
+      this.#match(change) ??
+      (counts && sameUnit) ??
+      (named ? null : this.#latest((other) => (change.price === null ? other.quantities.length > 0 || other.price !== null : other.price !== null || other.quantities.length > 0 || other.words.length > 0)));
+    if (!target) {
+      if (correction.strikes) {
+        const last = this.#list.at(-1);
+        if (last) this.#drop(last);
+      }
+      if (change.price || change.service || named) this.#list.push(change);
+      return;
+    }
+    target.last = Math.max(target.last, change.last);
+    if (change.price) {
+      target.price = change.price.per || !target.price?.per ? change.price : { ...change.price, per: target.price.per, unit: target.price.unit };
+      target.free = null;
+    }
+    if (change.quantities.length > 0) {
+      const kept = target.quantities.filter((figure) => unit !== null && figure.unit !== unit && figure.unit !== null);
+      target.quantities = [...kept, ...change.quantities];
+    }
+    if (change.free) target.free = change.free;
+    if (this.#content(target.words).length === 0) target.words = change.words;
+  }
+
+  #finish(): void {
+    const candidate = this.#current;
+    const correction = this.#correction;
+    const empty = this.#content(candidate.words).length === 0 && candidate.quantities.length === 0 && !this.#settled();
+    this.#current = newCandidate(candidate.last + 1);
+    this.#correction = null;
+    if (correction?.kind === "remove") {
+      const target = this.#match(candidate) ?? (empty ? this.#list.at(-1) : null);
+      if (!target) return;
+      if (correction.waived) target.free = { first: correction.first, last: candidate.last };
+      else this.#drop(target);
+      return;
+    }
+    if (correction && empty) {
+      const last = this.#list.at(-1);
+      if (correction.strikes && last) this.#drop(last);
+      return;
+    }
+    if (correction) return this.#replace(candidate, correction);
+    if (empty) return;
+    // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
+    if (candidate.price && this.#content([...candidate.words, ...candidate.trailing]).length === 0) {
+      const before = this.#list.at(-1);
+      if (before && !before.price && !before.service && before.free === null) {
+        this.#list.pop();
+        candidate.words = [...before.words, ...candidate.words];
+        candidate.quantities = [...before.quantities.filter((figure) => figure.unit === null && candidate.quantities.length === 0), ...candidate.quantities];
+        candidate.first = before.first;
+      }
+    }
+    this.#list.push(candidate);
+  }
+
+  /** Ends the current line when it has what a line needs. */
+  #boundary(hard: boolean): void {
+    if (hard || this.#settled() || (this.#correction && (this.#current.quantities.length > 0 || this.#current.price))) this.#finish();
+  }
+
+  /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
+  #attach(figure: Figure): boolean {
+    const ofThem = this.#at(figure.last + 1) === "of" && ["them", "those", "these"].includes(this.#at(figure.last + 2));
+    const recent = [this.#current, this.#list.at(-1)].filter((candidate): candidate is Candidate => candidate?.price != null);
+    const both = this.#at(figure.first - 1) === "for" && ["both", "all"].includes(this.#at(figure.first - 2));
+    if (both && figure.unit !== null) {
+      const targets = [this.#current, ...this.#list.slice(-4)].filter((candidate) => candidate.price?.unit === figure.unit && candidate.quantities.length === 0);
+      for (const candidate of targets) candidate.quantities.push(figure);
+      if (targets.length > 0) return true;
+    }
+    for (const candidate of recent) {
+      const unit = candidate.price?.unit ?? candidate.rateUnit;
+      const open = candidate.quantities.length === 0 || (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
+      if (!open || !candidate.price) continue;
+      const sameUnit = unit !== null && figure.unit === unit;
+      const duration = unit !== null && TIME_UNITS.has(unit) && figure.unit !== null && TIME_UNITS.has(figure.unit) && candidate === this.#current;
+      const each = unit === "each" && figure.unit !== "hour" && (ofThem || (figure.unit === null && this.#at(figure.first - 1) === "for" && candidate === this.#current && this.#at(figure.last + 1) !== "of"));
+      const counted = unit !== null && unit !== "each" && singular(this.#at(figure.last + 1)) === unit && figure.unit === null;
+      if (sameUnit || duration || each || counted) {
+        candidate.quantities.push(figure);
+        candidate.last = Math.max(candidate.last, figure.last);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  #quantity(figure: Figure): void {
+    if (!this.#correction && this.#attach(figure)) return;
+    if (this.#current.price || (this.#current.service && this.#current.quantities.length > 0)) this.#finish();
+    this.#current.quantities.push(figure);
+    this.#current.last = figure.last;
+  }
+
+  #money(figure: Figure): void {
+    if (this.#current.price) {
+      const trailing = this.#current.trailing;
+      const head = trailing.findLastIndex((index) => LINE_HEADS(this.#at(index)));
+      const cut = head >= 0 ? head : Math.max(0, trailing.length - 1 - (["is", "are", "for", "at"].includes(this.#at(trailing.at(-1) ?? -1)) ? 1 : 0));
+      const words = trailing.splice(cut);
+      this.#finish();
+      this.#current.words = words;
+      if (words[0] !== undefined) this.#current.first = words[0];
+    }
+    this.#current.price = figure;
+    this.#current.last = figure.last;
+  }
+
+  #word(index: number): void {
+    const current = this.#current;
+    const word = this.#at(index);
+    if (word === "same" && !current.price) current.same = true;
+    if (!current.price) {
+      current.words.push(index);
+      current.last = index;
+      return;
+    }
+    const described = this.#content(current.words).length > 0;
+    if (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to")) {
+      current.words.push(index);
+      current.last = index;
+    } else if (current.trailing.length > 0 || POST_PRICE.has(word)) {
+      current.trailing.push(index);
+      current.last = index;
+    } else if (FILLERS.has(word) || /^(?:\w{3,}ed|spread|each|apiece|total|extra|more|even|all|in|of|them|it|there|here)$/.test(word)) {
+      current.last = index;
+    } else {
+      this.#finish();
+      this.#current.words.push(index);
+      [this.#current.first, this.#current.last] = [index, index];
+    }
+  }
+
+  #rate(index: number): number {
+    // "a day rate of six hundred", "an hourly rate of ninety"
+    const named: Record<string, string> = { day: "day", daily: "day", hourly: "hour", hour: "hour", weekly: "week" };
+    const unit = named[this.#at(index)];
+    if (unit === undefined || this.#at(index + 1) !== "rate") return index;
+    this.#current.rateUnit = unit;
+    return this.#at(index + 2) === "of" ? index + 2 : index + 1;
+  }
+
+  #cue(index: number): number {
+    const cue = cueAt(this.#tokens, index);
+    if (!cue) return -1;
+    if (cue.kind === "optional") {
+      const trails = ["that's", "that", "which", "is", "are"].includes(this.#at(index));
+      if (cue.sticky) {
+        if (this.#current.price && isJoined(this.#tokens[index])) this.#current.optional = true;
+        else {
+          this.#boundary(false);
+          this.#optional = true;
+        }
+      } else if (trails) {
+        if (this.#settled()) this.#current.optional = true;
+        else {
+          const last = this.#list.at(-1);
+          if (last) last.optional = true;
+        }
+      } else {
+        this.#boundary(false);
+        this.#current.optional = true;
+      }
+      return cue.last;
+    }
+    if (cue.kind === "free") {
+      if (this.#content(this.#current.words).length > 0 || this.#current.service) {
+        if (!this.#current.price || /waived|house|on me/.test(this.#at(cue.last))) this.#current.free = { first: index, last: cue.last };
+        this.#current.last = cue.last;
+      }
+      return cue.last;
+    }
+    if (cue.kind === "replace" && !cue.strikes && !this.#changesSomething(cue.last + 1, index)) return FILLERS.has(this.#at(index)) ? index : -1;
+    if (cue.kind === "remove" && !cue.waived && ["drop", "skip", "take", "scratch", "forget", "cancel", "scrap"].includes(this.#at(index)) && !["the", "that", "those", "on", "about", "off"].includes(this.#at(cue.last + 1))) return -1;
+    const empty = !this.#settled() && this.#content(this.#current.words).length === 0 && this.#current.quantities.length === 0;
+    // "actually scratch that, leave out the deck": one change said twice
+    if (!(empty && this.#correction)) this.#finish();
+    this.#current.first = index;
+    this.#correction = cue.kind === "remove" ? { kind: "remove", strikes: false, waived: cue.waived, first: index } : { kind: "replace", strikes: cue.strikes || (this.#correction?.strikes ?? false), waived: false, first: index };
+    return cue.last;
+  }
+
+  /** "sorry" and "actually" are corrections only when a figure or another cue comes soon. */
+  #changesSomething(next: number, cue: number): boolean {
+    if (["no", "wait"].includes(this.#at(cue)) && next > cue + 1) return true;
+    for (let index = next; index < next + 7 && index < this.#tokens.length; index++) {
+      if (index > next && beginsSentence(this.#tokens[index])) return false;
+      if (this.#figures.has(index) || cueAt(this.#tokens, index) !== null) return true;
+    }
+    return false;
+  }
+
+  gather(): Candidate[] {
+    const { length } = this.#tokens;
+    for (let index = 0; index < length; index++) {
+      const token = this.#tokens[index];
+      if (!token) break;
+      if (this.#taken[index]) {
+        const markup = this.#markups.find((figure) => figure.first === index);
+        if (markup) this.#markUp(markup);
+        if (this.#taken[index] === 2) this.#boundary(false);
+        if (token.gap === "stop" && !this.#taken[index - 1]) this.#stop();
+        continue;
+      }
+      if (token.gap === "stop") this.#stop();
+      else if (token.gap === "comma" || token.gap === "pause") this.#boundary(false);
+      const cue = this.#cue(index);
+      if (cue >= 0) {
+        index = cue;
+        continue;
+      }
+      const rate = this.#rate(index);
+      if (rate > index) {
+        index = rate;
+        continue;
+      }
+      const figure = this.#figures.get(index);
+      if (figure) {
+        index = this.#figure(figure);
+        continue;
+      }
+      const service = this.#services.get(index);
+      if (service) this.#service(service);
+      if ((token.norm === "and" || token.norm === "plus" || token.norm === "then") && this.#conjunction(index)) continue;
+      this.#word(index);
+    }
+    this.#stop();
+    return this.#list;
+  }
+
+  #stop(): void {
+    this.#boundary(true);
+    this.#optional = false;
+  }
+
+  #markUp(figure: Figure): void {
+    const target = [this.#current, ...this.#list.toReversed().slice(0, 20)].find((candidate) => candidate.price && this.#content(candidate.words).some((word) => MATERIAL_WORDS.has(word)));
+    const other = target ?? [this.#current, this.#list.at(-1)].find((candidate) => candidate?.price);
+    if (other) other.markup = figure;
+  }
+
+  #figure(figure: Figure): number {
+    const { last } = figure;
+    if (figure.role === "money") this.#money(figure);
+    else if (figure.role === "quantity") this.#quantity(figure);
+    else if (figure.role === "dimension") for (let index = figure.first; index <= last; index++) this.#word(index);
+    if (this.#optional) this.#current.optional = true;
+    return last;
+  }
+
+  #service(service: ServiceMention): void {
+    if (this.#current.service || this.#current.price) {
+      const near = this.#current.price && this.#content(this.#current.words).length === 0 && !this.#current.service;
+      if (!near) this.#finish();
+    }
+    this.#current.service = service;
+    this.#current.last = service.last;
+    if (this.#optional) this.#current.optional = true;
+  }
+
+  /** True when "and" or "plus" ended a line and is no part of the next one. */
+  #conjunction(index: number): boolean {
+    const plus = this.#at(index) === "plus";
+    if (this.#settled() || (this.#correction && this.#current.quantities.length > 0)) {
+      this.#finish();
+      return true;
+    }
+    const verb = WORK_VERBS.has(this.#at(index + 1));
+    const words = this.#content(this.#current.words);
+    if (plus && words.length > 0 && this.#current.quantities.length > 0) this.#finish();
+    else if (verb && words.length > 1 && WORK_VERBS.has(words[0] ?? "") && !this.#pricedSoon(index)) this.#finish();
+    else return plus;
+    return true;
+  }
+
+  /** True when the clause after a conjunction gets a price: then both parts are one line. */
+  #pricedSoon(index: number): boolean {
+    for (let next = index; next < index + 14 && next < this.#tokens.length; next++) {
+      if (next > index && this.#tokens[next]?.gap === "stop") return false;
+      if (this.#figures.get(next)?.role === "money") return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,172 @@
+import type { SpokenSource } from "#shared/documents/source.ts";
+import { spoken } from "./spoken.ts";
+import { isJoined, wordsOf, type Token } from "./tokens.ts";
+import { singular } from "./units.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "./words.ts";
+
+export interface FoundClient {
+  name: string;
+  source: SpokenSource;
+}
+
+const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal", "quotation", "job", "bill"]);
+const NOT_NAMES = new Set(
+  "quote estimate bid invoice proposal total discount tax net sales deposit monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch install not starting".split(" "),
+);
+/** Capitalised work words may belong to a name when they follow another capital: "Brightside Dental", "Stone Creek Farm". */
+const canName = (token: Token | undefined): boolean =>
+  token !== undefined && /^\p{L}/u.test(token.norm) && !EDGES.has(token.norm) && !NOT_NAMES.has(token.norm) && !token.norm.includes("@");
+
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
+
+/** The last token of the name that begins at `first`, or -1. `cued` means that the words before announce a client. */
+function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: boolean): number {
+  let index = first;
+  while (index === first || isJoined(tokens[index])) {
+    if (!HONORIFICS.has(at(tokens, index))) break;
+    index++;
+  }
+  const titled = index > first;
+  const limit = Math.min(tokens.length, index + 6);
+  const start = tokens[index];
+  if (!canName(start)) return -1;
+  if (cased && start?.capital) {
+    let last = index;
+    while (last + 1 < limit && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital && !NOT_NAMES.has(at(tokens, last + 1))) last++;
+    const joins = ["and", "of", "&"].includes(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
+    if (joins && tokens[last + 2]?.capital && isJoined(tokens[last + 2]) && canName(tokens[last + 2]) && !WORK_VERBS.has(at(tokens, last + 2))) {
+      last += 2;
+      while (last + 1 < limit && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital) last++;
+    }
+    if (last + 1 < tokens.length && isJoined(tokens[last + 1]) && at(tokens, last + 1) === "family") last++;
+    const alone = last === index && !titled;
+    const words = WORK_WORDS.has(at(tokens, index)) && alone;
+    return words || (alone && WORK_VERBS.has(at(tokens, index))) ? -1 : last;
+  }
+  if (cased && !cued && !titled) return -1;
+  for (let last = index; last < limit && (last === index || isJoined(tokens[last])); last++) {
+    const word = at(tokens, last);
+    if (EDGES.has(word) && word !== "and" && last > index) break;
+    if (FIRM_ENDINGS.has(word) && last > index && canName(start)) {
+      const more = FIRM_ENDINGS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(at(tokens, last + 1));
+      const firm = !WORK_WORDS.has(at(tokens, index)) || !WORK_WORDS.has(word) || (cued && !WORK_VERBS.has(word));
+      if (firm && (!WORK_WORDS.has(at(tokens, index)) || cued)) return more ? last + 1 : last;
+    }
+    if (word === "family" && last > index) return last;
+  }
+  if (WORK_WORDS.has(start?.norm ?? "") || (WORK_VERBS.has(start?.norm ?? "") && !GIVEN_NAMES.has(start?.norm ?? ""))) return -1;
+  const second = tokens[index + 1];
+  const family = isJoined(second) && canName(second) && !WORK_WORDS.has(second?.norm ?? "") && !WORK_VERBS.has(second?.norm ?? "") && !/^\d/.test(second?.norm ?? "");
+  if (titled) return index;
+  if (GIVEN_NAMES.has(start?.norm ?? "")) return family ? index + 1 : cued ? index : -1;
+  if (!cued) return -1;
+  return family ? index + 1 : index;
+}
+
+interface Cue {
+  /** First token of the cue, and of the name. */
+  first: number;
+  name: number;
+  cued: boolean;
+}
+
+/** Where the words announce a client at a token, strongest first. */
+function cueAt(tokens: readonly Token[], index: number): Cue | null {
+  const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
+  if (DOCUMENTS.has(word) && (second === "for" || second === "to") && word !== "job") return { first: index, name: index + 2, cued: true };
+  if ((word === "client" || word === "customer") && (second === "is" || second === "name")) return { first: index, name: second === "name" ? (third === "is" ? index + 3 : index + 2) : index + 2, cued: true };
+  if (word === "client's" && second === "name" && third === "is") return { first: index, name: index + 3, cued: true };
+  if ((word === "this" || word === "that's" || word === "it's" || word === "this's") && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
+  if ((word === "that's" || word === "it's") && second === "for") return { first: index, name: index + 2, cued: false };
+  if ((word === "invoice" || word === "bill") && index < 3) return { first: index, name: index + 1, cued: true };
+  return null;
+}
+
+const PERSONAL = new Set(["the"]);
+
+function trimmed(name: string): string {
+  const clean = name.replace(/['’]s$/u, "");
+  return clean === clean.toLowerCase() ? clean.replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase()) : clean;
+}
+
+/** A family is billed by its name: "the Hendersons" is "Henderson family" only in speech, the plural stays. */
+function named(text: string, tokens: readonly Token[], first: number, last: number): FoundClient {
+  return { name: trimmed(wordsOf(text, tokens, first, last)).slice(0, 200), source: spoken(text, tokens, first, last) };
+}
+
+function known(text: string, tokens: readonly Token[], clients: readonly string[], taken: Uint8Array): FoundClient | null {
+  const byFirst = new Map<string, { words: string[]; name: string }[]>();
+  for (const name of clients) {
+    const words = name.toLowerCase().match(/[\p{L}\p{M}'’]+|\d+/gu) ?? [];
+    const [head] = words;
+    if (head === undefined || (words.length === 1 && (WORK_WORDS.has(head) || WORK_VERBS.has(head)))) continue;
+    const list = byFirst.get(head) ?? [];
+    list.push({ words, name });
+    byFirst.set(head, list);
+  }
+  for (let index = 0; index < tokens.length; index++)
+    for (const { words, name } of byFirst.get(at(tokens, index)) ?? []) {
+      if (taken[index] || !words.every((word, offset) => at(tokens, index + offset) === word)) continue;
+      const last = index + words.length - 1;
+      let from = index;
+      while (from > 0 && ["for", "the", "at"].includes(at(tokens, from - 1)) && tokens[from]?.gap !== "stop") from--;
+      taken.fill(1, from, last + 1);
+      return { name, source: spoken(text, tokens, index, last) };
+    }
+  return null;
+}
+
+/** Finds whom the document is for, by the account's clients, by cue words, then by the shape of a name after "for". */
+export function findClient(text: string, tokens: readonly Token[], clients: readonly string[], taken: Uint8Array): FoundClient | null {
+  const familiar = known(text, tokens, clients, taken);
+  const cased = tokens.some((token, index) => token.capital && token.gap !== "stop" && token.norm !== "i" && !token.norm.startsWith("i'") && index > 0);
+  const settle = (cue: Cue): FoundClient | null => {
+    let first = cue.name;
+    const article = PERSONAL.has(at(tokens, first));
+    if (article) first++;
+    if (taken[first] || first >= tokens.length) return null;
+    if (tokens[first]?.gap === "stop" && at(tokens, cue.name - 1) !== "is") return null;
+    let last = nameEnd(tokens, first, cue.cued, cased);
+    if (last < 0) return null;
+    // "the Hendersons": one plural name, unless it is a firm or a family.
+    if (article && !tokens[first]?.capital) {
+      const ending = at(tokens, last);
+      const plural = /s$/.test(at(tokens, first)) && !WORK_WORDS.has(at(tokens, first));
+      if (plural && !FIRM_ENDINGS.has(ending) && ending !== "family") last = first;
+      else if (!plural && !FIRM_ENDINGS.has(ending) && ending !== "family") return null;
+    }
+    taken.fill(1, cue.first, last + 1);
+    return named(text, tokens, first, last);
+  };
+  if (familiar) return familiar;
+  for (let index = 0; index < tokens.length; index++) {
+    const cue = cueAt(tokens, index);
+    const found = cue && settle(cue);
+    if (found) return found;
+  }
+  for (let index = 0; index + 1 < tokens.length; index++) {
+    const word = at(tokens, index);
+    if (word !== "for" && word !== "at") continue;
+    const next = tokens[index + 1];
+    if (!next || taken[index + 1] || !isJoined(next)) continue;
+    const article = next.norm === "the" ? 1 : 0;
+    const last = nameEnd(tokens, index + 1 + article, false, cased);
+    if (last < 0) continue;
+    const firm = FIRM_ENDINGS.has(at(tokens, last));
+    const first = at(tokens, index + 1 + article);
+    const person = HONORIFICS.has(first) || GIVEN_NAMES.has(first) || at(tokens, last) === "family";
+    const plural = article === 1 && tokens[index + 2]?.capital && singular(first) !== first;
+    const capitals = word === "for" && article === 0 && next.capital && last > index + 1;
+    const single = word === "for" && article === 0 && next.capital && !WORK_WORDS.has(first) && !WORK_VERBS.has(first);
+    if (!(word === "at" ? firm : firm || person || plural || capitals || single)) continue;
+    taken.fill(1, index, last + 1);
+    return named(text, tokens, index + 1 + article, last);
+  }
+  // A plain list begins with its addressee: "For Blue Heron Clinic: ..." was found above, "the garcia family" is found here.
+  for (let index = 1; index < tokens.length; index++)
+    if (at(tokens, index) === "family" && at(tokens, index - 2) === "the" && canName(tokens[index - 1]) && !WORK_WORDS.has(at(tokens, index - 1))) {
+      taken.fill(1, index - 2, index + 1);
+      return named(text, tokens, index - 1, index);
+    }
+  return null;
+}

@@ -1,0 +1,114 @@
+import type { SpokenNumber } from "./numbers.ts";
+import { isJoined, wordsOf, type Token } from "./tokens.ts";
+import { spoken } from "./spoken.ts";
+import type { SpokenSource } from "#shared/documents/source.ts";
+
+/** How the client can be reached, each with the words that said it. */
+export interface FoundContact {
+  email: { value: string; source: SpokenSource } | null;
+  phone: { value: string; source: SpokenSource } | null;
+  address: { value: string; source: SpokenSource } | null;
+}
+
+const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
+  ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map((word, digit): [string, string] => [word, String(digit)]).concat([["oh", "0"], ["o", "0"]]),
+);
+const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach", "telephone", "text"]);
+const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
+const STREETS = new Set("street avenue ave road rd lane ln boulevard blvd terrace parkway pkwy highway hwy circle".split(" "));
+const WEAK_STREETS = new Set("drive court ct place way st dr trail loop square ridge run".split(" "));
+const NOT_STREET = new Set("a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear".split(" "));
+const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
+
+const digitsOf = (token: Token | undefined): string => {
+  if (token === undefined) return "";
+  return /^\d+$/.test(token.norm) ? token.norm : (DIGIT_WORDS.get(token.norm) ?? "");
+};
+
+function take(taken: Uint8Array, first: number, last: number): void {
+  taken.fill(1, first, last + 1);
+}
+
+function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["phone"] {
+  for (let first = 0; first < tokens.length; first++) {
+    if (digitsOf(tokens[first]) === "") continue;
+    let digits = digitsOf(tokens[first]);
+    let last = first;
+    while (digits.length < 12 && (isJoined(tokens[last + 1]) || tokens[last + 1]?.gap === "comma") && digitsOf(tokens[last + 1]) !== "" && tokens[last + 1]?.norm !== "$") {
+      last++;
+      digits += digitsOf(tokens[last]);
+    }
+    const cued = tokens.slice(Math.max(0, first - 4), first).some((token) => PHONE_CUES.has(token.norm));
+    const plausible = digits.length === 10 || (digits.length === 11 && digits.startsWith("1")) || (digits.length === 7 && (cued || last > first));
+    if (plausible && tokens[first - 1]?.norm !== "$" && (cued || last > first || digits.length >= 10)) {
+      const local = digits.length === 11 ? digits.slice(1) : digits;
+      const value = local.length === 7 ? `${local.slice(0, 3)}-${local.slice(3)}` : `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`;
+      let from = first;
+      while (from > 0 && /^(her|his|their|phone|number|cell|mobile|is|at|the|call|reach|and|contact|telephone|can|you|them|on|him)$/.test(tokens[from - 1]?.norm ?? "") && tokens[from]?.gap !== "stop") from--;
+      take(taken, from, last);
+      return { value, source: spoken(text, tokens, first, last) };
+    }
+    first = last;
+  }
+  return null;
+}
+
+function findEmail(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["email"] {
+  const clear = (first: number, last: number) => {
+    let from = first;
+    while (from > 0 && /^(email|e|mail|is|and|at|address|her|his|their|the|contact)$/.test(tokens[from - 1]?.norm ?? "") && tokens[from]?.gap !== "stop") from--;
+    take(taken, from, last);
+  };
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token && token.norm.length > 1 && token.norm.includes("@")) {
+      clear(index, index);
+      return { value: token.norm, source: spoken(text, tokens, index, index) };
+    }
+    if (token?.norm !== "dot" || !DOMAINS.has(tokens[index + 1]?.norm ?? "")) continue;
+    let cut = index - 1;
+    while (cut > index - 6 && cut > 0 && tokens[cut]?.norm !== "at" && tokens[cut]?.norm !== "@") cut--;
+    if (!["at", "@"].includes(tokens[cut]?.norm ?? "") || cut < 1) continue;
+    let first = cut - 1;
+    while (first > 1 && ["dot", "underscore", "dash"].includes(tokens[first - 1]?.norm ?? "")) first -= 2;
+    const sign = (word: string) => ({ dot: ".", underscore: "_", dash: "-", at: "@" })[word] ?? word;
+    const value = tokens.slice(first, index + 2).map((part) => sign(part.norm)).join("");
+    clear(first, index + 1);
+    return { value, source: spoken(text, tokens, first, index + 1) };
+  }
+  return null;
+}
+
+function findAddress(text: string, tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): FoundContact["address"] {
+  let found: FoundContact["address"] = null;
+  for (const number of numbers) {
+    const before = tokens[number.first - 1]?.norm ?? "";
+    if (before === "$" || taken[number.first]) continue;
+    let last = -1;
+    for (let next = number.last + 1; next <= number.last + 4; next++) {
+      const token = tokens[next];
+      const word = token?.norm ?? "";
+      if (!token || !isJoined(token) || NOT_STREET.has(word)) break;
+      const strong = STREETS.has(word) || (WEAK_STREETS.has(word) && (token.capital || before === "at"));
+      if (strong && next > number.last + 1) last = next;
+    }
+    if (last < 0) continue;
+    const apartment = tokens[last + 1]?.norm ?? "";
+    if (APARTMENT.has(apartment) && /^\d/.test(tokens[last + 2]?.norm ?? "")) last += tokens[last + 3]?.gap === "none" ? 3 : 2;
+    found ??= { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
+    const from = ["at", "on", "address", "located"].includes(before) ? number.first - 1 : number.first;
+    take(taken, from, last);
+    if (["floor"].includes(tokens[last + 2]?.norm ?? "")) take(taken, last + 1, last + 2);
+  }
+  for (let index = 0; index + 1 < tokens.length; index++)
+    if (["apartment", "apt", "suite"].includes(tokens[index]?.norm ?? "") && /^\d/.test(tokens[index + 1]?.norm ?? ""))
+      take(taken, index, tokens[index + 2]?.gap === "none" ? index + 2 : index + 1);
+  return found;
+}
+
+/** Finds e-mail, phone and address and takes their tokens: their numbers are no figures. */
+export function findContact(text: string, tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): FoundContact {
+  const email = findEmail(text, tokens, taken);
+  const phone = findPhone(text, tokens, taken);
+  return { email, phone, address: findAddress(text, tokens, numbers, taken) };
+}

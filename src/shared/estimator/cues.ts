@@ -1,0 +1,58 @@
+import type { Token } from "./tokens.ts";
+
+/** Phrases that change what was said before or how it counts. */
+export type Cue =
+  | { kind: "replace"; last: number; strikes: boolean }
+  | { kind: "remove"; last: number; waived: boolean }
+  | { kind: "optional"; last: number; sticky: boolean }
+  | { kind: "free"; last: number };
+
+const REPLACING = [
+  "no wait make that", "no wait make it", "no no make that", "no make that", "no make it", "no wait", "wait no", "oh wait", "wait make that", "wait actually", "wait", "actually make that", "actually make it", "actually no make that",
+  "actually no", "sorry make that", "sorry make it", "sorry no", "sorry i meant", "sorry i mean", "sorry", "i mean", "i meant", "correction", "make that", "make it", "change that to", "change it to", "or rather", "rather", "let's call it", "let's say", "call it", "actually it's", "actually that's", "actually", "my mistake", "my bad", "excuse me", "no it's", "no that's",
+  "oops",
+];
+const STRIKING = ["actually scratch that", "no scratch that", "scratch that", "strike that", "wait scratch that", "forget that", "never mind that", "delete that", "take that back", "cancel that"];
+const REMOVING = ["leave out", "actually leave out", "don't include", "do not include", "don't add", "forget about", "forget", "drop", "skip", "cancel", "never mind", "not doing", "we're not doing", "scrap", "scratch", "take off", "no longer need", "hold off on", "we don't need", "they don't want", "don't do", "leave off"];
+const WAIVING = ["waive", "waiving", "i'll waive", "we'll waive"];
+const STICKY_OPTIONAL = ["optionally", "as an option", "if they want it", "if they want", "if you want", "as an add on", "as an upgrade", "optional extra", "optional add on", "for an option", "if they'd like", "if she wants", "if he wants", "as options"];
+const OPTIONAL = ["that's optional", "that one's optional", "that is optional", "which is optional", "optional", "is optional", "are optional"];
+const FREE = ["at no charge", "no charge", "no extra charge", "at no extra charge", "at no cost", "no extra cost", "no cost", "free of charge", "for free", "on the house", "complimentary", "is included", "are included", "included in that", "included", "on me", "thrown in", "waived", "is waived", "is free"];
+
+type Maker = (last: number) => Cue;
+const PHRASES = new Map<string, { words: string[]; make: Maker }[]>();
+function add(phrases: readonly string[], make: Maker): void {
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    const [head = ""] = words;
+    PHRASES.set(head, [...(PHRASES.get(head) ?? []), { words, make }].sort((a, b) => b.words.length - a.words.length));
+  }
+}
+add(REPLACING, (last) => ({ kind: "replace", last, strikes: false }));
+add(STRIKING, (last) => ({ kind: "replace", last, strikes: true }));
+add(REMOVING, (last) => ({ kind: "remove", last, waived: false }));
+add(WAIVING, (last) => ({ kind: "remove", last, waived: true }));
+add(STICKY_OPTIONAL, (last) => ({ kind: "optional", last, sticky: true }));
+add(OPTIONAL, (last) => ({ kind: "optional", last, sticky: false }));
+add(FREE, (last) => ({ kind: "free", last }));
+
+/** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */
+export function cueAt(tokens: readonly Token[], index: number): Cue | null {
+  for (const { words, make } of PHRASES.get(tokens[index]?.norm ?? "") ?? []) {
+    const fits = words.every((word, offset) => {
+      const token = tokens[index + offset];
+      return token?.norm === word && (offset === 0 || token.gap !== "stop" || words.length > 2);
+    });
+    if (fits) return make(index + words.length - 1);
+  }
+  // "leave the shed out", "take the deck off"
+  if (tokens[index]?.norm === "leave" && ["the", "that", "those", "it"].includes(tokens[index + 1]?.norm ?? ""))
+    for (let next = index + 2; next < index + 7; next++) {
+      if (tokens[next]?.gap === "stop") break;
+      if (tokens[next]?.norm === "out" || tokens[next]?.norm === "off") return { kind: "remove", last: index, waived: false };
+    }
+  // "no, eight fifty": a plain no between commas
+  if (tokens[index]?.norm === "no" && ["comma", "pause", "stop"].includes(tokens[index]?.gap ?? "") && ["comma", "pause"].includes(tokens[index + 1]?.gap ?? ""))
+    return { kind: "replace", last: index, strikes: false };
+  return null;
+}

@@ -1,0 +1,216 @@
+import type { SpokenNumber } from "./numbers.ts";
+import { readNumber } from "./numbers.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+
+/** What a number does. A `dimension` describes a thing ("six foot fence") and prices nothing. */
+export type Role = "money" | "percent" | "quantity" | "dimension";
+
+/** A number with its role. `first` to `last` are the tokens that it takes, currency, unit and "each" included. */
+export interface Figure {
+  role: Role;
+  number: SpokenNumber;
+  first: number;
+  last: number;
+  /** The unit counted, or the unit that a price is per. */
+  unit: string | null;
+  /** A price with "each" or "per unit". */
+  per: boolean;
+  /** Said with a currency or in cents: no other magnitude is possible. */
+  sure: boolean;
+  /** The last token of the counted noun: the unit's, or what follows the number. */
+  noun: number;
+  /** "four visits a month", "eight hours a day": the time in which the count repeats. */
+  every: string | null;
+  /** Multiplies the readings: 0.01 for "eighteen cents". */
+  scale: number;
+}
+
+const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
+const PRICE_CUES = new Set("at for is are was were be cost costs about around another flat only just charge charged charging rate of totaling comes to run runs for's call made plus price us me they're it's thats that's be".split(" "));
+const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
+const EACH = new Set(["each", "apiece"]);
+const DIMENSION_AFTER = new Set("by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am".split(" "));
+const COUNTABLE_DIMENSIONS = new Set(["door", "panel", "drawer", "person", "point", "stage", "burner", "car", "bedroom", "bath", "gallon", "year"]);
+const SINGULAR_MEASURES = new Set(["foot", "ton", "yard", "square", "day", "hour", "week", "month", "year", "man", "piece", "zone", "room", "person", "unit", "step", "seat", "page", "mile", "pound", "section", "tree", "light"]);
+
+const at = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
+const joined = (tokens: readonly Token[], index: number): string => (isJoined(tokens[index]) ? at(tokens, index) : "");
+
+/** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
+function perUnit(tokens: readonly Token[], index: number, nouns: ReadonlySet<string>): { unit: string; last: number } | null {
+  const cue = joined(tokens, index);
+  if (EACH.has(cue)) return { unit: "each", last: index };
+  if (cue === "a" && joined(tokens, index + 1) === "piece") return { unit: "each", last: index + 1 };
+  if (cue === "hourly") return { unit: "hour", last: index };
+  if (cue === "daily") return { unit: "day", last: index };
+  if (cue === "monthly") return { unit: "month", last: index };
+  if (!PER_CUES.has(cue)) return null;
+  const first = at(tokens, index + 1);
+  const unit = unitAt(first, joined(tokens, index + 2));
+  if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
+    return unit.length === 1 && looksPlural(first) && cue !== "per" ? null : { unit: unit.unit, last: index + unit.length };
+  if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
+  return cue !== "the" && nouns.has(first) ? { unit: first, last: index + 1 } : null;
+}
+
+/** True when words like "squares at four hundred" follow: what stands before them counts. */
+function countsSomething(tokens: readonly Token[], index: number, isNumberAt: (index: number) => boolean): boolean {
+  for (let next = index; next < index + 6; next++) {
+    const word = at(tokens, next);
+    if (word === "" || tokens[next]?.gap === "stop" || tokens[next]?.gap === "pause") return false;
+    if (word === "at" || word === "@") return isNumberAt(next + 1) || at(tokens, next + 1) === "about" || at(tokens, next + 1) === "$" || (next < index + 5 && /^(a|an)$/.test(at(tokens, next + 1)) && isNumberAt(next + 1));
+    if (isNumberAt(next) || word === "$" || (next > index && tokens[next]?.gap === "comma")) return false;
+    if (["is", "are", "and", "plus", "was"].includes(word)) return false;
+  }
+  return false;
+}
+
+/** Adds "a month" in "four visits a month" to the count. */
+function counted(tokens: readonly Token[], figure: Figure): Figure {
+  const noun = figure.last;
+  const every = joined(tokens, noun + 2);
+  const repeats = ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && ["day", "week", "month", "quarter", "year"].includes(every);
+  return repeats ? { ...figure, noun, every, last: noun + 2 } : { ...figure, noun };
+}
+
+interface Around {
+  tokens: readonly Token[];
+  nouns: ReadonlySet<string>;
+  isNumberAt: (index: number) => boolean;
+}
+
+/** Decides by what stands around a number. The order of the rules is the order of their strength. */
+function figureOf(number: SpokenNumber, around: Around): Figure {
+  const { tokens, nouns, isNumberAt } = around;
+  const next = number.last + 1;
+  const after = joined(tokens, next);
+  const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
+  const base = { number, first: number.first, last: number.last, unit: null, per: false, sure: false, scale: 1, noun: number.last + 1, every: null };
+
+  if (after === "%" || after === "percent" || (after === "per" && joined(tokens, next + 1) === "cent"))
+    return { ...base, role: "percent", last: after === "per" ? next + 1 : next };
+  const signed = before === "$" && tokens[number.first]?.gap !== "comma";
+  if (signed || CURRENCY.has(after) || after === "cent" || after === "cents") {
+    const word = signed && !CURRENCY.has(after) ? number.last : next;
+    const rate = perUnit(tokens, word + 1, nouns);
+    return {
+      ...base,
+      role: "money",
+      first: signed ? number.first - 1 : number.first,
+      last: rate?.last ?? word,
+      unit: rate?.unit ?? null,
+      per: rate !== null,
+      sure: true,
+      scale: !signed && after.startsWith("cent") ? 0.01 : 1,
+    };
+  }
+  const rate = perUnit(tokens, next, nouns);
+  const each = after === "each" && (joined(tokens, next + 1) === "way" || joined(tokens, next + 1) === "direction");
+  if (rate && !each) return { ...base, role: "money", last: rate.last, unit: rate.unit, per: true };
+
+  const second = joined(tokens, next + 1);
+  const whole = Number.isInteger(number.readings[0]?.value ?? 0.5);
+  if (before === "by" || before === "x" || after === "x" || (after === "by" && isNumberAt(next + 1))) return { ...base, role: "dimension" };
+  if (before === "number" || before === "#" || before === "unit" || before === "suite" || before === "route") return { ...base, role: "dimension" };
+  const unit = unitAt(after, second);
+  const afterUnit = unit ? joined(tokens, next + unit.length) : "";
+  if (DIMENSION_AFTER.has(after) && !countsSomething(tokens, next, isNumberAt)) {
+    const describes = second !== "" && !["at", "for", "is", "and", "are", "of", "plus"].includes(second);
+    if (!COUNTABLE_DIMENSIONS.has(after) || (describes && !looksPlural(after))) return { ...base, role: "dimension", last: next };
+  }
+  const many = (number.readings[0]?.value ?? 1) > 1;
+  if (many && SINGULAR_MEASURES.has(after) && unit?.length !== 2 && !number.priceShaped) return { ...base, role: "dimension", last: next };
+  if (/^(19|20)\d\d$/.test(at(tokens, number.first)) && ["in", "since", "from", "of"].includes(before)) return { ...base, role: "dimension" };
+  if (number.priceShaped && ["in", "since"].includes(before)) return { ...base, role: "dimension" };
+  if (/^\d{3,}$/.test(at(tokens, number.first)) && at(tokens, number.first).startsWith("0")) return { ...base, role: "dimension" };
+  if (["st", "nd", "rd", "th"].includes(after) && tokens[next]?.gap === "none") return { ...base, role: "dimension", last: next };
+
+  const measured = unit !== null && (looksPlural(after) || unit.length === 2 || afterUnit === "of" || !many || unit.unit === "guest" || unit.unit === "ft" || unit.unit === "hour");
+  const sureUnit = measured && unit && (looksPlural(after) || unit.length === 2 || !many || after === "people" || after === "feet");
+  if (sureUnit && !(number.priceShaped && before === "at"))
+    return counted(tokens, { ...base, role: "quantity", unit: unit.unit, last: next + unit.length - 1 });
+  const cued = PRICE_CUES.has(before) || before === "$";
+  if (before === "at") return { ...base, role: "money" };
+  if (after === "at" && isNumberAt(next + 1)) return { ...base, role: "quantity" };
+  if (whole && !number.priceShaped && countsSomething(tokens, next, isNumberAt)) return { ...base, role: "quantity" };
+  if (whole && !number.priceShaped && (after === "of" || after === "more")) return { ...base, role: "quantity" };
+  if (number.priceShaped) return { ...base, role: "money" };
+  const plural = looksPlural(after) || looksPlural(second);
+  const small = (number.readings[0]?.value ?? 0) < 40;
+  if (cued && !(whole && after !== "" && (plural && small || looksPlural(after)))) {
+    if (before === "for" && small && after !== "" && !PRICE_CUES.has(after) && after !== "and") return { ...base, role: "quantity" };
+    return { ...base, role: "money" };
+  }
+  const boundary = after === "" || ["and", "plus", "for", "to", "then", "with"].includes(after) || isNumberAt(next);
+  if (boundary && before !== "" && !["the", "all", "a", "these", "those", "number", "in", "step", "phase", "option", "to", "from", "like"].includes(before)) return { ...base, role: "money" };
+  if (!whole) return { ...base, role: "money" };
+  if (!small && before !== "" && !plural && (number.readings[0]?.value ?? 0) >= 50) return { ...base, role: "money" };
+  return { ...base, role: "quantity" };
+}
+
+const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
+
+/** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
+function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
+  const { tokens } = around;
+  if (number.last === number.first) return null;
+  const after = joined(tokens, number.last + 1);
+  const percent = (after === "percent" || after === "%") && (number.readings[0]?.value ?? 0) > 100;
+  const before = at(tokens, number.first - 1);
+  const counted =
+    (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
+    PRICE_BEFORE.has(before) && (before !== "for" || number.priceShaped || at(tokens, number.last) === "two") &&
+    (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));
+  if (!percent && !counted) return null;
+  const cuts: number[] = [];
+  for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
+  const big = cuts.filter((cut) => /^(hundred|thousand|grand|k)$/.test(at(tokens, cut - 1)) || (at(tokens, cut - 1) === "and"));
+  for (const cut of percent ? [...big, ...cuts] : [...big.filter((c) => at(tokens, c - 1) === "and"), ...cuts]) {
+    const leftEnd = at(tokens, cut - 1) === "and" ? cut - 1 : cut;
+    const left = readNumber(tokens, number.first, leftEnd);
+    const right = readNumber(tokens, cut, number.last + 1);
+    if (!left || !right || (left.readings[0]?.value ?? 0) < 20) continue;
+    if (percent && (right.readings[0]?.value ?? 101) > 100) continue;
+    return [left, right];
+  }
+  return null;
+}
+
+/** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
+export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): Figure[] {
+  const starts = new Set<number>();
+  const nouns = new Set<string>();
+  for (const number of numbers) {
+    starts.add(number.first);
+    for (let offset = 1; offset <= 3; offset++) {
+      const word = at(tokens, number.last + offset);
+      if (looksPlural(word)) nouns.add(singular(word));
+    }
+  }
+  const around: Around = { tokens, nouns, isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$" };
+  const figures: Figure[] = [];
+  let from = 0;
+  for (const whole of numbers) {
+    if (whole.first < from || taken[whole.first]) continue;
+    for (const number of cutRun(whole, around) ?? [whole]) {
+      let figure = figureOf(number, around);
+      const previous = figures.at(-1);
+      // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
+      if (previous?.role === "money" && previous.sure && previous.scale === 1 && previous.last < figure.first && !previous.per) {
+        const link = figure.first - previous.last - 1;
+        const linked = link === 0 ? isJoined(tokens[figure.first]) : link === 1 && joined(tokens, figure.first - 1) === "and" && figure.scale === 0.01;
+        const value = figure.number.readings[0]?.value ?? 0;
+        const word = CURRENCY.has(at(tokens, previous.last));
+        if (linked && word && value >= 1 && value < 100 && (figure.scale === 0.01 || (figure.role === "money" && !figure.sure))) {
+          const sum = (previous.number.readings[0]?.value ?? 0) + value / 100;
+          figures.pop();
+          figure = { ...figure, role: "money", sure: true, scale: 1, first: previous.first, number: { ...figure.number, first: previous.number.first, start: previous.number.start, readings: [{ value: sum, why: "as said" }] } };
+        }
+      }
+      figures.push(figure);
+      from = figure.last + 1;
+    }
+  }
+  return figures;
+}

@@ -1,0 +1,60 @@
+import type { Figure } from "./figures.ts";
+import { SMALL_PRICE_UNITS } from "./units.ts";
+
+/** What helps to tell $4.50 from $450. */
+export interface Context {
+  /** The unit of the price, "each" included; null for a price of the whole line. */
+  unit: string | null;
+  quantity: number;
+  /** The words of the line, lower case. */
+  words: readonly string[];
+  material: boolean;
+  /** The catalogue's price for the same thing, in dollars. */
+  known: number | null;
+}
+
+export interface Magnitude {
+  value: number;
+  /** The other plausible value, when the choice is worth asking about. */
+  other: number | null;
+}
+
+const CHEAP = new Set(
+  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags post roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices".split(" "),
+);
+const NEAR_HEAD = new Set(["guest", "plate", "head", "person"]);
+const TWO_PART_CENTS = new Set(["hour", "visit", "yard", "sheet", "gallon", "roll", "box", "unit", "load", "piece", "bundle", "sq yd", "cubic yard", "pair", "guest", "cut", "item", "session"]);
+
+/** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
+export function magnitudeOf(figure: Figure, context: Context): Magnitude {
+  const [first, second] = figure.number.readings;
+  const scale = (value: number) => value * figure.scale;
+  const likely = scale(first?.value ?? 0);
+  if (!first || !second || figure.sure) return { value: likely, other: null };
+  const [high, low] = [first.value, second.value];
+  const ask = (value: number) => ({ value, other: value === high ? low : high });
+  if (context.known !== null && context.known > 0) {
+    const distance = (value: number) => Math.abs(Math.log(value / (context.known ?? 1)));
+    return { value: distance(low) < distance(high) ? low : high, other: null };
+  }
+  const cents = high % 100;
+  const endsLikeCents = cents === 95 || cents === 99 || cents === 98;
+  const { unit } = context;
+  if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return low >= 1 && low < 3 && unit === "ft" ? ask(low) : { value: low, other: null };
+  if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
+    if (context.words.some((word) => CHEAP.has(word))) return { value: low, other: null };
+    if (context.quantity >= 100) return ask(low);
+    if (low < 10) return { value: high, other: null };
+    return low >= 20 ? ask(low) : ask(high);
+  }
+  if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit))) return low >= 10 ? { value: low, other: null } : low < 3 ? { value: high, other: null } : ask(low);
+  if (unit !== null && TWO_PART_CENTS.has(unit)) {
+    if (low < 10) return context.quantity >= 100 && low >= 1 ? ask(low) : { value: high, other: null };
+    return unit === "hour" || unit === "visit" || low >= 20 ? { value: low, other: null } : ask(low);
+  }
+  if (low < 10) return { value: high, other: null };
+  if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
+  if (context.material && low >= 20) return ask(low);
+  if (low >= 20 && unit === null) return ask(high);
+  return unit === null ? { value: high, other: null } : ask(high);
+}

@@ -1,0 +1,9 @@
+import type { SpokenSource } from "#shared/documents/source.ts";
+import type { Token } from "./tokens.ts";
+
+/** The source that points at the tokens from `first` to `last`. Its text is exactly what stands there. */
+export function spoken(text: string, tokens: readonly Token[], first: number, last: number): SpokenSource {
+  const start = tokens[first]?.start ?? 0;
+  const end = Math.max(start, tokens[last]?.end ?? start);
+  return { kind: "spoken", start, end, text: text.slice(start, end) };
+}

@@ -1,0 +1,99 @@
+/** Units as documents print them: singular, plain words. Each with the words that people say for it. */
+const SPOKEN: Record<string, string> = {
+  "sq ft": "square-foot square-feet sq-ft sq-feet sqft sf",
+  "sq yd": "square-yard square-yards sq-yd",
+  "linear ft": "linear-foot linear-feet lineal-foot lineal-feet lin-ft lf running-foot running-feet",
+  "cubic yard": "cubic-yard cubic-yards",
+  ft: "foot feet ft",
+  hour: "hour hours hr hrs",
+  minute: "minute minutes",
+  day: "day days",
+  night: "night nights",
+  week: "week weeks",
+  month: "month months",
+  quarter: "quarter quarters",
+  year: "year years",
+  visit: "visit visits",
+  session: "session sessions",
+  trip: "trip trips",
+  mile: "mile miles",
+  guest: "guest guests head heads person people plate plates serving servings attendee attendees",
+  square: "square squares",
+  yard: "yard yards",
+  sheet: "sheet sheets",
+  bag: "bag bags",
+  box: "box boxes",
+  zone: "zone zones",
+  roll: "roll rolls",
+  bundle: "bundle bundles",
+  pallet: "pallet pallets",
+  gallon: "gallon gallons",
+  pound: "pound pounds lb lbs",
+  ton: "ton tons",
+  load: "load loads",
+  page: "page pages",
+  pair: "pair pairs",
+  piece: "piece pieces",
+  section: "section sections",
+  room: "room rooms",
+  unit: "unit units",
+  window: "window windows",
+  acre: "acre acres",
+  word: "word words",
+  case: "case cases",
+  cut: "cut cuts",
+  item: "item items",
+  seat: "seat seats",
+  user: "user users",
+  opening: "opening openings",
+  fixture: "fixture fixtures",
+  step: "step steps",
+  tree: "tree trees",
+  panel: "panel panels",
+  door: "door doors",
+  table: "table tables",
+  inch: "inch inches",
+  event: "event events",
+  class: "class classes",
+  game: "game games",
+  stop: "stop stops",
+  set: "set sets",
+  lesson: "lesson lessons",
+};
+
+const BY_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPOKEN).flatMap(([unit, words]) => words.split(" ").map((word): [string, string] => [word, unit])),
+);
+
+/** Units that measure work or stuff and are not the thing itself: they leave a line's description. */
+const MEASURES = new Set(
+  "sq ft|sq yd|linear ft|cubic yard|ft|hour|minute|day|night|week|month|quarter|year|visit|mile|square|yard|guest|ton|pound|acre|inch".split("|"),
+);
+export const TIME_UNITS = new Set(["hour", "day", "night", "week", "month", "quarter", "year", "minute"]);
+/** Units for which people say small prices: "four fifty a square foot" is $4.50. */
+export const SMALL_PRICE_UNITS = new Set(["sq ft", "linear ft", "ft", "mile", "pound", "word", "inch", "bag", "page"]);
+
+export const isMeasure = (unit: string): boolean => MEASURES.has(unit);
+
+/** The unit that begins at a word, and how many words it takes. */
+export function unitAt(first: string | undefined, second: string | undefined): { unit: string; length: number } | null {
+  if (first === undefined) return null;
+  const both = second === undefined ? undefined : BY_WORDS.get(`${first}-${second}`);
+  if (both) return { unit: both, length: 2 };
+  const one = BY_WORDS.get(first);
+  return one ? { unit: one, length: 1 } : null;
+}
+
+/** A rough singular, good enough to compare words: "boxes" and "box", "families" and "family". */
+export function singular(word: string): string {
+  if (word.length <= 3 || word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
+  if (word === "people") return "person";
+  if (word === "feet") return "foot";
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+
+/** True for a word that looks like a plural noun. */
+export const looksPlural = (word: string): boolean =>
+  word === "people" || word === "feet" || word === "men" || (word.length > 3 && /[^su]s$/.test(word) && !/(?:is|'s)$/.test(word)) || word === "guys";
