@@ -72,12 +72,14 @@ export async function generateContent(
   signal: AbortSignal,
 ): Promise<DocumentContent> {
   listener.progress(15, "Processing voice transcription...");
-  const [catalogue, profile, clients] = [await listServices(ctx), await findProfile(ctx), await listKnownClients(ctx)];
+  const catalogue = (await listServices(ctx)).filter((service) => service.isActive);
+  const profile = await findProfile(ctx);
+  const clients = await listKnownClients(ctx);
   const started = performance.now();
   const draft = estimate({
     transcription: input.transcription,
     ...(input.type ? { type: input.type } : {}),
-    catalogue: catalogue.filter((service) => service.isActive),
+    catalogue,
     clients,
     businessInfo: businessInfoOf(profile),
     description: profile?.description ?? null,
