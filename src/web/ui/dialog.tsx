@@ -72,7 +72,7 @@ export function Dialog({
   );
 }
 
-/** A press on a toast is not a press outside the dialog. */
+/** A press on a toast is not a press outside the dialog. A toast that closed by the press is gone when we are asked. */
 function isToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[data-toast]") !== null;
+  return target instanceof Element && (!target.isConnected || target.closest("[data-toast]") !== null);
 }

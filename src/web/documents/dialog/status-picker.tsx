@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import {
   documentStatuses,
@@ -25,19 +26,21 @@ export function StatusPicker({ document, disabled }: { document: Document; disab
   };
   return (
     <>
-      <select
-        className={classNames(styles.stamp, styles[document.status])}
-        aria-label="Status"
-        value={document.status}
-        disabled={disabled || isBusy}
-        onChange={(event) => choose(documentStatusSchema.parse(event.target.value))}
-      >
-        {documentStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusLabels[status]}
-          </option>
-        ))}
-      </select>
+      <span className={classNames(styles.stamp, styles[document.status])}>
+        <select
+          aria-label="Status"
+          value={document.status}
+          disabled={disabled || isBusy}
+          onChange={(event) => choose(documentStatusSchema.parse(event.target.value))}
+        >
+          {documentStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </span>
       <ConfirmDialog
         open={isAsking}
         title="Mark it as pending with open prices?"
