@@ -11,9 +11,10 @@ const PLURALS: Record<string, string> = {
   inch: "inches",
   box: "boxes",
   person: "people",
-  "sq ft": "sq ft",
-  "lin ft": "lin ft",
-  ft: "ft",
+  "sq ft": "square feet",
+  "sq yd": "square yards",
+  "linear ft": "linear feet",
+  ft: "feet",
   sf: "sf",
   lf: "lf",
   hr: "hr",
@@ -34,7 +35,7 @@ export function measure(item: Pick<LineItem, "quantity" | "unit">): string {
 
 const NUMBERED = /^(?:\d|one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |a dozen)/i;
 const PEOPLE = /^(?:guest|head|person|people|plate|attendee)s?$/i;
-const MEASURES = /foot|feet|yard|sheet|bag|box|gallon|ton|dozen|acre|inch|mile/i;
+const MEASURES = /\bft\b|sq yd|foot|feet|yard|sheet|bag|box|gallon|ton|dozen|acre|inch|mile/i;
 const TIMES = /^(?:hour|hr|h|day|night|week|month)s?$/i;
 
 /** True for a line that counts things: no unit, a whole number, and a plain plural such as "outlets". */

@@ -1,0 +1,291 @@
+import {
+  cents,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  MAX_CENTS,
+  MAX_THOUSANDTHS,
+  percentOf,
+} from "#shared/money.ts";
+import { isHours, lineAmount, withTotals } from "../totals.ts";
+import type { Source } from "../source.ts";
+import type { Adjustment, Change, DocumentContent, LineItem, Question } from "../schema.ts";
+import { LIMITS } from "#shared/limits.ts";
+import { describeChange } from "./describe.ts";
+import type { Operation, OperationOf } from "./operations.ts";
+import { shorten } from "./shorten.ts";
+
+const EDITED: Source = { kind: "edited" };
+
+/** "12 x $85.00", the way a computed amount explains itself. */
+export const computedFrom = (item: Pick<LineItem, "quantity" | "unit" | "unitPrice">): Source => ({
+  kind: "computed",
+  from: `${formatQuantity(item.quantity)}${item.unit === null ? "" : ` ${item.unit}`} x ${formatMoney(item.unitPrice ?? cents(0))}`,
+});
+
+/** Payment terms and nothing else: "Net 30", "Payment is due within 15 days". */
+export const isPaymentTerm = (term: string): boolean =>
+  /^\W*(?:(?:payment )?terms?:? )?net \d+\b|\bdue (?:on|upon|within|in|by)\b|^payment (?:is )?due\b/i.test(term) &&
+  !/deposit/i.test(term);
+const isDepositTerm = (term: string): boolean => /\bdeposit\b|\bup ?front\b|\bdown payment\b/i.test(term);
+
+const without = <Key extends string, Value>(record: Record<Key, Value>, key: Key): Record<Key, Value> => {
+  const { [key]: _gone, ...rest } = record;
+  return rest as Record<Key, Value>; // the record is open: no key of it is required
+};
+
+const settled = (questions: readonly Question[], isAnswered: (question: Question) => boolean): Question[] =>
+  questions.filter((question) => !isAnswered(question));
+
+/** The document with a field's source replaced and the questions about that field gone. */
+function given(content: DocumentContent, field: string): DocumentContent {
+  return {
+    ...content,
+    sources: { ...content.sources, [field]: EDITED },
+    questions: settled(content.questions, (question) => question.itemId === undefined && question.field === field),
+  };
+}
+
+function adjust(
+  content: DocumentContent,
+  field: "discount" | "tax" | "deposit",
+  operation: { percent: Adjustment["percent"]; amount: Adjustment["amount"] | null },
+): DocumentContent {
+  const { percent, amount } = operation;
+  const adjustment: Adjustment | null =
+    percent === null && amount === null
+      ? null
+      : { percent, amount: percent === null ? (amount ?? cents(0)) : cents(0) };
+  const next = given({ ...content, [field]: adjustment }, field);
+  if (field === "deposit") next.terms = depositTerms(content.terms, adjustment);
+  return adjustment === null ? { ...next, sources: without(next.sources, field) } : next;
+}
+
+/** A term that names the deposit must not contradict it. */
+function depositTerms(terms: readonly string[], deposit: Adjustment | null): string[] {
+  const text =
+    deposit === null
+      ? null
+      : `${deposit.percent === null ? formatMoney(deposit.amount) : formatPercent(deposit.percent)} deposit`;
+  let written = false;
+  return terms.flatMap((term) => {
+    if (!isDepositTerm(term)) return [term];
+    if (text === null || written) return [];
+    written = true;
+    return [text];
+  });
+}
+
+/** "i4" after "i3": ids stay deterministic. */
+export function nextItemId(items: readonly { id: string }[]): string {
+  const numbers = items.map((item) => /^i(\d{1,9})$/.exec(item.id)?.[1]).map((digits) => Number(digits ?? 0));
+  return `i${Math.max(0, ...numbers) + 1}`;
+}
+
+function nextQuestionId(questions: readonly Question[]): string {
+  const numbers = questions.map((question) => Number(/^q(\d{1,9})$/.exec(question.id)?.[1] ?? 0));
+  return `q${Math.max(0, ...numbers) + 1}`;
+}
+
+function addLine(content: DocumentContent, operation: OperationOf<"add_line">): DocumentContent | null {
+  if (content.items.length >= LIMITS.itemsPerDocument) return null;
+  const { description, quantity, unit, unitPrice, category, optional, service } = operation;
+  const priced: Source = service ? { kind: "catalogue", serviceId: service.id, name: service.name } : EDITED;
+  const line: LineItem = {
+    id: nextItemId(content.items),
+    description, quantity, unit, unitPrice, amount: null, category, optional,
+    sources: { description: EDITED, quantity: EDITED, ...(unitPrice === null ? {} : { unitPrice: priced, amount: computedFrom({ quantity, unit, unitPrice }) }) },
+  }; // prettier-ignore
+  const question: Question = {
+    id: nextQuestionId(content.questions),
+    text: `What does “${description.slice(0, 100)}” cost?`,
+    itemId: line.id,
+    field: "unitPrice",
+  };
+  return {
+    ...content,
+    items: [...content.items, line],
+    questions:
+      unitPrice === null && content.questions.length < LIMITS.itemsPerDocument
+        ? [...content.questions, question]
+        : content.questions,
+  };
+}
+
+/** The fields of a line whose questions an operation answers. */
+function answers(operation: OperationOf<"set_line">, question: Question): boolean {
+  if (question.itemId !== operation.itemId) return false;
+  const priced = operation.unitPrice !== undefined || operation.amount !== undefined;
+  if (question.field === "quantity") return operation.quantity !== undefined;
+  if (question.field === "optional") return operation.optional !== undefined;
+  return question.field === "description" ? operation.description !== undefined : priced;
+}
+
+function setLine(content: DocumentContent, operation: OperationOf<"set_line">): DocumentContent | null {
+  const before = content.items.find((item) => item.id === operation.itemId);
+  if (before === undefined) return null;
+  const line: LineItem = { ...before, sources: { ...before.sources } };
+  if (operation.description !== undefined)
+    [line.description, line.sources.description] = [operation.description, EDITED];
+  if (operation.quantity !== undefined) [line.quantity, line.sources.quantity] = [operation.quantity, EDITED];
+  if (operation.unit !== undefined) line.unit = operation.unit;
+  if (operation.optional !== undefined) line.optional = operation.optional;
+  if (operation.unitPrice !== undefined) [line.unitPrice, line.sources.unitPrice] = [operation.unitPrice, EDITED];
+  if (operation.amount !== undefined && operation.unitPrice === undefined) {
+    [line.unitPrice, line.amount, line.sources.amount] = [null, operation.amount, EDITED];
+    delete line.sources.unitPrice;
+  } else if (line.unitPrice !== null && (operation.quantity ?? operation.unitPrice ?? operation.unit) !== undefined) {
+    line.sources.amount = computedFrom(line);
+  }
+  return {
+    ...content,
+    items: content.items.map((item) => (item.id === line.id ? line : item)),
+    questions: settled(content.questions, (question) => answers(operation, question)),
+  };
+}
+
+function scale(
+  content: DocumentContent,
+  { itemIds, direction, percent }: OperationOf<"scale_prices">,
+): DocumentContent | null {
+  const ids = new Set(itemIds);
+  if (!content.items.some((item) => ids.has(item.id))) return null;
+  const sign = direction === "up" ? 1 : -1;
+  const scaled = (price: LineItem["unitPrice"]) =>
+    price === null ? null : cents(price + sign * percentOf(price, percent));
+  const from = (price: NonNullable<LineItem["unitPrice"]>): Source => ({
+    kind: "computed",
+    from: `${formatMoney(price)} ${direction === "up" ? "+" : "−"} ${formatPercent(percent)}`,
+  });
+  const items = content.items.map((item): LineItem => {
+    if (!ids.has(item.id) || lineAmount(item) === null) return item;
+    if (item.unitPrice === null)
+      return item.amount === null
+        ? item
+        : { ...item, amount: scaled(item.amount), sources: { ...item.sources, amount: from(item.amount) } };
+    const next = { ...item, unitPrice: scaled(item.unitPrice) };
+    return { ...next, sources: { ...item.sources, unitPrice: from(item.unitPrice), amount: computedFrom(next) } };
+  });
+  return { ...content, items };
+}
+
+function removeLine(content: DocumentContent, itemId: string): DocumentContent | null {
+  if (!content.items.some((item) => item.id === itemId)) return null;
+  return {
+    ...content,
+    items: content.items.filter((item) => item.id !== itemId),
+    questions: settled(content.questions, (question) => question.itemId === itemId),
+  };
+}
+
+function setPaymentTerms(content: DocumentContent, text: string): DocumentContent {
+  const index = content.terms.findIndex(isPaymentTerm);
+  const others = content.terms.filter((term) => !isPaymentTerm(term));
+  others.splice(Math.max(index, 0), 0, text);
+  return given({ ...content, terms: others.slice(0, LIMITS.listEntries) }, "terms");
+}
+
+function setContact(content: DocumentContent, { field, text }: OperationOf<"set_contact">): DocumentContent {
+  const contact = { email: null, phone: null, address: null, ...content.contact, [field]: text || null };
+  const empty = contact.email === null && contact.phone === null && contact.address === null;
+  const next = given({ ...content, contact: empty ? null : contact }, field);
+  return {
+    ...next,
+    questions: settled(next.questions, (question) => question.field === "contact"),
+    sources: without(next.sources, field),
+  };
+}
+
+/** One operation; null when it names a line or an entry that is not there, or does not fit the limits. */
+function applyOne(content: DocumentContent, operation: Operation): DocumentContent | null {
+  switch (operation.op) {
+    case "set_type":
+      return { ...given(content, "quote_type"), quote_type: operation.type, sources: content.sources };
+    case "set_title":
+      return { ...content, title: operation.text };
+    case "set_client": {
+      const next = given({ ...content, client: operation.client }, "client");
+      return operation.client === null ? { ...next, sources: without(next.sources, "client") } : next;
+    }
+    case "set_contact":
+      return setContact(content, operation);
+    case "set_text":
+      return operation.field === "timeline"
+        ? given({ ...content, timeline: operation.text }, "timeline")
+        : { ...content, [operation.field]: operation.text };
+    case "shorten_description":
+      return { ...content, description: shorten(content.description) };
+    case "set_valid_until":
+      return given({ ...content, validUntil: operation.day }, "validUntil");
+    case "set_payment_terms":
+      return setPaymentTerms(content, operation.text);
+    case "add_entry":
+      return content[operation.list].length >= LIMITS.listEntries
+        ? null
+        : { ...content, [operation.list]: [...content[operation.list], operation.text] };
+    case "remove_entry":
+      return operation.index in content[operation.list]
+        ? { ...content, [operation.list]: content[operation.list].filter((_, index) => index !== operation.index) }
+        : null;
+    case "clear_list":
+      return { ...content, [operation.list]: [] };
+    case "set_discount":
+      return adjust(content, "discount", operation);
+    case "set_tax":
+      return adjust(content, "tax", operation);
+    case "set_deposit":
+      return adjust(content, "deposit", operation);
+    case "set_amount_paid":
+      return given({ ...content, amountPaid: operation.amount }, "amountPaid");
+    case "add_line":
+      return addLine(content, operation);
+    case "remove_line":
+      return removeLine(content, operation.itemId);
+    case "set_line":
+      return setLine(content, operation);
+    case "scale_prices":
+      return scale(content, operation);
+    case "set_include_logo":
+      return { ...content, includeLogo: operation.includeLogo };
+  }
+}
+
+/** True when every sum of the document can be stored; reckoned in floating point, before the exact sums. */
+function fitsLimits(content: DocumentContent): boolean {
+  const amounts = content.items.map((item) =>
+    Math.abs(item.unitPrice === null ? (item.amount ?? 0) : (item.unitPrice * item.quantity) / 1000),
+  );
+  const whole = amounts.reduce((total, amount) => total + amount, 0);
+  const fixed = Math.abs(content.tax?.percent === null ? content.tax.amount : 0) + Math.abs(content.amountPaid);
+  const hours = content.items.reduce((total, item) => total + (isHours(item.unit) ? item.quantity : 0), 0);
+  return whole * 2 + fixed < MAX_CENTS && hours <= MAX_THOUSANDTHS;
+}
+
+export interface Applied {
+  content: DocumentContent;
+  /** One for each operation that was applied, in plain words. */
+  changes: Change[];
+  /** Operations on lines that are not there, or beyond the limits: they changed nothing. */
+  refused: Operation[];
+}
+
+/**
+ * Applies operations in order and does the sums again. Figures that they set have the source "edited", figures that
+ * follow from them "computed"; questions that they answer are gone.
+ */
+export function applyOperations(content: DocumentContent, operations: readonly Operation[]): Applied {
+  let current = content;
+  const changes: Change[] = [];
+  const refused: Operation[] = [];
+  for (const operation of operations) {
+    const next = applyOne(current, operation);
+    if (next === null || !fitsLimits(next)) {
+      refused.push(operation);
+      continue;
+    }
+    const after = withTotals(next);
+    changes.push(describeChange(operation, current, after));
+    current = after;
+  }
+  return { content: current, changes, refused };
+}

@@ -1,0 +1,80 @@
+import type { Day } from "#shared/dates.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate.ts";
+import type { DocumentContent } from "../schema.ts";
+import type { Clause, Figure } from "./clause.ts";
+import type { Operation } from "./operations.ts";
+
+/** What an instruction may be read against. */
+export interface RuleContext {
+  content: DocumentContent;
+  catalogue: readonly CatalogueEntry[];
+  today: Day;
+  /** The line that was spoken of last: what "it" means. */
+  lastLine: string | null;
+}
+
+/** The groups of a pattern that matched an instruction. */
+export interface Found {
+  clause: Clause;
+  /** A group's words, normalised. */
+  words(name: string): string;
+  has(name: string): boolean;
+  /** A group's words as they were typed. */
+  typed(name: string): string;
+  /** The number behind a group that holds a placeholder's index. */
+  figure(name: string): Figure | undefined;
+}
+
+/** Null from `read` means: this is not what was said after all. */
+export interface Rule {
+  pattern: RegExp;
+  read: (found: Found, context: RuleContext) => Operation[] | null;
+}
+
+const PREFIX =
+  "and|then|also|plus|but|oh|so|now|next|finally|can you|could you|would you|will you|i want to|i want you to|i'd like to|i'd like you to|i would like to|i need to|i need you to|we need to|need to|let's|go ahead and|we should|you should|make sure to|make sure that|i think|no wait|wait";
+const SUFFIX =
+  "for me|instead|now|too|as well|thanks|thank you|in total|only|then|on there|from the (?:quote|bid|estimate|invoice|document)|from (?:it|this|there)|on the (?:quote|bid|estimate|invoice|document)|to the (?:quote|bid|estimate|invoice|document)";
+
+/** A pattern over `Clause.norm`, with polite words allowed around it. Named groups only. */
+export const rule = (source: string, read: Rule["read"]): Rule => ({
+  pattern: new RegExp(`^(?:(?:${PREFIX}) )*(?:${source})(?: (?:${SUFFIX}))*$`, "du"),
+  read,
+});
+
+export const CHANGE =
+  "(?:change|set|make|update|adjust|edit|modify|switch|put|move|correct|fix|bring|raise|lower|increase|decrease|reduce|bump|drop)";
+export const REMOVE =
+  "(?:remove|delete|drop|take out|take off|take away|take|get rid of|leave out|leave off|cut out|cut|scratch|forget about|forget|lose|strike|skip|omit|eliminate|cancel|exclude|clear)";
+/** Money, or a number that may be money. */
+export const amount = (name: string): string => `[#$](?<${name}>\\d+)`;
+export const number = (name: string): string => `#(?<${name}>\\d+)`;
+export const percent = (name: string): string => `%(?<${name}>\\d+)`;
+/** "a foot", "per square foot", "each". */
+export const PER =
+  "(?: (?:(?:an?|per|every|the|/) (?<per>[a-z]+(?: (?:foot|feet|ft|yard|yards|hour))?)|(?<each>each|apiece|a piece)|(?<hourly>hourly)))?";
+
+/** Tries rules in order; the first that reads the clause wins. */
+export function readWith(rules: readonly Rule[], clause: Clause, context: RuleContext): Operation[] | null {
+  for (const { pattern, read } of rules) {
+    const match = pattern.exec(clause.norm);
+    if (match === null) continue;
+    const groups = match.groups ?? {};
+    const indices = match.indices?.groups ?? {};
+    const operations = read(
+      {
+        clause,
+        words: (name) => groups[name] ?? "",
+        has: (name) => groups[name] !== undefined,
+        typed: (name) => {
+          const range = indices[name];
+          return range === undefined ? "" : clause.original(range[0], range[1]);
+        },
+        figure: (name) => (groups[name] === undefined ? undefined : clause.figures[Number(groups[name])]),
+      },
+      context,
+    );
+    if (operations !== null) return operations;
+  }
+  return null;
+}

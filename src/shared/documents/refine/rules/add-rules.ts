@@ -1,0 +1,181 @@
+import { thousandths, type Cents, type Thousandths } from "#shared/money.ts";
+import { FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS } from "#shared/estimator/words.ts";
+import { singular, unitAt } from "#shared/estimator/units.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate.ts";
+import type { ItemCategory, LineItem } from "../../schema.ts";
+import { isHours } from "../../totals.ts";
+import { theLine } from "../find-line.ts";
+import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
+import type { Operation } from "../operations.ts";
+import { amount, number, PER, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
+import { dictated } from "./spoken-text.ts";
+
+const ADD = "(?:add|include|put in|put|throw in|tack on|insert)(?: in| on)?";
+const ARTICLE = "(?:an? |the |another |some |new |additional |extra )*";
+const A_LINE = "(?:line item|line|item|charge|entry|row)";
+const LEAD = "(?: (?:at|for|is|of|costing|that costs|which is|priced at))?";
+const OPTIONAL = "(?<optional>optional |optionally )?";
+const ONE: Thousandths = thousandths(1000);
+
+/** The kind of a line from its words and unit. */
+export function categoryOf(description: string, unit: string | null): ItemCategory {
+  const words = description.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
+  if (isHours(unit) || has(LABOR_WORDS)) return "labor";
+  if (has(FEE_WORDS)) return "fee";
+  if (has(TRAVEL_WORDS)) return "travel";
+  return words.length > 0 && MATERIAL_WORDS.has(words.at(-1) ?? "") ? "material" : "service";
+}
+
+const contentOf = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !/^(?:a|an|the|of|for|and)$/.test(word))
+    .map(singular)
+    .join(" ");
+
+/** The one service of the catalogue that goes by this name. */
+function serviceFor(context: RuleContext, words: string): CatalogueEntry | null {
+  const wanted = contentOf(words);
+  const services = wanted === "" ? [] : context.catalogue.filter((entry) => contentOf(entry.name) === wanted);
+  return services.length === 1 ? (services[0] ?? null) : null;
+}
+
+/** "Haul away" said for a line that stands there without a price gives that line its price. */
+function waitingLine(context: RuleContext, words: string): LineItem | null {
+  const line = theLine(context.content, words);
+  return line !== null && line.unitPrice === null && line.amount === null ? line : null;
+}
+
+interface NewLine {
+  words: string;
+  typed: string;
+  quantity: Thousandths | null;
+  unit: string | null;
+  price: Cents | null;
+  optional: boolean;
+}
+
+function added(context: RuleContext, line: NewLine): Operation[] | null {
+  const description = dictated(line.typed.replace(/^(?:an?|the|some|of) /i, ""));
+  if (!/\p{L}/u.test(description) || description.length > 300) return null;
+  const waiting = waitingLine(context, line.words);
+  if (waiting !== null && line.price !== null)
+    return [
+      {
+        op: "set_line",
+        itemId: waiting.id,
+        unitPrice: line.price,
+        ...(line.quantity === null ? {} : { quantity: line.quantity }),
+      },
+    ];
+  return [
+    {
+      op: "add_line",
+      description,
+      quantity: line.quantity ?? ONE,
+      unit: line.unit,
+      unitPrice: line.price,
+      category: categoryOf(description, line.unit),
+      optional: line.optional,
+    },
+  ];
+}
+
+function perUnit(found: Found): string | null {
+  if (found.has("hourly")) return "hour";
+  return found.has("per") ? unitOf(found.words("per")) : null;
+}
+
+/** "twelve hours of labor at eighty five" and "twelve outlets at one fifty". */
+function addedCount(found: Found, context: RuleContext): Operation[] | null {
+  const quantity = quantityOf(found.figure("count"));
+  const words = found.words("text").split(" ");
+  const unit = unitAt(words[0], words[1]);
+  const rest = unit === null ? words : words.slice(unit.length).filter((word, index) => index > 0 || word !== "of");
+  const isThing = unit === null || rest.length === 0;
+  const unitName = isThing ? perUnit(found) : unit.unit;
+  const typed = isThing ? found.typed("text") : rest.join(" ");
+  const hourly = unitName !== null && isHours(unitName);
+  const price = found.has("amount")
+    ? moneyOf(found.figure("amount"), null, unitName)
+    : hourly
+      ? rateFor(context, rest.join(" "))
+      : null;
+  if (quantity === null || price === null) return null;
+  return added(context, { words: typed, typed, quantity, unit: unitName, price, optional: found.has("optional") });
+}
+
+/** The hourly rate that the document has already, or that the catalogue has for the words. */
+function rateFor(context: RuleContext, words: string): Cents | null {
+  if (!/labou?r|work/.test(words) && words !== "") return serviceFor(context, words)?.hourlyRate ?? null;
+  return context.content.hourly_rate;
+}
+
+function addedFlat(found: Found, context: RuleContext): Operation[] | null {
+  const unit = perUnit(found);
+  const price = moneyOf(found.figure("amount"), null, unit);
+  if (price === null || /^(?:it|that|this|more)$/.test(found.words("text"))) return null;
+  return added(context, {
+    words: found.words("text"),
+    typed: found.typed("text"),
+    quantity: null,
+    unit,
+    price,
+    optional: found.has("optional"),
+  });
+}
+
+function addedService(found: Found, context: RuleContext): Operation[] | null {
+  const service = serviceFor(context, found.words("text"));
+  const price = service?.fixedRate ?? service?.hourlyRate ?? null;
+  if (service === null || price === null) return null;
+  const unit = service.fixedRate === null ? "hour" : null;
+  const { name, id } = service;
+  return [
+    {
+      op: "add_line",
+      description: dictated(name),
+      quantity: ONE,
+      unit,
+      unitPrice: price,
+      category: categoryOf(name, unit),
+      optional: found.has("optional"),
+      service: { id, name },
+    },
+  ];
+}
+
+const TEXT = "(?<text>[^#$% ][^#$%]*?)";
+
+/** New lines. Without a price only when a line was asked for by name, or when the catalogue has one. */
+export const addRules: readonly Rule[] = [
+  rule(
+    `${ADD} ${OPTIONAL}${ARTICLE}${A_LINE}(?: (?:for|of|called|named|saying|that says|item))* ${number("count")} ${TEXT} (?:at|for) ${amount("amount")}${PER}`,
+    addedCount,
+  ),
+  rule(
+    `${ADD} ${OPTIONAL}${ARTICLE}${A_LINE}(?: (?:for|of|called|named|saying|that says))* (?:an? |the )?${TEXT}${LEAD} ${amount("amount")}${PER}`,
+    addedFlat,
+  ),
+  rule(`${ADD} ${OPTIONAL}${ARTICLE}${number("count")} ${TEXT} (?:at|for) ${amount("amount")}${PER}`, addedCount),
+  rule(`${ADD} ${OPTIONAL}${ARTICLE}${number("count")} (?<text>hours? (?:of )?[^#$%]+)`, addedCount),
+  rule(`${ADD} ${OPTIONAL}${ARTICLE}${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
+  rule(`(?:charge|bill) (?:them |him |her )?${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
+  rule(`${ADD} ${OPTIONAL}(?:an? )?\\$(?<amount>\\d+) ${TEXT}`, addedFlat),
+  rule(`${ADD} ${OPTIONAL}${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`, (found, context) =>
+    / (?:to|on|by|off)$/.test(found.words("text")) ? null : addedFlat(found, context),
+  ),
+  rule(`${ADD} ${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT}`, addedService),
+  rule(
+    `${ADD} ${OPTIONAL}${ARTICLE}${A_LINE} (?:for|of|called|named|saying|that says) (?:an? |the )?${TEXT}`,
+    (found, context) =>
+      added(context, {
+        words: found.words("text"),
+        typed: found.typed("text"),
+        quantity: null,
+        unit: null,
+        price: null,
+        optional: found.has("optional"),
+      }),
+  ),
+];

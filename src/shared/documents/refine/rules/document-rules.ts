@@ -1,0 +1,100 @@
+import { addDays } from "#shared/dates.ts";
+import { documentTypes } from "../../schema.ts";
+import { CHANGE, number, REMOVE, rule, type Rule } from "../rule.ts";
+import { dayFromWords } from "./dates.ts";
+import { dictated, dictatedEmail, dictatedName, dictatedPhone } from "./spoken-text.ts";
+
+const TYPE = `(?<type>${documentTypes.join("|")})`;
+const DOCUMENT = `(?:(?:the|this|that|my|our) (?:whole )?(?:${documentTypes.join("|")}|document|thing|one)|it|this|that)`;
+const CLIENT = "(?:client|customer|homeowner|owner)";
+const DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 };
+const VALIDITY =
+  "(?=.*\\b(?:valid|validity|good|expires?|expiration|expiry|honou?red?)\\b)(?:(?:make|keep|set|change|have|extend|update|the|this|it|it's|is|that|quote|bid|estimate|offer|price|prices|document|validity|period|date|valid|good|honou?r|to|be|should|stays?|will|are|expires?|expiration|expiry|only|of|in) )*";
+
+const typeOf = (words: string) => documentTypes.find((type) => type === words) ?? "quote";
+
+/** What kind of document it is, its name, its client, how long it stands. */
+export const documentRules: readonly Rule[] = [
+  rule(
+    `(?:turn|change|make|convert|switch|transform) ${DOCUMENT} (?:(?:into|to|in to|as|be|over to) )?(?:an? |the )?${TYPE}`,
+    (found) => [{ op: "set_type", type: typeOf(found.words("type")) }],
+  ),
+  rule(
+    `(?:${DOCUMENT} |it's )(?:is |should be |needs to be |has to be |is really |really )?an? ${TYPE}(?: not an? \\w+)?`,
+    (found) => [{ op: "set_type", type: typeOf(found.words("type")) }],
+  ),
+  rule(`(?:change|set|make|switch|update) (?:the )?(?:document )?type (?:to|as) (?:an? )?${TYPE}`, (found) => [
+    { op: "set_type", type: typeOf(found.words("type")) },
+  ]),
+
+  rule(
+    `(?:(?:${CHANGE}|rename) )?(?:the )?(?:document(?:'s)? |job |project |quote |estimate |invoice |bid )?(?:title|heading|headline)(?: of (?:it|this|${DOCUMENT}))? (?:to |into |as |should be |is |should say |read )(?<text>.+)`,
+    (found) => [{ op: "set_title", text: dictated(found.typed("text")) }],
+  ),
+  rule(`(?:rename|retitle|title|call|name) ${DOCUMENT} (?:to |as |into )?(?<text>.+)`, (found) => [
+    { op: "set_title", text: dictated(found.typed("text")) },
+  ]),
+
+  rule(`${REMOVE} (?:the )?${CLIENT}(?:'s)?(?: name)?`, () => [{ op: "set_client", client: null }]),
+  rule(
+    `(?:(?:${CHANGE}|rename) )?(?:the |our )?${CLIENT}(?:'s)?(?: name)? (?:to |is |as |should be |is called |is named )(?<text>.+)`,
+    (found) => {
+      if (/[%$]\d/.test(found.words("text")) || /^(?:tax|happy|paying|fine|not) ?/.test(found.words("text")))
+        return null;
+      return [{ op: "set_client", client: dictatedName(found.typed("text")) }];
+    },
+  ),
+  rule(
+    `(?:(?:${DOCUMENT} is|it's|this is) for|make (?:it|this) out to|bill (?:it |this )?to|address (?:it|this) to) (?<text>[^#$%]+)`,
+    (found) => [{ op: "set_client", client: dictatedName(found.typed("text")) }],
+  ),
+  rule(
+    `(?:(?:${CHANGE}|add) )?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? )?e ?mail(?: address)? (?:to |is |as |of )?(?<text>.+)`,
+    (found) => {
+      const text = dictatedEmail(found.typed("text"));
+      return text === null ? null : [{ op: "set_contact", field: "email", text }];
+    },
+  ),
+  rule(
+    `(?:(?:${CHANGE}|add) )?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? )?(?:tele)?(?:phone|cell|mobile|number)(?: number)? (?:to |is |as |of )?(?<text>.+)`,
+    (found) => {
+      const text = dictatedPhone(found.typed("text"));
+      return text === null ? null : [{ op: "set_contact", field: "phone", text }];
+    },
+  ),
+  rule(
+    `(?:(?:${CHANGE}|add) )?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? |job |job site |site |billing )?address (?:to |is |as |of )(?<text>.+)`,
+    (found) => [{ op: "set_contact", field: "address", text: dictatedName(found.typed("text")) }],
+  ),
+  rule(
+    `${REMOVE} (?:the |their |her |his )?(?:${CLIENT}(?:'s)? )?(?<field>email|phone|address)(?: number| address)?`,
+    (found) => {
+      const field = found.words("field");
+      return field === "email" || field === "phone" || field === "address"
+        ? [{ op: "set_contact", field, text: null }]
+        : null;
+    },
+  ),
+
+  rule(
+    `${VALIDITY}(?:for |to |in |after )?(?:another |just )?${number("count")} (?<unit>day|week|month|year)s?`,
+    (found, { today }) => {
+      const count = found.figure("count")?.readings[0]?.value ?? 0;
+      const days = Math.round(count * (DAYS[found.words("unit")] ?? 1));
+      return days < 1 || days > 3650 ? null : [{ op: "set_valid_until", day: addDays(today, days) }];
+    },
+  ),
+  rule(`${VALIDITY}(?:for )?an? (?<unit>week|month|year)`, (found, { today }) => [
+    { op: "set_valid_until", day: addDays(today, DAYS[found.words("unit")] ?? 30) },
+  ]),
+  rule(`${VALIDITY}(?:until|till|through|thru|on|by|to) (?<date>.+)`, (found, { today }) => {
+    const day = dayFromWords(found.typed("date"), today);
+    return day === null ? null : [{ op: "set_valid_until", day }];
+  }),
+  rule(`(?:hide|remove|take off|leave off|drop|no|don't show|turn off) (?:the |our |my )?logo`, () => [
+    { op: "set_include_logo", includeLogo: false },
+  ]),
+  rule(`(?:show|add|include|put|turn on|use) (?:the |our |my )?logo(?: on it| back| on)?`, () => [
+    { op: "set_include_logo", includeLogo: true },
+  ]),
+];

@@ -1,0 +1,151 @@
+import { cents, type BasisPoints, type Cents } from "#shared/money.ts";
+import type { Figure } from "../clause.ts";
+import { linesOf, theLine } from "../find-line.ts";
+import { moneyOf, percentOf } from "../money-of.ts";
+import type { Operation } from "../operations.ts";
+import { percent, REMOVE, rule, type Rule, type RuleContext } from "../rule.ts";
+
+/** Words that may stand around the one figure of a discount, tax, deposit or payment: any order, nothing else. */
+const bag = (key: string, words: string): string =>
+  `(?=.*\\b(?:${key})\\b)(?:(?:${key}|${words}) )*[#$%](?<figure>\\d+)(?: (?:${key}|${words}))*`;
+const COMMON =
+  "change|set|make|update|add|put|include|apply|use|it|its|it's|the|a|an|of|to|at|is|be|should|as|another|from|total|whole|thing|job|everything|for|them|him|her|us|we|we'll|i'll|i|they|give|with|on|and|percent|rate|in|by|that|raise|lower|increase|reduce|bump|up|down|customer|client|need|needs|want|get|take|require|ask|charge|amount|payment|price|all";
+
+type Adjusted = { percent: BasisPoints | null; amount: Cents | null };
+
+/** A figure as a percentage or an amount; `plain` says what a bare number is. */
+function adjusted(figure: Figure | undefined, plain: (value: number) => "percent" | "amount" | null): Adjusted | null {
+  const value = figure?.readings[0]?.value;
+  if (figure === undefined || value === undefined) return null;
+  const kind = figure.kind === "percent" ? "percent" : figure.kind === "money" ? "amount" : plain(value);
+  if (kind === "percent") {
+    const points = percentOf(figure);
+    return points === null ? null : { percent: points, amount: null };
+  }
+  const money = kind === "amount" ? moneyOf(figure) : null;
+  return money === null ? null : { percent: null, amount: money };
+}
+
+const NOTHING: Adjusted = { percent: null, amount: null };
+
+function scaled(
+  context: RuleContext,
+  phrase: string,
+  direction: "up" | "down",
+  figure: Figure | undefined,
+): Operation[] | null {
+  const points = percentOf(figure);
+  const lines = linesOf(context.content, phrase);
+  return points === null || lines.length === 0
+    ? null
+    : [{ op: "scale_prices", itemIds: lines.map((line) => line.id), direction, percent: points }];
+}
+
+/** A flat line, or a line with a unit price, made dearer or cheaper by an amount. */
+function moved(context: RuleContext, phrase: string, sign: 1 | -1, figure: Figure | undefined): Operation[] | null {
+  const line = theLine(context.content, phrase);
+  const by = moneyOf(figure);
+  if (line === null || by === null || line.unitPrice === null) return null;
+  const price = line.unitPrice + sign * by;
+  return price < 0 ? null : [{ op: "set_line", itemId: line.id, unitPrice: cents(price) }];
+}
+
+/** What is taken off, put on and paid: discount, tax, deposit, payments, and all prices at once. */
+export const moneyRules: readonly Rule[] = [
+  rule(`(?:${REMOVE}|no|without|no more) (?:the |any |that |their )?(?:\\w+ )?(?:discount|rebate)`, () => [
+    { op: "set_discount", ...NOTHING },
+  ]),
+  rule(
+    `(?:${REMOVE}|no|without|waive|don't charge|do not charge|no more) (?:the |any |that )?(?:sales |local |state )?(?:tax|taxes|vat|gst)`,
+    () => [{ op: "set_tax", ...NOTHING }],
+  ),
+  rule(
+    `(?:(?:make|the|it|it's|they're|they|are|is|this|job|client|customer|mark|as|set|be) )*tax (?:exempt|free)`,
+    () => [{ op: "set_tax", ...NOTHING }],
+  ),
+  rule(
+    `(?:${REMOVE}|no|without|waive|no more) (?:the |any |that )?(?:deposit|down payment)(?: required| needed)?`,
+    () => [{ op: "set_deposit", ...NOTHING }],
+  ),
+  rule(`(?:${REMOVE}) (?:the )?(?:payment|amount paid)`, () => [{ op: "set_amount_paid", amount: cents(0) }]),
+  rule(`(?:nothing|they haven't paid|no payment) (?:has been |was |is )?(?:paid|received|anything)(?: yet)?`, () => [
+    { op: "set_amount_paid", amount: cents(0) },
+  ]),
+
+  rule(
+    bag(
+      "paid|received|already paid",
+      `${COMMON}|already|they've|have|has|mark|record|got|was|so|far|deposit|down|cash|check`,
+    ),
+    (found) => {
+      const figure = found.figure("figure");
+      const money = figure?.kind === "percent" ? null : moneyOf(figure);
+      return money === null ? null : [{ op: "set_amount_paid", amount: money }];
+    },
+  ),
+  rule(
+    bag(
+      "deposit|down payment|upfront|up front|down|front",
+      `${COMMON}|before|start|starting|we|signing|now|today|when|work|begins|starts|required|due|booking`,
+    ),
+    (found) => {
+      if (
+        !/deposit|down|front/.test(found.clause.norm) ||
+        /\b(?:raise|lower|bring|increase|reduce)\b.*\b(?:price|prices|everything|all)\b/.test(found.clause.norm)
+      )
+        return null;
+      const result = adjusted(found.figure("figure"), (value) => (value <= 100 ? "percent" : "amount"));
+      return result && [{ op: "set_deposit", ...result }];
+    },
+  ),
+  rule(bag("tax|taxes|vat|gst", `${COMMON}|sales|local|state|county|my|our|subject`), (found) => {
+    const result = adjusted(found.figure("figure"), (value) => (value <= 30 ? "percent" : "amount"));
+    return result && [{ op: "set_tax", ...result }];
+  }),
+  rule(
+    bag(
+      "discount|off|rebate",
+      `${COMMON}|knock|cut|loyal|loyalty|repeat|senior|military|veteran|friend|family|neighbor|neighbour|my|our|final|bill|cash|grand|subtotal|quote|bid|estimate|invoice|this`,
+    ),
+    (found, { content }) => {
+      const result = adjusted(found.figure("figure"), (value) =>
+        value <= 100 && content.discount !== null && content.discount.percent !== null ? "percent" : "amount",
+      );
+      return result && [{ op: "set_discount", ...result }];
+    },
+  ),
+
+  rule(
+    `(?:raise|increase|bump up|bump|up|mark up|hike|bring up|jack up) (?<lines>.+?) (?:up )?(?:by )?${percent("figure")}`,
+    (found, context) => scaled(context, found.words("lines"), "up", found.figure("figure")),
+  ),
+  rule(
+    `(?:lower|reduce|decrease|cut|drop|discount|bring down|mark down) (?<lines>.+?) (?:down )?(?:by )?${percent("figure")}`,
+    (found, context) => scaled(context, found.words("lines"), "down", found.figure("figure")),
+  ),
+  rule(
+    `add (?:an? )?(?:another )?${percent("figure")} (?:mark ?up |increase )?(?:to|on|onto) (?<lines>.+?)`,
+    (found, context) => scaled(context, found.words("lines"), "up", found.figure("figure")),
+  ),
+  rule(`(?:put|add) (?:an? )?${percent("figure")} mark ?up on (?<lines>.+?)`, (found, context) =>
+    scaled(context, found.words("lines"), "up", found.figure("figure")),
+  ),
+  rule(`(?:mark|bring) (?<lines>.+?) (?<way>up|down) (?:by )?${percent("figure")}`, (found, context) =>
+    scaled(context, found.words("lines"), found.words("way") === "up" ? "up" : "down", found.figure("figure")),
+  ),
+  rule(`(?:take|knock|cut|give) (?:an? )?${percent("figure")} off (?:of )?(?<lines>.+?)`, (found, context) =>
+    scaled(context, found.words("lines"), "down", found.figure("figure")),
+  ),
+  rule(`(?:raise|increase|bump up|bump|up|hike) (?<line>.+?) by [#$](?<figure>\\d+)`, (found, context) =>
+    moved(context, found.words("line"), 1, found.figure("figure")),
+  ),
+  rule(`(?:lower|reduce|decrease|drop|cut) (?<line>.+?) by [#$](?<figure>\\d+)`, (found, context) =>
+    moved(context, found.words("line"), -1, found.figure("figure")),
+  ),
+  rule(`(?:take|knock|cut) [#$](?<figure>\\d+) off (?:of )?(?<line>.+?)`, (found, context) =>
+    moved(context, found.words("line"), -1, found.figure("figure")),
+  ),
+  rule(`add \\$(?<figure>\\d+) to (?<line>.+?)`, (found, context) =>
+    moved(context, found.words("line"), 1, found.figure("figure")),
+  ),
+];

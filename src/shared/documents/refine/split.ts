@@ -1,0 +1,62 @@
+/** Words with which an instruction begins. */
+const VERBS =
+  "change|set|make|update|adjust|edit|rename|retitle|title|call|add|include|put|insert|throw in|tack on|remove|delete|drop|take|get rid of|leave|cut|scratch|forget|lose|strike|skip|omit|eliminate|cancel|turn|convert|switch|raise|increase|bump|up the|lower|reduce|decrease|mark|charge|bill|price|fix|give|knock|shorten|extend|require|use|double|triple|apply|waive|replace|swap|hide|show|round|we need|i need|don't|do not|no more|valid|good for|net|due|turn";
+const CONNECTORS = "(?:and|then|also|plus|but|oh|please|now|so|next|finally)";
+const STRONG = new RegExp(
+  `^(?:${CONNECTORS},? )*(?:(?:can|could|would|will) you |i want (?:you )?to |i'd like (?:you )?to |let's |go ahead and |please )*(?:${VERBS})\\b`,
+  "i",
+);
+const WEAK = new RegExp(
+  `^(?:${CONNECTORS},? )*(?:the [^,;]{1,60}? (?:is|are|costs?|should be|will be) |(?:no|sales|tax|the tax|deposit|discount|the deposit|the discount|labor|materials) ?(?:tax|deposit|discount|is|are|of|at|to)?\\b|(?!an? (?:half|quarter|third)\\b)(?:an? )?(?:[\\w.]+ ){1,4}(?:percent|%) |[$]?[\\d.,]+ ?(?:%|percent) )`,
+  "i",
+);
+/** Text that was dictated into a field: only a plain verb begins the next instruction there. */
+const FREE_TEXT = /\b(?:notes?|title|description|timeline|scope|terms?|says?|called)\b/i;
+/** A comma, a pause or a joining word, where an instruction may end. */
+const SEAM = /,\s*(?:and\s+)?(?:then\s+)?|\s*\n\s*|\s+(?:and then|and also|and|then|also|plus)\s+/gi;
+const STOP = /(?<=[.!?])(?<!\b(?:mr|mrs|ms|dr|st|jr|sr|approx|no|ave|inc|co)\.)["”']?\s+(?=\S)|;\s*/i;
+
+/** Quoted text is one word for the splitter: its commas and stops are not seams. */
+function shield(text: string): { text: string; open: (part: string) => string } {
+  const quotes: string[] = [];
+  const shielded = text.replace(/["“][^"”“\n]{1,2000}["”]/g, (quote) => {
+    quotes.push(quote);
+    return `\uE000${quotes.length - 1}\uE001`;
+  });
+  return {
+    text: shielded,
+    open: (part) => part.replace(/\uE000(\d+)\uE001/g, (_, index: string) => quotes[Number(index)] ?? ""),
+  };
+}
+
+function splitSentence(sentence: string): string[] {
+  const parts: string[] = [];
+  let begin = 0;
+  for (const seam of sentence.matchAll(SEAM)) {
+    const before = sentence.slice(begin, seam.index);
+    const after = sentence.slice(seam.index + seam[0].length, seam.index + seam[0].length + 120);
+    if (before.trim() === "") continue;
+    const begins =
+      STRONG.test(after) ||
+      (WEAK.test(after) && (!FREE_TEXT.test(before) || before.endsWith("\uE001")) && /\d|\p{L}/u.test(before));
+    if (!begins) continue;
+    parts.push(before);
+    begin = seam.index + seam[0].length;
+  }
+  parts.push(sentence.slice(begin));
+  return parts;
+}
+
+/** Cuts a text into instructions: at the ends of sentences, and where a comma, a pause, "and" or "then" leads to a new one. */
+export function splitInstructions(text: string): string[] {
+  const { text: shielded, open } = shield(text.replace(/[\uE000\uE001]/g, " ").replace(/\r/g, ""));
+  return shielded
+    .split(STOP)
+    .flatMap(splitSentence)
+    .map((part) =>
+      open(part)
+        .replace(/\s+/g, " ")
+        .replace(/^[\s,.;:]+|[\s,;:]+$/g, ""),
+    )
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
