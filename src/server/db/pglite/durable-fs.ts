@@ -1,5 +1,5 @@
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { fsyncSync } from "node:fs";
+import { fsyncSync, writeSync } from "node:fs";
 
 type EngineOptions = Parameters<NodeFS["init"]>[1];
 type EngineModule = Parameters<NonNullable<EngineOptions["preRun"]>[number]>[0];
@@ -7,9 +7,6 @@ type EngineModule = Parameters<NonNullable<EngineOptions["preRun"]>[number]>[0];
 type NodeBackend = {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
 };
-
-/** EIO in the numbering of WASI, which the engine was compiled for. */
-const IO_ERROR = 29;
 
 /**
  * The folder of an embedded database whose fsync is real.
@@ -30,15 +27,28 @@ export class DurableNodeFS extends NodeFS {
     const backend = module.NODEFS as unknown as NodeBackend;
     backend.stream_ops.fsync = ({ nfd }) => {
       this.fsyncCount += 1;
-      try {
-        fsyncSync(nfd);
-        return 0;
-      } catch (error) {
-        // Windows cannot sync the handle of a folder; everywhere else a refused sync must fail the commit.
-        if (process.platform === "win32" && error instanceof Error && "code" in error && error.code === "EPERM")
-          return 0;
-        return IO_ERROR;
-      }
+      syncOrDie(nfd);
+      return 0;
     };
+  }
+}
+
+/**
+ * After a failed sync nobody knows what is on the disk, so PostgreSQL stops the server and recovers from its log.
+ * The embedded engine cannot stop itself (told of the error, it spins for ever), so the process is ended here,
+ * before the commit is acknowledged.
+ */
+function syncOrDie(descriptor: number): void {
+  try {
+    fsyncSync(descriptor);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    // Windows cannot sync the handle of a folder.
+    if (process.platform === "win32" && code === "EPERM") return;
+    writeSync(
+      2,
+      `The disk refused to keep the database's data (${String(error)}). Stopping before anything is lost.\n`,
+    );
+    process.exit(1);
   }
 }

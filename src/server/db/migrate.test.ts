@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningPostgres, startPostgres } from "#test/postgres.ts";
+import { openDatabase } from "./client.ts";
+import { migratePglite } from "./migrate.ts";
+import { openPglite } from "./pglite/open.ts";
+
+test("an embedded database is migrated once, and a second time changes nothing", async () => {
+  const { pglite, close } = await openPglite({ dataDir: null });
+  await migratePglite(pglite);
+  const applied = async () => (await pglite.query("select hash from drizzle.__drizzle_migrations order by id")).rows;
+  const first = await applied();
+  await migratePglite(pglite);
+  expect(first.length).toBeGreaterThan(0);
+  expect(await applied()).toEqual(first);
+  await close();
+});
+
+describe("on PostgreSQL", () => {
+  let postgres: RunningPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test("servers that start together on an empty database migrate it once between them", async () => {
+    const starts = Array.from({ length: 4 }, () => openDatabase({ databaseUrl: postgres.url, dataDir: null }));
+    const servers = await Promise.all(starts);
+    const counts = await Promise.all(
+      servers.map(async ({ db }) => {
+        const { rows } = await db.execute<{ count: number; hashes: number }>(
+          sql`select count(*)::int as count, count(distinct hash)::int as hashes from drizzle.__drizzle_migrations`,
+        );
+        return rows[0];
+      }),
+    );
+    for (const row of counts) expect(row?.count).toBe(row?.hashes);
+    for (const server of servers) await server.close();
+  });
+
+  test("a connection that the server cuts is replaced, and the process lives on", async () => {
+    const heard: string[] = [];
+    const logger = { error: (_details: object, message: string) => void heard.push(message) };
+    const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: null, poolSize: 1, logger });
+    await db.execute(sql`select 1`);
+    const admin = new Client({ connectionString: postgres.url });
+    await admin.connect();
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bidspoke'");
+    await admin.end();
+    await expect.poll(() => heard).toEqual(["An idle database connection broke"]);
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+});

@@ -1,0 +1,58 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DatabaseInUseError } from "./lock.ts";
+import { openPglite } from "./open.ts";
+
+let parent = "";
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "bidspoke-open-"));
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+test("what was written is there after closing and opening again", async () => {
+  const dataDir = join(parent, "deep/er/kept");
+  const first = await openPglite({ dataDir });
+  await first.pglite.exec("create table notes (body text); insert into notes values ('kept')");
+  await first.close();
+
+  const second = await openPglite({ dataDir });
+  expect((await second.pglite.query("select body from notes")).rows).toEqual([{ body: "kept" }]);
+  await second.close();
+});
+
+test("a folder copied while its server was writing opens with every acknowledged row", async () => {
+  const dataDir = join(parent, "copied");
+  const first = await openPglite({ dataDir });
+  await first.pglite.exec("create table notes (id int)");
+  for (let id = 0; id < 50; id += 1) await first.pglite.query("insert into notes values ($1)", [id]);
+  await cp(dataDir, `${dataDir}-copy`, { recursive: true }); // as a crash would leave it: never closed
+  await first.close();
+
+  const second = await openPglite({ dataDir: `${dataDir}-copy` });
+  expect((await second.pglite.query("select count(*)::int as count from notes")).rows).toEqual([{ count: 50 }]);
+  await second.close();
+});
+
+test("a first start that was cut short leaves nothing in the way of the next", async () => {
+  const dataDir = join(parent, "cut");
+  await mkdir(join(dataDir, "postgres.unfinished/base"), { recursive: true });
+  await writeFile(join(dataDir, "postgres.unfinished/PG_VERSION"), "18\n");
+
+  const { pglite, close } = await openPglite({ dataDir });
+  expect((await pglite.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test("a folder in use is refused, and a failed opening does not keep it locked", async () => {
+  const dataDir = join(parent, "contested");
+  const first = await openPglite({ dataDir });
+  await expect(openPglite({ dataDir })).rejects.toThrow(DatabaseInUseError);
+  await first.close();
+
+  await rm(join(dataDir, "postgres/global"), { recursive: true });
+  await expect(openPglite({ dataDir })).rejects.toThrow(/./);
+  await rm(join(dataDir, "postgres"), { recursive: true });
+  await (await openPglite({ dataDir })).close();
+});
