@@ -67,7 +67,20 @@ function readPieces(tokens: readonly Token[]): { pieces: Piece[]; figures: Figur
     figures.push({ readings, kind });
     at = last;
   }
-  return { pieces: joinFractions(pieces, figures), figures };
+  return { pieces: joinFractions(nameLines(pieces, figures), figures), figures };
+}
+
+const CARDINALS = "zero one two three four five six seven eight nine ten".split(" ");
+
+/** "line 2" names a line and counts nothing; "add a line, 3 hours" does count. */
+function nameLines(pieces: readonly Piece[], figures: readonly Figure[]): Piece[] {
+  if (pieces.some((piece) => /^(?:add|include|put|insert)$/.test(piece.norm))) return [...pieces];
+  return pieces.map((piece, index) => {
+    const before = pieces[index - 1]?.norm === "number" ? pieces[index - 2]?.norm : pieces[index - 1]?.norm;
+    if (!piece.norm.startsWith("#") || !/^(?:line|item|row)$/.test(before ?? "")) return piece;
+    const name = CARDINALS[figures[Number(piece.norm.slice(1))]?.readings[0]?.value ?? -1];
+    return name === undefined ? piece : { ...piece, norm: name };
+  });
 }
 
 /** "half down" and "a third up front" as percentages; "the third line" stays a word. */

@@ -16,7 +16,7 @@ export function testLine(id: string, description: string, { price = 100, ...rest
     amount: null,
     category: "service",
     optional: false,
-    sources: { ...(price === null ? {} : { unitPrice: { kind: "spoken", start: 0, end: 5, text: "words" } }) },
+    sources: price === null ? {} : { unitPrice: { kind: "spoken", start: 0, end: 5, text: "words" } },
     ...rest,
   };
 }
