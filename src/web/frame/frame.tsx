@@ -28,9 +28,9 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
           <Menu user={user} />
         </div>
       </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <div className={styles.main} id="main" tabIndex={-1}>
         {children}
-      </main>
+      </div>
     </>
   );
 }

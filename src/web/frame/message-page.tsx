@@ -23,9 +23,9 @@ type MessageProps = { title: string; text: ReactNode; children?: ReactNode };
 /** The same inside a page that has its frame. */
 export function Message(props: MessageProps) {
   return (
-    <div className={styles.inside} role="alert">
+    <main className={styles.inside} role="alert">
       <MessageBody {...props} />
-    </div>
+    </main>
   );
 }
 

@@ -43,6 +43,15 @@ function record(sessions: RecordedSession[], { android = false, local = false } 
   };
 }
 
+/** A session that says one thing; ends of itself when `end` is given. */
+const say = (text: string, end?: number): RecordedSession => ({
+  events: [
+    { at: 20, kind: "start" },
+    { at: 300, kind: "result", results: [[text, true]] },
+    ...(end === undefined ? [] : [{ at: end, kind: "end" as const }]),
+  ],
+});
+
 const run = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("a desktop browser", () => {
@@ -189,14 +198,9 @@ describe("Android", () => {
   });
 
   test("ends at each pause and goes on in a new session", async () => {
-    const pause = (text: string): RecordedSession => ({
-      events: [
-        { at: 50, kind: "start" },
-        { at: 1_500, kind: "result", results: [[text, true]] },
-        { at: 1_600, kind: "end" },
-      ],
+    const recording = record([say("two days of labor", 1_600), say("at sixty five", 1_600), { events: [] }], {
+      android: true,
     });
-    const recording = record([pause("two days of labor"), pause("at sixty five"), { events: [] }], { android: true });
     recording.source.start();
     await run(4_000);
     expect(recording.finals()).toEqual(["two days of labor", "at sixty five"]);
@@ -408,12 +412,6 @@ describe("recognition on the device", () => {
 });
 
 test("pause and resume keep the earlier words and give the new ones other ids", async () => {
-  const say = (text: string): RecordedSession => ({
-    events: [
-      { at: 20, kind: "start" },
-      { at: 300, kind: "result", results: [[text, true]] },
-    ],
-  });
   const recording = record([say("hallway"), say("two seventy five")]);
   recording.source.start();
   await run(500);

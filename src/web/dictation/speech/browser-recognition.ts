@@ -48,6 +48,7 @@ export class BrowserRecognition implements SpeechSource {
   #silentSessions = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #finished: (() => void) | undefined;
+  #stopping: Promise<void> | undefined;
   #lastWordAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: RecognitionOptions) {
@@ -67,6 +68,7 @@ export class BrowserRecognition implements SpeechSource {
 
   stop(): Promise<void> {
     this.#wanted = false;
+    if (this.#stopping) return this.#stopping;
     clearTimeout(this.#timer);
     const session = this.#session;
     if (!session) {
@@ -79,11 +81,12 @@ export class BrowserRecognition implements SpeechSource {
     session.recogniser.onresult = (event) => this.#hand(session.results.readLate(event));
     session.recogniser.onerror = () => undefined;
     session.recogniser.onend = () => this.#finishNow();
-    return new Promise((resolve) => {
+    this.#stopping = new Promise((resolve) => {
       this.#finished = resolve;
       this.#timer = setTimeout(() => this.#finishNow(), FINISH_MS);
       quietly(() => session.recogniser.stop());
     });
+    return this.#stopping;
   }
 
   dispose(): void {
@@ -92,6 +95,7 @@ export class BrowserRecognition implements SpeechSource {
     this.#close();
     this.#finished?.();
     this.#finished = undefined;
+    this.#stopping = undefined;
   }
 
   /** The API tells no loudness: each word plucks the string, which then comes to rest. */
@@ -191,6 +195,7 @@ export class BrowserRecognition implements SpeechSource {
     this.#close();
     const finished = this.#finished;
     this.#finished = undefined;
+    this.#stopping = undefined;
     this.#options.events.onState({ kind: "stopped" });
     finished();
   }

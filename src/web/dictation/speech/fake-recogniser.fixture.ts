@@ -2,7 +2,8 @@ import type { Recogniser, RecogniserResult } from "./recogniser.ts";
 
 /** What a browser's recogniser did in one session, in order; `at` is ms after `start()`. */
 export type RecordedEvent =
-  | { at: number; kind: "start" | "end" }
+  | { at: number; kind: "start" }
+  | { at: number; kind: "end" }
   | { at: number; kind: "error"; error: string }
   | { at: number; kind: "result"; results: [text: string, isFinal: boolean, confidence?: number][] };
 
@@ -67,15 +68,20 @@ class FakeRecogniser implements Recogniser {
   }
 
   #send(event: RecordedEvent): void {
-    if (event.kind === "start") this.onstart?.();
-    else if (event.kind === "end") this.onend?.();
-    else if (event.kind === "error") this.onerror?.({ error: event.error });
-    else {
-      const results = event.results.map(([transcript, isFinal, confidence = 0.9]): RecogniserResult => ({
-        isFinal,
-        0: { transcript, confidence },
-      }));
-      this.onresult?.({ results });
+    switch (event.kind) {
+      case "start":
+        return this.onstart?.();
+      case "end":
+        return this.onend?.();
+      case "error":
+        return this.onerror?.({ error: event.error });
+      case "result":
+        return this.onresult?.({ results: event.results.map(resultOf) });
     }
   }
 }
+
+const resultOf = ([transcript, isFinal, confidence = 0.9]: [string, boolean, number?]): RecogniserResult => ({
+  isFinal,
+  0: { transcript, confidence },
+});

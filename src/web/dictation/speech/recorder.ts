@@ -56,7 +56,8 @@ export class Recorder implements SpeechSource {
       const blob = await endOf(take);
       await this.#deliver(blob, take.loudness.heardSpeech);
     }
-    this.#options.events.onState({ kind: "stopped" });
+    // The next take may have begun while this one was transcribed.
+    if (!this.#wanted) this.#options.events.onState({ kind: "stopped" });
   }
 
   async retry(): Promise<void> {

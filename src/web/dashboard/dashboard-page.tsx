@@ -1,0 +1,45 @@
+import { Gift } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import type { User } from "#shared/accounts/schema.ts";
+import { DictationPanel } from "#web/dictation/dictation-panel.tsx";
+import { useDocumentList } from "#web/documents/api.ts";
+import { DocumentDialog } from "#web/documents/document-dialog.tsx";
+import { useTitle } from "#web/frame/use-title.ts";
+import { paths } from "#web/paths.ts";
+import styles from "./dashboard-page.module.css";
+import { RecentDocuments } from "./recent-documents.tsx";
+
+const LIMIT = 10;
+
+/** Home of the signed-in user: the pad, and what was made last. */
+export function DashboardPage({ user }: { user: User }) {
+  useTitle("Dashboard");
+  const list = useDocumentList(LIMIT);
+  const [opened, setOpened] = useState<{ id: string; startEditing: boolean }>();
+  const clients = useMemo(
+    () => [...new Set((list.data ?? []).flatMap((document) => document.client ?? []))],
+    [list.data],
+  );
+
+  return (
+    <main>
+      <div className={styles.hello}>
+        <h1>Welcome back, {user.firstName || "there"}</h1>
+        <Link href={paths.referrals} className={styles.referral}>
+          <Gift aria-hidden="true" />
+          Bring 3 friends, get 1 month free
+        </Link>
+      </div>
+      <DictationPanel user={user} clients={clients} onDocument={(id) => setOpened({ id, startEditing: false })} />
+      <RecentDocuments list={list} onOpen={(id, startEditing) => setOpened({ id, startEditing })} />
+      {opened && (
+        <DocumentDialog
+          documentId={opened.id}
+          startEditing={opened.startEditing}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { FileText, Keyboard, Mic, RotateCcw, Sparkles } from "lucide-react";
+import { useRef } from "react";
+import { LIMITS } from "#shared/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckboxField, TextareaField } from "#web/ui/field.tsx";
+import type { GenerationKind } from "./generation/generate.ts";
+import { ModeNote } from "./mode-note.tsx";
+import styles from "./panel.module.css";
+import { SpeechProblem } from "./speech-problem.tsx";
+import type { SpeechOffer } from "./speech/use-speech-offer.ts";
+import type { Dictation } from "./use-dictation.ts";
+
+type Props = {
+  dictation: Dictation;
+  offer: SpeechOffer;
+  words: string;
+  onGenerate: (kind: GenerationKind) => void;
+};
+
+/** The words are there: what to make of them. Typing happens here too. */
+export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
+  const { state, dispatch } = dictation;
+  return (
+    <>
+      <div className={styles.complete}>
+        {state.typing ? (
+          <Typing dictation={dictation} words={words} />
+        ) : (
+          <Preview dictation={dictation} words={words} />
+        )}
+        <SpeechProblem dictation={dictation} offer={offer} />
+        {offer.choice && !state.typing && <ModeNote offer={offer} mode={state.mode} />}
+      </div>
+      <div className={styles.make}>
+        <CheckboxField
+          label="Include my logo"
+          checked={state.includeLogo}
+          onChange={(event) => dispatch({ type: "logo", include: event.target.checked })}
+        />
+        <div className={styles.makeButtons}>
+          <Button look="main" icon={<Sparkles aria-hidden />} onClick={() => onGenerate("smart")}>
+            Smart Quote
+          </Button>
+          <Button icon={<FileText aria-hidden />} onClick={() => onGenerate("estimate")}>
+            Estimate
+          </Button>
+          <Button icon={<FileText aria-hidden />} onClick={() => onGenerate("quote")}>
+            Generate Quote
+          </Button>
+          <Button look="quiet" icon={<RotateCcw aria-hidden />} onClick={dictation.clear}>
+            Record Again
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Preview({ dictation, words }: Pick<Props, "dictation" | "words">) {
+  const cut = words.length > LIMITS.transcriptPreview;
+  return (
+    <>
+      <p className={styles.preview}>
+        {words.slice(0, LIMITS.transcriptPreview)}
+        {cut && "…"}
+      </p>
+      <div className={styles.previewActions}>
+        <Button look="quiet" size="small" accent icon={<Keyboard aria-hidden />} onClick={dictation.type}>
+          {cut ? "Read and correct all the words" : "Correct the words"}
+        </Button>
+        <Button look="quiet" size="small" accent icon={<Mic aria-hidden />} onClick={dictation.record}>
+          Keep talking
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Typing({ dictation, words }: Pick<Props, "dictation" | "words">) {
+  const opened = useRef(false);
+  return (
+    <TextareaField
+      label="The job, in your words"
+      hint="A new line is a pause, as if you took a breath."
+      placeholder="Quote for Dana Whitfield. Tear out the chain link, four fifty. …"
+      rows={8}
+      value={words}
+      ref={(box) => {
+        if (!box || opened.current) return;
+        opened.current = true;
+        box.focus();
+        box.setSelectionRange(box.value.length, box.value.length);
+      }}
+      onChange={(event) => dictation.dispatch({ type: "typed", text: event.target.value })}
+    />
+  );
+}

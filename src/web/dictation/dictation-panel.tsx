@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { User } from "#shared/accounts/schema.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { useCatalogue, useConfig } from "./api.ts";
+import { CompleteView } from "./complete-view.tsx";
+import { DraftLedger } from "./draft-ledger.tsx";
+import { wordsOf } from "./dictation-state.ts";
+import { useGeneration } from "./generation/use-generation.ts";
+import { IdleView } from "./idle-view.tsx";
+import styles from "./panel.module.css";
+import { PadHead } from "./pad-head.tsx";
+import { RecordingView } from "./recording-view.tsx";
+import { useSpeechOffer } from "./speech/use-speech-offer.ts";
+import { useDictation } from "./use-dictation.ts";
+import { useLiveDraft } from "./use-live-draft.ts";
+import { WritingView } from "./writing-view.tsx";
+
+export type DictationPanelProps = {
+  user: User;
+  /** Names of the account's clients, for the live draft. */
+  clients: readonly string[];
+  onDocument: (documentId: string) => void;
+};
+
+const none = [] as const;
+
+/** The pad: talk or type a job, see it add up, have the document written. */
+export function DictationPanel({ user, clients, onDocument }: DictationPanelProps) {
+  const config = useConfig();
+  const catalogue = useCatalogue();
+  const offer = useSpeechOffer(config.data?.transcription ?? false);
+  const dictation = useDictation(user.id, offer);
+  const { generation, generate } = useGeneration(dictation, onDocument);
+  const { state } = dictation;
+  const words = useMemo(() => wordsOf(state.segments), [state.segments]);
+  const draft = useLiveDraft(words, catalogue.data ?? none, clients);
+  const pad = useRef<HTMLElement>(null);
+  const talking = state.phase === "recording" || state.phase === "paused";
+
+  // The phone's recorder covers the page; when it closes, the pad is where it was left.
+  useEffect(() => {
+    if (state.phase === "complete") pad.current?.scrollIntoView({ block: "nearest" });
+  }, [state.phase]);
+
+  return (
+    <section
+      ref={pad}
+      className={classNames(styles.pad, talking && styles.talking)}
+      data-phase={state.phase}
+      aria-label="New quote"
+    >
+      <PadHead state={state} content={draft.content} onClose={dictation.pause} />
+      <div className={styles.said}>
+        {state.phase === "idle" && <IdleView dictation={dictation} offer={offer} />}
+        {talking && <RecordingView dictation={dictation} offer={offer} words={words} marks={draft.marks} />}
+        {state.phase === "complete" && (
+          <CompleteView dictation={dictation} offer={offer} words={words} onGenerate={generate} />
+        )}
+        {state.phase === "generating" && generation && <WritingView generation={generation} />}
+      </div>
+      <DraftLedger draft={draft} written={generation?.draft} phase={state.phase} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { LIMITS } from "#shared/limits.ts";
+import { transcriptionSchema } from "#shared/documents/schema.ts";
+import { ApiError } from "#web/api-client.ts";
+import { dismissToast, toastError } from "#web/ui/toast.ts";
+import { allWordsOf } from "../dictation-state.ts";
+import type { TranscriptStore } from "../transcript-store.ts";
+import type { Dictation } from "../use-dictation.ts";
+import { generate, type GenerationKind, type PartialContent } from "./generate.ts";
+import { COMPLETION_MS, farther, firstProgress, scheduledProgress, TICK_MS, type Progress } from "./progress.ts";
+
+export type Generation = { progress: Progress; draft: PartialContent | undefined };
+
+/** Writes the document of a dictation, with its progress. `onDocument` gets the id half a second after the last percent. */
+export function useGeneration(dictation: Dictation, onDocument: (documentId: string) => void) {
+  const client = useQueryClient();
+  const [generation, setGeneration] = useState<Generation>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const move = (next: Progress) => setGeneration((now) => now && { ...now, progress: farther(now.progress, next) });
+
+  const run = async (kind: GenerationKind) => {
+    const { state, store, dispatch, finish } = dictation;
+    const transcription = allWordsOf(state.segments).trim();
+    if (!isLongEnough(transcription)) return;
+    dismissToast();
+    dispatch({ type: "generate" });
+    setGeneration({ progress: firstProgress, draft: undefined });
+    const stopTicking = tick(move);
+    const controller = new AbortController();
+    abort.current = controller;
+    try {
+      const request = { kind, transcription, includeLogo: state.includeLogo };
+      const handlers = {
+        onProgress: move,
+        onDraft: (draft: PartialContent) => setGeneration((now) => now && { ...now, draft }),
+      };
+      const { document } = await generate(request, attemptKey(store, request), handlers, controller.signal);
+      stopTicking();
+      move({ percent: 100, message: "Done" });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/documents?") });
+      await new Promise((resolve) => setTimeout(resolve, COMPLETION_MS));
+      if (controller.signal.aborted) return;
+      finish();
+      setGeneration(undefined);
+      onDocument(document.id);
+    } catch (error) {
+      stopTicking();
+      if (controller.signal.aborted) return;
+      setGeneration(undefined);
+      dispatch({ type: "generation-failed" });
+      tell(error, kind, () => void run(kind));
+      if (error instanceof ApiError && error.status === 401) client.setQueryData(["/api/auth/user"], null);
+    }
+  };
+
+  return { generation, generate: (kind: GenerationKind) => void run(kind) };
+}
+
+function isLongEnough(transcription: string): boolean {
+  const refusal = transcriptionSchema.safeParse(transcription).error?.issues[0]?.message;
+  if (refusal === undefined) return true;
+  toastError(transcription.length > LIMITS.transcriptMaximum ? "Recording too long" : "Recording too short", refusal);
+  return false;
+}
+
+function tick(move: (progress: Progress) => void): () => void {
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+    move(scheduledProgress(ticks));
+  }, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The same words asked for in the same way keep their key, so that trying again makes no second document. */
+function attemptKey(store: TranscriptStore, request: { kind: string; transcription: string; includeLogo: boolean }) {
+  const of = JSON.stringify(request);
+  const kept = store.read();
+  if (kept?.attempt?.of === of) return kept.attempt.key;
+  const key = randomKey();
+  if (kept) store.write({ ...kept, attempt: { key, of } });
+  return key;
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function tell(error: unknown, kind: GenerationKind, again: () => void): void {
+  const action = { label: "Try again", onPress: again };
+  if (error instanceof ApiError && error.isOffline) {
+    toastError("No signal. Your words are safe on this device.", "Try again when you are back.", { action });
+    return;
+  }
+  const title =
+    kind === "smart" ? "Failed to generate contractor quote" : "Failed to generate quote. Please try again.";
+  const reason = error instanceof ApiError ? error.reason : undefined;
+  toastError(title, reason === title ? undefined : reason, { action });
+}

@@ -1,0 +1,49 @@
+import { Keyboard, Mic } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { Problem } from "#web/ui/problem.tsx";
+import { ModeNote } from "./mode-note.tsx";
+import styles from "./panel.module.css";
+import { SpeechProblem } from "./speech-problem.tsx";
+import { notSupported } from "./speech/speech-messages.ts";
+import type { SpeechOffer } from "./speech/use-speech-offer.ts";
+import type { Dictation } from "./use-dictation.ts";
+
+/** Nothing said yet: one canary slab to talk, and the keyboard. */
+export function IdleView({ dictation, offer }: { dictation: Dictation; offer: SpeechOffer }) {
+  const canTalk = offer.choice !== undefined;
+  return (
+    <>
+      <div className={styles.invite}>
+        <p className={styles.prompt}>Say who it is for, then the work, line by line, with your prices.</p>
+        <p className={styles.example}>
+          “Quote for Dana Whitfield. Hundred forty foot of cedar fence at thirty-eight a foot, two gates at two
+          eighty-five each.”
+        </p>
+        {canTalk ? <ModeNote offer={offer} mode={null} /> : <Problem {...notSupported} />}
+        <SpeechProblem dictation={dictation} offer={offer} />
+      </div>
+      <div className={styles.talkRow}>
+        {canTalk && (
+          <Button
+            look="talk"
+            size="glove"
+            className={styles.grow}
+            icon={<Mic aria-hidden />}
+            onClick={dictation.record}
+          >
+            Start Recording
+          </Button>
+        )}
+        <Button
+          look={canTalk ? "plain" : "main"}
+          size="glove"
+          className={canTalk ? undefined : styles.grow}
+          icon={<Keyboard aria-hidden />}
+          onClick={dictation.type}
+        >
+          Type instead
+        </Button>
+      </div>
+    </>
+  );
+}

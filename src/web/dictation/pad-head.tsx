@@ -1,0 +1,65 @@
+import { ChevronDown } from "lucide-react";
+import type { DocumentContent } from "#shared/documents/schema.ts";
+import { typeLabels } from "#web/documents/labels.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { DictationState } from "./dictation-state.ts";
+import styles from "./panel.module.css";
+
+/** The binding of the pad: what it becomes, and whether it listens. */
+export function PadHead({
+  state,
+  content,
+  onClose,
+}: {
+  state: DictationState;
+  content: DocumentContent | null;
+  onClose: () => void;
+}) {
+  const address = content?.contact?.address ?? "";
+  return (
+    <header className={styles.head} data-on="binding">
+      {state.phase === "recording" && (
+        <Button
+          look="quiet"
+          square
+          className={styles.close}
+          aria-label="Pause and close, keep the words"
+          icon={<ChevronDown aria-hidden />}
+          onClick={onClose}
+        />
+      )}
+      <h2 className={styles.headTitle}>
+        {titleOf(content)}
+        {address !== "" && <span className={styles.address}>{address}</span>}
+      </h2>
+      <Status state={state} />
+    </header>
+  );
+}
+
+function titleOf(content: DocumentContent | null): string {
+  if (!content) return "New quote";
+  const type = typeLabels[content.quote_type];
+  return content.client ? `${type} for ${content.client}` : `New ${type.toLowerCase()}`;
+}
+
+function Status({ state }: { state: DictationState }) {
+  const { phase, speech, spokenMs } = state;
+  if (phase === "recording" && speech.kind === "starting") return <span className={styles.status}>Starting…</span>;
+  if (phase === "recording") {
+    return (
+      <span className={styles.live}>
+        <span className={styles.liveWord}>Listening</span> {clock(spokenMs)}
+      </span>
+    );
+  }
+  if (phase === "paused") return <span className={styles.status}>Paused {clock(spokenMs)}</span>;
+  if (phase === "generating") return <span className={styles.status}>Writing</span>;
+  return null;
+}
+
+/** 48,000 is "0:48". */
+export function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

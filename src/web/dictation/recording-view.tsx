@@ -1,0 +1,104 @@
+import { Keyboard, Mic, Pause, RotateCcw, Square } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { MarkedWords } from "#web/ui/marked-words.tsx";
+import type { Mark } from "#web/ui/marks.ts";
+import { ChalkString } from "#web/ui/string.tsx";
+import { interimOf } from "./dictation-state.ts";
+import { ModeNote } from "./mode-note.tsx";
+import styles from "./panel.module.css";
+import { SpeechProblem } from "./speech-problem.tsx";
+import type { SpeechOffer } from "./speech/use-speech-offer.ts";
+import type { Dictation } from "./use-dictation.ts";
+
+type Props = { dictation: Dictation; offer: SpeechOffer; words: string; marks: readonly Mark[] };
+
+/** Words as they are said, the string, and the buttons under the thumb; Pause becomes Resume in its place. */
+export function RecordingView({ dictation, offer, words, marks }: Props) {
+  const { state } = dictation;
+  const recording = state.phase === "recording";
+  const finishing = state.speech.kind === "finishing";
+  return (
+    <>
+      <Words dictation={dictation} words={words} marks={marks} />
+      <div className={styles.between}>
+        <ChalkString level={dictation.level} swinging={recording && state.speech.kind === "listening"} />
+      </div>
+      <div className={styles.notes}>
+        <ModeNote offer={offer} mode={state.mode ?? offer.expected ?? null} />
+        {!recording && <SpeechProblem dictation={dictation} offer={offer} />}
+      </div>
+      <div className={styles.thumbs}>
+        {recording ? (
+          <Button key="talk" look="talk" size="glove" icon={<Pause aria-hidden />} onClick={dictation.pause}>
+            Pause
+          </Button>
+        ) : (
+          <Button key="talk" look="talk" size="glove" icon={<Mic aria-hidden />} onClick={dictation.record}>
+            Resume
+          </Button>
+        )}
+        <Button look="main" size="glove" busy={finishing} icon={<Square aria-hidden />} onClick={dictation.stop}>
+          Stop
+        </Button>
+        {recording ? (
+          <Button
+            key="other"
+            size="glove"
+            className={styles.other}
+            icon={<Keyboard aria-hidden />}
+            onClick={dictation.type}
+          >
+            Type
+          </Button>
+        ) : (
+          <Button
+            key="other"
+            look="quiet"
+            size="glove"
+            className={styles.reset}
+            icon={<RotateCcw aria-hidden />}
+            onClick={dictation.clear}
+          >
+            Reset
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Words({ dictation, words, marks }: Pick<Props, "dictation" | "words" | "marks">) {
+  const { state } = dictation;
+  const box = useRef<HTMLDivElement>(null);
+  const interim = interimOf(state.segments);
+  // The newest words stay just above the string, after every render: each brings words or changes none.
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  });
+  const silent = words === "" && interim === "";
+  return (
+    // Scrolled by keyboard too: it may hold more than it shows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.words} ref={box} aria-label="What you said" tabIndex={0}>
+      {silent ? (
+        <p className={styles.waiting}>{waitingFor(state)}</p>
+      ) : (
+        <MarkedWords
+          text={words}
+          marks={marks}
+          interim={interim}
+          caret={state.phase === "recording"}
+          className={styles.transcript}
+        />
+      )}
+    </section>
+  );
+}
+
+function waitingFor({ phase, speech, mode }: Dictation["state"]): string {
+  if (speech.kind === "finishing") return mode === "server" ? "Writing down what you said…" : "One moment…";
+  if (phase === "paused") return "Nothing heard yet.";
+  if (speech.kind === "starting") return "Opening the microphone…";
+  return mode === "server" ? "Recording. The words appear when you pause or stop." : "Listening. Describe the job.";
+}

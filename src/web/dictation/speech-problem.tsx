@@ -1,0 +1,35 @@
+import { Button } from "#web/ui/button.tsx";
+import { Problem } from "#web/ui/problem.tsx";
+import { speechMessages } from "./speech/speech-messages.ts";
+import type { SpeechError } from "./speech/speech-source.ts";
+import type { SpeechOffer } from "./speech/use-speech-offer.ts";
+import type { Dictation } from "./use-dictation.ts";
+
+const recorderHelps = new Set<SpeechError>(["network", "language", "keeps-ending", "failed"]);
+
+/** Why listening stopped by itself, with the way out that fits. */
+export function SpeechProblem({ dictation, offer }: { dictation: Dictation; offer: SpeechOffer }) {
+  const { problem } = dictation.state;
+  if (!problem) return null;
+  const { title, description } = speechMessages[problem.kind];
+  const canSwitch = offer.choice === "recognition" && offer.choices.includes("recorder");
+  const actions = {
+    switch: (
+      <Button size="small" onClick={() => offer.choose("recorder")}>
+        Record for this server instead
+      </Button>
+    ),
+    retry: (
+      <Button size="small" onClick={dictation.retry}>
+        Try again
+      </Button>
+    ),
+  };
+  const action =
+    problem.kind === "transcription-failed"
+      ? actions.retry
+      : canSwitch && recorderHelps.has(problem.kind)
+        ? actions.switch
+        : undefined;
+  return <Problem title={title} description={problem.reason ?? description} action={action} />;
+}

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { reasonOf } from "#web/api-client.ts";
+import { toast } from "#web/ui/toast.ts";
+import { transcribe } from "./api.ts";
+import { allWordsOf, dictationReducer, emptyDictation, type DictationState } from "./dictation-state.ts";
+import { BrowserRecognition } from "./speech/browser-recognition.ts";
+import { findRecogniser, isAndroid } from "./speech/recogniser.ts";
+import { Recorder } from "./speech/recorder.ts";
+import { speechMessages } from "./speech/speech-messages.ts";
+import type { SpeechEvents, SpeechSource } from "./speech/speech-source.ts";
+import type { SpeechChoice } from "./speech/use-speech-offer.ts";
+import { TranscriptStore } from "./transcript-store.ts";
+
+export type Dictation = ReturnType<typeof useDictation>;
+type Voice = { choice: SpeechChoice | undefined; local: boolean };
+
+const TICK_MS = 1_000;
+
+/** One dictation of the panel: the voice, the words, and their keeping on the device. */
+export function useDictation(userId: string, voice: Voice) {
+  const [store] = useState(() => new TranscriptStore(userId));
+  const [state, dispatch] = useReducer(dictationReducer, store, startFrom);
+  const source = useSource(voice, dispatch);
+  useKeeping(store, state);
+
+  const { phase, speech } = state;
+  const listening = phase === "recording" && speech.kind === "listening";
+  useEffect(() => {
+    if (!listening) return undefined;
+    const timer = setInterval(() => dispatch({ type: "tick", ms: TICK_MS }), TICK_MS);
+    return () => clearInterval(timer);
+  }, [listening]);
+
+  const record = () => {
+    dispatch({ type: "record" });
+    source.get()?.start();
+  };
+  const pause = () => {
+    dispatch({ type: "pause" });
+    void source.peek()?.stop();
+  };
+  const stop = async () => {
+    await source.peek()?.stop();
+    dispatch({ type: "stop" });
+  };
+  const type = async () => {
+    await source.peek()?.stop();
+    dispatch({ type: "type" });
+  };
+  /** Throws the words away; a press on Undo brings them back. */
+  const clear = () => {
+    const text = allWordsOf(state.segments);
+    const kept = { text, spokenMs: state.spokenMs, includeLogo: state.includeLogo, attempt: null };
+    source.drop();
+    dispatch({ type: "clear" });
+    if (text.trim() === "") return;
+    toast("Words cleared", undefined, {
+      action: { label: "Undo", onPress: () => dispatch({ type: "restore", kept }) },
+    });
+  };
+  /** The server has the document: nothing needs keeping any more. */
+  const finish = useCallback(() => {
+    store.clear();
+    dispatch({ type: "clear" });
+  }, [store]);
+
+  return {
+    state,
+    store,
+    dispatch,
+    level: source.level,
+    record,
+    pause,
+    stop: () => void stop(),
+    type: () => void type(),
+    retry: () => void source.peek()?.retry?.(),
+    clear,
+    finish,
+  };
+}
+
+function startFrom(store: TranscriptStore): DictationState {
+  const kept = store.read();
+  return kept ? dictationReducer(emptyDictation, { type: "restore", kept }) : emptyDictation;
+}
+
+/** Keeps the words on the device with every change of them. */
+function useKeeping(store: TranscriptStore, { segments, spokenMs, includeLogo }: DictationState): void {
+  useEffect(() => {
+    const text = allWordsOf(segments);
+    store.write({ text, spokenMs, includeLogo, attempt: store.read()?.attempt ?? null });
+  }, [store, segments, spokenMs, includeLogo]);
+}
+
+type Dispatch = (action: Parameters<typeof dictationReducer>[1]) => void;
+
+/** Makes the source that was chosen when it is first needed, and lets go of the microphone when the panel goes. */
+function useSource({ choice, local }: Voice, dispatch: Dispatch) {
+  const held = useRef<{ choice: SpeechChoice; source: SpeechSource } | undefined>(undefined);
+  const made = useRef(0);
+
+  const drop = useCallback(() => {
+    held.current?.source.dispose();
+    held.current = undefined;
+  }, []);
+  useEffect(() => drop, [drop]);
+
+  const get = (): SpeechSource | undefined => {
+    if (held.current?.choice === choice) return held.current?.source;
+    drop();
+    made.current += 1;
+    const source = choice && makeSource(choice, local, `${made.current}-`, eventsFor(dispatch));
+    if (choice && source) held.current = { choice, source };
+    return source;
+  };
+  const level = useCallback(() => held.current?.source.level() ?? 0, []);
+  const peek = () => held.current?.source;
+  return { get, peek, drop, level };
+}
+
+const tell = (error: unknown): string => reasonOf(error, speechMessages["transcription-failed"].description);
+
+function makeSource(
+  choice: SpeechChoice,
+  local: boolean,
+  prefix: string,
+  events: SpeechEvents,
+): SpeechSource | undefined {
+  if (choice === "recorder") {
+    return new Recorder({ transcribe, prefix, events, reasonOf: tell });
+  }
+  const Recogniser = findRecogniser();
+  const android = isAndroid(navigator.userAgent);
+  return Recogniser && new BrowserRecognition({ create: () => new Recogniser(), android, local, prefix, events });
+}
+
+function eventsFor(dispatch: Dispatch): SpeechEvents {
+  return {
+    onSegment: (segment) => dispatch({ type: "heard", segment }),
+    onState: (state) => dispatch({ type: "speech", state }),
+    onError: (kind, reason) => {
+      if (kind === "silence") return void toast(speechMessages.silence.title, speechMessages.silence.description);
+      return dispatch({ type: "trouble", problem: { kind, reason } });
+    },
+  };
+}

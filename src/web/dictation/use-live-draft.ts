@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { estimate, type CatalogueEntry } from "#shared/estimator/estimate.ts";
+import type { DocumentContent } from "#shared/documents/schema.ts";
+import { marksOf, type Mark } from "#web/ui/marks.ts";
+import { ledgerLineOf, type LedgerLine } from "#web/ui/ledger-line.ts";
+
+export type LiveDraft = {
+  /** Null while nothing was said. */
+  content: DocumentContent | null;
+  lines: readonly LedgerLine[];
+  marks: readonly Mark[];
+  /** The line that came last. */
+  newestId: string | undefined;
+};
+
+const nothing: LiveDraft = { content: null, lines: [], marks: [], newestId: undefined };
+
+/** The document as it would be now, worked out in the page while the words come in. The screen never waits for it. */
+export function useLiveDraft(
+  words: string,
+  catalogue: readonly CatalogueEntry[],
+  clients: readonly string[],
+): LiveDraft {
+  const settled = useDeferredValue(words);
+  const draft = useMemo(() => draftOf(settled, catalogue, clients), [settled, catalogue, clients]);
+  const newestId = useNewest(draft.lines);
+  return { ...draft, newestId };
+}
+
+function draftOf(words: string, catalogue: readonly CatalogueEntry[], clients: readonly string[]) {
+  if (words.trim() === "") return nothing;
+  const today = new Date().toISOString().slice(0, 10);
+  const content = estimate({ transcription: words, catalogue, clients, businessInfo: null, today, includeLogo: true });
+  return { content, lines: content.items.map(ledgerLineOf), marks: marksOf(content, words.length) };
+}
+
+/** The last line that was not there before; it stays the newest until another one comes. */
+function useNewest(lines: readonly LedgerLine[]): string | undefined {
+  const ids = lines.map((line) => line.id).join(" ");
+  const [seen, setSeen] = useState({ ids, newest: undefined as string | undefined });
+  if (seen.ids === ids) return seen.newest;
+  const before = new Set(seen.ids.split(" "));
+  const newest = lines.findLast((line) => !before.has(line.id))?.id ?? seen.newest;
+  setSeen({ ids, newest });
+  return newest;
+}
