@@ -59,7 +59,7 @@ export function roomOn(style: PageStyle) {
     text: (width * (style.narrow ? 0.9 : 0.7)) / style.size,
     client: (width * (style.narrow ? 1 : 0.5)) / (style.size * 1.2),
     description: (width * (style.narrow ? 0.5 : 0.4)) / style.size,
-    unit: 5,
+    unit: 7,
   };
 }
 

@@ -9,7 +9,7 @@ export type PageText = string | { rtl: boolean; parts: (string | string[])[] };
 /** Letters per piece of a long word: few enough to fill a line well. */
 const PIECE = 4;
 /** The most pieces of a word, so that no word makes a page slow. */
-const MOST_PIECES = 500;
+const MOST_PIECES = 1_000;
 const FIRST_STRONG = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]|\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Scripts that break between any two letters, and white space. */

@@ -32,3 +32,8 @@ export const facesOf = (pdf: Uint8Array): string[] =>
     .split("\n")
     .slice(2)
     .flatMap((line) => /\+(\S+)/.exec(line)?.[1] ?? []);
+
+/** The roles in its structure tree: "H1", "Table", "TH" and so on. */
+export const rolesIn = (pdf: Uint8Array): string[] => [
+  ...new Set(Array.from(poppler("pdfinfo", ["-struct"], pdf).matchAll(/^\s*(\w+)/gm), ([, role = ""]) => role)),
+];

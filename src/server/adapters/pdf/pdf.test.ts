@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { centsFromDollars } from "#shared/money.ts";
 import { defaultThemeStyle, fontFamilies } from "#shared/themes/schema.ts";
-import { facesOf, infoOf, linesOf, textOf } from "./pdf-reading.ts";
+import { facesOf, infoOf, linesOf, rolesIn, textOf } from "./pdf-reading.ts";
 import { emptyDocument, kessler, line, percent, sixLines, threeHundredLines } from "./pdf-samples.ts";
 import { createTypstPdf, type PdfAdapter } from "./pdf.ts";
 
@@ -125,6 +125,7 @@ test("is tagged, titled and in a language", async () => {
   expect(info["Author"]).toBe("Kessler Bath & Tile");
   expect(Buffer.from(bytes).includes("<pdfuaid:part>1</pdfuaid:part>")).toBe(true);
   expect(Buffer.from(bytes).includes("/Lang (en-US)")).toBe(true);
+  expect(rolesIn(bytes)).toEqual(expect.arrayContaining(["H1", "H2", "Table", "TH", "TD", "L", "LI", "P"]));
 });
 
 test("the paper is US Letter, or A4 when asked", async () => {
