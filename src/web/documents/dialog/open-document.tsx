@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Document } from "#shared/documents/schema.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TabPanel, Tabs } from "#web/ui/tabs.tsx";
+import { dismissToast } from "#web/ui/toast.ts";
 import { useEditor } from "../editor/use-editor.ts";
 import { SuggestionsTab } from "../suggestions/suggestions-tab.tsx";
 import { usePhone } from "../use-narrow.ts";
@@ -25,7 +26,11 @@ export function OpenDocument({ document, startEditing, onClose }: OpenDocumentPr
   const editor = useEditor(document, startEditing);
   const saving = useSave(document, editor);
   const closing = useCarefulClose(editor, onClose);
-  const parts = { document, editor, saving, onCancel: closing.cancelEditing, onPanel: setPanel };
+  const openPanel = (name: PanelName) => {
+    dismissToast(); // its Undo belongs to what was done before
+    setPanel(name);
+  };
+  const parts = { document, editor, saving, onCancel: closing.cancelEditing, onPanel: openPanel };
   const toolbar = <DialogToolbar {...parts} />;
 
   return (

@@ -10,7 +10,8 @@ type Shown = { label: string; text: string };
 function lineText(item: LineItem): string {
   const amount = lineAmount(item);
   const price = amount === null ? "no price" : formatMoney(amount);
-  return `${item.description}, ${quantityOf(item)}, ${price}${item.optional ? ", optional" : ""}`;
+  const counted = item.quantity === 1000 && item.unit === null ? "" : `${quantityOf(item)}, `;
+  return `${item.description}, ${counted}${price}${item.optional ? ", optional" : ""}`;
 }
 
 const adjustmentText = (adjustment: Adjustment | null): string =>
@@ -59,6 +60,17 @@ function lineChanges(before: readonly LineItem[], after: readonly LineItem[]): C
   });
 }
 
+/** Lines that both have, in the order of each; nothing when the order is the same. */
+function orderChange(before: readonly LineItem[], after: readonly LineItem[]): Change[] {
+  const shared = (items: readonly LineItem[], others: readonly LineItem[]) =>
+    items.filter(({ id }) => others.some((other) => other.id === id));
+  const orders = [shared(before, after), shared(after, before)] as const;
+  const [was, is] = orders.map((items) => items.map(({ id }) => id).join());
+  if (was === is) return [];
+  const [first, second] = orders.map((items) => items.map(({ description }) => description).join("\n"));
+  return [{ label: "Order of the lines", before: first ?? "", after: second ?? "" }];
+}
+
 /** What differs between two contents, field by field and line by line. */
 export function differences(before: DocumentContent, after: DocumentContent): Change[] {
   const afterFields = fieldsOf(after);
@@ -66,5 +78,5 @@ export function differences(before: DocumentContent, after: DocumentContent): Ch
     const now = afterFields.find((field) => field.label === label)?.text ?? "";
     return now === text ? [] : [{ label, before: text, after: now }];
   });
-  return [...lineChanges(before.items, after.items), ...fields];
+  return [...lineChanges(before.items, after.items), ...orderChange(before.items, after.items), ...fields];
 }

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
-import type { Dispatch } from "react";
+import { useState, type Dispatch } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { TextareaField } from "#web/ui/field.tsx";
 import type { DraftEntry, ListField } from "./draft.ts";
 import type { DraftAction } from "./draft-reducer.ts";
 import type { Issues } from "./read-draft.ts";
@@ -20,14 +20,29 @@ type EntryListProps = {
 /** Sentences, one a row; empty rows are not saved. */
 export function EntryList({ field, heading, add, entries, issues, dispatch }: EntryListProps) {
   const { removeEntry } = useRemovals(dispatch);
+  const [isNew, setNew] = useState(false);
+  const addEntry = () => {
+    setNew(true);
+    dispatch({ do: "addEntry", field });
+  };
   return (
     <fieldset className={styles.entries}>
       <legend>{heading}</legend>
       {entries.map((entry, index) => (
         <div key={entry.id} className={styles.entry}>
-          <TextField
+          <TextareaField
             label={`${heading}, entry ${index + 1}`}
             labelHidden
+            // As high as its text; browsers without field-sizing go by the rows.
+            rows={Math.ceil((entry.text.length + 1) / 40)}
+            // The entry was just asked for with its button: there typing goes on.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isNew && entry.text === ""}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              addEntry();
+            }}
             value={entry.text}
             error={issues[`${field}.${index}`]}
             onChange={(event) => dispatch({ do: "setEntry", field, id: entry.id, text: event.target.value })}
@@ -47,7 +62,7 @@ export function EntryList({ field, heading, add, entries, issues, dispatch }: En
         accent
         className={styles.addEntry}
         icon={<Plus aria-hidden="true" />}
-        onClick={() => dispatch({ do: "addEntry", field })}
+        onClick={addEntry}
       >
         {add}
       </Button>

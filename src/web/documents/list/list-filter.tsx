@@ -25,7 +25,7 @@ export function ListFilter({ filter, isRefreshing, onRefresh }: ListFilterProps)
         value={filter.search}
         onChange={(event) => filter.setSearch(event.target.value)}
       />
-      <div className={styles.statuses} role="group" aria-label="Status">
+      <div className={styles.statuses} role="group" aria-label="Filter by status">
         {choices.map(({ status, label }) => (
           <button
             key={status}
