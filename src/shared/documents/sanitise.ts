@@ -1,3 +1,5 @@
+/** Nothing to do: most text. */
+const PLAIN = /^[\n\x20-\x7E]*$/;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\v\f]/g;
 /** Half of a surrogate pair alone: with the u flag a whole pair is one code point and does not match. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
@@ -15,6 +17,7 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
  * combining marks stand on one letter. What a reader sees of ordinary text does not change.
  */
 export function sanitiseText(value: string): string {
+  if (PLAIN.test(value)) return value;
   return value
     .replace(LINE_ENDS, "\n")
     .replaceAll("\t", " ")

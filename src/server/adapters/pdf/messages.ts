@@ -1,7 +1,8 @@
-/** What the server asks of a child: the page as JSON, and the logo's bytes. */
+/** What the server asks of a child: the page and its style as JSON, and the logo's bytes. */
 export interface RenderRequest {
   id: number;
   data: string;
+  style: string;
   logo: { bytes: Uint8Array; extension: "png" | "jpg" } | null;
 }
 

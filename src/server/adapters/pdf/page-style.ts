@@ -1,4 +1,3 @@
-import type { DocumentContent } from "#shared/documents/schema.ts";
 import type { ThemeStyle } from "#shared/themes/schema.ts";
 import fonts from "../../../../templates/fonts.json" with { type: "json" };
 import type { Paper } from "./pdf-document.ts";
@@ -9,7 +8,6 @@ export interface PageStyle {
   marginX: number;
   /** Narrow pages stack a line's figures under its description. */
   narrow: boolean;
-  fonts: string[];
   size: number;
   headerSize: number;
   logoWidth: number;
@@ -63,8 +61,8 @@ export function roomOn(style: PageStyle) {
   };
 }
 
-/** The measures of a page in a theme. Its faces are chosen by the document's text. */
-export function pageStyle(theme: ThemeStyle, paper: Paper, content: DocumentContent): PageStyle {
+/** The measures of a page in a theme. */
+export function pageStyle(theme: ThemeStyle, paper: Paper): PageStyle {
   const width = PAPER_WIDTH[paper];
   const sheet = Math.min(width, pixels(theme.maxWidth) * POINTS);
   // Padding stays a point a pixel: paper wants more air at its edge than a screen.
@@ -76,7 +74,6 @@ export function pageStyle(theme: ThemeStyle, paper: Paper, content: DocumentCont
     paper,
     marginX,
     narrow: (width - 2 * marginX) / size < 42,
-    fonts: familiesFor(theme.fontFamily, JSON.stringify(content)),
     size,
     headerSize: pixels(theme.headerSize) * TYPE_POINTS,
     logoWidth: logo,

@@ -19,8 +19,10 @@ function textOf(error: unknown): string {
   return message || code || String(error);
 }
 
-function compile(data: string, logo: string) {
-  const result = compiler.compile({ mainFilePath: template, inputs: { data, logo } });
+type Page = Pick<RenderRequest, "data" | "style">;
+
+function compile({ data, style }: Page, logo: string) {
+  const result = compiler.compile({ mainFilePath: template, inputs: { data, style, logo } });
   const document = result.result;
   if (document !== null && !result.hasError()) return document;
   const error = result.takeDiagnostics() ?? result.takeError();
@@ -29,8 +31,8 @@ function compile(data: string, logo: string) {
 }
 
 /** PDF/UA-1, or plain tagged PDF when a rule of PDF/UA cannot be kept: most often a character that no face has. */
-function exportPdf(data: string, logo: string, warnings: string[]): Uint8Array {
-  const document = compile(data, logo);
+function exportPdf(page: Page, logo: string, warnings: string[]): Uint8Array {
+  const document = compile(page, logo);
   try {
     return compiler.pdf(document, { pdfStandard: "ua-1" });
   } catch (error) {
@@ -40,22 +42,22 @@ function exportPdf(data: string, logo: string, warnings: string[]): Uint8Array {
 }
 
 /** The page with its logo under a path that no other page ever had. */
-function renderWithLogo(data: string, logo: NonNullable<RenderRequest["logo"]>, warnings: string[]): Uint8Array {
+function renderWithLogo(page: Page, logo: NonNullable<RenderRequest["logo"]>, warnings: string[]): Uint8Array {
   const name = `logo-${randomUUID()}.${logo.extension}`;
   compiler.mapShadow(join(templates, name), Buffer.from(logo.bytes));
   try {
-    return exportPdf(data, name, warnings);
+    return exportPdf(page, name, warnings);
   } finally {
     compiler.unmapShadow(join(templates, name));
   }
 }
 
-function render({ data, logo }: RenderRequest, warnings: string[]): Uint8Array {
-  if (logo === null) return exportPdf(data, "", warnings);
+function render({ logo, ...page }: RenderRequest, warnings: string[]): Uint8Array {
+  if (logo === null) return exportPdf(page, "", warnings);
   try {
-    return renderWithLogo(data, logo, warnings);
+    return renderWithLogo(page, logo, warnings);
   } catch (error) {
-    const pdf = exportPdf(data, "", warnings);
+    const pdf = exportPdf(page, "", warnings);
     warnings.push(`Without the logo: ${textOf(error)}`);
     return pdf;
   }

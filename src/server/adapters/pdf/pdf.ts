@@ -5,7 +5,7 @@ import { createByteCache } from "./byte-cache.ts";
 import { readLogo } from "./logo.ts";
 import type { RenderRequest } from "./messages.ts";
 import { pageData } from "./page-data.ts";
-import { pageStyle, roomOn } from "./page-style.ts";
+import { familiesFor, pageStyle, roomOn } from "./page-style.ts";
 import type { Paper, PdfDocument } from "./pdf-document.ts";
 import { PdfError } from "./pdf-error.ts";
 import { createPool } from "./pool.ts";
@@ -20,7 +20,7 @@ export interface PdfAdapter {
 }
 
 export interface TypstPdfOptions {
-  /** Child processes; each sets one document at a time. */
+  /** The most child processes; each sets one document at a time. They start with the first documents. */
   workers: number;
   /** Milliseconds after which a render is killed. 5,000 by default. */
   deadlineMs?: number;
@@ -53,17 +53,15 @@ export function createTypstPdf(options: TypstPdfOptions): PdfAdapter {
 
   return {
     async render(document, theme, { paper = "us-letter" } = {}) {
-      const style = pageStyle(theme, paper, document.content);
-      const data = JSON.stringify({ ...pageData(document, roomOn(style)), style });
+      const measures = pageStyle(theme, paper);
+      const data = JSON.stringify(pageData(document, roomOn(measures)));
+      const style = JSON.stringify({ ...measures, fonts: familiesFor(theme.fontFamily, data) });
       const logo = logoOf(document);
-      const key = createHash("sha256")
-        .update(assets.hash)
-        .update(data)
-        .update(logo?.bytes ?? "")
-        .digest("hex");
+      const hash = createHash("sha256").update(assets.hash).update(data).update(style);
+      const key = hash.update(logo?.bytes ?? "").digest("hex");
       const known = cache.get(key);
       if (known !== undefined) return known;
-      const pdf = await set(document.number, { data, logo });
+      const pdf = await set(document.number, { data, style, logo });
       cache.set(key, pdf);
       return pdf;
     },

@@ -12,7 +12,10 @@ const LONGEST_QUEUE = 200;
 
 const closed = () => new PdfError("closed", "No more PDFs: the server is stopping.");
 
-/** Child processes that each set one page at a time. One that overruns its deadline is killed and replaced. */
+/**
+ * Child processes that each set one page at a time. They are started as pages come that no idle one can take, and stay.
+ * One that overruns its deadline is killed.
+ */
 export function createPool(options: WorkerOptions & { workers: number }): Pool {
   const workers = new Set<Worker>();
   const queue: Job[] = [];
@@ -27,21 +30,16 @@ export function createPool(options: WorkerOptions & { workers: number }): Pool {
       const job = worker.isIdle() ? queue.shift() : undefined;
       if (job !== undefined) worker.take(job);
     }
+    if (queue.length > 0 && workers.size < options.workers) workers.add(startWorker(options, next, gone));
   }
 
   function gone(worker: Worker, cameUp: boolean): void {
     workers.delete(worker);
     // A child that never came up would not the next time either: it is tried again with the next page.
-    if (cameUp) fill();
+    if (cameUp) next();
     else if (workers.size === 0) refuseQueue(new PdfError("failed", "No process that sets PDFs could be started."));
   }
 
-  function fill(): void {
-    if (isClosed) return;
-    while (workers.size < options.workers) workers.add(startWorker(options, next, gone));
-  }
-
-  fill();
   return {
     run(page) {
       if (isClosed) return Promise.reject(closed());
@@ -50,7 +48,6 @@ export function createPool(options: WorkerOptions & { workers: number }): Pool {
       }
       return new Promise((resolve, reject) => {
         queue.push({ page, resolve, reject });
-        fill();
         next();
       });
     },
