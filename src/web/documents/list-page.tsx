@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { User } from "#shared/accounts/schema.ts";
+import { useTitle } from "#web/frame/use-title.ts";
 import { useDocumentList } from "./api.ts";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentList } from "./list/document-list.tsx";
@@ -11,6 +12,7 @@ const LIMIT = 100;
 
 /** Quotes & Bids: every document, found by words or by status, opened in the dialog. */
 export function ListPage({ user }: { user: User }) {
+  useTitle("Quotes & Bids");
   const list = useDocumentList(LIMIT);
   const filter = useListFilter(list.data);
   const [opened, setOpened] = useState<{ id: string; startEditing: boolean } | null>(null);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { User } from "#shared/accounts/schema.ts";
+import { useTitle } from "#web/frame/use-title.ts";
 import { TabList, TabPanel, Tabs } from "#web/ui/tabs.tsx";
 import { ProfileTab } from "./profile/profile-tab.tsx";
 import { ServicesTab } from "./services/services-tab.tsx";
@@ -18,6 +19,7 @@ const tabs: { name: TabName; label: string }[] = [
 
 /** What stands on every document, what work costs, how paper looks, and the plan. */
 export function SettingsPage({ user }: { user: User }) {
+  useTitle("Settings");
   const [tab, setTab] = useState<TabName>("profile");
   return (
     <main className={styles.page}>

@@ -60,10 +60,11 @@ function lineChanges(before: readonly LineItem[], after: readonly LineItem[]): C
   });
 }
 
+const shared = (items: readonly LineItem[], others: readonly LineItem[]) =>
+  items.filter(({ id }) => others.some((other) => other.id === id));
+
 /** Lines that both have, in the order of each; nothing when the order is the same. */
 function orderChange(before: readonly LineItem[], after: readonly LineItem[]): Change[] {
-  const shared = (items: readonly LineItem[], others: readonly LineItem[]) =>
-    items.filter(({ id }) => others.some((other) => other.id === id));
   const orders = [shared(before, after), shared(after, before)] as const;
   const [was, is] = orders.map((items) => items.map(({ id }) => id).join());
   if (was === is) return [];
