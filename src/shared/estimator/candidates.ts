@@ -3,7 +3,7 @@ import { stem } from "./catalogue.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figures.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
-import { singular, TIME_UNITS } from "./units.ts";
+import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 import { EDGES, FEE_WORDS, FILLERS, LABOR_WORDS, MATERIAL_WORDS, PREPOSITIONS, TRAVEL_WORDS, WORK_VERBS } from "./words.ts";
 
 /** Figures gathered round the thing that they price. Numbers are token indices. */
@@ -34,7 +34,7 @@ interface Correction {
 }
 
 const newCandidate = (first: number): Candidate => ({ first, last: first, words: [], trailing: [], quantities: [], price: null, service: null, markup: null, optional: false, free: null, rateUnit: null, same: false });
-const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of"]);
+const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
 const GENERIC = new Set(["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem));
 const LINE_HEADS = (word: string) => MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
 
@@ -45,6 +45,7 @@ export class Gatherer {
   readonly #services = new Map<number, ServiceMention>();
   readonly #markups: readonly Figure[];
   readonly #list: Candidate[] = [];
+  readonly #removed: Candidate[] = [];
   #current: Candidate = newCandidate(0);
   #correction: Correction | null = null;
   #optional = false;
@@ -118,8 +119,16 @@ export class Gatherer {
     const sameUnit = unit === null ? null : this.#latest((other) => other.quantities.some((figure) => figure.unit === unit));
     const target =
       this.#match(change) ??
-      (counts && sameUnit) ??
+      (counts ? sameUnit : null) ??
       (named ? null : this.#latest((other) => (change.price === null ? other.quantities.length > 0 || other.price !== null : other.price !== null || other.quantities.length > 0 || other.words.length > 0)));
+    const back = target ? null : this.#removed.findLast((other) => change.quantities.length > 0 && [...this.#stems(change)].some((word) => this.#stems(other).has(word)));
+    if (back) {
+      this.#removed.splice(this.#removed.indexOf(back), 1);
+      this.#list.push(back);
+      back.quantities = change.quantities;
+      if (change.price) back.price = change.price;
+      return;
+    }
     if (!target) {
       if (correction.strikes) {
         const last = this.#list.at(-1);
@@ -129,6 +138,7 @@ export class Gatherer {
       return;
     }
     target.last = Math.max(target.last, change.last);
+    if (change.price && !named && this.#countsRather(change.price, target)) [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
     if (change.price) {
       target.price = change.price.per || !target.price?.per ? change.price : { ...change.price, per: target.price.per, unit: target.price.unit };
       target.free = null;
@@ -141,6 +151,15 @@ export class Gatherer {
     if (this.#content(target.words).length === 0) target.words = change.words;
   }
 
+  /** "make it three" after "two at ninety": nearer to the count than to the price. */
+  #countsRather(price: Figure, target: Candidate): boolean {
+    const value = (figure: Figure | undefined | null) => figure?.number.readings[0]?.value ?? 0;
+    const [count, before, now] = [value(target.quantities.at(-1)), value(target.price), value(price)];
+    if (price.per || price.sure || price.number.priceShaped || count <= 0 || now <= 0 || !Number.isInteger(now)) return false;
+    if (before <= 0) return target.service !== null && now < 50;
+    return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));
+  }
+
   #finish(): void {
     const candidate = this.#current;
     const correction = this.#correction;
@@ -151,7 +170,10 @@ export class Gatherer {
       const target = this.#match(candidate) ?? (empty ? this.#list.at(-1) : null);
       if (!target) return;
       if (correction.waived) target.free = { first: correction.first, last: candidate.last };
-      else this.#drop(target);
+      else {
+        this.#drop(target);
+        this.#removed.push(target);
+      }
       return;
     }
     if (correction && empty) {
@@ -176,7 +198,8 @@ export class Gatherer {
 
   /** Ends the current line when it has what a line needs. */
   #boundary(hard: boolean): void {
-    if (hard || this.#settled() || (this.#correction && (this.#current.quantities.length > 0 || this.#current.price))) this.#finish();
+    const removed = this.#correction?.kind === "remove" && this.#content(this.#current.words).length > 0;
+    if (hard || removed || this.#settled() || (this.#correction && (this.#current.quantities.length > 0 || this.#current.price))) this.#finish();
   }
 
   /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
@@ -236,7 +259,7 @@ export class Gatherer {
       current.last = index;
       return;
     }
-    const described = this.#content(current.words).length > 0;
+    const described = this.#content(current.words).length > 0 || (current.price.per && !POST_PRICE.has(word) && this.#named(current));
     if (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to")) {
       current.words.push(index);
       current.last = index;
@@ -250,6 +273,11 @@ export class Gatherer {
       this.#current.words.push(index);
       [this.#current.first, this.#current.last] = [index, index];
     }
+  }
+
+  /** True when a priced line needs no words of its own: hours of labour, or a counted thing. */
+  #named(candidate: Candidate): boolean {
+    return TIME_UNITS.has(candidate.price?.unit ?? "") || candidate.quantities.some((figure) => figure.unit !== null && !isMeasure(figure.unit));
   }
 
   #rate(index: number): number {
@@ -273,7 +301,7 @@ export class Gatherer {
           this.#optional = true;
         }
       } else if (trails) {
-        if (this.#settled()) this.#current.optional = true;
+        if (this.#settled() || (!this.#at(index).startsWith("that") && this.#content(this.#current.words).length > 0)) this.#current.optional = true;
         else {
           const last = this.#list.at(-1);
           if (last) last.optional = true;
@@ -382,7 +410,8 @@ export class Gatherer {
   /** True when "and" or "plus" ended a line and is no part of the next one. */
   #conjunction(index: number): boolean {
     const plus = this.#at(index) === "plus";
-    if (this.#settled() || (this.#correction && this.#current.quantities.length > 0)) {
+    const removed = this.#correction?.kind === "remove" && this.#content(this.#current.words).length > 0;
+    if (removed || this.#settled() || (this.#correction && this.#current.quantities.length > 0)) {
       this.#finish();
       return true;
     }

@@ -2,7 +2,7 @@ import type { SpokenSource } from "#shared/documents/source.ts";
 import { spoken } from "./spoken.ts";
 import { isJoined, wordsOf, type Token } from "./tokens.ts";
 import { singular } from "./units.ts";
-import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "./words.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "./words.ts";
 
 export interface FoundClient {
   name: string;
@@ -116,6 +116,18 @@ function known(text: string, tokens: readonly Token[], clients: readonly string[
   return null;
 }
 
+/** "for the nguyens": a plural that is no word of the trades, after a word of work or at the very end. */
+function isFamily(tokens: readonly Token[], index: number): boolean {
+  const word = at(tokens, index);
+  if (!/s$/.test(word) || !canName(tokens[index]) || WORK_WORDS.has(word) || WORK_WORDS.has(singular(word)) || WORK_VERBS.has(singular(word)) || MATERIAL_WORDS.has(word) || MATERIAL_WORDS.has(singular(word))) return false;
+  const before = at(tokens, index - 3);
+  if (WORK_WORDS.has(before) || WORK_VERBS.has(before)) return !/^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|twenty|one)$/.test(before);
+  if (index !== tokens.length - 1) return false;
+  let from = index - 3;
+  while (from > 0 && /^(?:\d|hundred|thousand|and$|grand|dollars|[a-z]+ty$|[a-z]+teen$|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/.test(at(tokens, from))) from--;
+  return from > 0 && isJoined(tokens[from + 1]) && at(tokens, from) !== "";
+}
+
 /** Finds whom the document is for, by the account's clients, by cue words, then by the shape of a name after "for". */
 export function findClient(text: string, tokens: readonly Token[], clients: readonly string[], taken: Uint8Array): FoundClient | null {
   const familiar = known(text, tokens, clients, taken);
@@ -150,15 +162,16 @@ export function findClient(text: string, tokens: readonly Token[], clients: read
     const next = tokens[index + 1];
     if (!next || taken[index + 1] || !isJoined(next)) continue;
     const article = next.norm === "the" ? 1 : 0;
-    const last = nameEnd(tokens, index + 1 + article, false, cased);
+    const last = article === 1 && !next.capital && word === "for" && isFamily(tokens, index + 2) && !cased ? index + 2 : nameEnd(tokens, index + 1 + article, false, cased);
     if (last < 0) continue;
     const firm = FIRM_ENDINGS.has(at(tokens, last));
     const first = at(tokens, index + 1 + article);
     const person = HONORIFICS.has(first) || GIVEN_NAMES.has(first) || at(tokens, last) === "family";
     const plural = article === 1 && tokens[index + 2]?.capital && singular(first) !== first;
+    const surname = article === 1 && !next.capital && isFamily(tokens, index + 2);
     const capitals = word === "for" && article === 0 && next.capital && last > index + 1;
     const single = word === "for" && article === 0 && next.capital && !WORK_WORDS.has(first) && !WORK_VERBS.has(first);
-    if (!(word === "at" ? firm : firm || person || plural || capitals || single)) continue;
+    if (!(word === "at" ? firm : firm || person || plural || surname || capitals || single)) continue;
     taken.fill(1, index, last + 1);
     return named(text, tokens, index + 1 + article, last);
   }

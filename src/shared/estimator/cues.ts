@@ -46,10 +46,11 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
     if (fits) return make(index + words.length - 1);
   }
   // "leave the shed out", "take the deck off"
-  if (tokens[index]?.norm === "leave" && ["the", "that", "those", "it"].includes(tokens[index + 1]?.norm ?? ""))
+  if (["leave", "take"].includes(tokens[index]?.norm ?? "") && ["the", "that", "those", "it"].includes(tokens[index + 1]?.norm ?? ""))
     for (let next = index + 2; next < index + 7; next++) {
       if (tokens[next]?.gap === "stop") break;
-      if (tokens[next]?.norm === "out" || tokens[next]?.norm === "off") return { kind: "remove", last: index, waived: false };
+      if (/^[\d]/.test(tokens[next]?.norm ?? "")) break;
+      if (tokens[next]?.norm === "off" || (tokens[next]?.norm === "out" && tokens[index]?.norm === "leave")) return { kind: "remove", last: index, waived: false };
     }
   // "no, eight fifty": a plain no between commas
   if (tokens[index]?.norm === "no" && ["comma", "pause", "stop"].includes(tokens[index]?.gap ?? "") && ["comma", "pause"].includes(tokens[index + 1]?.gap ?? ""))

@@ -1,7 +1,8 @@
 import type { SpokenNumber } from "./numbers.ts";
 import { readNumber } from "./numbers.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { looksPlural, singular, TIME_UNITS, unitAt, isMeasure } from "./units.ts";
+import { EDGES, FILLERS, LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** What a number does. A `dimension` describes a thing ("six foot fence") and prices nothing. */
 export type Role = "money" | "percent" | "quantity" | "dimension";
@@ -40,6 +41,7 @@ const joined = (tokens: readonly Token[], index: number): string => (isJoined(to
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 function perUnit(tokens: readonly Token[], index: number, nouns: ReadonlySet<string>): { unit: string; last: number } | null {
   const cue = joined(tokens, index);
+  if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
   if (EACH.has(cue)) return { unit: "each", last: index };
   if (cue === "a" && joined(tokens, index + 1) === "piece") return { unit: "each", last: index + 1 };
   if (cue === "hourly") return { unit: "hour", last: index };
@@ -79,6 +81,13 @@ interface Around {
   nouns: ReadonlySet<string>;
   isNumberAt: (index: number) => boolean;
 }
+
+const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
+
+/** True for a word that can be what a price directly after it is for. */
+const isThing = (word: string): boolean =>
+  /^\p{L}{2,}/u.test(word) && !EDGES.has(word) && !PREPOSITIONS.has(word) && !FILLERS.has(word) && (!WORK_VERBS.has(word) || NOUN_VERBS.has(word)) && !LEADING_TO_PRICE.has(word);
+const NOUN_VERBS = new Set("drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(" "));
 
 /** Decides by what stands around a number. The order of the rules is the order of their strength. */
 function figureOf(number: SpokenNumber, around: Around): Figure {
@@ -131,22 +140,39 @@ function figureOf(number: SpokenNumber, around: Around): Figure {
   if (sureUnit && !(number.priceShaped && before === "at"))
     return counted(tokens, { ...base, role: "quantity", unit: unit.unit, last: next + unit.length - 1 });
   const cued = PRICE_CUES.has(before) || before === "$";
+  const value = number.readings[0]?.value ?? 0;
+  const thing = isThing(before);
   if (before === "at") return { ...base, role: "money" };
   if (after === "at" && isNumberAt(next + 1)) return { ...base, role: "quantity" };
   if (whole && !number.priceShaped && countsSomething(tokens, next, isNumberAt)) return { ...base, role: "quantity" };
   if (whole && !number.priceShaped && (after === "of" || after === "more")) return { ...base, role: "quantity" };
   if (number.priceShaped) return { ...base, role: "money" };
+  if (["is", "are", "was", "were", "costs", "cost"].includes(before) && value >= 5) return { ...base, role: "money" };
+  if (thing && (value >= 100 || (value >= 20 && STUFF.has(after)))) return { ...base, role: "money" };
   const plural = looksPlural(after) || looksPlural(second);
   const small = (number.readings[0]?.value ?? 0) < 40;
   if (cued && !(whole && after !== "" && (plural && small || looksPlural(after)))) {
     if (before === "for" && small && after !== "" && !PRICE_CUES.has(after) && after !== "and") return { ...base, role: "quantity" };
     return { ...base, role: "money" };
   }
+  if (before === "" && (after === "for" || after === "to") && value >= 10) return { ...base, role: "money" };
+  if (isNumberAt(next) && value < 20) return { ...base, role: "quantity" };
+  if (thing && !plural && value >= 5 && unit === null) return { ...base, role: "money" };
   const boundary = after === "" || ["and", "plus", "for", "to", "then", "with"].includes(after) || isNumberAt(next);
   if (boundary && before !== "" && !["the", "all", "a", "these", "those", "number", "in", "step", "phase", "option", "to", "from", "like"].includes(before)) return { ...base, role: "money" };
   if (!whole) return { ...base, role: "money" };
   if (!small && before !== "" && !plural && (number.readings[0]?.value ?? 0) >= 50) return { ...base, role: "money" };
   return { ...base, role: "quantity" };
+}
+
+/** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
+function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
+  for (let index = number.last - 1; index > number.first; index--) {
+    if (at(tokens, index) !== "and") continue;
+    const [left, right] = [readNumber(tokens, number.first, index), readNumber(tokens, index + 1, number.last + 1)];
+    if (left && right) return [left, right];
+  }
+  return null;
 }
 
 const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
@@ -158,9 +184,13 @@ function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumb
   const after = joined(tokens, number.last + 1);
   const percent = (after === "percent" || after === "%") && (number.readings[0]?.value ?? 0) > 100;
   const before = at(tokens, number.first - 1);
+  const [left, right] = andCut(number, tokens) ?? [];
+  const things = unitAt(after, at(tokens, number.last + 2));
+  if (left && right && (right.readings[0]?.value ?? 99) <= 12 && looksPlural(after) && !(things && isMeasure(things.unit)) && (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")) return [left, right];
+  const large = before === "for" && (number.readings[0]?.value ?? 0) >= 300 && !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
   const counted =
     (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
-    PRICE_BEFORE.has(before) && (before !== "for" || number.priceShaped || at(tokens, number.last) === "two") &&
+    PRICE_BEFORE.has(before) && (before !== "for" || number.priceShaped || large) &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));
   if (!percent && !counted) return null;
   const cuts: number[] = [];

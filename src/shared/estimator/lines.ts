@@ -102,7 +102,7 @@ export class LineWriter {
       const limit = Math.floor((MAX_CENTS * 1000) / counted.quantity);
       if (unitPrice > limit) unitPrice = cents(limit);
     }
-    if (counted.unit !== null && !["each"].includes(counted.unit)) this.#previous = counted;
+    if (counted.unit !== null && counted.source !== null) this.#previous = counted;
     const amount = multiply(unitPrice, counted.quantity);
     return {
       item: {

@@ -1,4 +1,5 @@
 import { isJoined, type Token } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
 
 /** One way to read a number. `why` is shown to the user when there are several. */
 export interface Reading {
@@ -237,9 +238,10 @@ const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cen
 function single(tokens: readonly Token[], index: number, before: SpokenNumber | undefined): { readings: Reading[]; next: number; shaped: boolean } | null {
   const [article, unit, third] = [tokens[index]?.norm ?? "", tokens[index + 1]?.norm ?? "", tokens[index + 2]?.norm ?? ""];
   if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
-  const counts = unit === "hour" || ((unit === "day" || unit === "week") && ["of", "to", "at", "for"].includes(third));
+  const length = ["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? "");
+  const counts = unit === "hour" || unit === "dollar" || length || ((unit === "day" || unit === "week") && ["of", "to", "at", "for"].includes(third));
   const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
-  if (!counts || AFTER_PRICE.has(previous) || /s$/.test(previous.slice(3)) || (previous !== "" && before?.last === index - 1)) return null;
+  if (!counts || AFTER_PRICE.has(previous) || looksPlural(previous) || (previous !== "" && before?.last === index - 1)) return null;
   return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
 }
 

@@ -116,6 +116,8 @@ export function quantityOf(candidate: Candidate, tokens: readonly Token[], text:
   const loose = exact ?? (TIME_UNITS.has(unit) ? undefined : unit === "each" ? (figures.findLast((figure) => figure.unit === null || !TIME_UNITS.has(figure.unit)) ?? figures.at(-1)) : figures.findLast((figure) => figure.unit === null));
   if (loose) return plain(loose, unit === "each" && loose.unit !== null && isMeasure(loose.unit) ? loose.unit : unit);
   if (candidate.same && previous) return { ...base, quantity: previous.quantity, unit, source: { kind: "computed", from: `the same ${formatQuantity(previous.quantity)} ${previous.unit ?? ""}`.trim() }, questions: [] };
+  if (previous && previous.nouns.includes(singular(unit)) && unit !== "each")
+    return { ...base, quantity: previous.quantity, unit, source: { kind: "computed", from: `the same ${formatQuantity(previous.quantity)} ${unit}s` }, questions: [] };
   const both = candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both");
   if (both) return { ...base, quantity: thousandths(2000), unit, source: { kind: "computed", from: "both" }, questions: [] };
   return {

@@ -96,4 +96,4 @@ export function singular(word: string): string {
 
 /** True for a word that looks like a plural noun. */
 export const looksPlural = (word: string): boolean =>
-  word === "people" || word === "feet" || word === "men" || (word.length > 3 && /[^su]s$/.test(word) && !/(?:is|'s)$/.test(word)) || word === "guys";
+  word === "people" || word === "hrs" || word === "lbs" || word === "feet" || word === "men" || (word.length > 3 && /[^su]s$/.test(word) && !/(?:is|'s)$/.test(word)) || word === "guys";
