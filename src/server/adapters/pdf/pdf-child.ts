@@ -77,4 +77,7 @@ function answer(request: RenderRequest): RenderReply {
 // Messages arrive in turns of the event loop, so native memory is freed between two pages.
 process.on("message", (request: RenderRequest) => process.send?.(answer(request)));
 process.on("disconnect", () => process.exit(0));
+// Ctrl-C reaches every process of the terminal. The server decides when its children end, after the pages under way.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => undefined);
 process.send?.("ready");
