@@ -86,6 +86,14 @@ const validBodies: Record<string, unknown> = {
   "/api/themes/{id}": { name: "x" },
 };
 
+test.each(["/api/documents/%00", "/api/documents?q=%00", "/api/documents/%ED%A0%80/pdf"])(
+  "%s is refused, not a failure",
+  async (path) => {
+    const client = await app.account();
+    expect([404, 422, 200]).toContain((await client.get(path)).status);
+  },
+);
+
 test("a failure of ours says nothing of its cause", async () => {
   const broken = await testApp();
   const client = await broken.account();

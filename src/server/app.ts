@@ -6,6 +6,7 @@ import { LIMITS } from "#shared/limits.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { billingRoutes } from "./billing/routes.ts";
 import type { Deps } from "./context.ts";
+import { sqlStateOf } from "./db/errors.ts";
 import { dictationRoutes } from "./dictation/routes.ts";
 import { documentRoutes } from "./documents/routes/documents.ts";
 import { generationRoutes } from "./documents/routes/generation.ts";
@@ -20,10 +21,15 @@ import { referralRoutes } from "./referrals/routes.ts";
 import { serviceRoutes } from "./services/routes.ts";
 import { themeRoutes } from "./themes/routes.ts";
 
+/** SQLSTATE of text that PostgreSQL cannot hold, such as NUL in an id of a path. */
+const UNSTORABLE = new Set(["22021", "22P05"]);
+
 function asAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400)
     return new AppError("bad_request", "The request body is not valid JSON.");
+  if (UNSTORABLE.has(sqlStateOf(error) ?? ""))
+    return new AppError("invalid", "The text has characters that cannot be stored.");
   return null;
 }
 

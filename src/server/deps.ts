@@ -1,10 +1,10 @@
-import { pino } from "pino";
 import { createSandboxPayments } from "./adapters/payments/sandbox.ts";
 import { createTypstPdf } from "./adapters/pdf/pdf.ts";
 import { createTranscriptionAdapter } from "./adapters/transcription/openai-compatible.ts";
 import type { Deps } from "./context.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Settings } from "./env.ts";
+import { createLogger } from "./logger.ts";
 
 /** The model's SDK is large and loaded only where a model is configured. */
 async function modelOf(settings: Settings): Promise<Deps["model"]> {
@@ -36,7 +36,7 @@ export interface OpenDeps {
 
 /** Opens the database and makes every adapter that the settings ask for. `close` ends them in the reverse order. */
 export async function openDeps(settings: Settings): Promise<OpenDeps> {
-  const logger = pino({ level: settings.LOG_LEVEL, redact: ["*.password", "*.authorization", "*.cookie"] });
+  const logger = createLogger(settings);
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL ?? null, dataDir: settings.DATA_DIR });
   const pdf = createTypstPdf({ workers: settings.PDF_WORKERS, logger });
   const deps: Deps = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitedText, requiredText } from "#shared/text.ts";
 
 const email = z.string().trim().max(320).pipe(z.email("Please enter a valid email address"));
 
@@ -6,9 +7,9 @@ const email = z.string().trim().max(320).pipe(z.email("Please enter a valid emai
 export const signUpSchema = z.object({
   email,
   password: z.string().min(8, "Password must be at least 8 characters").max(1_000, "At most 1,000 characters."),
-  firstName: z.string().trim().min(1, "First name is required").max(100, "At most 100 characters."),
-  lastName: z.string().trim().min(1, "Last name is required").max(100, "At most 100 characters."),
-  referralCode: z.string().trim().max(50).optional(),
+  firstName: requiredText(100, "First name is required"),
+  lastName: requiredText(100, "Last name is required"),
+  referralCode: limitedText(50).trim().optional(),
   paymentMethodId: z.string().min(1, "Payment method is required").max(200),
 });
 export type SignUp = z.output<typeof signUpSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDay } from "#shared/dates.ts";
 import { LIMITS } from "#shared/limits.ts";
+import { limitedText, requiredText, storableText } from "#shared/text.ts";
 import { moneySchema, percentSchema, quantitySchema } from "./figures.ts";
 import { sourceSchema } from "./source.ts";
 
@@ -12,9 +13,8 @@ export const documentStatuses = ["draft", "pending", "accepted", "declined"] as 
 export const documentStatusSchema = z.enum(documentStatuses);
 export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 
-const tooLong = (limit: number) => `At most ${limit.toLocaleString("en-US")} characters.`;
-const text = z.string().max(LIMITS.textField, tooLong(LIMITS.textField));
-const shortText = z.string().max(500, tooLong(500));
+const text = limitedText(LIMITS.textField);
+const shortText = limitedText(500);
 const list = z.array(text).max(LIMITS.listEntries, `At most ${LIMITS.listEntries} entries.`);
 export const daySchema = z.string().refine(isDay, "A date such as 2026-11-21.");
 
@@ -27,10 +27,10 @@ export type ItemCategory = (typeof itemCategories)[number];
  * and unit null. Negative prices are credits. `sources` says where each figure came from.
  */
 export const lineItemSchema = z.object({
-  id: z.string().min(1).max(100),
+  id: limitedText(100).min(1),
   description: text,
   quantity: quantitySchema,
-  unit: z.string().max(50, tooLong(50)).nullable(),
+  unit: limitedText(50).nullable(),
   unitPrice: moneySchema.nullable(),
   amount: moneySchema.nullable(),
   category: z.enum(itemCategories),
@@ -64,10 +64,10 @@ export const choiceSchema = z.object({
 
 /** Something that nobody said, or that can be read in two ways. `field` names a field of the line, or of the document. */
 export const questionSchema = z.object({
-  id: z.string().min(1).max(100),
+  id: limitedText(100).min(1),
   text: shortText,
-  itemId: z.string().max(100).optional(),
-  field: z.string().max(50).optional(),
+  itemId: limitedText(100).optional(),
+  field: limitedText(50).optional(),
   source: sourceSchema.optional(),
   choices: z.array(choiceSchema).max(10).optional(),
 });
@@ -91,9 +91,9 @@ export const businessInfoSchema = z.object({
 /** The content of a document. Decoded it holds cents, thousandths and basis points; on the wire and in the database JSON numbers. */
 export const documentContentSchema = z.object({
   schemaVersion: z.literal(1),
-  title: z.string().trim().min(1, "A title is required.").max(300, tooLong(300)),
+  title: requiredText(300, "A title is required."),
   description: text,
-  client: z.string().max(300, tooLong(300)).nullable(),
+  client: limitedText(300).nullable(),
   contact: contactSchema.nullable(),
   quote_type: documentTypeSchema,
   job_description: text,
@@ -121,7 +121,7 @@ export const documentContentSchema = z.object({
   businessInfo: businessInfoSchema.nullable(),
   questions: z.array(questionSchema).max(LIMITS.itemsPerDocument),
   /** Sources of figures outside the lines: client, discount, tax, deposit, amountPaid, validUntil, timeline, terms, travel_time_hours. */
-  sources: z.record(z.string().max(50), sourceSchema),
+  sources: z.record(limitedText(50), sourceSchema),
   generator: z.object({ name: shortText, model: shortText.optional(), notice: text.optional(), ms: z.number() }),
 });
 /** Decoded: cents, thousandths, basis points. */
@@ -151,6 +151,7 @@ export type Document = z.output<typeof documentSchema>;
 /** Transcript of a generation. The messages are the specification's (section 5) and the decisions' (section 11). */
 export const transcriptionSchema = z
   .string()
+  .overwrite(storableText)
   .refine(
     (value) => value.trim().length >= LIMITS.transcriptMinimum,
     "Please record a longer message with more details about your project.",
@@ -196,16 +197,12 @@ export const staleSaveSchema = z.object({
 });
 
 export const refineInstructionsSchema = z.object({
-  instructions: z
-    .string()
-    .trim()
-    .min(1, "Say what to change.")
-    .max(LIMITS.refineInstructions, tooLong(LIMITS.refineInstructions)),
+  instructions: requiredText(LIMITS.refineInstructions, "Say what to change."),
 });
 export const refineContentSchema = z.object({
   content: documentContentSchema,
   title: text,
-  amount: z.string().max(50),
+  amount: limitedText(50),
 });
 
 /** One change that a refinement made, for the before-and-after list. */

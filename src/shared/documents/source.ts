@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitedText } from "#shared/text.ts";
 
 /**
  * Where a figure came from. Nothing reaches a document without one.
@@ -6,10 +7,10 @@ import { z } from "zod";
  * `assumed`: always together with a question to the user.
  */
 export const sourceSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("spoken"), start: z.int().min(0), end: z.int().min(0), text: z.string().max(20_000) }),
-  z.object({ kind: z.literal("catalogue"), serviceId: z.string().max(100), name: z.string().max(500) }),
-  z.object({ kind: z.literal("computed"), from: z.string().max(500) }),
-  z.object({ kind: z.literal("assumed"), reason: z.string().max(500) }),
+  z.object({ kind: z.literal("spoken"), start: z.int().min(0), end: z.int().min(0), text: limitedText(20_000) }),
+  z.object({ kind: z.literal("catalogue"), serviceId: limitedText(100), name: limitedText(500) }),
+  z.object({ kind: z.literal("computed"), from: limitedText(500) }),
+  z.object({ kind: z.literal("assumed"), reason: limitedText(500) }),
   z.object({ kind: z.literal("edited") }),
 ]);
 

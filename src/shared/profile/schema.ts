@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { LIMITS } from "#shared/limits.ts";
+import { limitedText, requiredText } from "#shared/text.ts";
 
-const optionalText = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit, `At most ${limit.toLocaleString("en-US")} characters.`)
-    .nullable()
-    .default(null);
+const optionalText = (limit: number) => limitedText(limit).trim().nullable().default(null);
 
 /** POST /api/business-profile. `logoUrl` is an image as a data URL; the server decodes and re-encodes it. */
 export const saveProfileSchema = z.object({
-  businessName: z.string().trim().min(1, "Business name is required.").max(200, "At most 200 characters."),
+  businessName: requiredText(200, "Business name is required."),
   email: z.email("Please enter a valid email address").max(320),
   logoUrl: z.string().max(LIMITS.profileBodyBytes).nullable().default(null),
   website: optionalText(300),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredText } from "#shared/text.ts";
 
 /** The faces a theme can name (section 5 of the specification). */
 export const fontFamilies = ["Inter", "Arial", "Georgia", "Times New Roman", "Helvetica", "Roboto"] as const;
@@ -17,7 +18,7 @@ const pixels = (least: number, most: number) =>
 
 /** POST and PUT /api/themes. The defaults are the specification's (section 3). */
 export const saveThemeSchema = z.object({
-  name: z.string().trim().min(1, "Theme name is required.").max(100, "At most 100 characters."),
+  name: requiredText(100, "Theme name is required."),
   primaryColor: color.default("#2563eb"),
   secondaryColor: color.default("#1e40af"),
   accentColor: color.default("#059669"),
