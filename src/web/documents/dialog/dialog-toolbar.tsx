@@ -7,10 +7,10 @@ export function DialogToolbar({ editor, saving, onCancel, onPanel }: DialogParts
   if (editor.isEditing) {
     return (
       <>
-        <Button onClick={onCancel} disabled={saving.isSaving}>
+        <Button key="cancel" onClick={onCancel} disabled={saving.isSaving}>
           Cancel
         </Button>
-        <Button look="main" busy={saving.isSaving} onClick={saving.save}>
+        <Button key="save" look="main" busy={saving.isSaving} onClick={saving.save}>
           Save
         </Button>
       </>
@@ -18,10 +18,10 @@ export function DialogToolbar({ editor, saving, onCancel, onPanel }: DialogParts
   }
   return (
     <>
-      <Button icon={<Pencil aria-hidden="true" />} onClick={editor.start}>
+      <Button key="edit" icon={<Pencil aria-hidden="true" />} onClick={editor.start}>
         Edit
       </Button>
-      <Button icon={<MessageSquareText aria-hidden="true" />} onClick={() => onPanel("refine")}>
+      <Button key="refine" icon={<MessageSquareText aria-hidden="true" />} onClick={() => onPanel("refine")}>
         Refine
       </Button>
     </>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Document } from "#shared/documents/schema.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { ClientFields } from "./client-fields.tsx";
@@ -14,10 +15,14 @@ type EditorProps = { editor: EditorState; document: Document; showsIssues: boole
 
 /** Every field of the document; the sums follow while typing. */
 export function Editor({ editor, document, showsIssues, onSave }: EditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.focus({ preventScroll: true }), []); // the next Tab leads to the title
   const { draft, dispatch, read } = editor;
   const fields = { draft, dispatch, issues: showsIssues ? read.issues : none };
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       id="document-fields"
       className={styles.editor}
       aria-label="Edit document"

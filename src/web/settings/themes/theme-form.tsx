@@ -9,7 +9,7 @@ import { ThemeSample } from "./theme-sample.tsx";
 import styles from "../settings.module.css";
 
 const colors = [
-  ["primaryColor", "Main colour"],
+  ["primaryColor", "Main color"],
   ["secondaryColor", "Headings"],
   ["accentColor", "Accent"],
   ["textColor", "Text"],

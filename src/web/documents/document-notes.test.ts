@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { bathroom } from "./bathroom.fixture.ts";
+import { nameLines, openNote } from "./document-notes.ts";
+
+test("what is open is said in one sentence", () => {
+  const { content } = bathroom();
+  expect(openNote(content)).toBe("2 questions open, the PDF leaves out line 7.");
+  expect(openNote({ ...content, questions: [] })).toBe("The PDF leaves out line 7.");
+  expect(openNote({ items: content.items.slice(0, 6), questions: content.questions.slice(1) })).toBe(
+    "1 question open.",
+  );
+  expect(openNote({ items: [], questions: [] })).toBe("");
+});
+
+test("lines are named by number", () => {
+  expect(nameLines([3])).toBe("line 3");
+  expect(nameLines([3, 7])).toBe("lines 3 and 7");
+  expect(nameLines([1, 3, 7])).toBe("lines 1, 3, and 7");
+});

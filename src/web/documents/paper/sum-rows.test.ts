@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { cents } from "#shared/money.ts";
+import { bathroom } from "../bathroom.fixture.ts";
+import { sumRows } from "./sum-rows.ts";
+
+const shown = (content: Parameters<typeof sumRows>[0]) =>
+  sumRows(content).map(({ label, value }) => `${label}: ${value}`);
+
+test("the sums stand in the order in which they are done", () => {
+  expect(shown(bathroom().content)).toEqual([
+    "Subtotal: $6,911.00",
+    "Discount, 5%: −$345.55",
+    "Total: $6,565.45",
+    "Deposit, 40%: $2,626.18",
+  ]);
+});
+
+test("what says nothing is left out, and what was paid leaves a balance", () => {
+  const content = { ...bathroom().content, discount: null, deposit: null, amountPaid: cents(100_000) };
+  expect(shown(content)).toEqual(["Total: $6,911.00", "Paid: −$1,000.00", "Balance due: $5,911.00"]);
+});
