@@ -26,7 +26,7 @@ describe("figures and where they came from", () => {
     expect(line?.sources).toMatchObject({
       quantity: { kind: "edited" },
       unitPrice: { kind: "edited" },
-      amount: { kind: "computed", from: "14 x $150.00" },
+      amount: { kind: "computed", from: "14 × $150.00" },
     });
   });
   test("a figure that was not named keeps its source", () => {
@@ -111,7 +111,7 @@ test("payment terms and the deposit stay one with the terms", () => {
     { op: "set_payment_terms", text: "Net 15" },
     { op: "set_deposit", percent: basisPoints(4000), amount: null },
   );
-  expect(content.terms).toEqual(["Net 15", "40% deposit", "Permits are not included."]);
+  expect(content.terms).toEqual(["Net 15", "40% deposit before work starts", "Permits are not included."]);
   expect(apply({ op: "set_deposit", percent: null, amount: null }).content.terms).toEqual([
     "Net 30",
     "Permits are not included.",

@@ -1,12 +1,5 @@
-import {
-  cents,
-  formatMoney,
-  formatPercent,
-  formatQuantity,
-  MAX_CENTS,
-  MAX_THOUSANDTHS,
-  percentOf,
-} from "#shared/money.ts";
+import { cents, formatMoney, formatPercent, MAX_CENTS, MAX_THOUSANDTHS, percentOf } from "#shared/money.ts";
+import { computedFrom, EDITED, factOf, withFigures } from "../line-figures.ts";
 import { isHours, lineAmount, withTotals } from "../totals.ts";
 import type { Source } from "../source.ts";
 import type { Adjustment, Change, DocumentContent, LineItem, Question } from "../schema.ts";
@@ -14,14 +7,6 @@ import { LIMITS } from "#shared/limits.ts";
 import { describeChange } from "./describe.ts";
 import type { Operation, OperationOf } from "./operations.ts";
 import { shorten } from "./shorten.ts";
-
-const EDITED: Source = { kind: "edited" };
-
-/** "12 x $85.00", the way a computed amount explains itself. */
-export const computedFrom = (item: Pick<LineItem, "quantity" | "unit" | "unitPrice">): Source => ({
-  kind: "computed",
-  from: `${formatQuantity(item.quantity)}${item.unit === null ? "" : ` ${item.unit}`} x ${formatMoney(item.unitPrice ?? cents(0))}`,
-});
 
 /** Payment terms and nothing else: "Net 30", "Payment is due within 15 days". */
 export const isPaymentTerm = (term: string): boolean =>
@@ -63,16 +48,13 @@ function adjust(
 
 /** A term that names the deposit must not contradict it. */
 function depositTerms(terms: readonly string[], deposit: Adjustment | null): string[] {
-  const text =
-    deposit === null
-      ? null
-      : `${deposit.percent === null ? formatMoney(deposit.amount) : formatPercent(deposit.percent)} deposit`;
-  let written = false;
+  const share = deposit && (deposit.percent === null ? formatMoney(deposit.amount) : formatPercent(deposit.percent));
+  let isWritten = false;
   return terms.flatMap((term) => {
     if (!isDepositTerm(term)) return [term];
-    if (text === null || written) return [];
-    written = true;
-    return [text];
+    if (share === null || isWritten) return [];
+    isWritten = true;
+    return [/^\S*\d\S* deposit\b/i.test(term) ? term.replace(/^\S+/, () => share) : `${share} deposit`];
   });
 }
 
@@ -112,31 +94,26 @@ function addLine(content: DocumentContent, operation: OperationOf<"add_line">): 
   };
 }
 
-/** The fields of a line whose questions an operation answers. */
+/** True when an operation on a line gives what a question asks for. */
 function answers(operation: OperationOf<"set_line">, question: Question): boolean {
   if (question.itemId !== operation.itemId) return false;
-  const priced = operation.unitPrice !== undefined || operation.amount !== undefined;
-  if (question.field === "quantity") return operation.quantity !== undefined;
-  if (question.field === "optional") return operation.optional !== undefined;
-  return question.field === "description" ? operation.description !== undefined : priced;
+  const fact = factOf(question.field);
+  return fact === "price" ? (operation.unitPrice ?? operation.amount) !== undefined : operation[fact] !== undefined;
 }
 
 function setLine(content: DocumentContent, operation: OperationOf<"set_line">): DocumentContent | null {
   const before = content.items.find((item) => item.id === operation.itemId);
   if (before === undefined) return null;
-  const line: LineItem = { ...before, sources: { ...before.sources } };
-  if (operation.description !== undefined)
-    [line.description, line.sources.description] = [operation.description, EDITED];
-  if (operation.quantity !== undefined) [line.quantity, line.sources.quantity] = [operation.quantity, EDITED];
-  if (operation.unit !== undefined) line.unit = operation.unit;
-  if (operation.optional !== undefined) line.optional = operation.optional;
-  if (operation.unitPrice !== undefined) [line.unitPrice, line.sources.unitPrice] = [operation.unitPrice, EDITED];
-  if (operation.amount !== undefined && operation.unitPrice === undefined) {
-    [line.unitPrice, line.amount, line.sources.amount] = [null, operation.amount, EDITED];
-    delete line.sources.unitPrice;
-  } else if (line.unitPrice !== null && (operation.quantity ?? operation.unitPrice ?? operation.unit) !== undefined) {
-    line.sources.amount = computedFrom(line);
-  }
+  const { description, unit, optional } = operation;
+  const named = description === undefined ? {} : { description, sources: { ...before.sources, description: EDITED } };
+  const renamed: LineItem = {
+    ...before,
+    ...named,
+    unit: unit === undefined ? before.unit : unit,
+    optional: optional ?? before.optional,
+  };
+  const line = withFigures(renamed, operation, EDITED);
+  if (unit !== undefined && unit !== before.unit && line.unitPrice !== null) line.sources.amount = computedFrom(line);
   return {
     ...content,
     items: content.items.map((item) => (item.id === line.id ? line : item)),

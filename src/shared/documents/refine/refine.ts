@@ -1,5 +1,5 @@
 import type { Day } from "#shared/dates.ts";
-import type { CatalogueEntry } from "#shared/estimator/estimate.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import { LIMITS } from "#shared/limits.ts";
 import type { Change, DocumentContent } from "../schema.ts";
 import { applyOperations } from "./apply.ts";

@@ -1,5 +1,5 @@
 import type { Day } from "#shared/dates.ts";
-import type { CatalogueEntry } from "#shared/estimator/estimate.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { DocumentContent } from "../schema.ts";
 import type { Clause, Figure } from "./clause.ts";
 import type { Operation } from "./operations.ts";

@@ -1,7 +1,8 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { Job } from "./job.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { countedNoun, isWork, thingsOf } from "./things.ts";
+import { countedNoun, isBareLabor, isWork, laborAndTask, thingsOf } from "./things.ts";
+import { statement } from "./scope.ts";
 import { clientName, typeNames, workName } from "./title.ts";
 import { verbAt } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
@@ -13,8 +14,16 @@ function listed(entries: readonly string[]): string {
   return joinList([...entries.slice(0, LISTED - 1), "the other work listed below"]);
 }
 
+/** "interior painting, 3 bedrooms" is "3 bedrooms" where the title says what is done. */
+function withoutWork(job: Job, thing: string): string {
+  const [, head = "", tail] = /^([^,]+), ([^,]+)$/.exec(thing) ?? [];
+  return tail !== undefined && (workName(job) ?? "").toLowerCase().includes(head.toLowerCase()) ? tail : thing;
+}
+
 const thingsWithQuantity = (job: Job, items: readonly LineItem[]): string[] =>
-  [...new Set(items.filter(isWork).map((item) => countedNoun(job, item)))].filter((text) => text !== "");
+  [...new Set(items.filter(isWork).map((item) => withoutWork(job, countedNoun(job, item))))].filter(
+    (text) => text !== "",
+  );
 
 function opening(job: Job): string {
   const work = job.trade === null ? null : workName(job);
@@ -30,12 +39,21 @@ function opening(job: Job): string {
   return asSentence(`${typeNames[job.facts.type]} for ${lowerFirst(work)}${place}`);
 }
 
-/** The unpriced tasks as one sentence, when each of them begins with a verb. */
+const isVerbal = ({ text }: { text: string }): boolean => verbAt(wordsOf(laborAndTask(text)?.task ?? text), 0) !== null;
+
+/** "The work is to wash the driveway and clean the gutters.", when everything on the list begins with a verb; else "". */
 function tasksSentence(job: Job): string {
-  const tasks = job.facts.unpricedTasks.map((task) => clip(tidy(task), 160)).filter((task) => task !== "");
-  if (tasks.length === 0 || job.facts.type === "invoice") return "";
-  const verbal = tasks.every((task) => verbAt(wordsOf(task), 0) !== null);
-  return verbal ? asSentence(`The work is to ${listed(tasks.map((task) => lowerFirst(task)))}`) : "";
+  if (job.facts.type === "invoice") return "";
+  const items = job.facts.items.filter((item) => !item.optional && isWork(item) && !isBareLabor(item));
+  const written = new Set(items.map((item) => tidy(item.description).toLowerCase()));
+  const tasks = job.facts.unpricedTasks.filter((task) => !written.has(tidy(task).toLowerCase()));
+  const texts = [
+    ...tasks.map((task) => ({ text: clip(tidy(task), 160), item: null })),
+    ...items.map((item) => ({ text: clip(tidy(item.description), 160), item })),
+  ].filter(({ text }) => text !== "");
+  const verbal = texts.filter((entry) => isVerbal(entry) || entry.item?.category === "material");
+  if (verbal.length < texts.length || !texts.some(isVerbal)) return "";
+  return asSentence(`The work is to ${listed(texts.map(({ text, item }) => lowerFirst(statement(job, text, item))))}`);
 }
 
 /** One or two plain sentences on what is done, for whom and where, and a third only for optional lines. */
@@ -48,7 +66,8 @@ export function writeDescription(job: Job): string {
   const lower = first.toLowerCase();
   const repeats = !/\d/.test(things.join(" ")) && thingsOf(job).every((thing) => lower.includes(thing.toLowerCase()));
   const verb = job.facts.type === "invoice" ? "This invoice covers" : "The work covers";
-  const second = things.length === 0 ? tasksSentence(job) : repeats ? "" : asSentence(`${verb} ${listed(things)}`);
+  const covers = repeats || things.length === 0 ? "" : asSentence(`${verb} ${listed(things)}`);
+  const second = tasksSentence(job) || covers;
   const options = thingsWithQuantity(
     job,
     job.facts.items.filter((item) => item.optional),

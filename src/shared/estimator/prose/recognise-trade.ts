@@ -114,3 +114,10 @@ export function recogniseTrade(text: string): RecognisedTrade | null {
   const projectType = projectsOf(trade, signals)[0]?.title ?? trade.title;
   return { trade, confidence: leading.confidence, industry: trade.industry, category: trade.category, projectType };
 }
+
+/** The trade that a few words such as a line's description hint at, or null. */
+export function tradeOf(text: string): Trade | null {
+  const { scores } = signalsOf(wordsOf(text));
+  const best = Math.max(...scores);
+  return best < 2 ? null : (allTrades[scores.indexOf(best)] ?? null);
+}

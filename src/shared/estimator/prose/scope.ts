@@ -2,8 +2,9 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
+import { tradeOf } from "./recognise-trade.ts";
 import { spokenTasks, verbOfLine } from "./spoken-verbs.ts";
-import { counted, countedNoun, isBareLabor, isWork, namesOf } from "./things.ts";
+import { counted, countedNoun, isBareLabor, isWork, laborAndTask, namesOf } from "./things.ts";
 import { namesAction, verbAt } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
@@ -17,8 +18,15 @@ function inTense(text: string, done: boolean): string {
   return rest === undefined ? verb.past : `${verb.past} ${text.slice(rest.start)}`;
 }
 
+/** The trade's word for doing a thing that was named without a verb. */
+function usualVerb(job: Job, item: LineItem): string | undefined {
+  if (item.category === "material") return "supply";
+  return item.category === "service" ? (tradeOf(item.description) ?? job.trade)?.verb?.toLowerCase() : undefined;
+}
+
 /** A line or task as a statement of work. */
-function statement(job: Job, text: string, item: LineItem | null): string {
+export function statement(job: Job, whole: string, item: LineItem | null): string {
+  const text = laborAndTask(whole)?.task ?? whole;
   const done = job.facts.type === "invoice";
   const words = wordsOf(text);
   const verb = verbAt(words, 0);
@@ -32,8 +40,7 @@ function statement(job: Job, text: string, item: LineItem | null): string {
   const thing = countedNoun(job, item);
   if (namesAction(words)) return thing.replace(/^(?:the|an?) /, "");
   const spoken = verbOfLine(job, words);
-  const usual =
-    item.category === "material" ? "supply" : item.category === "service" ? job.trade?.verb?.toLowerCase() : undefined;
+  const usual = usualVerb(job, item);
   const chosen = spoken ?? (usual === undefined ? null : { base: usual, past: inTense(usual, true) });
   if (chosen === null || words.some((word) => word.norm === chosen.base || chosen.base.endsWith(` ${word.norm}`)))
     return thing.replace(/^(?:the|an?) /, "");
@@ -41,7 +48,7 @@ function statement(job: Job, text: string, item: LineItem | null): string {
 }
 
 /**
- * What is done, as statements: the lines in their order, then the tasks without a price. Charges and bare labor are
+ * What is done, as statements: the tasks that no line stands for, then the lines in their order. Charges and bare labor are
  * left out; when nothing else is left the work is read from the verbs of the transcription.
  */
 export function writeScope(job: Job): string[] {
@@ -52,13 +59,16 @@ export function writeScope(job: Job): string[] {
   };
   const works = job.facts.items.filter(isWork);
   const telling = works.filter((item) => !isBareLabor(item));
-  const plain = telling.filter((item) => item.category !== "material");
-  if (plain.length === 0 && job.facts.unpricedTasks.length === 0) spokenTasks(job).forEach(add);
+  const written = new Set(telling.map((item) => tidy(item.description).toLowerCase()));
+  const tasks = job.facts.unpricedTasks
+    .map((task) => clip(tidy(task), STATEMENT))
+    .filter((task) => !written.has(task.toLowerCase()));
+  if (telling.every((item) => item.category === "material") && tasks.length === 0) spokenTasks(job).forEach(add);
+  for (const task of tasks) add(statement(job, task, null));
   for (const item of telling) {
     const text = statement(job, clip(tidy(item.description), STATEMENT), item);
     add(item.optional ? `Optional: ${lowerFirst(text, namesOf(job))}` : text);
   }
-  for (const task of job.facts.unpricedTasks) add(statement(job, clip(tidy(task), STATEMENT), null));
   if (scope.length === 0) for (const item of works) add(countedNoun(job, item));
   return scope.slice(0, LIMITS.listEntries);
 }

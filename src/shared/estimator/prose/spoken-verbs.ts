@@ -9,6 +9,7 @@ const LINKS = new Set(
   ),
 );
 const NEGATIONS = /^(?:not|no|don't|dont|won't|wont|without|skip|leave|scratch|except|never|didn't|forget)$/;
+const MONEY = /^(?:percent|markup|discount|deposit|dollars?|hundred|thousand|tax|price|travel|labor)$/i;
 const SMALL = /^(?:the|a|an|new|old|existing|all|both|my|his|her|their|our|some|of|\d.*)$/;
 const REACH = 5;
 const CARRY = 14;
@@ -84,7 +85,9 @@ export function spokenTasks(job: Job): string[] {
       end += 1;
     }
     const rest = words.slice(index + verb.length, end).map((word) => word.raw);
-    if (rest.length > 0) tasks.push(tidy(`${job.facts.type === "invoice" ? verb.past : verb.base} ${rest.join(" ")}`));
+    const isMoney = rest.some((word) => MONEY.test(word));
+    if (rest.length > 0 && !isMoney && verb.base !== "add")
+      tasks.push(tidy(`${job.facts.type === "invoice" ? verb.past : verb.base} ${rest.join(" ")}`));
     index = end;
   }
   return tasks;

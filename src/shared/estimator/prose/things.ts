@@ -38,26 +38,33 @@ const PEOPLE = /^(?:guest|head|person|people|plate|attendee)s?$/i;
 const MEASURES = /\bft\b|sq yd|foot|feet|yard|sheet|bag|box|gallon|ton|dozen|acre|inch|mile/i;
 const TIMES = /^(?:hour|hr|h|day|night|week|month)s?$/i;
 
-/** True for a line that counts things: no unit, a whole number, and a plain plural such as "outlets". */
+const COUNTED_HEAD =
+  /^((?:(?!(?:in|on|of|for|at|with|to|from|under)\b)[\p{L}-]+ ){0,3}[\p{L}-]*(?:[^s]s|men|feet|people))(?= (?:in|on|of|for|at|with|to|from|under) |$)/u;
+
+/** True for a line that counts things: no unit, a whole number, and a plain plural such as "outlets" or "cracks in the wall". */
 const countsThings = (item: LineItem, text: string): boolean =>
   (item.unit === null || /^(?:each|ea)$/i.test(item.unit)) &&
   item.quantity % 1000 === 0 &&
-  /^(?!labor|labour)[\p{L}-]+(?: [\p{L}-]+){0,3}$/u.test(text) &&
-  /(?:[^s]s|men|feet|people)$/i.test(text);
+  !/^labou?r\b/i.test(text) &&
+  COUNTED_HEAD.test(text);
 
 const isTime = (item: LineItem): boolean => TIMES.test(item.unit ?? "");
 
 /** A thing with its quantity: "14 outlets", "85 linear feet of vinyl fence", "6 hours of labor", "catering for 120 guests". */
-export function counted(item: LineItem, text: string): string {
+export function counted(item: LineItem, thing: string): string {
   const unit = item.unit ?? "";
   const single = item.quantity === 1000 && !isTime(item);
-  if (single || item.quantity === 0 || NUMBERED.test(text) || /\d/.test(text)) return text;
+  if (single || item.quantity === 0 || NUMBERED.test(thing) || /\d/.test(thing)) return thing;
+  const text = thing.replace(/^(?:the|an?) /i, "");
   if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
+  const [, head, tail] = /^(.+, )([^,]+)$/.exec(text) ?? [];
+  if (head !== undefined && tail !== undefined && countsThings(item, tail))
+    return `${head}${formatQuantity(item.quantity)} ${tail}`;
   if (PEOPLE.test(unit)) return / for /.test(text) ? text : `${text} for ${measure(item)}`;
-  const action = /\blabou?r\b/i.test(text) || (namesAction(wordsOf(text)) && !/^(?:the|a|an) /i.test(text));
+  const action = /\blabou?r\b/i.test(text) || (namesAction(wordsOf(text)) && text === thing);
   if (isTime(item) && action && !/hourly|\bper\b/i.test(text)) return `${measure(item)} of ${text}`;
   if (MEASURES.test(unit)) return `${measure(item)} of ${text}`;
-  return `${text} (${measure(item)})`;
+  return `${thing} (${measure(item)})`;
 }
 
 /** True for a line that is work or material, not a charge: charges do not belong into a list of what is done. */
@@ -77,9 +84,16 @@ export const isBareLabor = (item: LineItem): boolean =>
       tidy(item.description),
     ));
 
+/** "Labor: frame the basement" and what is done there: ["labor", "frame the basement"]. */
+export function laborAndTask(description: string): { labor: string; task: string } | null {
+  const match = /^((?:labou?r|helpers?|crew|apprentice|technician|lead|me)\b[^:]{0,30}): (.+)$/i.exec(description);
+  return match === null ? null : { labor: match[1] ?? "", task: match[2] ?? "" };
+}
+
 /** The line as a thing in the middle of a sentence, without the verb that begins it and without its quantity. */
 export function nounOf(job: Job, item: LineItem): string {
-  const text = clip(tidy(item.description), 120);
+  const whole = clip(tidy(item.description), 120);
+  const text = laborAndTask(whole)?.labor ?? whole;
   if (BARE_LABOR.test(text)) return "labor";
   const words = wordsOf(text);
   const verb = verbAt(words, 0);
@@ -87,12 +101,15 @@ export function nounOf(job: Job, item: LineItem): string {
   return lowerFirst(rest === undefined ? text : text.slice(rest.start), namesOf(job));
 }
 
-/** `nounOf` with its quantity, or with the article that it was spoken with: "14 outlets", "the hallway". */
+/** `nounOf` with its quantity, or with the article that it was spoken with: "14 outlets", "the hallway", "1 gate". */
 export function countedNoun(job: Job, item: LineItem): string {
   const noun = nounOf(job, item);
   const thing = counted(item, noun);
   const bare = thing !== noun || item.category === "material" || noun === "labor" || /^(?:the|a|an|\d\S*) /i.test(noun);
-  return bare ? thing : `${articleOf(job, wordsOf(noun))}${thing}`;
+  if (bare) return thing;
+  const article = articleOf(job, wordsOf(noun));
+  const isOne = item.unit === "each" && item.quantity === 1000 && !noun.endsWith("s") && !namesAction(wordsOf(noun));
+  return `${article === "" && isOne ? "1 " : article}${thing}`;
 }
 
 const names = new WeakMap<Job, ReadonlySet<string>>();

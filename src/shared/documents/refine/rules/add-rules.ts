@@ -1,7 +1,7 @@
 import { thousandths, type Cents, type Thousandths } from "#shared/money.ts";
 import { FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS } from "#shared/estimator/words.ts";
 import { singular, unitAt } from "#shared/estimator/units.ts";
-import type { CatalogueEntry } from "#shared/estimator/estimate.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { ItemCategory, LineItem } from "../../schema.ts";
 import { isHours } from "../../totals.ts";
 import { theLine } from "../find-line.ts";
