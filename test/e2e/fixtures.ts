@@ -59,7 +59,12 @@ export async function signUp(page: Page): Promise<string> {
 export async function downloadPdf(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("dialog").getByRole("link", { name: "Download PDF" }).or(page.getByRole("button", { name: "Download PDF" })).first().click(),
+    page
+      .getByRole("dialog")
+      .getByRole("link", { name: "Download PDF" })
+      .or(page.getByRole("button", { name: "Download PDF" }))
+      .first()
+      .click(),
   ]);
   const bytes = await readFile(await download.path());
   return execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes, encoding: "utf8" });

@@ -1,0 +1,72 @@
+import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
+import { downloadPdf, expect, signUp, test } from "./fixtures.ts";
+
+const SENTENCES = [
+  "quote for maria lopez interior painting",
+  "three bedrooms at four hundred fifty each",
+  "and the hallway for two seventy five",
+];
+
+test("words from the browser's recogniser become lines while they are said, and then a PDF", async ({ page }) => {
+  await replayRecogniser(page, [desktopSession(SENTENCES)]);
+  await signUp(page);
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  const pad = page.getByRole("region", { name: "New quote" });
+  await expect(pad.getByText("$1,350.00").first()).toBeVisible();
+  await expect(pad.getByText("$1,625.00").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reset" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+
+  const preview = SENTENCES.join("\n").slice(0, 100).replaceAll("\n", " ");
+  await expect(page.getByText(preview.slice(0, 60))).toBeVisible();
+  await expect(page.getByLabel("Include my logo")).toBeChecked();
+  for (const name of ["Smart Quote", "Estimate", "Generate Quote", "Record Again"])
+    await expect(page.getByRole("button", { name })).toBeVisible();
+
+  await page.getByRole("button", { name: "Smart Quote" }).click();
+  await expect(page.getByRole("dialog").getByText("$1,625.00").first()).toBeVisible();
+  const text = await downloadPdf(page);
+  for (const part of ["Maria Lopez", "$1,350.00", "$275.00", "$1,625.00"]) expect(text).toContain(part);
+});
+
+test("a phone that ends at each pause and repeats itself is heard once", async ({ page }) => {
+  const [first = "", second = "", third = ""] = SENTENCES;
+  await replayRecogniser(page, [
+    [
+      { kind: "results", resultIndex: 0, results: [{ words: first, isFinal: true }] },
+      { kind: "results", resultIndex: 0, results: [{ words: first, isFinal: true }] },
+      { kind: "end" },
+    ],
+    [{ kind: "results", resultIndex: 0, results: [{ words: `${second} ${third}`, isFinal: true }] }, { kind: "end" }],
+  ]);
+  await signUp(page);
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  await expect(page.getByRole("region", { name: "New quote" }).getByText("$1,625.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Generate Quote" }).click();
+  const document = page.getByRole("dialog");
+  await expect(document.getByText("$1,625.00").first()).toBeVisible();
+});
+
+test("a refused microphone says so, and typing is there", async ({ page }) => {
+  await replayRecogniser(page, [[{ kind: "error", error: "not-allowed" }, { kind: "end" }]]);
+  await signUp(page);
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  await expect(page.getByText(/Microphone Access Denied|Microphone Permission Required/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /Type/ }).first()).toBeVisible();
+});
+
+test("Reset clears the words", async ({ page }) => {
+  await replayRecogniser(page, [desktopSession(SENTENCES)]);
+  await signUp(page);
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  const pad = page.getByRole("region", { name: "New quote" });
+  await expect(pad.getByText("$1,625.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(pad.getByText("$1,625.00")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Start Recording" })).toBeVisible();
+});

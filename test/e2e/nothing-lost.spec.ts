@@ -1,0 +1,54 @@
+import { expect, signUp, test } from "./fixtures.ts";
+
+const WORDS = "Quote for Maria Lopez. Three bedrooms at four hundred fifty each.";
+
+test("the words survive a reload, a closed tab and a failed request", async ({ page, context }) => {
+  await signUp(page);
+  await page.getByRole("button", { name: "Type instead" }).click();
+  await page.getByLabel("The job, in your words").fill(WORDS);
+
+  await page.reload();
+  await expect(page.getByText(WORDS)).toBeVisible();
+
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto("/dashboard");
+  await expect(tab.getByText(WORDS)).toBeVisible();
+
+  await tab.route("**/api/generate-document", (route) => route.abort());
+  await tab.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(tab.getByText("Failed to generate quote. Please try again.").first()).toBeVisible();
+  await expect(tab.getByText(WORDS)).toBeVisible();
+
+  await tab.unroute("**/api/generate-document");
+  await tab.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(tab.getByRole("dialog").getByText("$1,350.00").first()).toBeVisible();
+
+  await tab.goto("/dashboard");
+  await expect(
+    tab
+      .getByRole("button", { name: "Start Recording" })
+      .or(tab.getByRole("button", { name: "Type instead" }))
+      .first(),
+  ).toBeVisible();
+  await expect(tab.getByText(WORDS)).toHaveCount(0);
+});
+
+test("an answer that is lost on the way makes no second document", async ({ page }) => {
+  await signUp(page);
+  await page.getByRole("button", { name: "Type instead" }).click();
+  await page.getByLabel("The job, in your words").fill(WORDS);
+  let tries = 0;
+  await page.route("**/api/generate-document", async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch(); // the server has made the document, and the line breaks before the browser hears of it
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(page.getByText("Failed to generate quote. Please try again.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(page.getByRole("dialog").getByText("$1,350.00").first()).toBeVisible();
+  const documents = await page.evaluate(async () => (await fetch("/api/documents?limit=10")).json());
+  expect(documents).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { sentences } from "#test/audio/sentences.ts";
+import { speakToWav } from "#test/audio/speak.ts";
+import { startTranscriptionServer, type TranscriptionServer } from "#test/providers/transcription-server.ts";
+import { startServer, type RunningServer } from "#test/server.ts";
+import { ensureSpeechTools } from "#test/speech-tools.ts";
+import { downloadPdf, expect, signUp, test } from "./fixtures.ts";
+
+let listener: TranscriptionServer;
+let recording: RunningServer;
+let folder: string;
+test.beforeAll(async () => {
+  test.setTimeout(400_000);
+  await ensureSpeechTools();
+  folder = mkdtempSync(join(tmpdir(), "bidspoke-audio-"));
+  listener = await startTranscriptionServer();
+  recording = await startServer({ RATE_LIMITS: "off", STT_BASE_URL: listener.baseUrl });
+});
+test.afterAll(async () => {
+  await recording.stop();
+  await listener.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a spoken job goes through the recorder and the endpoint to a PDF", async ({ launchOptions }) => {
+  const wav = join(folder, "job.wav");
+  const seconds = await speakToWav(sentences.job, wav);
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      "--use-fake-ui-for-media-stream",
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-audio-capture=${wav}%noloop`,
+    ],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: recording.address, acceptDownloads: true });
+    // Without the browser's recogniser the recorder is what is offered.
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(window, "SpeechRecognition");
+      Reflect.deleteProperty(window, "webkitSpeechRecognition");
+    });
+    const page = await context.newPage();
+    await signUp(page);
+    await expect(page.getByText(/recorded and transcribed by this server, not stored/i).first()).toBeVisible();
+    await page.getByRole("button", { name: "Start Recording" }).click();
+    await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
+    await page.waitForTimeout(seconds * 1000 + 500); // the length of what is said aloud
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByRole("button", { name: "Generate Quote" })).toBeVisible({ timeout: 20_000 });
+    expect(listener.requests).toHaveLength(1);
+    await page.getByRole("button", { name: "Generate Quote" }).click();
+    await expect(page.getByRole("dialog").getByText("$1,625.00").first()).toBeVisible();
+    const text = await downloadPdf(page);
+    for (const part of ["Maria Lopez", "edroom", "$1,350.00", "allway", "$275.00", "$1,625.00"])
+      expect(text).toContain(part);
+  } finally {
+    await browser.close();
+  }
+});
