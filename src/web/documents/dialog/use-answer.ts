@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { answerQuestion } from "#shared/documents/questions.ts";
+import { answerQuestion, type Choice } from "#shared/documents/questions.ts";
 import type { Document } from "#shared/documents/schema.ts";
-import type { Choice } from "../questions/answer-kind.ts";
 import { useQuickUpdate } from "./use-quick-update.ts";
 
 /** Answers a question and saves it at once; the answer can be taken back. */

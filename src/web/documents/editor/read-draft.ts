@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attributeEdits } from "#shared/documents/edits.ts";
 import { readMoney, readPercent, readQuantity, type FigureText } from "#shared/documents/figure-text.ts";
 import {
   documentContentSchema,
@@ -6,37 +7,21 @@ import {
   type Document,
   type DocumentContent,
   type LineItem,
-  type Question,
 } from "#shared/documents/schema.ts";
-import type { Source } from "#shared/documents/source.ts";
-import { lineAmount, withTotals } from "#shared/documents/totals.ts";
+import { lineAmount } from "#shared/documents/totals.ts";
 import { cents, thousandths } from "#shared/money.ts";
-import { adjustmentFields, type Draft, type DraftAdjustment, type DraftLine, type ListField } from "./draft.ts";
+import type { Draft, DraftAdjustment, DraftLine, ListField } from "./draft.ts";
 
 /** What to put right, by field: "items.3.quantity", "title", "tax". */
 export type Issues = Readonly<Record<string, string>>;
 export type ReadDraft = { content: DocumentContent; issues: Issues };
 
 type Note = (path: string, message: string) => void;
-const edited: Source = { kind: "edited" };
 
 function figure<T>(read: FigureText<T>, path: string, note: Note): T | null {
   if (read.ok) return read.value;
   note(path, read.message);
   return null;
-}
-
-/** Sources of the figures that still stand; a figure that was typed over is `edited`. */
-function sourcesOf(item: Omit<LineItem, "sources">, before: LineItem | undefined): LineItem["sources"] {
-  if (before === undefined) {
-    return { description: edited, quantity: edited, ...(item.unitPrice === null ? {} : { unitPrice: edited }) };
-  }
-  const sources = { ...before.sources };
-  for (const field of ["description", "quantity", "unitPrice", "amount"] as const) {
-    if (field === "amount" && item.unitPrice !== null) continue; // then the amount is computed
-    if (item[field] !== before[field]) sources[field] = edited;
-  }
-  return sources;
 }
 
 function readLine(line: DraftLine, index: number, before: LineItem | undefined, note: Note): LineItem {
@@ -55,7 +40,7 @@ function readLine(line: DraftLine, index: number, before: LineItem | undefined, 
     category: line.category,
     optional: line.optional,
   };
-  return { ...item, sources: sourcesOf(item, before) };
+  return { ...item, sources: before?.sources ?? {} };
 }
 
 function readAdjustment({ kind, value }: DraftAdjustment, path: string, note: Note): Adjustment | null {
@@ -69,28 +54,6 @@ function readAdjustment({ kind, value }: DraftAdjustment, path: string, note: No
 
 const entries = (draft: Draft, field: ListField) =>
   draft[field].map((entry) => entry.text.trim()).filter((text) => text !== "");
-
-/** Questions whose figure was typed meanwhile, or whose line is gone, are no longer asked. */
-function questionsLeft(questions: readonly Question[], items: readonly LineItem[], before: readonly LineItem[]) {
-  return questions.filter((question) => {
-    if (question.itemId === undefined) return true;
-    const now = items.find((item) => item.id === question.itemId);
-    const then = before.find((item) => item.id === question.itemId);
-    if (now === undefined) return false;
-    if (question.field === "quantity") return now.quantity === then?.quantity;
-    if (question.field !== "unitPrice" && question.field !== "amount") return true;
-    return now.amount === null || (now.unitPrice === then?.unitPrice && now.amount === then?.amount);
-  });
-}
-
-function sourcesOfFields(draft: DocumentContent, before: DocumentContent): DocumentContent["sources"] {
-  const sources = { ...before.sources };
-  const fields = [...adjustmentFields, "client", "amountPaid", "validUntil", "timeline"] as const;
-  for (const field of fields) {
-    if (JSON.stringify(draft[field]) !== JSON.stringify(before[field])) sources[field] = edited;
-  }
-  return sources;
-}
 
 function contactOf({ email, phone, address }: Draft): DocumentContent["contact"] {
   if (!email.trim() && !phone.trim() && !address.trim()) return null;
@@ -109,7 +72,7 @@ export function readDraft(draft: Draft, { content: before }: Pick<Document, "con
   const note: Note = (path, message) => void (issues[path] ??= message);
   const itemBefore = (id: string) => before.items.find((item) => item.id === id);
   const items = draft.lines.map((line, index) => readLine(line, index, itemBefore(line.id), note));
-  const read = withTotals({
+  const content = attributeEdits(before, {
     ...before,
     title: draft.title.trim(),
     quote_type: draft.type,
@@ -130,9 +93,7 @@ export function readDraft(draft: Draft, { content: before }: Pick<Document, "con
     timeline: draft.timeline.trim(),
     validUntil: draft.validUntil,
     includeLogo: draft.includeLogo,
-    questions: questionsLeft(before.questions, items, before.items),
   });
-  const content = { ...read, sources: sourcesOfFields(read, before) };
   noteLimits(content, note);
   return { content, issues };
 }

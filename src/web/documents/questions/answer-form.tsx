@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import type { AnswerKind, Choice } from "./answer-kind.ts";
+import type { Choice } from "#shared/documents/questions.ts";
+import type { AnswerKind } from "./answer-kind.ts";
 import styles from "./questions.module.css";
 
 type AnswerFormProps = {

@@ -5,10 +5,15 @@ import { answerKindOf } from "./answer-kind.ts";
 
 const { items } = bathroom().content;
 const itemOf = (id: string) => items.find((item) => item.id === id);
+function kindOf(asked: Question, itemId?: string) {
+  const kind = answerKindOf(asked, itemId === undefined ? undefined : itemOf(itemId));
+  if (kind === null) throw new Error("This question takes no typed answer.");
+  return kind;
+}
 const question = (rest: Partial<Question>): Question => ({ id: "q", text: "What?", ...rest });
 
 test("a price is typed in dollars and may be left out", () => {
-  const kind = answerKindOf(question({ itemId: "i7", field: "unitPrice" }), itemOf("i7"));
+  const kind = kindOf(question({ itemId: "i7", field: "unitPrice" }), "i7");
   expect(kind).toMatchObject({ button: "Type a price", mayLeaveOut: true });
   expect(kind.read("1,200.50")).toMatchObject({ ok: true, choice: { change: { unitPrice: 120050 } } });
   expect(kind.read("").ok).toBe(false);
@@ -16,7 +21,7 @@ test("a price is typed in dollars and may be left out", () => {
 });
 
 test("a length of work is typed in hours", () => {
-  const kind = answerKindOf(question({ itemId: "i5", field: "quantity" }), itemOf("i5"));
+  const kind = kindOf(question({ itemId: "i5", field: "quantity" }), "i5");
   expect(kind).toMatchObject({ button: "Type hours", mayLeaveOut: false });
   expect(kind.read("7.5")).toMatchObject({ choice: { change: { quantity: 7500 } } });
 });
@@ -26,11 +31,20 @@ test("a question about the document asks for percent, money or words", () => {
     field: "tax",
     choices: [{ label: "8%", change: { percent: bathroom().content.discount?.percent ?? undefined } }],
   });
-  expect(answerKindOf(percent, undefined).read("8.25%")).toMatchObject({ choice: { change: { percent: 825 } } });
-  expect(answerKindOf(question({ field: "deposit" }), undefined).read("$500")).toMatchObject({
+  expect(kindOf(percent).read("8.25%")).toMatchObject({ choice: { change: { percent: 825 } } });
+  expect(kindOf(question({ field: "deposit" })).read("$500")).toMatchObject({
     choice: { change: { amount: 50000 } },
   });
-  expect(answerKindOf(question({ field: "client" }), undefined).read(" Ann ")).toMatchObject({
+  expect(kindOf(question({ field: "client" })).read(" Ann ")).toMatchObject({
     choice: { change: { text: "Ann" } },
   });
+});
+
+test("a percentage sign decides over what was asked, and days must exist", () => {
+  expect(kindOf(question({ field: "deposit" })).read("40%")).toMatchObject({ choice: { change: { percent: 4000 } } });
+  expect(kindOf(question({ field: "validUntil" })).read("2026-02-30").ok).toBe(false);
+});
+
+test("yes or no is not typed", () => {
+  expect(answerKindOf(question({ itemId: "i5", field: "optional" }), itemOf("i5"))).toBeNull();
 });

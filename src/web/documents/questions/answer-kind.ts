@@ -1,10 +1,9 @@
+import { formatDay, isDay } from "#shared/dates.ts";
 import { readMoney, readPercent, readQuantity } from "#shared/documents/figure-text.ts";
 import type { LineItem, Question } from "#shared/documents/schema.ts";
 import { isHours } from "#shared/documents/totals.ts";
-import type { z } from "zod";
-import type { choiceSchema } from "#shared/documents/schema.ts";
+import type { Choice } from "#shared/documents/questions.ts";
 
-export type Choice = z.output<typeof choiceSchema>;
 export type TypedAnswer = { ok: true; choice: Choice } | { ok: false; message: string };
 
 /** How a question can be answered by hand: the button's words, the field's label, and what is read from it. */
@@ -36,20 +35,32 @@ function readCount(text: string): TypedAnswer {
   return read.value === null ? nothing("Type a number.") : answer(text, { quantity: read.value });
 }
 
-function readShare(text: string): TypedAnswer {
-  const read = readPercent(text);
-  if (!read.ok) return read;
-  return read.value === null ? nothing("Type a percentage.") : answer(text, { percent: read.value });
+const readAmount = readPrice("amount");
+
+/** "5%" is a percentage and "$5" an amount; a bare number is what the question asks for. */
+function readShare(asksPercent: boolean) {
+  return (text: string): TypedAnswer => {
+    const isPercent = text.includes("%") || (asksPercent && !text.includes("$"));
+    if (!isPercent) return readAmount(text);
+    const read = readPercent(text);
+    if (!read.ok) return read;
+    return read.value === null ? nothing("Type a percentage.") : answer(text, { percent: read.value });
+  };
+}
+
+function readDay(text: string): TypedAnswer {
+  const day = text.trim();
+  return isDay(day) ? answer(formatDay(day), { text: day }) : nothing("Write a date such as 2026-11-21.");
 }
 
 const readWords = (text: string): TypedAnswer =>
   text.trim() === "" ? nothing("Type an answer.") : answer(text.trim().slice(0, 500), { text: text.trim() });
 
-const moneyFields = new Set(["amount", "amountPaid", "travel_cost"]);
 const adjustments = new Set(["discount", "tax", "deposit"]);
 
-/** What may be typed for this question, by the field that it asks about. */
-export function answerKindOf({ field, choices }: Question, item: LineItem | undefined): AnswerKind {
+/** What may be typed for this question, by the field that it asks about; null when nothing may. */
+export function answerKindOf({ field, choices }: Question, item: LineItem | undefined): AnswerKind | null {
+  if (field === "optional") return null; // yes or no: the choices say it all
   const base = { isFigure: true, mayLeaveOut: false };
   const asksPercent = choices?.some(({ change }) => change.percent !== undefined) ?? false;
   if (item && (field === undefined || field === "unitPrice" || field === "amount")) {
@@ -57,17 +68,23 @@ export function answerKindOf({ field, choices }: Question, item: LineItem | unde
     const read = readPrice(field === "amount" ? "amount" : "unitPrice");
     return { ...base, button: "Type a price", label, mayLeaveOut: true, read };
   }
-  if (field === "quantity") {
-    const isTime = isHours(item?.unit ?? null);
-    const label = isTime ? "Hours" : item?.unit ? `How many ${item.unit}` : "How many";
+  if (field === "quantity" || field === "travel_time_hours") {
+    const isTime = item === undefined || isHours(item.unit);
+    const label = isTime ? "Hours" : item.unit ? `How many ${item.unit}` : "How many";
     return { ...base, button: isTime ? "Type hours" : "Type a number", label, read: readCount };
   }
-  if (field !== undefined && adjustments.has(field) && asksPercent) {
-    return { ...base, button: "Type a percentage", label: "Percent", read: readShare };
+  if (field !== undefined && adjustments.has(field)) {
+    const label = asksPercent ? "Percent" : "Amount in dollars";
+    return {
+      ...base,
+      button: asksPercent ? "Type a percentage" : "Type an amount",
+      label,
+      read: readShare(asksPercent),
+    };
   }
-  if (field !== undefined && (moneyFields.has(field) || adjustments.has(field))) {
-    return { ...base, button: "Type an amount", label: "Amount in dollars", read: readPrice("amount") };
-  }
+  if (field === "amountPaid")
+    return { ...base, button: "Type an amount", label: "Amount in dollars", read: readAmount };
+  if (field === "validUntil") return { ...base, button: "Type a date", label: "Such as 2026-11-21", read: readDay };
   return { ...base, isFigure: false, button: "Type an answer", label: "Answer", read: readWords };
 }
 

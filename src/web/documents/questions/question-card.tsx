@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { LineItem, Question } from "#shared/documents/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { answerKindOf, leaveItOut, type Choice } from "./answer-kind.ts";
+import type { Choice } from "#shared/documents/questions.ts";
+import { answerKindOf, leaveItOut } from "./answer-kind.ts";
 import styles from "./questions.module.css";
 
 type QuestionCardProps = {
@@ -32,7 +33,7 @@ export function QuestionCard({ question, item, isSaving, isBusy, onAnswer, onSho
           </button>
         )}
       </h3>
-      {isTyping ? (
+      {isTyping && kind ? (
         <AnswerForm kind={kind} isSaving={isSaving} onAnswer={onAnswer} onCancel={() => setTyping(false)} />
       ) : (
         <div className={styles.choices}>
@@ -47,10 +48,12 @@ export function QuestionCard({ question, item, isSaving, isBusy, onAnswer, onSho
               {choice.label}
             </Button>
           ))}
-          <Button className={styles.choice} disabled={isBusy} onClick={() => setTyping(true)}>
-            {kind.button}
-          </Button>
-          {kind.mayLeaveOut && !offersRemoval && (
+          {kind && (
+            <Button className={styles.choice} disabled={isBusy} onClick={() => setTyping(true)}>
+              {kind.button}
+            </Button>
+          )}
+          {kind?.mayLeaveOut && !offersRemoval && (
             <Button className={styles.choice} disabled={isBusy} onClick={() => onAnswer(leaveItOut)}>
               {leaveItOut.label}
             </Button>

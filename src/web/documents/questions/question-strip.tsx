@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Choice } from "./answer-kind.ts";
+import type { Choice } from "#shared/documents/questions.ts";
 import { QuestionCard } from "./question-card.tsx";
 import styles from "./questions.module.css";
 

@@ -25,9 +25,9 @@ export function originOf(source: Source | undefined): Pick<ProofRow, "label" | "
   }
 }
 
-/** "64 sq ft", "16 h", "2". */
+/** "64 sq ft", "16 h", "2"; "each" goes without saying. */
 export const quantityOf = ({ quantity, unit }: Pick<LineItem, "quantity" | "unit">): string =>
-  unit === null ? formatQuantity(quantity) : `${formatQuantity(quantity)} ${unit}`;
+  unit === null || unit === "each" ? formatQuantity(quantity) : `${formatQuantity(quantity)} ${unit}`;
 
 /** True for a price that stands for the whole line and counts nothing. */
 export const isFlat = (item: LineItem): boolean =>
@@ -38,9 +38,15 @@ function quantityRow(item: LineItem): ProofRow[] {
   return counts ? [{ ...originOf(item.sources.quantity), value: quantityOf(item) }] : [];
 }
 
+/** " a sq ft", " an hour", " each". */
+function perUnit(unit: string | null): string {
+  if (unit === null || unit === "each") return " each";
+  return /^([aei]|hour)/i.test(unit) ? ` an ${unit}` : ` a ${unit}`;
+}
+
 function priceRow(item: LineItem): ProofRow[] {
   if (item.unitPrice === null) return [];
-  const each = isFlat(item) ? "" : item.unit === null ? " each" : ` a ${item.unit}`;
+  const each = isFlat(item) ? "" : perUnit(item.unit);
   return [{ ...originOf(item.sources.unitPrice), value: `${formatMoney(item.unitPrice)}${each}` }];
 }
 
