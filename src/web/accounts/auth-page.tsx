@@ -53,7 +53,9 @@ export function AuthPage() {
         </header>
         <div className={styles.pitch}>
           <Slogan />
-          <p>Talk through the work the way you’d tell your crew. Every figure shows the words it came from.</p>
+          <p className={styles.lead}>
+            Talk through the work the way you’d tell your crew. Every figure shows the words it came from.
+          </p>
         </div>
       </section>
       <main className={styles.sheet}>

@@ -49,7 +49,7 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
       data-phase={state.phase}
       aria-label="New quote"
     >
-      <PadHead state={state} content={draft.content} onClose={dictation.pause} />
+      <PadHead state={state} content={draft.content} onClose={dictation.stop} />
       <div className={styles.said}>
         {state.phase === "idle" && <IdleView dictation={dictation} offer={offer} />}
         {talking && <RecordingView dictation={dictation} offer={offer} words={words} marks={draft.marks} />}

@@ -34,7 +34,11 @@ export function DraftLedger({ draft, written, phase }: Props) {
         {lines.length === 0 && <p className={styles.blank}>{blankNote(phase)}</p>}
       </div>
       <div className={styles.sum}>
-        <LedgerTotal label="So far" note={note} amount={total} />
+        {lines.length === 0 ? (
+          <p className={styles.sumEmpty}>So far, nothing</p>
+        ) : (
+          <LedgerTotal label="So far" note={note} amount={total} />
+        )}
       </div>
       <Announcement text={lines.length === 0 ? "" : `${note}. So far ${formatMoney(total)}.`} />
     </div>

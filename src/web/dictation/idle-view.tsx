@@ -41,7 +41,9 @@ export function IdleView({ dictation, offer }: { dictation: Dictation; offer: Sp
           icon={<Keyboard aria-hidden />}
           onClick={dictation.type}
         >
-          Type instead
+          <span>
+            Type<span className={canTalk ? styles.instead : undefined}> instead</span>
+          </span>
         </Button>
       </div>
     </>

@@ -18,12 +18,12 @@ export function PadHead({
   const address = content?.contact?.address ?? "";
   return (
     <header className={styles.head} data-on="binding">
-      {state.phase === "recording" && (
+      {(state.phase === "recording" || state.phase === "paused") && (
         <Button
           look="quiet"
           square
           className={styles.close}
-          aria-label="Pause and close, keep the words"
+          aria-label="Close, keep the words"
           icon={<ChevronDown aria-hidden />}
           onClick={onClose}
         />

@@ -44,7 +44,8 @@ function originOf(item: LineItem): LedgerOrigin {
 
 /** How the amount of a line comes about: quantity, unit and unit price written out. */
 export function workingOf(item: Pick<LineItem, "quantity" | "unit" | "unitPrice" | "amount">): string {
-  const counted = item.unit ? `${formatQuantity(item.quantity)} ${item.unit}` : formatQuantity(item.quantity);
+  const counted =
+    item.unit && item.unit !== "each" ? `${formatQuantity(item.quantity)} ${item.unit}` : formatQuantity(item.quantity);
   const isOne = item.quantity === 1000 && item.unit === null;
   if (item.unitPrice !== null) return isOne ? "flat price" : `${counted} × ${formatMoney(item.unitPrice)}`;
   if (item.amount !== null) return isOne ? "flat price" : counted;

@@ -18,7 +18,9 @@ type Marked = Pick<DocumentContent, "items" | "questions" | "sources">;
 export function marksOf(content: Marked, length: number): Mark[] {
   const found = [
     ...content.items.flatMap((item, index) => marksOfItem(item, index + 1)),
-    ...Object.values(content.sources).flatMap((source) => mark(source, "spoken", null, null)),
+    ...Object.entries(content.sources).flatMap(([field, source]) =>
+      isName(field) ? [] : mark(source, "spoken", null, null),
+    ),
     ...content.questions.flatMap((question) => {
       const line = content.items.findIndex((item) => item.id === question.itemId);
       return mark(question.source, "question", line < 0 ? null : line + 1, question.itemId ?? null);
@@ -26,6 +28,9 @@ export function marksOf(content: Marked, length: number): Mark[] {
   ].filter((each) => each.start >= 0 && each.end <= length && each.start < each.end);
   return withoutOverlaps(found);
 }
+
+/** Names are understood too, but canary is for figures. */
+const isName = (field: string): boolean => /client|contact|address|email|phone/.test(field);
 
 function marksOfItem(item: LineItem, line: number): Mark[] {
   const { description, ...figures } = item.sources;
