@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { reasonOf } from "#web/api-client.ts";
+import { applySuggestion } from "#shared/documents/suggestions.ts";
+import type { Service } from "#shared/services/schema.ts";
 import type { Document, Suggestion } from "#shared/documents/schema.ts";
+import { useServices } from "#web/settings/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Empty } from "#web/ui/empty.tsx";
 import { Problem } from "#web/ui/problem.tsx";
@@ -8,14 +11,16 @@ import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { useSuggestions } from "../api.ts";
 import { useQuickUpdate } from "../dialog/use-quick-update.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
-import { appliedContent } from "./applied-content.ts";
 import styles from "./suggestions.module.css";
+
+const noServices: Service[] = [];
 
 const rank: Record<Suggestion["priority"], number> = { high: 0, medium: 1, low: 2 };
 
 /** What would make the document better, the weightiest first. */
 export function SuggestionsTab({ document, isEditing }: { document: Document; isEditing: boolean }) {
   const { data, error, isPending, isFetching, refetch } = useSuggestions(document.id);
+  const { data: catalogue = noServices } = useServices();
   const { apply, isBusy } = useQuickUpdate(document);
   if (isPending) return <Place>{<RuledSkeleton rows={5} label="Reading the document for suggestions" />}</Place>;
   if (error) {
@@ -46,13 +51,13 @@ export function SuggestionsTab({ document, isEditing }: { document: Document; is
         {[...data]
           .sort((a, b) => rank[a.priority] - rank[b.priority])
           .map((suggestion) => {
-            const content = appliedContent(document.content, suggestion);
+            const content = applySuggestion(document.content, suggestion.id, { catalogue, type: document.type });
             return (
               <SuggestionRow
                 key={suggestion.id}
                 suggestion={suggestion}
                 isBusy={isBusy || isEditing}
-                onApply={content && (() => apply({ content }, `Applied: ${suggestion.title}`))}
+                onApply={content === null ? undefined : () => apply({ content }, `Applied: ${suggestion.title}`)}
               />
             );
           })}
