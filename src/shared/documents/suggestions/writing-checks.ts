@@ -1,0 +1,143 @@
+import { LIMITS } from "#shared/limits.ts";
+import { EDITED } from "../line-figures.ts";
+import type { DocumentType } from "../schema.ts";
+import { named, proposal, type Check } from "./proposal.ts";
+
+export const client: Check = ({ client: name, contact }) => {
+  if (name === null || name.trim() === "")
+    return [
+      proposal("client", "high", "completeness", [
+        "Name the client",
+        "The document is addressed to nobody.",
+        "Add the client's name and how to reach them.",
+        "A document without a name cannot be accepted by anyone.",
+      ]),
+    ];
+  if (contact?.email || contact?.phone) return [];
+  return [
+    proposal("client-contact", "high", "completeness", [
+      "Add a way to reach the client",
+      `There is no e-mail address or phone number for ${name}.`,
+      `Add the e-mail address or the phone number of ${name}.`,
+      "Without one the document cannot be sent or followed up.",
+    ]),
+  ];
+};
+
+const PAYMENT = /\bnet \d|\bdue\b|\bpayment|\bpayable|\bpaid\b/i;
+const paymentTerm = (type: DocumentType): string =>
+  type === "invoice" ? "Payment is due on receipt." : "Payment is due on completion of the work.";
+
+export const terms: Check = (content, { type }) => {
+  const term = paymentTerm(type);
+  if (content.terms.length >= LIMITS.listEntries || content.terms.some((entry) => PAYMENT.test(entry))) return [];
+  const apply = () => ({ ...content, terms: [term, ...content.terms], sources: { ...content.sources, terms: EDITED } });
+  return content.terms.length === 0
+    ? [
+        proposal(
+          "terms",
+          "medium",
+          "professionalism",
+          [
+            "Add terms",
+            "The document says nothing of payment or changes.",
+            `Add “${term}”`,
+            "What is agreed beforehand is not argued about afterwards.",
+          ],
+          apply,
+        ),
+      ]
+    : [
+        proposal(
+          "payment-terms",
+          "medium",
+          "completeness",
+          [
+            "Say when payment is due",
+            "The terms don't name a date or an event for the payment.",
+            `Add “${term}”`,
+            "Clients pay sooner when a date stands there.",
+          ],
+          apply,
+        ),
+      ];
+};
+
+export const timeline: Check = (content, { type }) =>
+  type === "invoice" || content.timeline.trim() !== ""
+    ? []
+    : [
+        proposal("timeline", "medium", "completeness", [
+          "Say how long it takes",
+          "There is no start date and no duration.",
+          "Add when the work can start and how many days it takes.",
+          "It is the first thing clients ask after the price.",
+        ]),
+      ];
+
+export const scope: Check = (content) => {
+  const works = content.items.filter((item) => !item.optional && item.category !== "fee" && item.category !== "travel");
+  const isThin = content.scope.length === 0 || content.scope.join(" ").length < 15;
+  if (!isThin) return [];
+  const entries = [...new Set(works.map((item) => item.description.trim()).filter((text) => text !== ""))].slice(
+    0,
+    LIMITS.listEntries,
+  );
+  const apply = entries.length > content.scope.length ? () => ({ ...content, scope: entries }) : null;
+  return [
+    proposal(
+      "scope",
+      "medium",
+      "clarity",
+      [
+        "Describe the work",
+        content.scope.length === 0 ? "The scope of work is empty." : "The scope of work is very short.",
+        apply ? `List the work: ${named(works)}.` : "List what is done, room by room or step by step.",
+        "Both sides know what is in the price and what is not.",
+      ],
+      apply,
+    ),
+  ];
+};
+
+export const assumed: Check = (content) => {
+  const open = content.questions.filter(
+    (question) =>
+      question.itemId === undefined ||
+      content.items.some((item) => item.id === question.itemId && item.amount !== null),
+  );
+  return open.length === 0
+    ? []
+    : [
+        proposal("questions", "medium", "clarity", [
+          "Answer the open questions",
+          `${open.length === 1 ? "One figure was" : `${open.length} figures were`} assumed or can be read in two ways.`,
+          open[0]?.text ?? "",
+          "What was assumed may not be what you meant.",
+        ]),
+      ];
+};
+
+export const tax: Check = (content) =>
+  content.tax !== null || content.items.length === 0 || content.terms.some((entry) => /\btax/i.test(entry))
+    ? []
+    : [
+        proposal("tax", "low", "completeness", [
+          "Say whether tax is due",
+          "No sales tax was mentioned.",
+          "Add the sales tax, or a term that says that none is due.",
+          "The client knows the sum that will be paid.",
+        ]),
+      ];
+
+export const business: Check = ({ businessInfo }) =>
+  businessInfo !== null && (businessInfo.phone || businessInfo.email)
+    ? []
+    : [
+        proposal("business-contact", "low", "professionalism", [
+          "Show how to reach you",
+          "The document has no phone number or e-mail address of your business.",
+          "Add them to the business profile.",
+          "A client with a question calls the one whose number is at hand.",
+        ]),
+      ];
