@@ -4,7 +4,6 @@ import { LIMITS } from "#shared/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, TextareaField } from "#web/ui/field.tsx";
 import type { GenerationKind } from "./generation/generate.ts";
-import { ModeNote } from "./mode-note.tsx";
 import styles from "./panel.module.css";
 import { SpeechProblem } from "./speech-problem.tsx";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
@@ -29,7 +28,6 @@ export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
           <Preview dictation={dictation} words={words} />
         )}
         <SpeechProblem dictation={dictation} offer={offer} />
-        {offer.choice && !state.typing && <ModeNote offer={offer} mode={state.mode} />}
       </div>
       <div className={styles.make}>
         <CheckboxField
@@ -66,7 +64,7 @@ function Preview({ dictation, words }: Pick<Props, "dictation" | "words">) {
       </p>
       <div className={styles.previewActions}>
         <Button look="quiet" size="small" accent icon={<Keyboard aria-hidden />} onClick={dictation.type}>
-          {cut ? "Read and correct all the words" : "Correct the words"}
+          Correct the words
         </Button>
         <Button look="quiet" size="small" accent icon={<Mic aria-hidden />} onClick={dictation.record}>
           Keep talking
