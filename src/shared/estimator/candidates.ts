@@ -22,6 +22,8 @@ export interface Candidate {
   free: { first: number; last: number } | null;
   /** Spoken with "a day rate of": the price is per this unit. */
   rateUnit: string | null;
+  /** The words came after the price: "two hundred for the driveway". */
+  after: boolean;
   /** "the same footage", "both": takes the quantity of the line before. */
   same: boolean;
 }
@@ -33,7 +35,7 @@ interface Correction {
   first: number;
 }
 
-const newCandidate = (first: number): Candidate => ({ first, last: first, words: [], trailing: [], quantities: [], price: null, service: null, markup: null, optional: false, free: null, rateUnit: null, same: false });
+const newCandidate = (first: number): Candidate => ({ first, last: first, words: [], trailing: [], quantities: [], price: null, service: null, markup: null, optional: false, free: null, rateUnit: null, same: false, after: false });
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
 const GENERIC = new Set(["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem));
 const LINE_HEADS = (word: string) => MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
@@ -46,6 +48,7 @@ export class Gatherer {
   readonly #markups: readonly Figure[];
   readonly #list: Candidate[] = [];
   readonly #removed: Candidate[] = [];
+  readonly #listed = new WeakMap<Candidate, Set<string>>();
   #current: Candidate = newCandidate(0);
   #correction: Correction | null = null;
   #optional = false;
@@ -73,6 +76,15 @@ export class Gatherer {
     return new Set(words.map(stem));
   }
 
+  /** The stems of a finished candidate, kept until it changes: corrections look back often. */
+  #stemsOfListed(candidate: Candidate): Set<string> {
+    const kept = this.#listed.get(candidate);
+    if (kept) return kept;
+    const stems = this.#stems(candidate);
+    this.#listed.set(candidate, stems);
+    return stems;
+  }
+
   #nounsAfter(figure: Figure): string[] {
     return figure.unit === null ? [] : [this.#at(figure.noun)];
   }
@@ -91,7 +103,7 @@ export class Gatherer {
     for (let index = this.#list.length - 1; index >= 0 && index >= this.#list.length - 60; index--) {
       const candidate = this.#list[index];
       if (!candidate) continue;
-      const other = this.#stems(candidate);
+      const other = this.#stemsOfListed(candidate);
       const shared = stems.filter((word) => other.has(word)).length;
       if (shared > score) [best, score] = [candidate, shared];
     }
@@ -137,6 +149,7 @@ export class Gatherer {
       if (change.price || change.service || named) this.#list.push(change);
       return;
     }
+    this.#listed.delete(target);
     target.last = Math.max(target.last, change.last);
     if (change.price && !named && this.#countsRather(change.price, target)) [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
     if (change.price) {
@@ -221,6 +234,7 @@ export class Gatherer {
       const each = unit === "each" && figure.unit !== "hour" && (ofThem || (figure.unit === null && this.#at(figure.first - 1) === "for" && candidate === this.#current && this.#at(figure.last + 1) !== "of"));
       const counted = unit !== null && unit !== "each" && singular(this.#at(figure.last + 1)) === unit && figure.unit === null;
       if (sameUnit || duration || each || counted) {
+        this.#listed.delete(candidate);
         candidate.quantities.push(figure);
         candidate.last = Math.max(candidate.last, figure.last);
         return true;
@@ -238,10 +252,11 @@ export class Gatherer {
 
   #money(figure: Figure): void {
     if (this.#current.price) {
-      const trailing = this.#current.trailing;
+      const next = this.#at(figure.last + 1);
+      const trailing = this.#current.after && next !== "for" && next !== "to" ? this.#current.words : this.#current.trailing;
       const head = trailing.findLastIndex((index) => LINE_HEADS(this.#at(index)));
       const cut = head >= 0 ? head : Math.max(0, trailing.length - 1 - (["is", "are", "for", "at"].includes(this.#at(trailing.at(-1) ?? -1)) ? 1 : 0));
-      const words = trailing.splice(cut);
+      const words = this.#current.after && cut === 0 ? [] : trailing.splice(cut);
       this.#finish();
       this.#current.words = words;
       if (words[0] !== undefined) this.#current.first = words[0];
@@ -260,7 +275,8 @@ export class Gatherer {
       return;
     }
     const described = this.#content(current.words).length > 0 || (current.price.per && !POST_PRICE.has(word) && this.#named(current));
-    if (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to")) {
+    if (current.after || (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to"))) {
+      current.after = true;
       current.words.push(index);
       current.last = index;
     } else if (current.trailing.length > 0 || POST_PRICE.has(word)) {
@@ -313,6 +329,7 @@ export class Gatherer {
       return cue.last;
     }
     if (cue.kind === "free") {
+      if (["not", "isn't", "aren't"].includes(this.#at(index - 1)) || this.#at(index + 1) === "not") return -1;
       if (this.#content(this.#current.words).length > 0 || this.#current.service) {
         if (!this.#current.price || /waived|house|on me/.test(this.#at(cue.last))) this.#current.free = { first: index, last: cue.last };
         this.#current.last = cue.last;

@@ -14,8 +14,9 @@ const EMPTY_WORDS = new Set(["of", "the", "a", "an", "and", "for", "per", "to", 
 
 /** A rough stem, the same for "install", "installs", "installed" and "installation". */
 export function stem(word: string): string {
-  const base = word.length > 4 ? word.replace(ENDINGS, "") : singular(word);
-  return base.length < 3 ? word : base.replace(/([bdglmnprt])\1$/, "$1");
+  const one = singular(word);
+  const base = one.length > 4 ? one.replace(ENDINGS, "") : one;
+  return base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1");
 }
 
 /** The words of a service's name that must all be said. */

@@ -44,6 +44,7 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
     return words || (alone && WORK_VERBS.has(at(tokens, index))) ? -1 : last;
   }
   if (cased && !cued && !titled) return -1;
+  if (cued && BODIES.has(start?.norm ?? "") && at(tokens, index + 1) === "of" && canName(tokens[index + 2])) return index + 2;
   for (let last = index; last < limit && (last === index || isJoined(tokens[last])); last++) {
     const word = at(tokens, last);
     if (EDGES.has(word) && word !== "and" && last > index) break;
@@ -58,6 +59,11 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
   const second = tokens[index + 1];
   const family = isJoined(second) && canName(second) && !WORK_WORDS.has(second?.norm ?? "") && !WORK_VERBS.has(second?.norm ?? "") && !/^\d/.test(second?.norm ?? "");
   if (titled) return index;
+  const partner = ["and", "&"].includes(at(tokens, index + 1)) && GIVEN_NAMES.has(at(tokens, index + 2));
+  if (GIVEN_NAMES.has(start?.norm ?? "") && partner) {
+    const shared = tokens[index + 3];
+    return isJoined(shared) && canName(shared) && !WORK_WORDS.has(shared?.norm ?? "") && !WORK_VERBS.has(shared?.norm ?? "") && !/^\d/.test(shared?.norm ?? "") ? index + 3 : index + 2;
+  }
   if (GIVEN_NAMES.has(start?.norm ?? "")) return family ? index + 1 : cued ? index : -1;
   if (!cued) return -1;
   return family ? index + 1 : index;
@@ -82,6 +88,7 @@ function cueAt(tokens: readonly Token[], index: number): Cue | null {
   return null;
 }
 
+const BODIES = new Set(["city", "town", "county", "village", "church", "university", "friends", "port", "diocese", "bank"]);
 const PERSONAL = new Set(["the"]);
 
 function trimmed(name: string): string {
@@ -145,7 +152,7 @@ export function findClient(text: string, tokens: readonly Token[], clients: read
       const ending = at(tokens, last);
       const plural = /s$/.test(at(tokens, first)) && !WORK_WORDS.has(at(tokens, first));
       if (plural && !FIRM_ENDINGS.has(ending) && ending !== "family") last = first;
-      else if (!plural && !FIRM_ENDINGS.has(ending) && ending !== "family") return null;
+      else if (!plural && !BODIES.has(at(tokens, first)) && !FIRM_ENDINGS.has(ending) && ending !== "family") return null;
     }
     taken.fill(1, cue.first, last + 1);
     return named(text, tokens, first, last);

@@ -52,6 +52,13 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
       if (/^[\d]/.test(tokens[next]?.norm ?? "")) break;
       if (tokens[next]?.norm === "off" || (tokens[next]?.norm === "out" && tokens[index]?.norm === "leave")) return { kind: "remove", last: index, waived: false };
     }
+  // "let's do three actually": a whole sentence that only gives a number
+  if (tokens[index]?.norm === "let's" && ["do", "make", "go"].includes(tokens[index + 1]?.norm ?? "")) {
+    let end = index + 2;
+    while (end < tokens.length && end < index + 7 && tokens[end]?.gap !== "stop" && tokens[end]?.gap !== "pause") end++;
+    const closing = tokens[end - 1]?.norm;
+    if ((end === tokens.length || end < index + 7) && (closing === "actually" || closing === "instead" || end <= index + 4)) return { kind: "replace", last: index + 1, strikes: false };
+  }
   // "no, eight fifty": a plain no between commas
   if (tokens[index]?.norm === "no" && ["comma", "pause", "stop"].includes(tokens[index]?.gap ?? "") && ["comma", "pause"].includes(tokens[index + 1]?.gap ?? ""))
     return { kind: "replace", last: index, strikes: false };

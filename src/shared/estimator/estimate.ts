@@ -56,7 +56,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, taken);
   const candidates = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
-  const drafted = writeLines(text, tokens, candidates, input.catalogue, LIMITS.itemsPerDocument);
+  const drafted = writeLines(text, tokens, candidates, input.catalogue, LIMITS.itemsPerDocument, rest.filter((figure) => figure.role === "percent"));
 
   const type = input.type ?? typeOf(tokens);
   const validUntil = terms.validUntil ?? addDays(input.today, LIMITS.validityDays);

@@ -33,7 +33,9 @@ const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 const EACH = new Set(["each", "apiece"]);
 const DIMENSION_AFTER = new Set("by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am".split(" "));
 const COUNTABLE_DIMENSIONS = new Set(["door", "panel", "drawer", "person", "point", "stage", "burner", "car", "bedroom", "bath", "gallon", "year"]);
-const SINGULAR_MEASURES = new Set(["foot", "ton", "yard", "square", "day", "hour", "week", "month", "year", "man", "piece", "zone", "room", "person", "unit", "step", "seat", "page", "mile", "pound", "section", "tree", "light"]);
+const SINGULAR_MEASURES = new Set(["foot", "ton", "yard", "square", "day", "hour", "week", "month", "year", "man", "piece", "zone", "room", "person", "unit", "step", "seat", "page", "mile", "pound", "section", "tree"]);
+
+const STRICT_MEASURES = new Set(["foot", "ton", "hour", "day", "week", "month", "year", "mile", "pound"]);
 
 const at = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
 const joined = (tokens: readonly Token[], index: number): string => (isJoined(tokens[index]) ? at(tokens, index) : "");
@@ -72,6 +74,10 @@ function countsSomething(tokens: readonly Token[], index: number, isNumberAt: (i
 function counted(tokens: readonly Token[], figure: Figure): Figure {
   const noun = figure.last;
   const every = joined(tokens, noun + 2);
+  if (joined(tokens, noun + 1) === "and" && joined(tokens, noun + 2) === "a" && joined(tokens, noun + 3) === "half") {
+    const readings = figure.number.readings.map((reading) => ({ ...reading, value: reading.value + 0.5 }));
+    return { ...figure, noun, last: noun + 3, number: { ...figure.number, readings } };
+  }
   const repeats = ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && ["day", "week", "month", "quarter", "year"].includes(every);
   return repeats ? { ...figure, noun, every, last: noun + 2 } : { ...figure, noun };
 }
@@ -124,12 +130,13 @@ function figureOf(number: SpokenNumber, around: Around): Figure {
   if (before === "number" || before === "#" || before === "unit" || before === "suite" || before === "route") return { ...base, role: "dimension" };
   const unit = unitAt(after, second);
   const afterUnit = unit ? joined(tokens, next + unit.length) : "";
-  if (DIMENSION_AFTER.has(after) && !countsSomething(tokens, next, isNumberAt)) {
+  const said = isThing(before) && number.priceShaped;
+  if (!said && DIMENSION_AFTER.has(after) && !countsSomething(tokens, next, isNumberAt)) {
     const describes = second !== "" && !["at", "for", "is", "and", "are", "of", "plus"].includes(second);
     if (!COUNTABLE_DIMENSIONS.has(after) || (describes && !looksPlural(after))) return { ...base, role: "dimension", last: next };
   }
   const many = (number.readings[0]?.value ?? 1) > 1;
-  if (many && SINGULAR_MEASURES.has(after) && unit?.length !== 2 && !number.priceShaped) return { ...base, role: "dimension", last: next };
+  if (many && SINGULAR_MEASURES.has(after) && unit?.length !== 2 && !number.priceShaped && !(looksPlural(second) && !STRICT_MEASURES.has(after) && countsSomething(tokens, next, isNumberAt))) return { ...base, role: "dimension", last: next };
   if (/^(19|20)\d\d$/.test(at(tokens, number.first)) && ["in", "since", "from", "of"].includes(before)) return { ...base, role: "dimension" };
   if (number.priceShaped && ["in", "since"].includes(before)) return { ...base, role: "dimension" };
   if (/^\d{3,}$/.test(at(tokens, number.first)) && at(tokens, number.first).startsWith("0")) return { ...base, role: "dimension" };
@@ -141,7 +148,8 @@ function figureOf(number: SpokenNumber, around: Around): Figure {
     return counted(tokens, { ...base, role: "quantity", unit: unit.unit, last: next + unit.length - 1 });
   const cued = PRICE_CUES.has(before) || before === "$";
   const value = number.readings[0]?.value ?? 0;
-  const thing = isThing(before);
+  const compound = isThing(at(tokens, number.first - 2)) && isJoined(tokens[number.first - 1]) && WORK_VERBS.has(before);
+  const thing = isThing(before) || compound;
   if (before === "at") return { ...base, role: "money" };
   if (after === "at" && isNumberAt(next + 1)) return { ...base, role: "quantity" };
   if (whole && !number.priceShaped && countsSomething(tokens, next, isNumberAt)) return { ...base, role: "quantity" };
@@ -186,7 +194,7 @@ function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumb
   const before = at(tokens, number.first - 1);
   const [left, right] = andCut(number, tokens) ?? [];
   const things = unitAt(after, at(tokens, number.last + 2));
-  if (left && right && (right.readings[0]?.value ?? 99) <= 12 && looksPlural(after) && !(things && isMeasure(things.unit)) && (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")) return [left, right];
+  if (left && right && (right.readings[0]?.value ?? 99) <= 12 && (looksPlural(after) || looksPlural(joined(tokens, number.last + 2))) && !(things && isMeasure(things.unit)) && (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")) return [left, right];
   const large = before === "for" && (number.readings[0]?.value ?? 0) >= 300 && !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
   const counted =
     (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
@@ -223,16 +231,18 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
   let from = 0;
   for (const whole of numbers) {
     if (whole.first < from || taken[whole.first]) continue;
-    for (const number of cutRun(whole, around) ?? [whole]) {
+    const cut = cutRun(whole, around);
+    for (const number of cut ?? [whole]) {
       let figure = figureOf(number, around);
+      if (number === cut?.[0] && figure.role === "quantity") figure = { ...figure, role: "money", unit: null, last: number.last };
       const previous = figures.at(-1);
       // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
-      if (previous?.role === "money" && previous.sure && previous.scale === 1 && previous.last < figure.first && !previous.per) {
+      if (previous?.role === "money" && (previous.sure || figure.scale === 0.01) && previous.scale === 1 && previous.last < figure.first && !previous.per) {
         const link = figure.first - previous.last - 1;
         const linked = link === 0 ? isJoined(tokens[figure.first]) : link === 1 && joined(tokens, figure.first - 1) === "and" && figure.scale === 0.01;
         const value = figure.number.readings[0]?.value ?? 0;
         const word = CURRENCY.has(at(tokens, previous.last));
-        if (linked && word && value >= 1 && value < 100 && (figure.scale === 0.01 || (figure.role === "money" && !figure.sure))) {
+        if (linked && (word || figure.scale === 0.01) && value >= 1 && value < 100 && (figure.scale === 0.01 || (figure.role === "money" && !figure.sure))) {
           const sum = (previous.number.readings[0]?.value ?? 0) + value / 100;
           figures.pop();
           figure = { ...figure, role: "money", sure: true, scale: 1, first: previous.first, number: { ...figure.number, first: previous.number.first, start: previous.number.start, readings: [{ value: sum, why: "as said" }] } };

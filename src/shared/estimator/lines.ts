@@ -237,7 +237,7 @@ function isCovered(drafts: readonly Draft[], index: number): boolean {
 }
 
 /** Turns candidates into lines, and what nobody said into questions. */
-export function writeLines(text: string, tokens: readonly Token[], candidates: readonly Candidate[], catalogue: readonly CatalogueEntry[], limit: number): Drafted {
+export function writeLines(text: string, tokens: readonly Token[], candidates: readonly Candidate[], catalogue: readonly CatalogueEntry[], limit: number, loose: readonly Figure[] = []): Drafted {
   const writer = new LineWriter(text, tokens, catalogue);
   const drafts = candidates.flatMap((candidate) => writer.draft(candidate) ?? []);
   const items: LineItem[] = [];
@@ -261,5 +261,7 @@ export function writeLines(text: string, tokens: readonly Token[], candidates: r
     for (const question of draft.questions) questions.push({ ...question, line: items.length });
     items.push({ ...draft.item, id: `i${items.length + 1}` });
   }
+  for (const figure of loose)
+    questions.push({ line: null, text: `You said “${text.slice(figure.number.start, tokens[figure.last]?.end).slice(0, 100)}”. What is it for?`, source: spoken(text, tokens, figure.first, figure.last) });
   return { items, questions, unpricedTasks };
 }

@@ -23,7 +23,7 @@ const CHEAP = new Set(
   "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags post roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings".split(" "),
 );
 const SMALL_GOODS = new Set(
-  "supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage copies chemicals flapper washer washers knob knobs handle hinge hinges".split(" "),
+  "supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(" "),
 );
 /** Words that make a line of small goods a large one: "rebuild kit installed" stays open, a "cabinet" is never $12.50. */
 const LARGE = new Set("cabinets cabinet roof remodel package system install installation replace".split(" "));
@@ -51,6 +51,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (context.words.some((word) => CHEAP.has(word))) return { value: low, other: null };
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
     if (low < 10) return { value: high, other: null };
+    if (endsLikeCents) return ask(low);
     return low >= 20 ? ask(low) : ask(high);
   }
   if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit))) return low >= 10 ? { value: low, other: null } : low < 3 ? { value: high, other: null } : ask(low);
@@ -63,6 +64,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
   if (context.words.some((word) => SMALL_GOODS.has(word)) && !context.words.some((word) => LARGE.has(word))) return ask(low);
   if (context.material && low >= 20) return ask(low);
+  if (low >= 60 && unit === null) return ask(low);
   if (low >= 20 && unit === null) return ask(high);
   return unit === null ? { value: high, other: null } : ask(high);
 }

@@ -190,6 +190,8 @@ class Reader {
       const digit = UNITS.get(this.#word(part.next + 1) ?? "");
       if (digit) return { readings: hundredsOrCents(part.value, digit), next: part.next + 2, shaped: true };
     }
+    const thousandsAndHundreds = this.#short(part);
+    if (thousandsAndHundreds) return thousandsAndHundreds;
     const second = isDigits(this.#tokens[index]?.norm ?? "") ? null : this.#follower(part.next);
     if (!second) return alone;
     if (!part.small) {
@@ -208,6 +210,14 @@ class Reader {
       return { readings: [{ value, why: "dollars and cents" }], next: third.next, shaped: true };
     }
     return { readings: hundredsOrCents(part.value, second.value), next: second.next, shaped: true };
+  }
+
+  /** "twelve five" is 12,500 at the end of a clause; elsewhere the words may count two things. */
+  #short(part: Part): { readings: Reading[]; next: number; shaped: boolean } | null {
+    const digit = UNITS.get(this.#word(part.next) ?? "");
+    const after = this.#word(part.next + 1);
+    if (!digit || !part.small || part.value < 10 || part.value > 19 || (after !== undefined && !["and", "plus", "for", "to"].includes(after))) return null;
+    return { readings: [{ value: part.value * 1000 + digit * 100, why: "as said" }], next: part.next + 1, shaped: true };
   }
 
   /** A part from 10 to 99 that directly follows another. */
@@ -239,7 +249,7 @@ function single(tokens: readonly Token[], index: number, before: SpokenNumber | 
   const [article, unit, third] = [tokens[index]?.norm ?? "", tokens[index + 1]?.norm ?? "", tokens[index + 2]?.norm ?? ""];
   if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
   const length = ["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? "");
-  const counts = unit === "hour" || unit === "dollar" || length || ((unit === "day" || unit === "week") && ["of", "to", "at", "for"].includes(third));
+  const counts = unit === "hour" || unit === "dollar" || length || ((unit === "day" || unit === "week") && (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
   const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
   if (!counts || AFTER_PRICE.has(previous) || looksPlural(previous) || (previous !== "" && before?.last === index - 1)) return null;
   return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };

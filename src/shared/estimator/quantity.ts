@@ -18,7 +18,7 @@ export interface Counted {
 }
 
 const CREW = new Set(
-  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard".split(" "),
+  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook".split(" "),
 );
 const HOURS_A_DAY = 8;
 const DAYS_A_WEEK = 5;
@@ -50,7 +50,8 @@ function laborHours(candidate: Candidate, tokens: readonly Token[], source: (fig
   const hours = candidate.quantities.find((figure) => figure.unit === "hour" && figure !== daily);
   const days = candidate.quantities.find((figure) => figure.unit === "day" || figure.unit === "week");
   const wholeCrew = candidate.trailing.some((index) => tokens[index]?.norm === "crew") || candidate.words.some((index) => tokens[index]?.norm === "crew" && tokens[index - 1]?.norm !== "man");
-  const people = crew && !wholeCrew ? valueOf(crew) : 1;
+  const equipped = candidate.words.some((index) => ["truck", "van", "team"].includes(tokens[index]?.norm ?? ""));
+  const people = crew && !wholeCrew && !equipped ? valueOf(crew) : 1;
   if (hours && !days) {
     if (people === 1) return { quantity: asThousandths(valueOf(hours)), unit: "hour", source: source(hours), questions: [] };
     return { quantity: asThousandths(people * valueOf(hours)), unit: "hour", source: { kind: "computed", from: `${plural(people, "people")} × ${plural(valueOf(hours), "hour")}` }, questions: [] };
@@ -87,7 +88,7 @@ export function quantityOf(candidate: Candidate, tokens: readonly Token[], text:
     const before = price ? (tokens[price.first - 1]?.norm ?? "") : "";
     const last = figures.at(-1);
     // "five stumps at eighty dollars": at means for each one
-    const counts = last && price && (before === "at" || before === "@" || (before === "about" && tokens[price.first - 2]?.norm === "at")) && last.first < price.first;
+    const counts = last && price && (before === "at" || before === "@" || (before === "about" && tokens[price.first - 2]?.norm === "at")) && last.first < price.first && valueOf(last) >= 1;
     if (!counts) return one();
     if (last.unit === "hour") return { ...base, ...(laborHours(candidate, tokens, source) ?? plain(last, "hour")) };
     return plain(last, last.unit ?? "each");
@@ -116,8 +117,8 @@ export function quantityOf(candidate: Candidate, tokens: readonly Token[], text:
   const loose = exact ?? (TIME_UNITS.has(unit) ? undefined : unit === "each" ? (figures.findLast((figure) => figure.unit === null || !TIME_UNITS.has(figure.unit)) ?? figures.at(-1)) : figures.findLast((figure) => figure.unit === null));
   if (loose) return plain(loose, unit === "each" && loose.unit !== null && isMeasure(loose.unit) ? loose.unit : unit);
   if (candidate.same && previous) return { ...base, quantity: previous.quantity, unit, source: { kind: "computed", from: `the same ${formatQuantity(previous.quantity)} ${previous.unit ?? ""}`.trim() }, questions: [] };
-  if (previous && previous.nouns.includes(singular(unit)) && unit !== "each")
-    return { ...base, quantity: previous.quantity, unit, source: { kind: "computed", from: `the same ${formatQuantity(previous.quantity)} ${unit}s` }, questions: [] };
+  if (previous && (previous.nouns.includes(singular(unit)) || (previous.unit === unit && AREA.has(unit))) && unit !== "each")
+    return { ...base, quantity: previous.quantity, unit, source: { kind: "computed", from: `the same ${formatQuantity(previous.quantity)} (${unit}) as before` }, questions: [] };
   const both = candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both");
   if (both) return { ...base, quantity: thousandths(2000), unit, source: { kind: "computed", from: "both" }, questions: [] };
   return {

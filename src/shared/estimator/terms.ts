@@ -31,12 +31,14 @@ const DEPOSITS = new Set(["down", "deposit", "upfront", "retainer", "front"]);
 const PAID = new Set(["paid", "prepaid", "received", "collected"]);
 const LEADING = new Set("and a an the take knock give them him her with plus less minus i'm we're i we offer offering there's there is apply applying at of minus includes include including need require requires required asking ask want for about then knocked let's do they he she they've already has have get gets add adding sales tax my our subtract deduct it it's me us charge also".split(" "));
 const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
+const CORRECTING = new Set(["actually", "no", "sorry", "wait", "mean", "meant", "make", "rather"]);
 const PERCENT_LIMIT = 10_000;
 
 class TermReader {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #taken: Uint8Array;
+  #lastField: "discount" | "tax" | "deposit" | null = null;
   readonly terms: Terms = { discount: null, tax: null, deposit: null, amountPaid: cents(0), paymentTerms: [], timeline: "", validUntil: null, travelTime: null, sources: {}, markups: [] };
 
   constructor(text: string, tokens: readonly Token[], taken: Uint8Array) {
@@ -106,7 +108,15 @@ class TermReader {
     }
     if (points > PERCENT_LIMIT) return false;
     const adjustment: Adjustment = { percent: basisPoints(points), amount: cents(0) };
-    return this.#adjust(figure, adjustment, true);
+    if (this.#adjust(figure, adjustment, true)) return true;
+    // "ten percent discount, actually fifteen percent"
+    const field = this.#lastField;
+    const corrected = field !== null && [1, 2, 3].some((back) => CORRECTING.has(this.#at(figure.first - back)));
+    if (!corrected) return false;
+    this.terms[field] = adjustment;
+    this.#source(field, figure.first, figure.last);
+    this.#take(figure.first, figure.last);
+    return true;
   }
 
   /** A discount, tax, deposit or payment by what stands around a percentage or an amount. */
@@ -114,6 +124,7 @@ class TermReader {
     const set = (field: "discount" | "tax" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
       this.terms[field] = adjustment;
+      this.#lastField = field;
       this.#source(field, figure.first, figure.last);
       this.#take(first, field === "discount" ? this.#takeReason(last) : last);
       return true;
@@ -135,7 +146,14 @@ class TermReader {
       return set("deposit", deposit);
     const off = this.#after(figure.last, DISCOUNTS, percent ? 3 : 2);
     if (off >= 0) return set("discount", off);
-    const depositBefore = this.#before(figure.first, DEPOSITS, 4);
+    const put = this.#before(figure.first, new Set(["down"]), 2);
+    if (!percent && put > 0 && ["put", "putting", "gave", "paid"].includes(this.#at(put - 1))) {
+      this.terms.amountPaid = adjustment.amount;
+      this.#source("amountPaid", figure.first, figure.last);
+      this.#take(put - 1, figure.last);
+      return true;
+    }
+    const depositBefore = this.#before(figure.first, new Set(["deposit", "retainer", "upfront"]), 4);
     if (depositBefore >= 0) return set("deposit", depositBefore);
     const discount = this.#before(figure.first, DISCOUNTS, 5);
     if (discount >= 0) return set("discount", discount);

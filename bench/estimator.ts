@@ -1,0 +1,31 @@
+import { cpus } from "node:os";
+import { estimate } from "#shared/estimator/estimate.ts";
+
+/** Medians of the estimator: npx tsx bench/estimator.ts */
+const SIXTY =
+  "Quote for Maria Lopez. Interior painting, three bedrooms at four hundred fifty each and the hallway for two seventy five. Paint and materials about three hundred and twenty dollars. Um, and the trim, eighty five linear feet at three fifty a foot. Fifty percent deposit, the rest when it's done. It should take four days. This quote is good for fifteen days.";
+const words = SIXTY.split(" ");
+const long = `${SIXTY} `.repeat(100);
+
+const cases = [
+  { name: `${words.length} words`, text: SIXTY, runs: 3_000 },
+  { name: "150 words", text: long.split(" ").slice(0, 150).join(" "), runs: 2_000 },
+  { name: "20,000 characters", text: long.slice(0, 20_000), runs: 100 },
+  { name: "20,000 characters without punctuation", text: long.replaceAll(/[^\p{L}\p{N} ]/gu, "").toLowerCase().slice(0, 20_000), runs: 100 },
+];
+
+const input = (transcription: string) => ({ transcription, catalogue: [], clients: [], businessInfo: null, today: "2026-01-01", includeLogo: false });
+
+console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.version}`);
+for (const { name, text, runs } of cases) {
+  for (let warm = 0; warm < runs / 4; warm++) estimate(input(text));
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const started = performance.now();
+    estimate(input(text));
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(share * times.length)] ?? Number.NaN).toFixed(2);
+  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms (${runs} runs)`);
+}

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { documentContentSchema, type DocumentContent } from "#shared/documents/schema.ts";
+import { calculateTotals } from "#shared/documents/totals.ts";
+import { cents } from "#shared/money.ts";
+import { estimate, type EstimateInput } from "./estimate.ts";
+import catalogues from "./gold/catalogues.json" with { type: "json" };
+import { GOLD_TODAY, goldInput, scoreCase, type GoldCase, type GoldCatalogues } from "./gold/score.ts";
+import tuned from "./gold/tuned.json" with { type: "json" };
+
+const gold = tuned as GoldCase[]; // JSON widens the literal types of `type`
+const services = catalogues as GoldCatalogues;
+
+const inputOf = (transcription: string): EstimateInput => ({
+  transcription,
+  catalogue: [
+    { id: "a", name: "Drain cleaning", description: null, hourlyRate: null, fixedRate: cents(18_900), category: null },
+    { id: "b", name: "Plumbing labor", description: null, hourlyRate: cents(11_000), fixedRate: null, category: null },
+  ],
+  clients: ["Maria Lopez"],
+  businessInfo: null,
+  today: GOLD_TODAY,
+  includeLogo: false,
+});
+
+describe("gold transcripts", () => {
+  test.each(gold.map((item) => [item.id, item] as const))("%s is wholly right", (_id, item) => {
+    expect(scoreCase(item, services, estimate).filter((check) => !check.ok)).toEqual([]);
+  });
+});
+
+const WORDS =
+  "a an the one two five twelve fifteen twenty forty fifty hundred thousand grand k half dozen oh point and plus for at is of each apiece per square foot feet hour hours day days dollars cents percent % $ $4.50 1,200 12k 8.25 discount tax deposit off down net paid already markup actually sorry no wait scratch that leave out make it call waive optional included free same both quote client Maria Lopez paint install fence gates labor materials travel drive way good valid take weeks drain cleaning plumbing . , \n ! - guys visits month months year every 555 0147 street street. @".split(" ");
+const speech = fc.array(fc.constantFrom(...WORDS, "\n", ". ", ", "), { maxLength: 80 }).map((words) => words.join(" "));
+const anything = fc.oneof(speech, fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 200 }));
+
+function sourcesOf(content: DocumentContent): { text: string; start: number; end: number }[] {
+  const all = [
+    ...content.items.flatMap((item) => Object.values(item.sources)),
+    ...Object.values(content.sources),
+    ...content.questions.flatMap((question) => [question.source, ...(question.choices ?? []).map((choice) => choice.source)]),
+  ];
+  return all.filter((source) => source?.kind === "spoken");
+}
+
+const check = (property: (content: DocumentContent, text: string) => void) =>
+  fc.assert(fc.property(anything, (text) => property(estimate(inputOf(text)), text)), { numRuns: 400 });
+
+describe("whatever is said", () => {
+  test("the content fits the schema, both ways", () => {
+    check((content) => {
+      const once = documentContentSchema.decode(JSON.parse(JSON.stringify(documentContentSchema.encode(content))));
+      const twice = documentContentSchema.decode(JSON.parse(JSON.stringify(documentContentSchema.encode(once))));
+      expect(twice).toEqual(once);
+      expect(once.amount).toBe(content.amount);
+    });
+  });
+
+  test("each spoken source holds exactly its words", () => {
+    check((content, text) => {
+      for (const source of sourcesOf(content)) expect(text.slice(source.start, source.end)).toBe(source.text);
+    });
+  });
+
+  test("the sums are those of calculateTotals", () => {
+    check((content) => {
+      const { balanceDue: _balance, taxable: _taxable, ...totals } = calculateTotals(content);
+      expect(content).toMatchObject(totals);
+    });
+  });
+
+  test("no figure is without a source, and every assumption asks", () => {
+    check((content) => {
+      for (const item of content.items) {
+        if (item.unitPrice !== null) expect(item.sources.unitPrice).toBeDefined();
+        if (item.quantity !== 1000) expect(item.sources.quantity).toBeDefined();
+        if (item.amount === null) expect(content.questions.some((question) => question.itemId === item.id)).toBe(true);
+        if (item.sources.quantity?.kind === "assumed") expect(content.questions.some((question) => question.itemId === item.id)).toBe(true);
+      }
+      for (const field of ["discount", "tax", "deposit"] as const) if (content[field]) expect(content.sources[field]).toBeDefined();
+      if (content.amountPaid > 0) expect(content.sources["amountPaid"]).toBeDefined();
+    });
+  });
+
+  test("the same words give the same content", () => {
+    check((content, text) => {
+      expect(estimate(inputOf(text))).toEqual(content);
+    });
+  });
+});
+
+test("lines keep their ids and order while the words grow", () => {
+  for (const item of gold.filter((one) => one.kind === "raw").slice(0, 20)) {
+    const whole = estimate(goldInput(item, services));
+    const half = estimate(goldInput({ ...item, say: item.say.slice(0, Math.floor(item.say.length / 2)) }, services));
+    for (const [index, line] of half.items.slice(0, -1).entries()) expect(whole.items[index]?.id).toBe(line.id);
+  }
+});
+
+test("time grows with the length, not faster", () => {
+  const sentence = "Install twelve outlets at a hundred and forty each, no wait, make that fourteen outlets, and a panel for twenty eight hundred. ";
+  const time = (length: number) => {
+    const input = inputOf(sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length));
+    const times = Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      estimate(input);
+      return performance.now() - started;
+    });
+    return Math.min(...times);
+  };
+  time(5_000);
+  expect(time(20_000)).toBeLessThan(Math.max(40, time(5_000) * 10));
+});
