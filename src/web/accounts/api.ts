@@ -29,7 +29,8 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
 
 /** After a sign-in: forgets what an earlier user saw, then asks who it is now. */
 async function enter(client: QueryClient): Promise<void> {
-  client.clear();
+  // The user's own query stays: the screens that wait for it would not notice a new one in its place.
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
   await client.fetchQuery({ queryKey: userKey, queryFn: ({ signal }) => findUser(signal), staleTime: 0 });
 }
 
