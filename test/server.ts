@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 
 const MAIN = new URL("../dist/server/main.js", import.meta.url).pathname;
-const START_MS = 30_000;
+const START_MS = 60_000;
 
 export interface RunningServer {
   address: string;
@@ -30,7 +30,7 @@ async function freshDatabase(url: string): Promise<{ url: string; drop(): Promis
 }
 
 /** Reads the address that the server prints once it listens. */
-function addressOf(child: ChildProcess): Promise<string> {
+export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = "";
     const timer = setTimeout(
@@ -53,22 +53,22 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
+/** The built server's process, as a user would start it but on a free port and without the demo account. */
+export function spawnServer(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PORT: "0", LOG_LEVEL: "error", DEMO_ACCOUNT: "off", PDF_WORKERS: "1", ...environment },
+  });
+}
+
 /** Starts the built server on a fresh database: embedded, or on the PostgreSQL of TEST_DATABASE_URL. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "bidspoke-e2e-"));
   const postgres = process.env.TEST_DATABASE_URL ? await freshDatabase(process.env.TEST_DATABASE_URL) : null;
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "error",
-      DEMO_ACCOUNT: "off",
-      PDF_WORKERS: "1",
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      ...environment,
-    },
+  const child = spawnServer({
+    DATA_DIR: dataDir,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...environment,
   });
   const address = await addressOf(child);
   const stop = async () => {
