@@ -6,5 +6,6 @@ export default defineConfig({
   plugins: [react()],
   // The content security policy allows no data: addresses for fonts and scripts, so nothing is inlined.
   build: { outDir: "dist/web", emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { "/api": process.env.API ?? "http://127.0.0.1:3000" } },
+  // The server lets only its own pages write: the Host header must stay the one of this page.
+  server: { proxy: { "/api": { target: process.env.API ?? "http://127.0.0.1:3000", changeOrigin: false } } },
 });

@@ -17,7 +17,7 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
       </a>
       <header className={styles.top} data-on="binding">
         <div className={styles.bar}>
-          <Link href={paths.dashboard} className={styles.brand} aria-label="Bidspoke, to the dashboard">
+          <Link href={paths.dashboard} className={styles.brand} aria-label="Bidspoke">
             <Wordmark />
           </Link>
           <Navigation className={styles.nav} />
