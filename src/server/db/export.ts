@@ -1,0 +1,74 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { migrationsFolder } from "./migrate.ts";
+
+const ROWS_AT_ONCE = 200;
+const MIGRATIONS_TABLE = "drizzle.__drizzle_migrations";
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/**
+ * The whole of an embedded database as SQL for an empty PostgreSQL, piece by piece: the tables by their migrations,
+ * the rows, and the record of what was migrated, so that a server starts on the result at once.
+ * The caller is the engine's only user meanwhile, and has migrated it. Loading needs no superuser.
+ */
+export async function* exportSql(pglite: PGlite): AsyncGenerator<string> {
+  const foreignKeys = await listForeignKeys(pglite);
+  yield "begin;\nset local standard_conforming_strings = on;\nset local client_encoding = 'UTF8';\n";
+  yield await readMigrations();
+  // Rows may point at rows that come later in the file, so their keys are checked at the end, all at once.
+  for (const key of foreignKeys) yield `alter table ${key.table} drop constraint ${key.name};\n`;
+  yield `create schema if not exists drizzle;
+create table ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint);\n`;
+  for (const table of [...(await listTables(pglite)), MIGRATIONS_TABLE]) yield* exportRows(pglite, table);
+  yield `select setval('${MIGRATIONS_TABLE}_id_seq', (select max(id) from ${MIGRATIONS_TABLE}));\n`;
+  for (const key of foreignKeys) yield `alter table ${key.table} add constraint ${key.name} ${key.definition};\n`;
+  yield "commit;\nanalyze;\n";
+}
+
+async function readMigrations(): Promise<string> {
+  const folder = migrationsFolder();
+  const { entries } = journalSchema.parse(JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8")));
+  const files = await Promise.all(entries.map(({ tag }) => readFile(join(folder, `${tag}.sql`), "utf8")));
+  return `${files.join("\n")}\n`;
+}
+
+async function listTables(pglite: PGlite): Promise<string[]> {
+  const { rows } = await pglite.query<{ name: string }>(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function listForeignKeys(pglite: PGlite): Promise<ForeignKey[]> {
+  const { rows } = await pglite.query<ForeignKey>(
+    `select conrelid::regclass::text as "table", format('%I', conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  return rows;
+}
+
+/** The table's rows as INSERT statements. Each value is a quoted text, which the column's type reads back. */
+async function* exportRows(pglite: PGlite, table: string): AsyncGenerator<string> {
+  const { rows: columns } = await pglite.query<{ name: string }>(
+    `select format('%I', attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  const names = columns.map(({ name }) => name);
+  const tuple = names.map((name) => `quote_nullable(${name}::text)`).join(", ");
+  await pglite.exec(`begin; declare export_rows cursor for select concat_ws(', ', ${tuple}) as tuple from ${table}`);
+  try {
+    for (;;) {
+      const { rows } = await pglite.query<{ tuple: string }>(`fetch ${ROWS_AT_ONCE} from export_rows`);
+      if (rows.length === 0) return;
+      const values = rows.map((row) => `(${row.tuple})`).join(",\n");
+      yield `insert into ${table} (${names.join(", ")}) values\n${values};\n`;
+    }
+  } finally {
+    await pglite.exec("rollback");
+  }
+}
