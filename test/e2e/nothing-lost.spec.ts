@@ -17,7 +17,15 @@ test("the words survive a reload, a closed tab and a failed request", async ({ p
 
   await tab.route("**/api/generate-document", (route) => route.abort());
   await tab.getByRole("button", { name: "Generate Quote" }).click();
-  await expect(tab.getByText("Failed to generate quote. Please try again.").first()).toBeVisible();
+  await expect(tab.getByText("No signal. Your words are safe on this device.")).toBeVisible();
+  await expect(tab.getByText(WORDS)).toBeVisible();
+
+  await tab.unroute("**/api/generate-document");
+  await tab.route("**/api/generate-document", (route) =>
+    route.fulfill({ status: 500, json: { message: "Something went wrong on our side.", code: "failed" } }),
+  );
+  await tab.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(tab.getByText("Failed to generate quote. Please try again.")).toBeVisible();
   await expect(tab.getByText(WORDS)).toBeVisible();
 
   await tab.unroute("**/api/generate-document");
@@ -46,7 +54,7 @@ test("an answer that is lost on the way makes no second document", async ({ page
     return route.abort();
   });
   await page.getByRole("button", { name: "Generate Quote" }).click();
-  await expect(page.getByText("Failed to generate quote. Please try again.").first()).toBeVisible();
+  await expect(page.getByText("No signal. Your words are safe on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Generate Quote" }).click();
   await expect(page.getByRole("dialog").getByText("$1,350.00").first()).toBeVisible();
   const documents = await page.evaluate(async () => (await fetch("/api/documents?limit=10")).json());
