@@ -7,14 +7,13 @@ import styles from "./line-row.module.css";
 
 type LineDetailsProps = {
   line: DraftLine;
-  index: number;
-  issues: Issues;
+  issues: Issues | undefined;
   onChange: (change: Partial<DraftLine>) => void;
 };
 
 /** Quantity, unit, price, what the price is for, category, optional. */
-export function LineDetails({ line, index, issues, onChange }: LineDetailsProps) {
-  const error = (field: string) => issues[`items.${index}.${field}`];
+export function LineDetails({ line, issues, onChange }: LineDetailsProps) {
+  const error = (field: string) => issues?.[field];
   return (
     <div className={styles.details}>
       <TextField

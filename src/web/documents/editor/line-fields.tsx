@@ -3,9 +3,19 @@ import type { LineItem, Question } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FieldsProps } from "./field-props.ts";
+import type { Issues } from "./read-draft.ts";
 import { LineRow } from "./line-row.tsx";
 import { useRemovals } from "./use-removals.ts";
 import styles from "./editor.module.css";
+
+/** What is wrong with one line; undefined, and so the same, for a line without fault. */
+function issuesOfLine(issues: Issues, index: number): Issues | undefined {
+  const path = `items.${index}.`;
+  const own = Object.entries(issues).flatMap(([name, message]) =>
+    name.startsWith(path) ? [[name.slice(path.length), message] as const] : [],
+  );
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
 
 type LineFieldsProps = FieldsProps & { questions: readonly Question[]; items: readonly LineItem[] };
 
@@ -22,12 +32,12 @@ export function LineFields({ draft, dispatch, issues, questions, items }: LineFi
             key={line.id}
             line={line}
             index={index}
-            count={draft.lines.length}
+            isLast={index === draft.lines.length - 1}
             amount={items[index]?.amount ?? null}
             question={questions.find((question) => question.itemId === line.id)?.text}
-            issues={issues}
+            issues={issuesOfLine(issues, index)}
             dispatch={dispatch}
-            onRemove={() => removeLine(line, index)}
+            onRemove={removeLine}
           />
         ))}
       </ol>

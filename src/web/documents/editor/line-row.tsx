@@ -1,4 +1,4 @@
-import type { Dispatch } from "react";
+import { memo, type Dispatch } from "react";
 import type { Cents } from "#shared/money.ts";
 import { formatMoney } from "#shared/money.ts";
 import { TextField } from "#web/ui/field.tsx";
@@ -13,16 +13,29 @@ import styles from "./line-row.module.css";
 export type LineRowProps = {
   line: DraftLine;
   index: number;
-  count: number;
+  isLast: boolean;
   amount: Cents | null;
   question: string | undefined;
-  issues: Issues;
+  /** By field of the line: "quantity", "unitPrice", ... */
+  issues: Issues | undefined;
   dispatch: Dispatch<DraftAction>;
-  onRemove: () => void;
+  onRemove: (line: DraftLine, index: number) => void;
 };
 
-/** One line while it is edited: what, how much, and its buttons. A line added by hand takes the focus. */
-export function LineRow({ line, index, count, amount, question, issues, dispatch, onRemove }: LineRowProps) {
+/**
+ * One line while it is edited: what, how much, and its buttons. A line added by hand takes the focus. Drawn again only
+ * when it changed: a document has up to 500.
+ */
+export const LineRow = memo(function LineRow({
+  line,
+  index,
+  isLast,
+  amount,
+  question,
+  issues,
+  dispatch,
+  onRemove,
+}: LineRowProps) {
   const isOpen = amount === null;
   const set = (change: Partial<DraftLine>) => dispatch({ do: "setLine", id: line.id, change });
   const isNew = line.id.startsWith("added") && line.description === "";
@@ -40,22 +53,22 @@ export function LineRow({ line, index, count, amount, question, issues, dispatch
         // The line was just asked for with its button: its first field is where typing goes on.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isNew}
-        error={issues[`items.${index}.description`]}
+        error={issues?.["description"]}
         onChange={(event) => set({ description: event.target.value })}
       />
       <output className={styles.amount}>
         {isOpen ? "Price?" : formatMoney(amount)}
         {line.optional && <small>optional</small>}
       </output>
-      <LineDetails line={line} index={index} issues={issues} onChange={set} />
+      <LineDetails line={line} issues={issues} onChange={set} />
       <LineButtons
         number={index + 1}
         isFirst={index === 0}
-        isLast={index === count - 1}
+        isLast={isLast}
         onMove={(by) => dispatch({ do: "moveLine", id: line.id, by })}
-        onRemove={onRemove}
+        onRemove={() => onRemove(line, index)}
       />
       {question !== undefined && isOpen && <p className={styles.question}>{question}</p>}
     </li>
   );
-}
+});

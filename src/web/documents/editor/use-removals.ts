@@ -1,10 +1,14 @@
-import type { Dispatch } from "react";
+import { useMemo, type Dispatch } from "react";
 import { toast } from "#web/ui/toast.ts";
 import type { DraftEntry, DraftLine, ListField } from "./draft.ts";
 import type { DraftAction } from "./draft-reducer.ts";
 
 /** Removing a line or an entry: done at once, with a way back in the toast. */
 export function useRemovals(dispatch: Dispatch<DraftAction>) {
+  return useMemo(() => removals(dispatch), [dispatch]);
+}
+
+function removals(dispatch: Dispatch<DraftAction>) {
   const undo = (action: DraftAction) => ({ action: { label: "Undo", onPress: () => dispatch(action) } });
   return {
     removeLine(line: DraftLine, index: number) {

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { fontFamilies, saveThemeSchema, type Theme } from "#shared/themes/schema.ts";
+import { fontFamilies, saveThemeSchema, type SaveTheme, type Theme } from "#shared/themes/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
@@ -16,13 +16,13 @@ const colors = [
   ["backgroundColor", "Paper"],
 ] as const;
 
+const plain: SaveTheme = { ...saveThemeSchema.parse({ name: "New" }), name: "" };
+
 /** Colours and face of a theme; what is not shown here keeps its default. */
 export function ThemeForm({ theme, onDone }: { theme: Theme | null; onDone: () => void }) {
   const save = useSaveTheme();
-  const form = useForm({
-    resolver: zodResolver(saveThemeSchema),
-    defaultValues: theme ?? { ...saveThemeSchema.parse({ name: "New" }), name: "" },
-  });
+  const initial = theme ?? plain;
+  const form = useForm({ resolver: zodResolver(saveThemeSchema), defaultValues: initial });
   const shown = useWatch({ control: form.control });
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
@@ -54,7 +54,14 @@ export function ThemeForm({ theme, onDone }: { theme: Theme | null; onDone: () =
       </SelectField>
       <div className={styles.colors}>
         {colors.map(([name, label]) => (
-          <TextField key={name} type="color" label={label} error={errors[name]?.message} {...form.register(name)} />
+          <TextField
+            key={name}
+            type="color"
+            label={label}
+            defaultValue={initial[name]}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
         ))}
       </div>
       <ThemeSample style={shown} />
