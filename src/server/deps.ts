@@ -37,7 +37,11 @@ export interface OpenDeps {
 /** Opens the database and makes every adapter that the settings ask for. `close` ends them in the reverse order. */
 export async function openDeps(settings: Settings): Promise<OpenDeps> {
   const logger = createLogger(settings);
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL ?? null, dataDir: settings.DATA_DIR });
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: settings.DATA_DIR,
+    logger,
+  });
   const pdf = createTypstPdf({ workers: settings.PDF_WORKERS, logger });
   const deps: Deps = {
     db: database.db,

@@ -62,6 +62,6 @@ async function openPostgres(connectionString: string, options: OpenDatabaseOptio
     application_name: "bidspoke",
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on("error", (error) => options.logger?.error({ error }, "An idle database connection broke"));
+  pool.on("error", (error) => options.logger?.error({ err: error }, "An idle database connection broke"));
   return { db: drizzlePostgres({ client: pool, schema }), kind: "postgres", close: () => pool.end() };
 }

@@ -23,7 +23,9 @@ async function fill(db: Database): Promise<void> {
     isActive: i % 3 === 0,
   }));
   await db.insert(schema.services).values(services);
-  await db.insert(schema.sessions).values({ sid: "s", sess: { userId: AWKWARD }, expire: new Date() });
+  await db
+    .insert(schema.sessions)
+    .values({ sid: "s", sess: { userId: AWKWARD, createdAt: "now" }, expire: new Date() });
 }
 
 const readAll = async (db: Database) => ({

@@ -24,7 +24,7 @@ export async function* exportSql(pglite: PGlite): AsyncGenerator<string> {
   yield `create schema if not exists drizzle;
 create table ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint);\n`;
   for (const table of [...(await listTables(pglite)), MIGRATIONS_TABLE]) yield* exportRows(pglite, table);
-  yield `select setval('${MIGRATIONS_TABLE}_id_seq', (select max(id) from ${MIGRATIONS_TABLE}));\n`;
+  yield `do $$ begin perform setval('${MIGRATIONS_TABLE}_id_seq', (select max(id) from ${MIGRATIONS_TABLE})); end $$;\n`;
   for (const key of foreignKeys) yield `alter table ${key.table} add constraint ${key.name} ${key.definition};\n`;
   yield "commit;\nanalyze;\n";
 }

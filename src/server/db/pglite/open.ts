@@ -41,7 +41,7 @@ export async function openPglite(options: OpenPgliteOptions): Promise<OpenedPgli
   const opened =
     options.dataDir === null ? await openInMemory(options.loadDataDir) : await openFolder(resolve(options.dataDir));
   const vacuum = scheduleVacuum(opened.pglite, options.vacuumEveryMs ?? HOUR_MS, (error) =>
-    options.logger?.error({ error }, "The scheduled vacuum failed"),
+    options.logger?.error({ err: error }, "The scheduled vacuum failed"),
   );
   return {
     pglite: opened.pglite,
