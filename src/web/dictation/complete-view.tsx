@@ -7,6 +7,7 @@ import type { GenerationKind } from "./generation/generate.ts";
 import styles from "./panel.module.css";
 import { SpeechProblem } from "./speech-problem.tsx";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 import type { Dictation } from "./use-dictation.ts";
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 /** The words are there: what to make of them. Typing happens here too. */
 export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
   const { state, dispatch } = dictation;
+  const smart = useFocusWhenLost();
   return (
     <>
       <div className={styles.complete}>
@@ -36,7 +38,7 @@ export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
           onChange={(event) => dispatch({ type: "logo", include: event.target.checked })}
         />
         <div className={styles.makeButtons}>
-          <Button look="main" icon={<Sparkles aria-hidden />} onClick={() => onGenerate("smart")}>
+          <Button ref={smart} look="main" icon={<Sparkles aria-hidden />} onClick={() => onGenerate("smart")}>
             Smart Quote
           </Button>
           <Button icon={<FileText aria-hidden />} onClick={() => onGenerate("estimate")}>

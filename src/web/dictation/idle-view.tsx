@@ -5,11 +5,13 @@ import { ModeNote } from "./mode-note.tsx";
 import styles from "./panel.module.css";
 import { SpeechProblem } from "./speech-problem.tsx";
 import { notSupported } from "./speech/speech-messages.ts";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
 import type { Dictation } from "./use-dictation.ts";
 
 /** Nothing said yet: one canary slab to talk, and the keyboard. */
 export function IdleView({ dictation, offer }: { dictation: Dictation; offer: SpeechOffer }) {
+  const start = useFocusWhenLost();
   const canTalk = offer.choice !== undefined;
   return (
     <>
@@ -25,6 +27,7 @@ export function IdleView({ dictation, offer }: { dictation: Dictation; offer: Sp
       <div className={styles.talkRow}>
         {canTalk && (
           <Button
+            ref={start}
             look="talk"
             size="glove"
             className={styles.grow}

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { typeLabels } from "#web/documents/labels.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { DictationState } from "./dictation-state.ts";
+import type { DictationState, Phase } from "./dictation-state.ts";
 import styles from "./panel.module.css";
 
 /** The binding of the pad: what it becomes, and whether it listens. */
@@ -33,9 +33,21 @@ export function PadHead({
         {address !== "" && <span className={styles.address}>{address}</span>}
       </h2>
       <Status state={state} />
+      <span className="visually-hidden" role="status">
+        {phaseNames[state.phase]}
+      </span>
     </header>
   );
 }
+
+/** Told to a screen reader when it changes; the clock is not. */
+const phaseNames: Record<Phase, string> = {
+  idle: "",
+  recording: "Recording",
+  paused: "Recording paused",
+  complete: "The words are ready",
+  generating: "Writing the document",
+};
 
 function titleOf(content: DocumentContent | null): string {
   if (!content) return "New quote";

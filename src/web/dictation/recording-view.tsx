@@ -7,6 +7,7 @@ import { ChalkString } from "#web/ui/string.tsx";
 import { interimOf } from "./dictation-state.ts";
 import { ModeNote } from "./mode-note.tsx";
 import styles from "./panel.module.css";
+import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 import { SpeechProblem } from "./speech-problem.tsx";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
 import type { Dictation } from "./use-dictation.ts";
@@ -18,6 +19,7 @@ export function RecordingView({ dictation, offer, words, marks }: Props) {
   const { state } = dictation;
   const recording = state.phase === "recording";
   const finishing = state.speech.kind === "finishing";
+  const talk = useFocusWhenLost();
   return (
     <>
       <Words dictation={dictation} words={words} marks={marks} />
@@ -30,11 +32,11 @@ export function RecordingView({ dictation, offer, words, marks }: Props) {
       </div>
       <div className={styles.thumbs}>
         {recording ? (
-          <Button key="talk" look="talk" size="glove" icon={<Pause aria-hidden />} onClick={dictation.pause}>
+          <Button key="talk" ref={talk} look="talk" size="glove" icon={<Pause aria-hidden />} onClick={dictation.pause}>
             Pause
           </Button>
         ) : (
-          <Button key="talk" look="talk" size="glove" icon={<Mic aria-hidden />} onClick={dictation.record}>
+          <Button key="talk" ref={talk} look="talk" size="glove" icon={<Mic aria-hidden />} onClick={dictation.record}>
             Resume
           </Button>
         )}

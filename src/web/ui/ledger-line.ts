@@ -1,3 +1,4 @@
+import { unitLabel } from "#shared/documents/unit-label.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { formatMoney, formatQuantity, type Cents } from "#shared/money.ts";
@@ -44,8 +45,9 @@ function originOf(item: LineItem): LedgerOrigin {
 
 /** How the amount of a line comes about: quantity, unit and unit price written out. */
 export function workingOf(item: Pick<LineItem, "quantity" | "unit" | "unitPrice" | "amount">): string {
-  const counted =
-    item.unit && item.unit !== "each" ? `${formatQuantity(item.quantity)} ${item.unit}` : formatQuantity(item.quantity);
+  const hasUnit = item.unit !== null && item.unit !== "" && item.unit !== "each";
+  const unit = hasUnit ? ` ${unitLabel(item.unit ?? "", item.quantity)}` : "";
+  const counted = `${formatQuantity(item.quantity)}${unit}`;
   const isOne = item.quantity === 1000 && item.unit === null;
   if (item.unitPrice !== null) return isOne ? "flat price" : `${counted} × ${formatMoney(item.unitPrice)}`;
   if (item.amount !== null) return isOne ? "flat price" : counted;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { thousandths } from "#shared/money.ts";
+import { unitLabel } from "./unit-label.ts";
+
+test.each([
+  ["hour", 16_000, "hours"],
+  ["hour", 1_000, "hour"],
+  ["hour", 500, "hours"],
+  ["box", 3_000, "boxes"],
+  ["sq ft", 1_200_000, "sq ft"],
+  ["linear foot", 85_000, "linear feet"],
+  ["bags", 36_000, "bags"],
+  ["h", 8_000, "h"],
+  ["m²", 8_000, "m²"],
+  ["person", 4_000, "people"],
+])("%s for %d thousandths is %s", (unit, quantity, label) => {
+  expect(unitLabel(unit, thousandths(quantity))).toBe(label);
+});

@@ -1,0 +1,16 @@
+import type { Thousandths } from "#shared/money.ts";
+
+/** Units that are written the same for one and for many. */
+const INVARIABLE = /(?:\b(?:ft|in|yd|mi|lb|oz|sf|lf|h|hr|kg|km|m|cm|mm|each|ea)|[^a-z)])$/i;
+const IRREGULAR: Record<string, string> = { foot: "feet", inch: "inches", person: "people" };
+
+/** The unit as it stands beside a quantity: "hours" for 16, "hour" for 1, "sq ft" for any. The unit itself is singular. */
+export function unitLabel(unit: string, quantity: Thousandths): string {
+  if (quantity === 1000 || INVARIABLE.test(unit)) return unit;
+  const last = /[a-z]+$/i.exec(unit)?.[0] ?? "";
+  const start = unit.slice(0, unit.length - last.length);
+  const irregular = IRREGULAR[last.toLowerCase()];
+  if (irregular !== undefined) return start + irregular;
+  if (/(?:s|feet|people)$/i.test(last)) return unit;
+  return `${unit}${/(?:x|ch|sh|z)$/i.test(last) ? "es" : "s"}`;
+}
