@@ -40,6 +40,9 @@ const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per",
 const GENERIC = new Set(["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem));
 const LINE_HEADS = (word: string) => MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
 
+/** Small words that a correction goes on with: "no, sorry, that's nine hundred". */
+const AGAIN = new Set(["no", "sorry", "wait", "actually", "it's", "that's", "its", "um", "uh"]);
+
 export class Gatherer {
   readonly #tokens: readonly Token[];
   readonly #taken: Uint8Array;
@@ -195,6 +198,15 @@ export class Gatherer {
       return;
     }
     if (correction) return this.#replace(candidate, correction);
+    // "The service call is waived."
+    if (candidate.free && !candidate.price && !candidate.service) {
+      const target = this.#match(candidate);
+      const stems = target ? this.#stemsOfListed(target) : new Set<string>();
+      if (target && (target.price || target.service) && this.#content(candidate.words).every((word) => stems.has(stem(word)))) {
+        target.free = candidate.free;
+        return;
+      }
+    }
     if (empty) return;
     // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
     if (candidate.price && this.#content([...candidate.words, ...candidate.trailing]).length === 0) {
@@ -231,9 +243,11 @@ export class Gatherer {
       if (!open || !candidate.price) continue;
       const sameUnit = unit !== null && figure.unit === unit;
       const duration = unit !== null && TIME_UNITS.has(unit) && figure.unit !== null && TIME_UNITS.has(figure.unit) && candidate === this.#current;
+      const every = this.#at(figure.first - 2);
+      const repeats = unit === "visit" && (figure.unit === "week" || figure.unit === "month") && this.#at(figure.first - 1) === "for" && (every === figure.unit || candidate.words.some((index) => this.#at(index) === `${figure.unit ?? ""}ly`));
       const each = unit === "each" && figure.unit !== "hour" && (ofThem || (figure.unit === null && this.#at(figure.first - 1) === "for" && candidate === this.#current && this.#at(figure.last + 1) !== "of"));
       const counted = unit !== null && unit !== "each" && singular(this.#at(figure.last + 1)) === unit && figure.unit === null;
-      if (sameUnit || duration || each || counted) {
+      if (sameUnit || duration || repeats || each || counted) {
         this.#listed.delete(candidate);
         candidate.quantities.push(figure);
         candidate.last = Math.max(candidate.last, figure.last);
@@ -306,7 +320,9 @@ export class Gatherer {
   }
 
   #cue(index: number): number {
-    const cue = cueAt(this.#tokens, index);
+    // "at seven eighty each no eight units"
+    const plainNo = this.#at(index) === "no" && this.#figures.has(index + 1) && (this.#current.price !== null || this.#current.quantities.length > 0);
+    const cue = plainNo ? ({ kind: "replace", last: index, strikes: false } as const) : cueAt(this.#tokens, index);
     if (!cue) return -1;
     if (cue.kind === "optional") {
       const trails = ["that's", "that", "which", "is", "are"].includes(this.#at(index));
@@ -343,7 +359,9 @@ export class Gatherer {
     if (!(empty && this.#correction)) this.#finish();
     this.#current.first = index;
     this.#correction = cue.kind === "remove" ? { kind: "remove", strikes: false, waived: cue.waived, first: index } : { kind: "replace", strikes: cue.strikes || (this.#correction?.strikes ?? false), waived: false, first: index };
-    return cue.last;
+    let { last } = cue;
+    while (cue.kind === "replace" && AGAIN.has(this.#at(last + 1)) && !beginsSentence(this.#tokens[last + 1])) last++;
+    return last;
   }
 
   /** "sorry" and "actually" are corrections only when a figure or another cue comes soon. */

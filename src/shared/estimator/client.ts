@@ -29,7 +29,7 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
   const titled = index > first;
   const limit = Math.min(tokens.length, index + 6);
   const start = tokens[index];
-  if (!canName(start)) return -1;
+  if (!canName(start) && !(cued && start?.norm === "first" && [1, 2, 3].some((next) => FIRM_ENDINGS.has(at(tokens, index + next))))) return -1;
   if (cased && start?.capital) {
     let last = index;
     while (last + 1 < limit && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital && !NOT_NAMES.has(at(tokens, last + 1))) last++;
@@ -48,7 +48,7 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
   for (let last = index; last < limit && (last === index || isJoined(tokens[last])); last++) {
     const word = at(tokens, last);
     if (EDGES.has(word) && word !== "and" && last > index) break;
-    if (FIRM_ENDINGS.has(word) && last > index && canName(start)) {
+    if (FIRM_ENDINGS.has(word) && last > index) {
       const more = FIRM_ENDINGS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(at(tokens, last + 1));
       const firm = !WORK_WORDS.has(at(tokens, index)) || !WORK_WORDS.has(word) || (cued && !WORK_VERBS.has(word));
       if (firm && (!WORK_WORDS.has(at(tokens, index)) || cued)) return more ? last + 1 : last;
@@ -57,6 +57,8 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
   }
   if (WORK_WORDS.has(start?.norm ?? "") || (WORK_VERBS.has(start?.norm ?? "") && !GIVEN_NAMES.has(start?.norm ?? ""))) return -1;
   const second = tokens[index + 1];
+  const particle = PARTICLES.has(second?.norm ?? "") && isJoined(second) && isJoined(tokens[index + 2]) && canName(tokens[index + 2]);
+  if (particle && (cued || GIVEN_NAMES.has(start?.norm ?? ""))) return PARTICLES.has(at(tokens, index + 2)) && canName(tokens[index + 3]) ? index + 3 : index + 2;
   const family = isJoined(second) && canName(second) && !WORK_WORDS.has(second?.norm ?? "") && !WORK_VERBS.has(second?.norm ?? "") && !/^\d/.test(second?.norm ?? "");
   if (titled) return index;
   const partner = ["and", "&"].includes(at(tokens, index + 1)) && GIVEN_NAMES.has(at(tokens, index + 2));
@@ -64,7 +66,7 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
     const shared = tokens[index + 3];
     return isJoined(shared) && canName(shared) && !WORK_WORDS.has(shared?.norm ?? "") && !WORK_VERBS.has(shared?.norm ?? "") && !/^\d/.test(shared?.norm ?? "") ? index + 3 : index + 2;
   }
-  if (GIVEN_NAMES.has(start?.norm ?? "")) return family ? index + 1 : cued ? index : -1;
+  if (GIVEN_NAMES.has(start?.norm ?? "")) return family ? index + 1 : cued || !ALSO_WORDS.has(start?.norm ?? "") ? index : -1;
   if (!cued) return -1;
   return family ? index + 1 : index;
 }
@@ -88,6 +90,9 @@ function cueAt(tokens: readonly Token[], index: number): Cue | null {
   return null;
 }
 
+const PARTICLES = new Set(["van", "von", "de", "del", "della", "di", "da", "la", "le", "el", "al", "mc", "mac", "st", "saint", "ter", "bin", "der"]);
+/** Given names that are common words as well: alone, after a plain "for", they name nobody. */
+const ALSO_WORDS = new Set("will mark rich art may grant grace hope bill frank chase dale glen dean drew rob pat rose ruby iris holly dawn gene jean jack ray robin summer april june violet daisy crystal amber penny joy sandy sue carol miles grant stone heather olga jordan angel stan van".split(" "));
 const BODIES = new Set(["city", "town", "county", "village", "church", "university", "friends", "port", "diocese", "bank"]);
 const PERSONAL = new Set(["the"]);
 
@@ -165,7 +170,8 @@ export function findClient(text: string, tokens: readonly Token[], clients: read
   }
   for (let index = 0; index + 1 < tokens.length; index++) {
     const word = at(tokens, index);
-    if (word !== "for" && word !== "at") continue;
+    const toward = (word === "to" || word === "with") && at(tokens, index + 1) === "the" && tokens[index + 2]?.capital;
+    if (word !== "for" && word !== "at" && !toward) continue;
     const next = tokens[index + 1];
     if (!next || taken[index + 1] || !isJoined(next)) continue;
     const article = next.norm === "the" ? 1 : 0;
@@ -178,6 +184,7 @@ export function findClient(text: string, tokens: readonly Token[], clients: read
     const surname = article === 1 && !next.capital && isFamily(tokens, index + 2);
     const capitals = word === "for" && article === 0 && next.capital && last > index + 1;
     const single = word === "for" && article === 0 && next.capital && !WORK_WORDS.has(first) && !WORK_VERBS.has(first);
+    if (toward && !(plural && !WORK_WORDS.has(first) && !WORK_WORDS.has(singular(first)))) continue;
     if (!(word === "at" ? firm : firm || person || plural || surname || capitals || single)) continue;
     taken.fill(1, index, last + 1);
     return named(text, tokens, index + 1 + article, last);

@@ -10,7 +10,7 @@ export type Cue =
 const REPLACING = [
   "no wait make that", "no wait make it", "no no make that", "no make that", "no make it", "no wait", "wait no", "oh wait", "wait make that", "wait actually", "wait", "actually make that", "actually make it", "actually no make that",
   "actually no", "sorry make that", "sorry make it", "sorry no", "sorry i meant", "sorry i mean", "sorry", "i mean", "i meant", "correction", "make that", "make it", "change that to", "change it to", "or rather", "rather", "let's call it", "let's say", "call it", "actually it's", "actually that's", "actually", "my mistake", "my bad", "excuse me", "no it's", "no that's",
-  "oops",
+  "oops", "no sorry", "no actually", "no no", "wait sorry", "hold on", "check that", "let me correct that",
 ];
 const STRIKING = ["actually scratch that", "no scratch that", "scratch that", "strike that", "wait scratch that", "forget that", "never mind that", "delete that", "take that back", "cancel that"];
 const REMOVING = ["leave out", "actually leave out", "don't include", "do not include", "don't add", "forget about", "forget", "drop", "skip", "cancel", "never mind", "not doing", "we're not doing", "scrap", "scratch", "take off", "no longer need", "hold off on", "we don't need", "they don't want", "don't do", "leave off"];

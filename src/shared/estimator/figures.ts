@@ -93,6 +93,13 @@ const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
 /** True for a word that can be what a price directly after it is for. */
 const isThing = (word: string): boolean =>
   /^\p{L}{2,}/u.test(word) && !EDGES.has(word) && !PREPOSITIONS.has(word) && !FILLERS.has(word) && (!WORK_VERBS.has(word) || NOUN_VERBS.has(word)) && !LEADING_TO_PRICE.has(word);
+
+/** True when a number directly follows a thing: a noun, or a verb that ends a compound noun ("panel upgrade"). */
+const followsThing = (tokens: readonly Token[], first: number): boolean => {
+  const before = at(tokens, first - 1);
+  return isThing(before) || (WORK_VERBS.has(before) && isJoined(tokens[first - 1]) && isThing(at(tokens, first - 2)));
+};
+
 const NOUN_VERBS = new Set("drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(" "));
 
 /** Decides by what stands around a number. The order of the rules is the order of their strength. */
@@ -130,7 +137,14 @@ function figureOf(number: SpokenNumber, around: Around): Figure {
   if (before === "number" || before === "#" || before === "unit" || before === "suite" || before === "route") return { ...base, role: "dimension" };
   const unit = unitAt(after, second);
   const afterUnit = unit ? joined(tokens, next + unit.length) : "";
-  const said = isThing(before) && number.priceShaped;
+  const value = number.readings[0]?.value ?? 0;
+  const glued = tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
+  if (glued) return { ...base, role: "dimension", last: next };
+  // "the dead one for three fifty"
+  if (at(tokens, number.first) === "one" && number.first === number.last && (isThing(before) || ["the", "this", "that", "which", "first", "second"].includes(before)) && (after === "" || PRICE_CUES.has(after) || after === "and" || after === "too"))
+    return { ...base, role: "dimension" };
+  if ((after === "hour" || after === "minute") && (second === "drive" || second === "trip" || second === "commute")) return { ...base, role: "quantity", unit: after, last: next, noun: next };
+  const said = (isThing(before) && number.priceShaped) || (value >= 20 && COUNTABLE_DIMENSIONS.has(after) && after !== "gallon" && after !== "year");
   if (!said && DIMENSION_AFTER.has(after) && !countsSomething(tokens, next, isNumberAt)) {
     const describes = second !== "" && !["at", "for", "is", "and", "are", "of", "plus"].includes(second);
     if (!COUNTABLE_DIMENSIONS.has(after) || (describes && !looksPlural(after))) return { ...base, role: "dimension", last: next };
@@ -147,9 +161,7 @@ function figureOf(number: SpokenNumber, around: Around): Figure {
   if (sureUnit && !(number.priceShaped && before === "at"))
     return counted(tokens, { ...base, role: "quantity", unit: unit.unit, last: next + unit.length - 1 });
   const cued = PRICE_CUES.has(before) || before === "$";
-  const value = number.readings[0]?.value ?? 0;
-  const compound = isThing(at(tokens, number.first - 2)) && isJoined(tokens[number.first - 1]) && WORK_VERBS.has(before);
-  const thing = isThing(before) || compound;
+  const thing = followsThing(tokens, number.first);
   if (before === "at") return { ...base, role: "money" };
   if (after === "at" && isNumberAt(next + 1)) return { ...base, role: "quantity" };
   if (whole && !number.priceShaped && countsSomething(tokens, next, isNumberAt)) return { ...base, role: "quantity" };
@@ -185,6 +197,9 @@ function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, 
 
 const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
 
+/** Beyond these a count of time is two numbers: "parts sixty four | thirty minutes each way". */
+const LONGEST_TIME: Readonly<Record<string, number>> = { minute: 240, hour: 300, day: 120, week: 60, month: 60, year: 50 };
+
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
 function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
   const { tokens } = around;
@@ -194,13 +209,15 @@ function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumb
   const before = at(tokens, number.first - 1);
   const [left, right] = andCut(number, tokens) ?? [];
   const things = unitAt(after, at(tokens, number.last + 2));
-  if (left && right && (right.readings[0]?.value ?? 99) <= 12 && (looksPlural(after) || looksPlural(joined(tokens, number.last + 2))) && !(things && isMeasure(things.unit)) && (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")) return [left, right];
+  if (left && right && ((right.readings[0]?.value ?? 99) <= 12 || (followsThing(tokens, number.first) ? (left.readings[0]?.value ?? 0) >= 100 : PRICE_BEFORE.has(before) && (left.readings[0]?.value ?? 0) >= 300)) && (looksPlural(after) || looksPlural(joined(tokens, number.last + 2))) && !(things && isMeasure(things.unit)) && (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")) return [left, right];
   const large = before === "for" && (number.readings[0]?.value ?? 0) >= 300 && !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
   const counted =
     (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
     PRICE_BEFORE.has(before) && (before !== "for" || number.priceShaped || large) &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));
-  if (!percent && !counted) return null;
+  const longest = LONGEST_TIME[singular(after)];
+  const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
+  if (!percent && !counted && !tooLong) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
   const big = cuts.filter((cut) => /^(hundred|thousand|grand|k)$/.test(at(tokens, cut - 1)) || (at(tokens, cut - 1) === "and"));

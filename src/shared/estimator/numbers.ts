@@ -248,7 +248,8 @@ const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cen
 function single(tokens: readonly Token[], index: number, before: SpokenNumber | undefined): { readings: Reading[]; next: number; shaped: boolean } | null {
   const [article, unit, third] = [tokens[index]?.norm ?? "", tokens[index + 1]?.norm ?? "", tokens[index + 2]?.norm ?? ""];
   if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
-  const length = ["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? "");
+  const lasting = ["day", "week", "month"].includes(unit) && ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? "");
+  const length = lasting || ["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? "");
   const counts = unit === "hour" || unit === "dollar" || length || ((unit === "day" || unit === "week") && (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
   const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
   if (!counts || AFTER_PRICE.has(previous) || looksPlural(previous) || (previous !== "" && before?.last === index - 1)) return null;

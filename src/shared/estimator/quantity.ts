@@ -142,6 +142,8 @@ function recurring(figures: readonly Figure[], unit: string): Omit<Counted, "nou
     return { quantity: asThousandths(count), unit, source: { kind: "computed", from: `${plural(valueOf(length), length.unit ?? "month")} in ${unit}s` }, questions: [] };
   }
   const visits = figures.find((figure) => figure.unit === "visit");
+  const weeks = figures.findLast((figure) => figure.unit === "week" || figure.unit === "month");
+  if (unit === "visit" && !visits && weeks) return { quantity: asThousandths(valueOf(weeks)), unit, source: { kind: "computed", from: `one a ${weeks.unit ?? "week"} × ${plural(valueOf(weeks), weeks.unit ?? "week")}` }, questions: [] };
   if (unit === "visit" && visits && length)
     return { quantity: asThousandths(valueOf(visits) * lengthInMonths), unit, source: { kind: "computed", from: `${plural(valueOf(visits), "visit")} a month × ${plural(lengthInMonths, "month")}` }, questions: [] };
   return null;

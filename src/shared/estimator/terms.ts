@@ -55,9 +55,8 @@ class TermReader {
   #before(index: number, cues: ReadonlySet<string>, reach: number): number {
     for (let back = index - 1; back >= 0 && back >= index - reach; back--) {
       const gap = this.#tokens[back + 1]?.gap;
-      if (gap === "stop" || gap === "pause" || this.#taken[back]) return -1;
+      if (gap === "stop" || gap === "pause" || gap === "comma" || this.#taken[back]) return -1;
       if (cues.has(this.#at(back))) return back;
-      if (gap === "comma") return -1;
     }
     return -1;
   }
@@ -232,7 +231,7 @@ class TermReader {
 
   #travel(figure: Figure, value: number): boolean {
     if (figure.unit !== "hour" && figure.unit !== "minute") return false;
-    const drive = this.#after(figure.last, new Set(["drive", "driving", "travel", "away", "round"]), 2);
+    const drive = this.#after(figure.last, new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]), 2);
     const each = this.#after(drive >= 0 ? drive : figure.last, new Set(["each", "both", "one"]), 3);
     const way = each >= 0 && ["way", "ways", "direction"].includes(this.#at(each + 1));
     const before = this.#before(figure.first, new Set(["travel", "drive", "driving"]), 4);
