@@ -88,7 +88,8 @@ function joinFractions(pieces: readonly Piece[], figures: Figure[]): Piece[] {
   return pieces.map((piece, index) => {
     const share = FRACTIONS[piece.norm];
     const near = [pieces[index + 1]?.norm, pieces[index - 1]?.norm, pieces[index - 2]?.norm];
-    if (share === undefined || !near.some((word) => /^(?:down|up|upfront|deposit|off)$/.test(word ?? ""))) return piece;
+    if (share === undefined || !near.some((word) => /^(?:down|up|upfront|deposit|off|paid)$/.test(word ?? "")))
+      return piece;
     figures.push({ readings: [{ value: share, why: "as said" }], kind: "percent" });
     return { ...piece, norm: `%${figures.length - 1}` };
   });

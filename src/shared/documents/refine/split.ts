@@ -1,13 +1,13 @@
 /** Words with which an instruction begins. */
 const VERBS =
-  "change|set|make|update|adjust|edit|rename|retitle|title|call|add|include|put|insert|throw in|tack on|remove|delete|drop|take|get rid of|leave|cut|scratch|forget|lose|strike|skip|omit|eliminate|cancel|turn|convert|switch|raise|increase|bump|up the|lower|reduce|decrease|mark|charge|bill|price|fix|give|knock|shorten|extend|require|use|double|triple|apply|waive|replace|swap|hide|show|round|we need|i need|don't|do not|no more|valid|good for|net|due|turn";
+  "change|set|make|update|adjust|edit|rename|retitle|title|call|add|include|put|insert|throw in|tack on|remove|delete|drop|take|get rid of|leave|cut|scratch|forget|lose|strike|skip|omit|eliminate|cancel|turn|convert|switch|raise|increase|bump|up the|lower|reduce|decrease|mark|charge|bill|price|fix|give|knock|shorten|extend|require|use|double|triple|apply|waive|replace|swap|hide|show|round|halve|no|make it|describe|move|we need|i need|don't|do not|no more|valid|good for|net|due|turn";
 const CONNECTORS = "(?:and|then|also|plus|but|oh|please|now|so|next|finally)";
 const STRONG = new RegExp(
   `^(?:${CONNECTORS},? )*(?:(?:can|could|would|will) you |i want (?:you )?to |i'd like (?:you )?to |let's |go ahead and |please )*(?:${VERBS})\\b`,
   "i",
 );
 const WEAK = new RegExp(
-  `^(?:${CONNECTORS},? )*(?:the [^,;]{1,60}? (?:is|are|costs?|should be|will be) |(?:no|sales|tax|the tax|deposit|discount|the deposit|the discount|labor|materials) ?(?:tax|deposit|discount|is|are|of|at|to)?\\b|(?!an? (?:half|quarter|third)\\b)(?:an? )?(?:[\\w.]+ ){1,4}(?:percent|%) |[$]?[\\d.,]+ ?(?:%|percent) )`,
+  `^(?:${CONNECTORS},? )*(?:the [^,;]{1,60}? (?:is|are|costs?|should be|will be) |(?:the |their |her |his )?(?:address|e-?mail|phone(?: number)?|client|title|timeline) (?:to|is) |(?:no|sales|tax|the tax|deposit|discount|the deposit|the discount|labor|materials) ?(?:tax|deposit|discount|is|are|of|at|to)?\\b|(?!an? (?:half|quarter|third)\\b)(?:an? )?(?:[\\w.]+ ){1,4}(?:percent|%) |[$]?[\\d.,]+ ?(?:%|percent) )`,
   "i",
 );
 /** Text that was dictated into a field: only a plain verb begins the next instruction there. */
@@ -58,5 +58,7 @@ export function splitInstructions(text: string): string[] {
         .replace(/\s+/g, " ")
         .replace(/^[\s,.;:]+|[\s,;:]+$/g, ""),
     )
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+    .filter(
+      (part) => /[\p{L}\p{N}]/u.test(part) && !/^(?:and|then|also|plus|next|finally|please|ok|okay)$/i.test(part),
+    );
 }

@@ -9,7 +9,7 @@ const DOCUMENT = `(?:(?:the|this|that|my|our) (?:whole )?(?:${documentTypes.join
 const CLIENT = "(?:client|customer|homeowner|owner)";
 const DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 };
 const VALIDITY =
-  "(?=.*\\b(?:valid|validity|good|expires?|expiration|expiry|honou?red?)\\b)(?:(?:make|keep|set|change|have|extend|update|the|this|it|it's|is|that|quote|bid|estimate|offer|price|prices|document|validity|period|date|valid|good|honou?r|to|be|should|stays?|will|are|expires?|expiration|expiry|only|of|in) )*";
+  "(?=.*\\b(?:valid|validity|good|expires?|expiration|expiry|honou?red?)\\b)(?:(?:make|keep|set|change|have|extend|update|the|this|it|it's|is|that|quote|bid|estimate|offer|price|prices|document|validity|period|date|valid|good|honou?r|until|to|be|should|stays?|will|are|expires?|expiration|expiry|only|of|in) )*";
 
 const typeOf = (words: string) => documentTypes.find((type) => type === words) ?? "quote";
 
@@ -35,6 +35,10 @@ export const documentRules: readonly Rule[] = [
     { op: "set_title", text: dictated(found.typed("text")) },
   ]),
 
+  rule(`(?:convert|turn|change|switch) (?:in ?)?to (?:an? )?${TYPE}`, (found) => [
+    { op: "set_type", type: typeOf(found.words("type")) },
+  ]),
+
   rule(`${REMOVE} (?:the )?${CLIENT}(?:'s)?(?: name)?`, () => [{ op: "set_client", client: null }]),
   rule(
     `(?:(?:${CHANGE}|rename) )?(?:the |our )?${CLIENT}(?:'s)?(?: name)? (?:to |is |as |should be |is called |is named )(?<text>.+)`,
@@ -45,7 +49,7 @@ export const documentRules: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:(?:${DOCUMENT} is|it's|this is) for|make (?:it|this) out to|bill (?:it |this )?to|address (?:it|this) to) (?<text>[^#$%]+)`,
+    `(?:(?:${DOCUMENT} is|${DOCUMENT} should be|it's|this is) for|(?:make|set) the ${CLIENT}|make (?:it|this) out to|bill (?:it |this )?to|address (?:it|this) to) (?<text>[^#$%]+)`,
     (found) => [{ op: "set_client", client: dictatedName(found.typed("text")) }],
   ),
   rule(

@@ -9,6 +9,8 @@ import {
   asMoney,
   byMore,
   counted,
+  fewer,
+  free,
   guessed,
   hourlyLines,
   isUnit,
@@ -24,10 +26,10 @@ import {
 /** The lines: what they count, cost, are called, whether they are options, and which go. */
 export const lineRules: readonly Rule[] = [
   rule(
-    `(?:make|mark|set|list|put|flag|show|leave|have) ${LINE} (?:as )?(?:an? )?(?:optional|option|optional extra|add on|extra option)(?: item| line)?`,
+    `(?:make|mark|set|list|put|flag|show|leave|have|move) ${LINE} (?:as |to |into |to be )?(?:an? )?(?:optional|option|optional extra|add on|extra option)(?: item| line)?`,
     optionally(true),
   ),
-  rule(`${LINE} (?:is|are|should be|will be|can be) (?:an? )?(?:optional|option)`, optionally(true)),
+  rule(`${LINE} (?:is|are|should be|will be|can be|as) (?:an? )?(?:optional|option)`, optionally(true)),
   rule(
     `(?:make|mark|set|list|have) ${LINE} (?:as )?(?:required|mandatory|not optional|non optional|standard|included)`,
     optionally(false),
@@ -36,7 +38,25 @@ export const lineRules: readonly Rule[] = [
   rule(`include ${LINE} in the (?:total|price|quote|sum)`, optionally(false)),
 
   rule(
-    `(?:${REMOVE}|no more|we don't need|we do not need|they don't want|they don't need|don't do|don't include|do not include|get rid of) ${LINE}(?: (?:line|item|anymore|any more|altogether|completely|entirely|out))*`,
+    `(?:don't charge for|do not charge for|no charge for|waive|comp|throw in) ${LINE}(?: for free| at no charge)?`,
+    free,
+  ),
+  rule(
+    `${LINE} (?:is|are|should be|will be) (?:free|free of charge|no charge|at no charge|on the house|complimentary)`,
+    free,
+  ),
+  rule(`(?:make|set|put) ${LINE} (?:at |as |for |to )?(?:free|free of charge|no charge|complimentary)`, free),
+  rule(`${LINE} (?:is|are|should be) included(?: in the price)?`, (found, context) =>
+    withLine(context, found.words("line"), (line) =>
+      line.unitPrice === null && line.amount === null ? free(found, context) : null,
+    ),
+  ),
+  rule(
+    `(?:take off|take away|take out|remove|drop|delete|cut|lose) ${number("count")} (?:of the |of |from the )?(?<line>[^#$%]+)`,
+    fewer,
+  ),
+  rule(
+    `(?:${REMOVE}|no more|no|we don't need|we do not need|they don't want|they don't need|don't do|don't include|do not include|get rid of) ${LINE}(?: (?:line|item|anymore|any more|altogether|completely|entirely|out))*`,
     (found, context) =>
       linesFor(context, found.words("line"))?.map((line) => ({ op: "remove_line" as const, itemId: line.id })) ?? null,
   ),
@@ -51,15 +71,14 @@ export const lineRules: readonly Rule[] = [
   rule(`(?:${CHANGE} )?(?:it )?${number("count")} (?:fewer|less) (?<line>[^#$%]+)`, (found, context) =>
     byMore(found, context, -1),
   ),
-  rule(
-    `(?:take off|take away|remove|drop|take out) ${number("count")} (?:of the |of |from the )(?<line>[^#$%]+)`,
-    (found, context) => byMore(found, context, -1),
-  ),
   rule(`double ${LINE}`, (found, context) => multiplied(context, found.words("line"), 2)),
+  rule(`(?:halve ${LINE}|cut (?:the )?(?<half>[^#$%]+?) in half)`, (found, context) =>
+    multiplied(context, found.has("half") ? found.words("half") : found.words("line"), 0.5),
+  ),
   rule(`triple ${LINE}`, (found, context) => multiplied(context, found.words("line"), 3)),
 
   rule(
-    `(?:${CHANGE} |bill |charge )?(?:the |my |our )?(?:hourly|labor|hourly labor|labour|hour) (?:rate|price|cost) (?:to|at|is|should be|by) ${amount("amount")}${PER}`,
+    `(?:${CHANGE} |bill |charge )?(?:the |my |our )?(?:(?:hourly|labor|hourly labor|labour|hour) )?(?:rate|hourly price|labor price|labor cost) (?:to|at|is|should be|by) ${amount("amount")}${PER}`,
     (found, { content }) => {
       const lines = hourlyLines(content);
       const operations = lines.flatMap((line) => priced(found, line) ?? []);
@@ -95,7 +114,7 @@ export const lineRules: readonly Rule[] = [
     (found, context) => withLine(context, found.words("line"), (line) => counted(found, line)),
   ),
   rule(
-    `(?:${CHANGE} )?${LINE} (?:from #\\d+ (?:\\w+ )?)?(?:to|is|are|should be|at|will be|by) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)(?: of (?:it|them))?`,
+    `(?:${CHANGE} )?${LINE}(?: up| down)? (?:from #\\d+ (?:\\w+ )?)?(?:to|is|are|should be|at|will be|by) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)(?: of (?:it|them))?`,
     (found, context) =>
       isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),
@@ -106,12 +125,18 @@ export const lineRules: readonly Rule[] = [
     withLine(context, found.words("line"), (line) => counted(found, line)),
   ),
   rule(
-    `(?:${CHANGE}|use|do|it's|there are|have) (?:${IT} )?(?:to |be )?${number("count")} (?<line>[^#$%]+?)(?: not #\\d+| rather than #\\d+| instead of #\\d+)?`,
+    `(?:(?:${CHANGE}|use|do|it's|there are|there's|have) )?(?:${IT} )?(?:to |be )?${number("count")} (?<line>[^#$%]+?)(?: not #\\d+| rather than #\\d+| instead of #\\d+)?`,
     (found, context) => {
       const words = found.words("line");
       const line = named(context, words);
       return line === null || (isUnit(words) && line.unit === null) ? null : counted(found, line);
     },
+  ),
+
+  rule(
+    `(?:${CHANGE} |use |do |it's |there are |there's |have )?(?:${IT} )?(?:to )?${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:of|for|on) ${LINE}`,
+    (found, context) =>
+      isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),
 
   // A price.
@@ -138,6 +163,12 @@ export const lineRules: readonly Rule[] = [
   rule(
     `${LINE} (?:is|are|costs?|should be|should cost|will be|runs?|comes to|goes for|at|to|for) ${amount("amount")}${PER}`,
     (found, context) => withLine(context, found.words("line"), (line) => guessed(found, line)),
+  ),
+
+  rule(`${LINE}(?: ${COST})? ${amount("amount")}${PER}`, (found, context) =>
+    found.has("per") || found.has("each") || found.figure("amount")?.kind === "money"
+      ? withLine(context, found.words("line"), (line) => guessed(found, line))
+      : null,
   ),
 
   // A name.

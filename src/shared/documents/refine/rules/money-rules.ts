@@ -1,4 +1,4 @@
-import { cents, type BasisPoints, type Cents } from "#shared/money.ts";
+import { cents, percentOf as partOf, type BasisPoints, type Cents } from "#shared/money.ts";
 import type { Figure } from "../clause.ts";
 import { linesOf, theLine } from "../find-line.ts";
 import { moneyOf, percentOf } from "../money-of.ts";
@@ -52,7 +52,7 @@ function moved(context: RuleContext, phrase: string, sign: 1 | -1, figure: Figur
 
 /** What is taken off, put on and paid: discount, tax, deposit, payments, and all prices at once. */
 export const moneyRules: readonly Rule[] = [
-  rule(`(?:${REMOVE}|no|without|no more) (?:the |any |that |their )?(?:\\w+ )?(?:discount|rebate)`, () => [
+  rule(`(?:${REMOVE}|no|without|no more) (?:the |any |that |their )?(?:\\w+ |[#$%]\\d+ )?(?:discount|rebate)`, () => [
     { op: "set_discount", ...NOTHING },
   ]),
   rule(
@@ -73,13 +73,27 @@ export const moneyRules: readonly Rule[] = [
   ]),
 
   rule(
+    `${percent("figure")} (?:up front|upfront|down|deposit) (?:and )?(?:the )?(?:rest|balance|remainder|half|other half|other %\\d+|%\\d+|remaining %\\d+|remaining half) (?:is )?(?:due )?(?:on|upon|at|after) (?<when>completion|delivery|the end)`,
+    (found) => {
+      const result = adjusted(found.figure("figure"), () => "percent");
+      const when = found.words("when") === "the end" ? "completion" : found.words("when");
+      return (
+        result && [
+          { op: "set_deposit", ...result },
+          { op: "set_payment_terms", text: `The balance is due on ${when}` },
+        ]
+      );
+    },
+  ),
+  rule(
     bag(
       "paid|received|already paid",
       `${COMMON}|already|they've|have|has|mark|record|got|was|so|far|deposit|down|cash|check`,
     ),
-    (found) => {
+    (found, { content }) => {
       const figure = found.figure("figure");
-      const money = figure?.kind === "percent" ? null : moneyOf(figure);
+      const share = figure?.kind === "percent" ? percentOf(figure) : null;
+      const money = share === null ? moneyOf(figure) : partOf(content.amount, share);
       return money === null ? null : [{ op: "set_amount_paid", amount: money }];
     },
   ),

@@ -1,4 +1,4 @@
-import { thousandths, type Thousandths } from "#shared/money.ts";
+import { cents, thousandths, type Thousandths } from "#shared/money.ts";
 import { unitAt } from "#shared/estimator/units.ts";
 import type { DocumentContent, LineItem } from "../../schema.ts";
 import { isHours } from "../../totals.ts";
@@ -21,12 +21,12 @@ function itLine({ content, lastLine }: RuleContext): LineItem | null {
 const lineFor = (context: RuleContext, phrase: string): LineItem | null =>
   new RegExp(`^${IT}$`).test(phrase) ? itLine(context) : theLine(context.content, phrase);
 
-/** Every line of "the gate and the fence"; null when one of them is unknown. */
+/** Every line of "the gate, the guards and the fence"; null when one of them is unknown. */
 export function linesFor(context: RuleContext, phrase: string): LineItem[] | null {
   const whole = lineFor(context, phrase);
   if (whole !== null) return [whole];
-  if (!/ (?:and|or) /.test(phrase)) return null;
-  const lines = phrase.split(/ (?:and|or) /).map((part) => lineFor(context, part));
+  const parts = phrase.split(/ (?:and|or)(?: the)? | the /).filter((part) => part !== "");
+  const lines = parts.length < 2 ? [null] : parts.map((part) => lineFor(context, part));
   return lines.every((line) => line !== null) ? lines : null;
 }
 
@@ -42,13 +42,17 @@ function perOf(found: Found): string | null | undefined {
   return unitOf(found.words("per"));
 }
 
+/** Feet along a fence are linear feet. */
+const sameUnit = (a: string, b: string | null): boolean =>
+  a === b || (/^(?:linear )?ft$/.test(a) && /^(?:linear )?ft$/.test(b ?? ""));
+
 /** A new price of a line. "A foot" also gives a flat line that unit. */
 export function priced(found: Found, line: LineItem, quantity?: Thousandths): Operation[] | null {
   const per = perOf(found);
   const unit = per ?? line.unit;
   const money = moneyOf(found.figure("amount"), line.unitPrice, unit);
   if (money === null) return null;
-  const newUnit = per !== undefined && per !== null && per !== line.unit ? { unit: per } : {};
+  const newUnit = per != null && !sameUnit(per, line.unit) ? { unit: per } : {};
   return set(line, { ...(quantity === undefined ? {} : { quantity }), ...newUnit, unitPrice: money });
 }
 
@@ -103,7 +107,7 @@ export const isUnit = (words: string): boolean => {
 function lineInUnit(context: RuleContext, words: string): LineItem | null {
   const unit = unitOf(words);
   const it = itLine(context);
-  if (it !== null && it.unit === unit) return it;
+  if (it !== null && unit !== null && sameUnit(unit, it.unit)) return it;
   const lines = context.content.items.filter((item) => item.unit === unit || (unit === "hour" && isHours(item.unit)));
   return lines.length === 1 ? (lines[0] ?? null) : it;
 }
@@ -113,16 +117,11 @@ export const named = (context: RuleContext, words: string): LineItem | null =>
 
 export function counted(found: Found, line: LineItem): Operation[] | null {
   const quantity = quantityOf(found.figure("count"));
-  if (quantity === null) return null;
   const unit = found.has("unit") ? unitOf(found.words("unit")) : null;
-  return set(line, {
-    quantity,
-    ...(unit !== null && unit !== line.unit && line.unit !== null
-      ? { unit }
-      : unit !== null && line.unit === null && isHours(unit)
-        ? { unit }
-        : {}),
-  });
+  if (quantity === null) return null;
+  if (unit === null || sameUnit(unit, line.unit) || line.unit === "each") return set(line, { quantity });
+  // Three days at a price an hour would be nonsense: another unit is taken by a line that has none.
+  return line.unit === null ? set(line, { quantity, unit }) : null;
 }
 
 export function hourlyLines(content: DocumentContent): LineItem[] {
@@ -130,7 +129,7 @@ export function hourlyLines(content: DocumentContent): LineItem[] {
 }
 
 export function multiplied(context: RuleContext, phrase: string, factor: number): Operation[] | null {
-  return withLine(context, phrase, (line) => set(line, { quantity: thousandths(line.quantity * factor) }));
+  return withLine(context, phrase, (line) => set(line, { quantity: thousandths(Math.round(line.quantity * factor)) }));
 }
 
 export function byMore(found: Found, context: RuleContext, sign: 1 | -1): Operation[] | null {
@@ -144,3 +143,17 @@ export const optionally =
   (optional: boolean) =>
   (found: Found, context: RuleContext): Operation[] | null =>
     linesFor(context, found.words("line"))?.flatMap((line) => set(line, { optional })) ?? null;
+
+/** "Take off two outlets": fewer of them, or none at all. */
+export function fewer(found: Found, context: RuleContext): Operation[] | null {
+  const line = named(context, found.words("line"));
+  const less = quantityOf(found.figure("count"));
+  if (line === null || less === null || less > line.quantity) return null;
+  return less === line.quantity
+    ? [{ op: "remove_line", itemId: line.id }]
+    : set(line, { quantity: thousandths(line.quantity - less) });
+}
+
+/** A line that is thrown in. */
+export const free = (found: Found, context: RuleContext): Operation[] | null =>
+  withLine(context, found.words("line"), (line) => set(line, { unitPrice: cents(0) }));

@@ -63,16 +63,22 @@ export const textRules: readonly Rule[] = [
     { op: "set_text", field: "notes", text: asSentence(dictated(found.typed("text"))) },
   ]),
   rule(
-    `(?:add|include|put|make|leave|write) (?:in )?(?:an? |the )?(?:extra )?note (?:that |saying |saying that |to say |about |: |that says )?(?<text>.+)`,
+    `(?:add|include|put|make|leave|write) (?:in )?(?:an? |the )?(?:extra )?notes? (?:that |saying |saying that |to say |about |: |that says )?(?<text>.+)`,
     (found, { content }) => [
       { op: "set_text", field: "notes", text: appended(content, dictated(found.typed("text"))) },
     ],
   ),
+  rule(`note (?:that |: )?(?<text>.+)`, (found, { content }) => [
+    { op: "set_text", field: "notes", text: appended(content, dictated(found.typed("text"))) },
+  ]),
+  rule(`describe (?:it|this|the (?:job|work|project)) (?:as |like )(?<text>.+)`, (found) => [
+    { op: "set_text", field: "description", text: asSentence(dictated(found.typed("text"))) },
+  ]),
   rule(`(?:add|put) (?<text>.+) (?:to|in|into|under) the notes`, (found, { content }) => [
     { op: "set_text", field: "notes", text: appended(content, dictated(found.typed("text"))) },
   ]),
   rule(
-    `(?:${CHANGE} )?(?:the )?(?:timeline|time line|schedule|duration|time frame|timeframe) (?:to |is |should be |as |at )(?<text>.+)`,
+    `(?:${CHANGE} )?(?:the )?(?:timeline|time line|schedule|duration|time frame|timeframe) (?:to |is |should be |as |at |of )?(?<text>.+)`,
     (found) => [{ op: "set_text", field: "timeline", text: dictated(found.typed("text")) }],
   ),
   rule(
@@ -80,12 +86,12 @@ export const textRules: readonly Rule[] = [
     (found) => [{ op: "set_text", field: "timeline", text: dictated(found.typed("text")) }],
   ),
   rule(
-    `(?:we )?(?:start|starting|can start|we'll start|will start|the start date is|start date is|start date) (?:on )?(?<text>.+)`,
+    `(?:we |work |the work |the job |the project )?(?:starts|begins|start|starting|can start|we'll start|will start|the start date is|start date is|start date) (?:on )?(?<text>.+)`,
     (found) => [{ op: "set_text", field: "timeline", text: `Starting ${found.typed("text").trim()}` }],
   ),
 
   rule(
-    `(?:(?:${CHANGE}|use|add) )?(?:the |our )?(?:payment )?(?:terms? )?(?:to |are |is |should be |as )?net ${number("days")}(?: days?)?(?: (?:payment )?terms)?`,
+    `(?:(?:${CHANGE}|it|the|our|payment|terms?|from|to|net #\\d+|are|is|should|be|as|use|add) )*net ${number("days")}(?: days?)?(?: (?:payment )?terms)?`,
     (found) => {
       const days = found.figure("days")?.readings[0]?.value ?? 0;
       return Number.isInteger(days) && days > 0 && days <= 365
