@@ -4,7 +4,7 @@ import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy 
 import { countedNoun, isBareLabor, isWork, laborAndTask, thingsOf } from "./things.ts";
 import { statement } from "./scope.ts";
 import { clientName, typeNames, workName } from "./title.ts";
-import { verbAt } from "./verbs.ts";
+import { leadingVerb } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
 const LISTED = 5;
@@ -39,7 +39,8 @@ function opening(job: Job): string {
   return asSentence(`${typeNames[job.facts.type]} for ${lowerFirst(work)}${place}`);
 }
 
-const isVerbal = ({ text }: { text: string }): boolean => verbAt(wordsOf(laborAndTask(text)?.task ?? text), 0) !== null;
+const isVerbal = ({ text }: { text: string }): boolean =>
+  leadingVerb(wordsOf(laborAndTask(text)?.task ?? text)) !== null;
 
 /** "The work is to wash the driveway and clean the gutters.", when everything on the list begins with a verb; else "". */
 function tasksSentence(job: Job): string {

@@ -13,6 +13,8 @@ export interface Job {
   /** Null when no trade was recognised. */
   trade: Trade | null;
   projects: Project[];
+  /** The words of each line and task, then of the transcription: where to look for what is done. */
+  texts: string[][];
 }
 
 /** How much the lines and tasks count beside the words of the transcription, in units of a strong word. */
@@ -50,9 +52,18 @@ export function readJob(facts: JobFacts): Job {
   const known = projects[0]?.title.toLowerCase() ?? "";
   const others = second ? projectsOf(second, signalsOf(wordsOf(named))) : [];
   // Another trade's name for the same thing is no second thing: "wedding photography" holds the wedding.
-  const other = others.find((project) => !project.words.some((word) => known.includes(word)));
+  const other = others.find(
+    (project) =>
+      !project.words.some((word) => known.includes(word)) &&
+      !project.title
+        .toLowerCase()
+        .split(" ")
+        .some((word) => word.length > 4 && known.split(" ").includes(word)),
+  );
   if (other) projects.push(other);
-  return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)] };
+  const texts = [...works, ...facts.unpricedTasks].map((text) => wordsOf(text).map((word) => word.norm));
+  texts.push(words.map((word) => word.norm));
+  return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)], texts };
 }
 
 function runnerUp(scores: readonly number[], leader: number): Trade | null {

@@ -42,11 +42,20 @@ export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? te
 
 const LITTLE = new Set(["and", "of", "the", "at", "in", "on"]);
 
+const INITIALS = new Set(["hoa", "llc", "dj", "tv", "usa", "ymca", "ii", "iii"]);
+const nameWord = (word: string): string =>
+  INITIALS.has(word)
+    ? word.toUpperCase()
+    : sentenceCase(word).replace(
+        /^(O['’]|Mc)(\p{Ll})/u,
+        (_, begin: string, letter: string) => begin + letter.toUpperCase(),
+      );
+
 /** Spoken names have no capitals: "42 oak street" is "42 Oak Street". A text with a capital stays as it is. */
 export function properName(text: string): string {
   if (/\p{Lu}/u.test(text)) return text;
   return text
     .split(" ")
-    .map((word, index) => (index > 0 && LITTLE.has(word) ? word : sentenceCase(word)))
+    .map((word, index) => (index > 0 && LITTLE.has(word) ? word : nameWord(word)))
     .join(" ");
 }

@@ -121,3 +121,7 @@ export function tradeOf(text: string): Trade | null {
   const best = Math.max(...scores);
   return best < 2 ? null : (allTrades[scores.indexOf(best)] ?? null);
 }
+
+/** True when a few words hold one of the trade's own, strong or weak. */
+export const hintsAt = (trade: Trade, text: string): boolean =>
+  (signalsOf(wordsOf(text)).scores[allTrades.indexOf(trade)] ?? 0) > 0;

@@ -2,10 +2,10 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
-import { tradeOf } from "./recognise-trade.ts";
+import { hintsAt, tradeOf } from "./recognise-trade.ts";
 import { spokenTasks, verbOfLine } from "./spoken-verbs.ts";
-import { counted, countedNoun, isBareLabor, isWork, laborAndTask, namesOf } from "./things.ts";
-import { namesAction, verbAt } from "./verbs.ts";
+import { counted, countedNoun, isBareLabor, isWork, laborAndTask, measure, namesOf } from "./things.ts";
+import { leadingVerb, namesAction, verbAt } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
 const STATEMENT = 300;
@@ -18,22 +18,27 @@ function inTense(text: string, done: boolean): string {
   return rest === undefined ? verb.past : `${verb.past} ${text.slice(rest.start)}`;
 }
 
-/** The trade's word for doing a thing that was named without a verb. */
+/** The trade's word for doing a thing that was named without a verb; only for things that the trade knows. */
 function usualVerb(job: Job, item: LineItem): string | undefined {
   if (item.category === "material") return "supply";
-  return item.category === "service" ? (tradeOf(item.description) ?? job.trade)?.verb?.toLowerCase() : undefined;
+  if (item.category !== "service") return undefined;
+  const trade = tradeOf(item.description) ?? job.trade;
+  return trade && hintsAt(trade, item.description) ? trade.verb?.toLowerCase() : undefined;
 }
+
+/** "Pour" of 320 square feet has no thing but its measure. */
+const alone = (item: LineItem): string => (item.unit === null || item.unit === "each" ? "" : measure(item));
 
 /** A line or task as a statement of work. */
 export function statement(job: Job, whole: string, item: LineItem | null): string {
-  const text = laborAndTask(whole)?.task ?? whole;
+  const text = (laborAndTask(whole)?.task ?? whole).replace(/(?<=^\p{L}+ed .+) labou?r$/iu, "");
   const done = job.facts.type === "invoice";
   const words = wordsOf(text);
-  const verb = verbAt(words, 0);
+  const verb = leadingVerb(words);
   if (verb !== null) {
     const rest = words[verb.length];
     const noun = rest === undefined ? "" : text.slice(rest.start);
-    const thing = item === null || noun === "" ? noun : counted(item, noun);
+    const thing = item === null ? noun : noun === "" ? alone(item) : counted(item, noun);
     return `${done ? verb.past : verb.base}${thing === "" ? "" : ` ${thing}`}`;
   }
   if (item === null) return lowerFirst(text, namesOf(job));
@@ -42,7 +47,7 @@ export function statement(job: Job, whole: string, item: LineItem | null): strin
   const spoken = verbOfLine(job, words);
   const usual = usualVerb(job, item);
   const chosen = spoken ?? (usual === undefined ? null : { base: usual, past: inTense(usual, true) });
-  if (chosen === null || words.some((word) => word.norm === chosen.base || chosen.base.endsWith(` ${word.norm}`)))
+  if (chosen === null || words.some((word) => word.norm.includes(chosen.base) || chosen.base.endsWith(` ${word.norm}`)))
     return thing.replace(/^(?:the|an?) /, "");
   return `${done ? chosen.past : chosen.base} ${thing}`;
 }

@@ -42,7 +42,10 @@ function governing(words: readonly Word[], at: number): Verb | null {
     if (word === undefined || word.closes) return null;
     const found = verbAt(words, index, true);
     const verb = found && (compoundAt(words, index - 1) ?? found);
-    if (verb !== null) return negated(words, index) || (back > REACH && !joined) ? null : verb;
+    if (verb !== null) {
+      const isLoose = /^(?:make|do|get|take|put|run)$/.test(verb.base) || (joined && /ing$/i.test(word.raw));
+      return isLoose || negated(words, index) || (back > REACH && !joined) ? null : verb;
+    }
     const lower = word.raw.toLowerCase();
     if (!joined && back <= REACH && lower === "and") joined = true;
     else if (!joined && (LINKS.has(lower) || word.comma)) return null;

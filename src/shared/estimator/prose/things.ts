@@ -3,7 +3,7 @@ import { formatQuantity } from "#shared/money.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
-import { namesAction, verbAt } from "./verbs.ts";
+import { leadingVerb, namesAction } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
 const PLURALS: Record<string, string> = {
@@ -35,7 +35,8 @@ export function measure(item: Pick<LineItem, "quantity" | "unit">): string {
 
 const NUMBERED = /^(?:\d|one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |a dozen)/i;
 const PEOPLE = /^(?:guest|head|person|people|plate|attendee)s?$/i;
-const MEASURES = /\bft\b|sq yd|foot|feet|yard|sheet|bag|box|gallon|ton|dozen|acre|inch|mile/i;
+const MEASURES =
+  /\bft\b|sq yd|foot|feet|yard|sheet|bag|box|gallon|\bton|dozen|acre|inch|mile|\bsquares?\b|pallet|pound|roll|bundle/i;
 const TIMES = /^(?:hour|hr|h|day|night|week|month)s?$/i;
 
 const COUNTED_HEAD =
@@ -50,17 +51,34 @@ const countsThings = (item: LineItem, text: string): boolean =>
 
 const isTime = (item: LineItem): boolean => TIMES.test(item.unit ?? "");
 
+const MEALS = /cater|dinner|lunch|guest|buffet|\bbar\b|wedding|plate|menu|meal|brunch|food|reception|party/i;
+
+/** "recessed light" is "recessed lights" when there are several of them. */
+function several(item: LineItem, text: string): string | null {
+  const isCount = /^(?:each|ea)$/i.test(item.unit ?? "") && item.quantity % 1000 === 0;
+  if (!isCount || !/^[\p{L}-]+(?: [\p{L}-]+){0,2}$/u.test(text) || text.endsWith("s") || namesAction(wordsOf(text)))
+    return null;
+  return `${text}${/(?:sh|ch|x|z)$/.test(text) ? "es" : "s"}`;
+}
+
 /** A thing with its quantity: "14 outlets", "85 linear feet of vinyl fence", "6 hours of labor", "catering for 120 guests". */
 export function counted(item: LineItem, thing: string): string {
   const unit = item.unit ?? "";
   const single = item.quantity === 1000 && !isTime(item);
   if (single || item.quantity === 0 || NUMBERED.test(thing) || /\d/.test(thing)) return thing;
-  const text = thing.replace(/^(?:the|an?) /i, "");
+  const text = thing.replace(/^(?:the|an?|both|all) (?:the )?/i, "");
   if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
   const [, head, tail] = /^(.+, )([^,]+)$/.exec(text) ?? [];
   if (head !== undefined && tail !== undefined && countsThings(item, tail))
     return `${head}${formatQuantity(item.quantity)} ${tail}`;
-  if (PEOPLE.test(unit)) return / for /.test(text) ? text : `${text} for ${measure(item)}`;
+  const plural = several(item, text);
+  if (plural !== null) return `${formatQuantity(item.quantity)} ${plural}`;
+  if (PEOPLE.test(unit))
+    return / for /.test(text)
+      ? text
+      : `${text} for ${formatQuantity(item.quantity)} ${MEALS.test(text) ? "guests" : "people"}`;
+  if (unit !== "" && unit !== "each" && wordsOf(text).some((word) => word.norm === unit))
+    return `${formatQuantity(item.quantity)} ${text}`;
   const action = /\blabou?r\b/i.test(text) || (namesAction(wordsOf(text)) && text === thing);
   if (isTime(item) && action && !/hourly|\bper\b/i.test(text)) return `${measure(item)} of ${text}`;
   if (MEASURES.test(unit)) return `${measure(item)} of ${text}`;
@@ -96,9 +114,14 @@ export function nounOf(job: Job, item: LineItem): string {
   const text = laborAndTask(whole)?.labor ?? whole;
   if (BARE_LABOR.test(text)) return "labor";
   const words = wordsOf(text);
-  const verb = verbAt(words, 0);
+  const verb = leadingVerb(words);
+  if (verb !== null && item.category === "labor" && /\blabou?r$/i.test(text)) return "labor";
   const rest = verb === null ? undefined : words[verb.length];
-  return lowerFirst(rest === undefined ? text : text.slice(rest.start), namesOf(job));
+  const noun =
+    rest === undefined || /^(?:first|too|again|also|once|twice)$/i.test(text.slice(rest.start))
+      ? text
+      : text.slice(rest.start);
+  return lowerFirst(noun, namesOf(job));
 }
 
 /** `nounOf` with its quantity, or with the article that it was spoken with: "14 outlets", "the hallway", "1 gate". */

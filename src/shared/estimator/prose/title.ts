@@ -1,4 +1,5 @@
 import type { DocumentType } from "#shared/documents/schema.ts";
+import { titleOf } from "./actions.ts";
 import type { Job } from "./job.ts";
 import { isUmbrella } from "./job.ts";
 import { clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
@@ -17,11 +18,14 @@ const joinTitles = (first: string, second: string): string =>
 
 /** What the work is called: the projects that were named, the trade, or the first things on the list. Null for nothing. */
 export function workName(job: Job): string | null {
-  const [first, second] = job.projects;
-  if (first && isUmbrella(first)) return first.title;
+  const [project] = job.projects;
+  if (project && isUmbrella(project)) return project.title;
+  const [first, second] = [...new Set(job.projects.slice(0, 3).map((each) => titleOf(job, each)))];
   const title = job.trade?.title.toLowerCase() ?? "";
-  if (first && second && first.title.toLowerCase() !== title) return joinTitles(first.title, lowerFirst(second.title));
-  if (first) return first.title;
+  // "Furnace tune-up and seasonal tune-up" is one thing said twice.
+  const isTwice = first?.endsWith("tune-up") && second?.endsWith("tune-up");
+  if (first && second && !isTwice && first.toLowerCase() !== title) return joinTitles(first, lowerFirst(second));
+  if (first) return first;
   if (job.trade) return job.trade.title;
   const things = thingsOf(job).slice(0, 2);
   if (things.length > 0) return sentenceCase(joinList(things.map((thing) => clip(thing, 60))));

@@ -12,7 +12,7 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   hem alter engrave embroider stock ship assemble refill restock shoot record stream facilitate research analyze
   analyse advise draft reconcile file bottle crush swap trench backfill compact finish regrout regrout recaulk retile
   reroof reside reglaze rescreen rehang replant transplant edge fertilise overseed dethatch thin stake rake shovel plow
-  salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate`
+  salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close`
   .split(/\s+/)
   .filter(Boolean);
 
@@ -92,6 +92,8 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
   const lower = word.raw.toLowerCase();
   const next = words[index + 1]?.raw.toLowerCase() ?? "";
   if (COMPOUND.has(lower)) return compoundAt(words, index);
+  // "Tune up" and "move out clean" name a thing, "spray foam" a material.
+  if (/^(?:tune up|move (?:out|in)|spray foam)$/.test(`${lower} ${next}`)) return null;
   const inflected = gerunds ? baseOf.get(lower) : undefined;
   const base = inflected ?? lower;
   const isVerb = plain.has(base) || (nounlike.has(base) && BEFORE_THING.test(next) && !word.closes && !word.comma);
@@ -113,3 +115,10 @@ const THINGS =
 export const namesAction = (words: readonly Word[]): boolean =>
   (PARTICLES.has(words[1]?.norm ?? "") && words[2]?.norm === "of") ||
   words.some((word) => NOMINAL.test(word.raw.toLowerCase()) && !THINGS.test(word.norm));
+
+/** The verb that begins a phrase, also as it was reported: "Replaced the blower motor". */
+export function leadingVerb(words: readonly Word[]): Verb | null {
+  const plainly = verbAt(words, 0);
+  if (plainly !== null || /ing$/i.test(words[0]?.raw ?? "")) return plainly;
+  return verbAt(words, 0, true);
+}

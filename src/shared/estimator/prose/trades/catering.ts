@@ -7,6 +7,7 @@ export const catering: Trade = {
   category: "Catering",
   title: "Catering",
   strong: [
+    "box lunch",
     "catering",
     "caterer",
     "cater",

@@ -8,6 +8,8 @@ export const cleaning: Trade = {
   title: "Cleaning",
   strong: [
     "office cleaning",
+    "carpet shampoo",
+    "shampoo",
     "house cleaning",
     "deep clean",
     "deep cleaning",
@@ -47,7 +49,7 @@ export const cleaning: Trade = {
       title: "Move-out cleaning",
       words: ["move out clean", "move-out clean", "move out cleaning", "move-out cleaning", "move in clean"],
     },
-    { title: "Carpet cleaning", words: ["carpet cleaning", "clean the carpet", "carpet"] },
+    { title: "Carpet cleaning", words: ["carpet cleaning", "carpet shampoo", "clean the carpet", "carpet"] },
     { title: "Deep cleaning", words: ["deep clean", "deep cleaning"] },
     { title: "Post-construction cleaning", words: ["post construction"] },
     { title: "House cleaning", words: ["house cleaning", "clean the house", "house", "home cleaning", "bedroom"] },

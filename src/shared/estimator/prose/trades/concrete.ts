@@ -33,7 +33,6 @@ export const concrete: Trade = {
     { title: "Foundation work", words: ["foundation"] },
     { title: "Asphalt paving", words: ["asphalt", "sealcoat", "sealcoating"] },
   ],
-  verb: "Pour",
   approach: [
     "Lay out the area with you and have underground utilities marked.",
     {

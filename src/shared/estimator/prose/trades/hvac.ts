@@ -43,11 +43,11 @@ export const hvac: Trade = {
     "seer",
   ],
   projects: [
-    { title: "Furnace replacement", words: ["furnace"] },
+    { title: "Furnace installation", words: ["furnace"] },
     { title: "Mini-split installation", words: ["mini split", "minisplit", "ductless"] },
     { title: "Heat pump installation", words: ["heat pump"] },
     {
-      title: "Air conditioner replacement",
+      title: "Air conditioner installation",
       words: ["air conditioner", "condenser", "ac unit", "central air", "air conditioning"],
     },
     { title: "Ductwork", words: ["ductwork", "duct"] },

@@ -19,9 +19,9 @@ export const solar: Trade = {
   ],
   weak: ["panel", "battery", "roof", "watt", "racking", "utility"],
   projects: [
-    { title: "Solar panel installation", words: ["solar panel", "solar"] },
+    { title: "Solar panel installation", words: ["solar panel", "solar", "panel"] },
     { title: "Battery backup", words: ["battery", "powerwall"] },
-    { title: "Inverter replacement", words: ["inverter"] },
+    { title: "Inverter installation", words: ["inverter"] },
   ],
   verb: "Install",
   approach: [

@@ -7,6 +7,8 @@ export const tile: Trade = {
   category: "Tile",
   title: "Tile work",
   strong: [
+    "shower floor",
+    "niche",
     "tile",
     "tiling",
     "backsplash",

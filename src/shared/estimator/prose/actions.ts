@@ -1,0 +1,44 @@
+import type { Job } from "./job.ts";
+import type { Project } from "./trade.ts";
+import { normalise } from "./words.ts";
+
+/** What is done with a thing, by the word that was said for it. */
+const ACTIONS: Record<string, string> = {
+  install: "installation", installation: "installation", installing: "installation", installed: "installation", new: "installation", add: "installation",
+  replace: "replacement", replacement: "replacement", replacing: "replacement", replaced: "replacement", swap: "replacement",
+  repair: "repair", repaired: "repair", fix: "repair", fixed: "repair", fixing: "repair", patch: "repair",
+  service: "service", serviced: "service", "tune-up": "tune-up", tune: "tune-up",
+  remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning",
+}; // prettier-ignore
+const NAMED = /^(.+) (installation|replacement|repair|service)$/;
+const BEFORE = 5;
+const AFTER = 3;
+
+/** The word for what is done that stands nearest to one of the project's own words, before it or close behind. */
+function actionNear(words: readonly string[], project: Project): string | undefined {
+  const names = new Set(project.words.flatMap((phrase) => phrase.split(" ").map(normalise)));
+  const at = words.findIndex((word) => names.has(word) && ACTIONS[word] === undefined);
+  if (at < 0) return undefined;
+  for (let back = 1; back <= BEFORE; back += 1) {
+    const action = ACTIONS[words[at - back] ?? ""];
+    if (action !== undefined) return action;
+  }
+  for (let ahead = 1; ahead <= AFTER; ahead += 1) {
+    const word = words[at + ahead] ?? "";
+    if (word === "and") return undefined;
+    if (/ation$|ment$|repair|service|tune|removal|cleaning/.test(word) && ACTIONS[word] !== undefined)
+      return ACTIONS[word];
+  }
+  return undefined;
+}
+
+/** "Furnace installation" of a furnace that was serviced is "Furnace service": the title says what was said. */
+export function titleOf(job: Job, project: Project): string {
+  const [, thing] = NAMED.exec(project.title) ?? [];
+  if (thing === undefined) return project.title;
+  for (const text of job.texts) {
+    const action = actionNear(text, project);
+    if (action !== undefined) return `${thing} ${action}`;
+  }
+  return project.title;
+}
