@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /**
  * The button that takes over when the pressed one went away with its view, so that the keyboard stays in the panel.
@@ -6,9 +6,9 @@ import { useEffect, useRef } from "react";
  */
 export function useFocusWhenLost() {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
-    if (lost && navigator.userActivation?.isActive) button.current?.focus({ preventScroll: true });
+    if (lost && navigator.userActivation?.hasBeenActive) button.current?.focus({ preventScroll: true });
   }, []);
   return button;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { LIMITS } from "#shared/limits.ts";
 import { transcriptionSchema } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
@@ -43,8 +44,11 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
       void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/documents?") });
       await new Promise((resolve) => setTimeout(resolve, COMPLETION_MS));
       if (controller.signal.aborted) return;
-      finish();
-      setGeneration(undefined);
+      // The idle pad takes the focus first, so that the dialog gives it back there.
+      flushSync(() => {
+        finish();
+        setGeneration(undefined);
+      });
       onDocument(document.id);
     } catch (error) {
       stopTicking();
