@@ -49,7 +49,14 @@ export function OpenDocument({ document, startEditing, onClose }: OpenDocumentPr
           <PreviewTab {...parts} toolbar={isPhone ? toolbar : null} />
         </TabPanel>
         <TabPanel name="suggestions" className={styles.panel}>
-          <SuggestionsTab document={document} isEditing={editor.isEditing} />
+          <SuggestionsTab
+            document={document}
+            isEditing={editor.isEditing}
+            onEdit={() => {
+              setTab("preview");
+              editor.start();
+            }}
+          />
         </TabPanel>
       </Dialog>
       <Panels

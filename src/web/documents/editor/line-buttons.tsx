@@ -33,6 +33,7 @@ export function LineButtons({ number, isFirst, isLast, onMove, onRemove }: LineB
       <Button
         look="quiet"
         square
+        data-remove
         aria-label={`Remove line ${number}`}
         onClick={onRemove}
         icon={<Trash2 aria-hidden="true" />}

@@ -1,7 +1,9 @@
 import { Plus } from "lucide-react";
+import { useCallback, useRef } from "react";
 import type { LineItem, Question } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { DraftLine } from "./draft.ts";
 import type { FieldsProps } from "./field-props.ts";
 import type { Issues } from "./read-draft.ts";
 import { LineRow } from "./line-row.tsx";
@@ -17,16 +19,30 @@ function issuesOfLine(issues: Issues, index: number): Issues | undefined {
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
+/** The line that moved up into the place of a removed one (or the last) takes the focus. */
+function focusRemoval(list: HTMLOListElement | null, index: number): void {
+  const row = list?.children[index] ?? list?.lastElementChild;
+  row?.querySelector<HTMLElement>("button[data-remove]")?.focus();
+}
+
 type LineFieldsProps = FieldsProps & { questions: readonly Question[]; items: readonly LineItem[] };
 
 /** The lines, with what is still asked about them. */
 export function LineFields({ draft, dispatch, issues, questions, items }: LineFieldsProps) {
   const { removeLine } = useRemovals(dispatch);
+  const list = useRef<HTMLOListElement>(null);
+  const remove = useCallback(
+    (line: DraftLine, index: number) => {
+      removeLine(line, index);
+      requestAnimationFrame(() => focusRemoval(list.current, index));
+    },
+    [removeLine],
+  );
   const isFull = draft.lines.length >= LIMITS.itemsPerDocument;
   return (
     <fieldset className={styles.lines}>
       <legend>Lines</legend>
-      <ol>
+      <ol ref={list}>
         {draft.lines.map((line, index) => (
           <LineRow
             key={line.id}
@@ -37,7 +53,7 @@ export function LineFields({ draft, dispatch, issues, questions, items }: LineFi
             question={questions.find((question) => question.itemId === line.id)?.text}
             issues={issuesOfLine(issues, index)}
             dispatch={dispatch}
-            onRemove={removeLine}
+            onRemove={remove}
           />
         ))}
       </ol>

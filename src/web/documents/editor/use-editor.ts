@@ -30,17 +30,27 @@ export function useEditor(document: Document, startEditing: boolean): Editor {
   const [kept] = useState(() => findDraft(document.id));
   const [isEditing, setEditing] = useState(startEditing || kept !== null);
   const [version, setVersion] = useState(kept?.version ?? document.version);
-  const [draft, dispatch] = useReducer(editDraft, document, (base) => kept?.draft ?? draftOf(base));
+  /** What the fields were filled with; null when they came back from an earlier visit or another version. */
+  const [base, setBase] = useState(() => (kept ? null : draftOf(document)));
+  const [draft, dispatch] = useReducer(editDraft, document, (stored) => kept?.draft ?? draftOf(stored));
   const read = useMemo(() => readDraft(draft, document), [draft, document]);
   const isDirty = useMemo(() => isEditing && !isSameDraft(draft, draftOf(document)), [isEditing, draft, document]);
   useKeptDraft(document.id, isDirty, draft, version);
 
   const resume = useCallback((fields: Draft, over: number) => {
     dispatch({ do: "replace", draft: fields });
+    setBase(null);
     setVersion(over);
     setEditing(true);
   }, []);
-  const start = useCallback(() => resume(draftOf(document), document.version), [resume, document]);
+  const start = useCallback(() => {
+    const fields = draftOf(document);
+    resume(fields, document.version);
+    setBase(fields);
+  }, [resume, document]);
+  // A newer version came while nothing was typed yet: the fields follow it.
+  if (isEditing && version !== document.version && base !== null && isSameDraft(draft, base)) start();
+
   const stop = useCallback(() => {
     forgetDraft(document.id);
     setEditing(false);

@@ -8,10 +8,17 @@ import { isFlat, quantityOf } from "../words/proof-of-line.ts";
 import { lineElementId } from "./line-element-id.ts";
 import styles from "./paper.module.css";
 
-type PaperLineProps = { item: LineItem; number: number; isChosen: boolean; onChoose: () => void };
+type PaperLineProps = {
+  item: LineItem;
+  number: number;
+  /** A question about the quantity is open: it stands there as an assumption. */
+  isQuantityAsked: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
 /** One line of the document. Pressing it shows where it came from. */
-export function PaperLine({ item, number, isChosen, onChoose }: PaperLineProps) {
+export function PaperLine({ item, number, isQuantityAsked, isChosen, onChoose }: PaperLineProps) {
   const amount = lineAmount(item);
   const isOpen = amount === null;
   return (
@@ -28,7 +35,13 @@ export function PaperLine({ item, number, isChosen, onChoose }: PaperLineProps) 
           {item.description}
           {item.optional && <small>Optional, not in the total</small>}
         </span>
-        <span className={styles.how}>{isOpen ? "not in the total" : <How item={item} />}</span>
+        <span className={styles.how}>
+          {isOpen ? (
+            "not in the total"
+          ) : (
+            <How item={item} isAssumed={isQuantityAsked || item.sources.quantity?.kind === "assumed"} />
+          )}
+        </span>
         <span className={classNames(styles.amount, item.optional && styles.apart)}>
           {isOpen ? "Price?" : formatMoney(amount)}
         </span>
@@ -44,9 +57,13 @@ const ticks: Record<LedgerOrigin, string | undefined> = {
   none: undefined,
 };
 
-function How({ item }: { item: LineItem }) {
-  const isAssumed = item.sources.quantity?.kind === "assumed";
-  const quantity = <span className={isAssumed ? styles.assumed : undefined}>{quantityOf(item)}</span>;
+function How({ item, isAssumed }: { item: LineItem; isAssumed: boolean }) {
+  const quantity = (
+    <span className={isAssumed ? styles.assumed : undefined}>
+      {quantityOf(item)}
+      {isAssumed && <span className="visually-hidden"> (assumed)</span>}
+    </span>
+  );
   if (item.unitPrice === null && item.quantity !== 1000) return <>{quantity}, flat price</>;
   if (item.unitPrice === null || isFlat(item)) {
     return <>flat price {item.sources.unitPrice?.kind === "catalogue" && <FromList />}</>;

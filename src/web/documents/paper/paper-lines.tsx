@@ -1,11 +1,13 @@
-import type { LineItem } from "#shared/documents/schema.ts";
+import type { DocumentContent } from "#shared/documents/schema.ts";
 import { keyOf } from "../words/word-segments.ts";
 import type { Selection } from "../words/use-selection.ts";
 import { PaperLine } from "./paper-line.tsx";
 import styles from "./paper.module.css";
 
 /** The ruled ledger. A document without lines shows its empty ruling. */
-export function PaperLines({ items, selection }: { items: readonly LineItem[]; selection: Selection }) {
+export function PaperLines({ content, selection }: { content: DocumentContent; selection: Selection }) {
+  const { items, questions } = content;
+  const asked = new Set(questions.filter(({ field }) => field === "quantity").map(({ itemId }) => itemId));
   if (items.length === 0) return <p className={styles.noLines}>No lines yet. Press Edit to add one.</p>;
   return (
     <ol className={styles.ledger} aria-label="Lines">
@@ -16,6 +18,7 @@ export function PaperLines({ items, selection }: { items: readonly LineItem[]; s
             key={item.id}
             item={item}
             number={index + 1}
+            isQuantityAsked={asked.has(item.id)}
             isChosen={selection.chosen === key}
             onChoose={() => selection.choose(key)}
           />

@@ -15,7 +15,7 @@ export function Paper({ document, selection }: { document: Document; selection: 
       <PaperHead document={document} />
       <h2 className={styles.title}>{content.title}</h2>
       {description !== "" && <p className={styles.description}>{description}</p>}
-      <PaperLines items={content.items} selection={selection} />
+      <PaperLines content={content} selection={selection} />
       <PaperSums content={content} selection={selection} />
       <PaperProse content={content} />
     </article>

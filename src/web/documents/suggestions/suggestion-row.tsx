@@ -16,11 +16,13 @@ const categories: Record<Suggestion["category"], string> = {
 type SuggestionRowProps = {
   suggestion: Suggestion;
   isBusy: boolean;
+  /** Undefined where it takes the user's own words or figures. */
   onApply: (() => void) | undefined;
+  onEdit: () => void;
 };
 
 /** One suggestion: what, why, and a button where it can be done without more questions. */
-export function SuggestionRow({ suggestion, isBusy, onApply }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, isBusy, onApply, onEdit }: SuggestionRowProps) {
   return (
     <li className={styles.row}>
       <p className={styles.meta}>
@@ -33,9 +35,13 @@ export function SuggestionRow({ suggestion, isBusy, onApply }: SuggestionRowProp
         <p className={styles.change}>{suggestion.suggestedChange}</p>
         <p className={styles.why}>{suggestion.rationale}</p>
       </div>
-      {onApply && (
+      {onApply ? (
         <Button disabled={isBusy} aria-label={`Apply: ${suggestion.title}`} onClick={onApply}>
           Apply
+        </Button>
+      ) : (
+        <Button look="quiet" accent disabled={isBusy} aria-label={`Edit: ${suggestion.title}`} onClick={onEdit}>
+          Edit
         </Button>
       )}
     </li>

@@ -17,8 +17,10 @@ const noServices: Service[] = [];
 
 const rank: Record<Suggestion["priority"], number> = { high: 0, medium: 1, low: 2 };
 
+type SuggestionsTabProps = { document: Document; isEditing: boolean; onEdit: () => void };
+
 /** What would make the document better, the weightiest first. */
-export function SuggestionsTab({ document, isEditing }: { document: Document; isEditing: boolean }) {
+export function SuggestionsTab({ document, isEditing, onEdit }: SuggestionsTabProps) {
   const { data, error, isPending, isFetching, refetch } = useSuggestions(document.id);
   const { data: catalogue = noServices } = useServices();
   const { apply, isBusy } = useQuickUpdate(document);
@@ -57,6 +59,7 @@ export function SuggestionsTab({ document, isEditing }: { document: Document; is
                 key={suggestion.id}
                 suggestion={suggestion}
                 isBusy={isBusy || isEditing}
+                onEdit={onEdit}
                 onApply={content === null ? undefined : () => apply({ content }, `Applied: ${suggestion.title}`)}
               />
             );
