@@ -8,6 +8,7 @@ const ACTIONS: Record<string, string> = {
   replace: "replacement", replacement: "replacement", replacing: "replacement", replaced: "replacement", swap: "replacement",
   repair: "repair", repaired: "repair", fix: "repair", fixed: "repair", fixing: "repair", patch: "repair",
   service: "service", serviced: "service", "tune-up": "tune-up", tune: "tune-up",
+  paint: "painting", painting: "painting", stain: "staining", staining: "staining", wash: "washing",
   remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning",
 }; // prettier-ignore
 const NAMED = /^(.+) (installation|replacement|repair|service)$/;

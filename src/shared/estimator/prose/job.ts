@@ -19,6 +19,8 @@ export interface Job {
 
 /** How much the lines and tasks count beside the words of the transcription, in units of a strong word. */
 const LINES_WEIGH = 10;
+/** One strong word, or two weak ones: less is no trade, however much money stands beside it. */
+const FIRM = 2;
 /** A second trade joins the title when its score is at least this share of the first one's. */
 const RUNNER_UP = 0.5;
 
@@ -31,14 +33,21 @@ export function readJob(facts: JobFacts): Job {
   const words = wordsOf(facts.transcription);
   const spoken = signalsOf(words);
   const scores = [...spoken.scores];
+  const firmest = [...spoken.scores];
   const counted = facts.items.filter((item) => !item.optional);
   const total = counted.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
   for (const item of counted) {
     const share = shareOf(item, total, counted.length);
     signalsOf(wordsOf(item.description)).scores.forEach((score, position) => {
+      if (score === 0) return;
       scores[position] = (scores[position] ?? 0) + LINES_WEIGH * share * Math.min(score / 3, 1);
+      firmest[position] = Math.max(firmest[position] ?? 0, score);
     });
   }
+  // "Tall Pines Lodge" is no tree work.
+  firmest.forEach((score, position) => {
+    if (score < FIRM) scores[position] = 0;
+  });
   const leading = leadingTrade(scores);
   const trade = (leading && allTrades[leading.position]) ?? null;
   const works = counted.filter((item) => item.category !== "material").map((item) => item.description);

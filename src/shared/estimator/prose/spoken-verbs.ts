@@ -43,7 +43,7 @@ function governing(words: readonly Word[], at: number): Verb | null {
     const found = verbAt(words, index, true);
     const verb = found && (compoundAt(words, index - 1) ?? found);
     if (verb !== null) {
-      const isLoose = /^(?:make|do|get|take|put|run)$/.test(verb.base) || (joined && /ing$/i.test(word.raw));
+      const isLoose = /^(?:make|do|get|take|put)$/.test(verb.base) || (joined && /ing$/i.test(word.raw));
       return isLoose || negated(words, index) || (back > REACH && !joined) ? null : verb;
     }
     const lower = word.raw.toLowerCase();

@@ -30,6 +30,7 @@ export function measure(item: Pick<LineItem, "quantity" | "unit">): string {
   const known = PLURALS[unit.toLowerCase()];
   if (known !== undefined) return `${amount} ${known}`;
   if (/ foot$/i.test(unit)) return `${amount} ${unit.replace(/foot$/i, "feet")}`;
+  if (/(?:sh|ch|x|z)$/i.test(unit)) return `${amount} ${unit}es`;
   return `${amount} ${/(?:s|feet|%|\d|\.)$/i.test(unit) ? unit : `${unit}s`}`;
 }
 

@@ -28,7 +28,8 @@ export function workName(job: Job): string | null {
   if (first) return first;
   if (job.trade) return job.trade.title;
   const things = thingsOf(job).slice(0, 2);
-  if (things.length > 0) return sentenceCase(joinList(things.map((thing) => clip(thing, 60))));
+  if (things.length > 0)
+    return sentenceCase(joinList(things.map((thing) => clip(thing.replace(/^(?:the|an?) /i, ""), 60))));
   const [task] = job.facts.unpricedTasks;
   return task && tidy(task) ? sentenceCase(clip(tidy(task), 80)) : null;
 }

@@ -107,13 +107,14 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
 }
 
 const NOMINAL =
-  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|markup|discount|credit|tear-?out|takedown|support|training|retainer)$/;
+  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo)$/;
 const THINGS =
   /^(?:siding|flooring|ceiling|railing|wiring|molding|awning|lighting|decking|roofing|fencing|tubing|casing|flashing|landing|opening|ring|string|wing|spring|thing|foundation|station|section|addition|extension|carnation|invitation|decoration)$/;
 
 /** True for a phrase that already names an action: "Drain cleaning", "Tear-out of old carpet", "Delivery". */
 export const namesAction = (words: readonly Word[]): boolean =>
   (PARTICLES.has(words[1]?.norm ?? "") && words[2]?.norm === "of") ||
+  words.some((word, index) => word.norm === "tune" && words[index + 1]?.norm === "up") ||
   words.some((word) => NOMINAL.test(word.raw.toLowerCase()) && !THINGS.test(word.norm));
 
 /** The verb that begins a phrase, also as it was reported: "Replaced the blower motor". */

@@ -7,6 +7,7 @@ export const concrete: Trade = {
   category: "Concrete",
   title: "Concrete work",
   strong: [
+    "stamped patio",
     "concrete",
     "slab",
     "rebar",

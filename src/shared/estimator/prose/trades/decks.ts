@@ -45,7 +45,6 @@ export const decks: Trade = {
     { title: "Porch construction", words: ["porch"] },
     { title: "Deck railing", words: ["railing"] },
   ],
-  verb: "Build",
   approach: [
     "Settle the layout, materials and railing with you.",
     {

@@ -7,6 +7,8 @@ export const drywall: Trade = {
   category: "Drywall",
   title: "Drywall work",
   strong: [
+    "hung and taped",
+    "tape and finish",
     "drywall",
     "sheetrock",
     "plaster",

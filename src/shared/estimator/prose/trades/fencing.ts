@@ -24,6 +24,7 @@ export const fencing: Trade = {
     { title: "Vinyl fence", words: ["vinyl fence", "vinyl fencing"] },
     { title: "Cedar fence", words: ["cedar", "cedar fence", "cedar privacy fence"] },
     { title: "Chain-link fence", words: ["chain link"] },
+    { title: "Fence installation", words: ["fence", "fencing"] },
     { title: "Privacy fence", words: ["privacy fence"] },
     {
       title: "Fence repair",

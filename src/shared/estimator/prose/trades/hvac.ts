@@ -7,6 +7,9 @@ export const hvac: Trade = {
   category: "HVAC",
   title: "Heating and cooling work",
   strong: [
+    "blower motor",
+    "freon",
+    "ton unit",
     "hvac",
     "furnace",
     "air conditioner",

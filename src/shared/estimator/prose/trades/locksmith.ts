@@ -21,7 +21,7 @@ export const locksmith: Trade = {
     "doorbell camera",
     "master key",
   ],
-  weak: ["lock", "door", "camera", "cylinder", "knob", "sensor", "alarm"],
+  weak: ["recorder", "lock", "door", "camera", "cylinder", "knob", "sensor", "alarm"],
   projects: [
     { title: "Rekeying", words: ["rekey", "rekeying"] },
     { title: "Lock installation", words: ["deadbolt", "smart lock", "door lock", "keypad", "lock"] },
