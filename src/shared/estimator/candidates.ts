@@ -4,7 +4,16 @@ import { cueAt } from "./cues.ts";
 import type { Figure } from "./figures.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
-import { EDGES, FEE_WORDS, FILLERS, LABOR_WORDS, MATERIAL_WORDS, PREPOSITIONS, TRAVEL_WORDS, WORK_VERBS } from "./words.ts";
+import {
+  EDGES,
+  FEE_WORDS,
+  FILLERS,
+  LABOR_WORDS,
+  MATERIAL_WORDS,
+  PREPOSITIONS,
+  TRAVEL_WORDS,
+  WORK_VERBS,
+} from "./words.ts";
 
 /** Figures gathered round the thing that they price. Numbers are token indices. */
 export interface Candidate {
@@ -35,10 +44,27 @@ interface Correction {
   first: number;
 }
 
-const newCandidate = (first: number): Candidate => ({ first, last: first, words: [], trailing: [], quantities: [], price: null, service: null, markup: null, optional: false, free: null, rateUnit: null, same: false, after: false });
+const newCandidate = (first: number): Candidate => ({
+  first,
+  last: first,
+  words: [],
+  trailing: [],
+  quantities: [],
+  price: null,
+  service: null,
+  markup: null,
+  optional: false,
+  free: null,
+  rateUnit: null,
+  same: false,
+  after: false,
+});
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
-const GENERIC = new Set(["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem));
-const LINE_HEADS = (word: string) => MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
+const GENERIC = new Set(
+  ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
+);
+const LINE_HEADS = (word: string) =>
+  MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
 
 /** Small words that a correction goes on with: "no, sorry, that's nine hundred". */
 const AGAIN = new Set(["no", "sorry", "wait", "actually", "it's", "that's", "its", "um", "uh"]);
@@ -56,7 +82,13 @@ export class Gatherer {
   #correction: Correction | null = null;
   #optional = false;
 
-  constructor(tokens: readonly Token[], taken: Uint8Array, figures: readonly Figure[], services: readonly ServiceMention[], markups: readonly Figure[]) {
+  constructor(
+    tokens: readonly Token[],
+    taken: Uint8Array,
+    figures: readonly Figure[],
+    services: readonly ServiceMention[],
+    markups: readonly Figure[],
+  ) {
     this.#tokens = tokens;
     this.#taken = taken;
     for (const figure of figures) this.#figures.set(figure.first, figure);
@@ -70,7 +102,9 @@ export class Gatherer {
 
   /** Words that could name a thing: neither small words nor fillers. */
   #content(words: readonly number[]): string[] {
-    return words.map((index) => this.#at(index)).filter((word) => !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word));
+    return words
+      .map((index) => this.#at(index))
+      .filter((word) => !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word));
   }
 
   #stems(candidate: Candidate): Set<string> {
@@ -131,12 +165,24 @@ export class Gatherer {
     const named = this.#content(change.words).length > 0 || change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
-    const sameUnit = unit === null ? null : this.#latest((other) => other.quantities.some((figure) => figure.unit === unit));
+    const sameUnit =
+      unit === null ? null : this.#latest((other) => other.quantities.some((figure) => figure.unit === unit));
     const target =
       this.#match(change) ??
       (counts ? sameUnit : null) ??
-      (named ? null : this.#latest((other) => (change.price === null ? other.quantities.length > 0 || other.price !== null : other.price !== null || other.quantities.length > 0 || other.words.length > 0)));
-    const back = target ? null : this.#removed.findLast((other) => change.quantities.length > 0 && [...this.#stems(change)].some((word) => this.#stems(other).has(word)));
+      (named
+        ? null
+        : this.#latest((other) =>
+            change.price === null
+              ? other.quantities.length > 0 || other.price !== null
+              : other.price !== null || other.quantities.length > 0 || other.words.length > 0,
+          ));
+    const back = target
+      ? null
+      : this.#removed.findLast(
+          (other) =>
+            change.quantities.length > 0 && [...this.#stems(change)].some((word) => this.#stems(other).has(word)),
+        );
     if (back) {
       this.#removed.splice(this.#removed.indexOf(back), 1);
       this.#list.push(back);
@@ -154,9 +200,13 @@ export class Gatherer {
     }
     this.#listed.delete(target);
     target.last = Math.max(target.last, change.last);
-    if (change.price && !named && this.#countsRather(change.price, target)) [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
+    if (change.price && !named && this.#countsRather(change.price, target))
+      [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
     if (change.price) {
-      target.price = change.price.per || !target.price?.per ? change.price : { ...change.price, per: target.price.per, unit: target.price.unit };
+      target.price =
+        change.price.per || !target.price?.per
+          ? change.price
+          : { ...change.price, per: target.price.per, unit: target.price.unit };
       target.free = null;
     }
     if (change.quantities.length > 0) {
@@ -171,7 +221,8 @@ export class Gatherer {
   #countsRather(price: Figure, target: Candidate): boolean {
     const value = (figure: Figure | undefined | null) => figure?.number.readings[0]?.value ?? 0;
     const [count, before, now] = [value(target.quantities.at(-1)), value(target.price), value(price)];
-    if (price.per || price.sure || price.number.priceShaped || count <= 0 || now <= 0 || !Number.isInteger(now)) return false;
+    if (price.per || price.sure || price.number.priceShaped || count <= 0 || now <= 0 || !Number.isInteger(now))
+      return false;
     if (before <= 0) return target.service !== null && now < 50;
     return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));
   }
@@ -202,7 +253,11 @@ export class Gatherer {
     if (candidate.free && !candidate.price && !candidate.service) {
       const target = this.#match(candidate);
       const stems = target ? this.#stemsOfListed(target) : new Set<string>();
-      if (target && (target.price || target.service) && this.#content(candidate.words).every((word) => stems.has(stem(word)))) {
+      if (
+        target &&
+        (target.price || target.service) &&
+        this.#content(candidate.words).every((word) => stems.has(stem(word)))
+      ) {
         target.free = candidate.free;
         return;
       }
@@ -214,7 +269,10 @@ export class Gatherer {
       if (before && !before.price && !before.service && before.free === null) {
         this.#list.pop();
         candidate.words = [...before.words, ...candidate.words];
-        candidate.quantities = [...before.quantities.filter((figure) => figure.unit === null && candidate.quantities.length === 0), ...candidate.quantities];
+        candidate.quantities = [
+          ...before.quantities.filter((figure) => figure.unit === null && candidate.quantities.length === 0),
+          ...candidate.quantities,
+        ];
         candidate.first = before.first;
       }
     }
@@ -224,29 +282,60 @@ export class Gatherer {
   /** Ends the current line when it has what a line needs. */
   #boundary(hard: boolean): void {
     const removed = this.#correction?.kind === "remove" && this.#content(this.#current.words).length > 0;
-    if (hard || removed || this.#settled() || (this.#correction && (this.#current.quantities.length > 0 || this.#current.price))) this.#finish();
+    if (
+      hard ||
+      removed ||
+      this.#settled() ||
+      (this.#correction && (this.#current.quantities.length > 0 || this.#current.price))
+    )
+      this.#finish();
   }
 
   /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
   #attach(figure: Figure): boolean {
     const ofThem = this.#at(figure.last + 1) === "of" && ["them", "those", "these"].includes(this.#at(figure.last + 2));
-    const recent = [this.#current, this.#list.at(-1)].filter((candidate): candidate is Candidate => candidate?.price != null);
+    const recent = [this.#current, this.#list.at(-1)].filter(
+      (candidate): candidate is Candidate => candidate?.price != null,
+    );
     const both = this.#at(figure.first - 1) === "for" && ["both", "all"].includes(this.#at(figure.first - 2));
     if (both && figure.unit !== null) {
-      const targets = [this.#current, ...this.#list.slice(-4)].filter((candidate) => candidate.price?.unit === figure.unit && candidate.quantities.length === 0);
+      const targets = [this.#current, ...this.#list.slice(-4)].filter(
+        (candidate) => candidate.price?.unit === figure.unit && candidate.quantities.length === 0,
+      );
       for (const candidate of targets) candidate.quantities.push(figure);
       if (targets.length > 0) return true;
     }
     for (const candidate of recent) {
       const unit = candidate.price?.unit ?? candidate.rateUnit;
-      const open = candidate.quantities.length === 0 || (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
+      const open =
+        candidate.quantities.length === 0 ||
+        (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
       if (!open || !candidate.price) continue;
       const sameUnit = unit !== null && figure.unit === unit;
-      const duration = unit !== null && TIME_UNITS.has(unit) && figure.unit !== null && TIME_UNITS.has(figure.unit) && candidate === this.#current;
+      const duration =
+        unit !== null &&
+        TIME_UNITS.has(unit) &&
+        figure.unit !== null &&
+        TIME_UNITS.has(figure.unit) &&
+        candidate === this.#current;
       const every = this.#at(figure.first - 2);
-      const repeats = unit === "visit" && (figure.unit === "week" || figure.unit === "month") && this.#at(figure.first - 1) === "for" && (every === figure.unit || candidate.words.some((index) => this.#at(index) === `${figure.unit ?? ""}ly`));
-      const each = unit === "each" && figure.unit !== "hour" && (ofThem || (figure.unit === null && this.#at(figure.first - 1) === "for" && candidate === this.#current && this.#at(figure.last + 1) !== "of"));
-      const counted = unit !== null && unit !== "each" && singular(this.#at(figure.last + 1)) === unit && figure.unit === null;
+      const repeats =
+        unit === "visit" &&
+        (figure.unit === "week" || figure.unit === "month") &&
+        this.#at(figure.first - 1) === "for" &&
+        (every === figure.unit || candidate.words.some((index) => this.#at(index) === `${figure.unit ?? ""}ly`));
+      const each =
+        unit === "each" &&
+        figure.unit !== "hour" &&
+        (ofThem ||
+          (figure.unit === null &&
+            this.#at(figure.first - 1) === "for" &&
+            candidate === this.#current &&
+            this.#at(figure.last + 1) !== "of"));
+      const counted =
+        ofThem && unit !== null && !TIME_UNITS.has(unit)
+          ? true
+          : unit !== null && unit !== "each" && singular(this.#at(figure.last + 1)) === unit && figure.unit === null;
       if (sameUnit || duration || repeats || each || counted) {
         this.#listed.delete(candidate);
         candidate.quantities.push(figure);
@@ -267,9 +356,16 @@ export class Gatherer {
   #money(figure: Figure): void {
     if (this.#current.price) {
       const next = this.#at(figure.last + 1);
-      const trailing = this.#current.after && next !== "for" && next !== "to" ? this.#current.words : this.#current.trailing;
+      const trailing =
+        this.#current.after && next !== "for" && next !== "to" ? this.#current.words : this.#current.trailing;
       const head = trailing.findLastIndex((index) => LINE_HEADS(this.#at(index)));
-      const cut = head >= 0 ? head : Math.max(0, trailing.length - 1 - (["is", "are", "for", "at"].includes(this.#at(trailing.at(-1) ?? -1)) ? 1 : 0));
+      const cut =
+        head >= 0
+          ? head
+          : Math.max(
+              0,
+              trailing.length - 1 - (["is", "are", "for", "at"].includes(this.#at(trailing.at(-1) ?? -1)) ? 1 : 0),
+            );
       const words = this.#current.after && cut === 0 ? [] : trailing.splice(cut);
       this.#finish();
       this.#current.words = words;
@@ -288,15 +384,22 @@ export class Gatherer {
       current.last = index;
       return;
     }
-    const described = this.#content(current.words).length > 0 || (current.price.per && !POST_PRICE.has(word) && this.#named(current));
-    if (current.after || (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to"))) {
+    const described =
+      this.#content(current.words).length > 0 || (current.price.per && !POST_PRICE.has(word) && this.#named(current));
+    if (
+      current.after ||
+      (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to"))
+    ) {
       current.after = true;
       current.words.push(index);
       current.last = index;
     } else if (current.trailing.length > 0 || POST_PRICE.has(word)) {
       current.trailing.push(index);
       current.last = index;
-    } else if (FILLERS.has(word) || /^(?:\w{3,}ed|spread|each|apiece|total|extra|more|even|all|in|of|them|it|there|here)$/.test(word)) {
+    } else if (
+      FILLERS.has(word) ||
+      /^(?:\w{3,}ed|spread|each|apiece|total|extra|more|even|all|in|of|them|it|there|here)$/.test(word)
+    ) {
       current.last = index;
     } else {
       this.#finish();
@@ -307,7 +410,10 @@ export class Gatherer {
 
   /** True when a priced line needs no words of its own: hours of labour, or a counted thing. */
   #named(candidate: Candidate): boolean {
-    return TIME_UNITS.has(candidate.price?.unit ?? "") || candidate.quantities.some((figure) => figure.unit !== null && !isMeasure(figure.unit));
+    return (
+      TIME_UNITS.has(candidate.price?.unit ?? "") ||
+      candidate.quantities.some((figure) => figure.unit !== null && !isMeasure(figure.unit))
+    );
   }
 
   #rate(index: number): number {
@@ -321,7 +427,10 @@ export class Gatherer {
 
   #cue(index: number): number {
     // "at seven eighty each no eight units"
-    const plainNo = this.#at(index) === "no" && this.#figures.has(index + 1) && (this.#current.price !== null || this.#current.quantities.length > 0);
+    const plainNo =
+      this.#at(index) === "no" &&
+      this.#figures.has(index + 1) &&
+      (this.#current.price !== null || this.#current.quantities.length > 0);
     const cue = plainNo ? ({ kind: "replace", last: index, strikes: false } as const) : cueAt(this.#tokens, index);
     if (!cue) return -1;
     if (cue.kind === "optional") {
@@ -333,7 +442,8 @@ export class Gatherer {
           this.#optional = true;
         }
       } else if (trails) {
-        if (this.#settled() || (!this.#at(index).startsWith("that") && this.#content(this.#current.words).length > 0)) this.#current.optional = true;
+        if (this.#settled() || (!this.#at(index).startsWith("that") && this.#content(this.#current.words).length > 0))
+          this.#current.optional = true;
         else {
           const last = this.#list.at(-1);
           if (last) last.optional = true;
@@ -347,18 +457,35 @@ export class Gatherer {
     if (cue.kind === "free") {
       if (["not", "isn't", "aren't"].includes(this.#at(index - 1)) || this.#at(index + 1) === "not") return -1;
       if (this.#content(this.#current.words).length > 0 || this.#current.service) {
-        if (!this.#current.price || /waived|house|on me/.test(this.#at(cue.last))) this.#current.free = { first: index, last: cue.last };
+        if (!this.#current.price || /waived|house|on me/.test(this.#at(cue.last)))
+          this.#current.free = { first: index, last: cue.last };
         this.#current.last = cue.last;
       }
       return cue.last;
     }
-    if (cue.kind === "replace" && !cue.strikes && !this.#changesSomething(cue.last + 1, index)) return FILLERS.has(this.#at(index)) ? index : -1;
-    if (cue.kind === "remove" && !cue.waived && ["drop", "skip", "take", "scratch", "forget", "cancel", "scrap"].includes(this.#at(index)) && !["the", "that", "those", "on", "about", "off"].includes(this.#at(cue.last + 1))) return -1;
-    const empty = !this.#settled() && this.#content(this.#current.words).length === 0 && this.#current.quantities.length === 0;
+    if (cue.kind === "replace" && !cue.strikes && !this.#changesSomething(cue.last + 1, index))
+      return FILLERS.has(this.#at(index)) ? index : -1;
+    if (
+      cue.kind === "remove" &&
+      !cue.waived &&
+      ["drop", "skip", "take", "scratch", "forget", "cancel", "scrap"].includes(this.#at(index)) &&
+      !["the", "that", "those", "on", "about", "off"].includes(this.#at(cue.last + 1))
+    )
+      return -1;
+    const empty =
+      !this.#settled() && this.#content(this.#current.words).length === 0 && this.#current.quantities.length === 0;
     // "actually scratch that, leave out the deck": one change said twice
     if (!(empty && this.#correction)) this.#finish();
     this.#current.first = index;
-    this.#correction = cue.kind === "remove" ? { kind: "remove", strikes: false, waived: cue.waived, first: index } : { kind: "replace", strikes: cue.strikes || (this.#correction?.strikes ?? false), waived: false, first: index };
+    this.#correction =
+      cue.kind === "remove"
+        ? { kind: "remove", strikes: false, waived: cue.waived, first: index }
+        : {
+            kind: "replace",
+            strikes: cue.strikes || (this.#correction?.strikes ?? false),
+            waived: false,
+            first: index,
+          };
     let { last } = cue;
     while (cue.kind === "replace" && AGAIN.has(this.#at(last + 1)) && !beginsSentence(this.#tokens[last + 1])) last++;
     return last;
@@ -405,7 +532,8 @@ export class Gatherer {
       }
       const service = this.#services.get(index);
       if (service) this.#service(service);
-      if ((token.norm === "and" || token.norm === "plus" || token.norm === "then") && this.#conjunction(index)) continue;
+      if ((token.norm === "and" || token.norm === "plus" || token.norm === "then") && this.#conjunction(index))
+        continue;
       this.#word(index);
     }
     this.#stop();
@@ -418,7 +546,9 @@ export class Gatherer {
   }
 
   #markUp(figure: Figure): void {
-    const target = [this.#current, ...this.#list.toReversed().slice(0, 20)].find((candidate) => candidate.price && this.#content(candidate.words).some((word) => MATERIAL_WORDS.has(word)));
+    const target = [this.#current, ...this.#list.toReversed().slice(0, 20)].find(
+      (candidate) => candidate.price && this.#content(candidate.words).some((word) => MATERIAL_WORDS.has(word)),
+    );
     const other = target ?? [this.#current, this.#list.at(-1)].find((candidate) => candidate?.price);
     if (other) other.markup = figure;
   }

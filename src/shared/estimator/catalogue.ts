@@ -21,17 +21,26 @@ export function stem(word: string): string {
 
 /** The words of a service's name that must all be said. */
 const stemsOf = (name: string): string[] =>
-  [...new Set((name.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word)).map(stem))].slice(0, 8);
+  [
+    ...new Set(
+      (name.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word)).map(stem),
+    ),
+  ].slice(0, 8);
 
 /** Finds services by all the words of their names, in any order, close together, in one clause. Longer names win. */
-export function findServices(tokens: readonly Token[], catalogue: readonly CatalogueEntry[], taken: Uint8Array): ServiceMention[] {
+export function findServices(
+  tokens: readonly Token[],
+  catalogue: readonly CatalogueEntry[],
+  taken: Uint8Array,
+): ServiceMention[] {
   const named = catalogue.slice(0, 2_000).flatMap((entry) => {
     const stems = stemsOf(entry.name);
     return stems.length === 0 || (entry.hourlyRate === null && entry.fixedRate === null) ? [] : [{ entry, stems }];
   });
   named.sort((a, b) => b.stems.length - a.stems.length);
   const byStem = new Map<string, typeof named>();
-  for (const service of named) for (const word of service.stems) byStem.set(word, [...(byStem.get(word) ?? []), service]);
+  for (const service of named)
+    for (const word of service.stems) byStem.set(word, [...(byStem.get(word) ?? []), service]);
   if (named.length === 0) return [];
   const spokenStems = tokens.map((token) => stem(token.norm));
   const mentions: ServiceMention[] = [];
@@ -45,7 +54,13 @@ export function findServices(tokens: readonly Token[], catalogue: readonly Catal
       let last = -1;
       for (let next = index; next < index + stems.length + 3 && missing.size > 0; next++) {
         const token = tokens[next];
-        if (!token || taken[next] || (next > index && (token.gap === "stop" || token.gap === "comma" || token.norm === "and" || token.norm === "plus"))) break;
+        if (
+          !token ||
+          taken[next] ||
+          (next > index &&
+            (token.gap === "stop" || token.gap === "comma" || token.norm === "and" || token.norm === "plus"))
+        )
+          break;
         if (missing.delete(spokenStems[next] ?? "")) last = next;
       }
       if (missing.size === 0) [best, size] = [{ entry, first: index, last }, stems.length];

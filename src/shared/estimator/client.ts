@@ -11,11 +11,17 @@ export interface FoundClient {
 
 const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal", "quotation", "job", "bill"]);
 const NOT_NAMES = new Set(
-  "quote estimate bid invoice proposal total discount tax net sales deposit monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch install not starting".split(" "),
+  "quote estimate bid invoice proposal total discount tax net sales deposit monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch install not starting".split(
+    " ",
+  ),
 );
 /** Capitalised work words may belong to a name when they follow another capital: "Brightside Dental", "Stone Creek Farm". */
 const canName = (token: Token | undefined): boolean =>
-  token !== undefined && /^\p{L}/u.test(token.norm) && !EDGES.has(token.norm) && !NOT_NAMES.has(token.norm) && !token.norm.includes("@");
+  token !== undefined &&
+  /^\p{L}/u.test(token.norm) &&
+  !EDGES.has(token.norm) &&
+  !NOT_NAMES.has(token.norm) &&
+  !token.norm.includes("@");
 
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
@@ -23,18 +29,35 @@ const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "
 function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: boolean): number {
   let index = first;
   while (index === first || isJoined(tokens[index])) {
-    if (!HONORIFICS.has(at(tokens, index))) break;
+    const couple = at(tokens, index) === "and" && index > first && HONORIFICS.has(at(tokens, index + 1));
+    if (!HONORIFICS.has(at(tokens, index)) && !couple) break;
     index++;
   }
   const titled = index > first;
   const limit = Math.min(tokens.length, index + 6);
   const start = tokens[index];
-  if (!canName(start) && !(cued && start?.norm === "first" && [1, 2, 3].some((next) => FIRM_ENDINGS.has(at(tokens, index + next))))) return -1;
+  if (
+    !canName(start) &&
+    !(cued && start?.norm === "first" && [1, 2, 3].some((next) => FIRM_ENDINGS.has(at(tokens, index + next))))
+  )
+    return -1;
   if (cased && start?.capital) {
     let last = index;
-    while (last + 1 < limit && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital && !NOT_NAMES.has(at(tokens, last + 1))) last++;
+    while (
+      last + 1 < limit &&
+      isJoined(tokens[last + 1]) &&
+      tokens[last + 1]?.capital &&
+      !NOT_NAMES.has(at(tokens, last + 1))
+    )
+      last++;
     const joins = ["and", "of", "&"].includes(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
-    if (joins && tokens[last + 2]?.capital && isJoined(tokens[last + 2]) && canName(tokens[last + 2]) && !WORK_VERBS.has(at(tokens, last + 2))) {
+    if (
+      joins &&
+      tokens[last + 2]?.capital &&
+      isJoined(tokens[last + 2]) &&
+      canName(tokens[last + 2]) &&
+      !WORK_VERBS.has(at(tokens, last + 2))
+    ) {
       last += 2;
       while (last + 1 < limit && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital) last++;
     }
@@ -44,29 +67,52 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
     return words || (alone && WORK_VERBS.has(at(tokens, index))) ? -1 : last;
   }
   if (cased && !cued && !titled) return -1;
-  if (cued && BODIES.has(start?.norm ?? "") && at(tokens, index + 1) === "of" && canName(tokens[index + 2])) return index + 2;
+  if (cued && BODIES.has(start?.norm ?? "") && at(tokens, index + 1) === "of" && canName(tokens[index + 2]))
+    return index + 2;
   for (let last = index; last < limit && (last === index || isJoined(tokens[last])); last++) {
     const word = at(tokens, last);
     if (EDGES.has(word) && word !== "and" && last > index) break;
     if (FIRM_ENDINGS.has(word) && last > index) {
-      const more = FIRM_ENDINGS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(at(tokens, last + 1));
+      const more =
+        FIRM_ENDINGS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(at(tokens, last + 1));
       const firm = !WORK_WORDS.has(at(tokens, index)) || !WORK_WORDS.has(word) || (cued && !WORK_VERBS.has(word));
       if (firm && (!WORK_WORDS.has(at(tokens, index)) || cued)) return more ? last + 1 : last;
     }
     if (word === "family" && last > index) return last;
   }
-  if (WORK_WORDS.has(start?.norm ?? "") || (WORK_VERBS.has(start?.norm ?? "") && !GIVEN_NAMES.has(start?.norm ?? ""))) return -1;
+  if (WORK_WORDS.has(start?.norm ?? "") || (WORK_VERBS.has(start?.norm ?? "") && !GIVEN_NAMES.has(start?.norm ?? "")))
+    return -1;
   const second = tokens[index + 1];
-  const particle = PARTICLES.has(second?.norm ?? "") && isJoined(second) && isJoined(tokens[index + 2]) && canName(tokens[index + 2]);
-  if (particle && (cued || GIVEN_NAMES.has(start?.norm ?? ""))) return PARTICLES.has(at(tokens, index + 2)) && canName(tokens[index + 3]) ? index + 3 : index + 2;
-  const family = isJoined(second) && canName(second) && !WORK_WORDS.has(second?.norm ?? "") && !WORK_VERBS.has(second?.norm ?? "") && !/^\d/.test(second?.norm ?? "");
-  if (titled) return index;
+  const particle =
+    PARTICLES.has(second?.norm ?? "") && isJoined(second) && isJoined(tokens[index + 2]) && canName(tokens[index + 2]);
+  if (particle && (cued || GIVEN_NAMES.has(start?.norm ?? "")))
+    return PARTICLES.has(at(tokens, index + 2)) && canName(tokens[index + 3]) ? index + 3 : index + 2;
+  const family =
+    isJoined(second) &&
+    canName(second) &&
+    !WORK_WORDS.has(second?.norm ?? "") &&
+    !WORK_VERBS.has(second?.norm ?? "") &&
+    !/^\d/.test(second?.norm ?? "");
   const partner = ["and", "&"].includes(at(tokens, index + 1)) && GIVEN_NAMES.has(at(tokens, index + 2));
   if (GIVEN_NAMES.has(start?.norm ?? "") && partner) {
     const shared = tokens[index + 3];
-    return isJoined(shared) && canName(shared) && !WORK_WORDS.has(shared?.norm ?? "") && !WORK_VERBS.has(shared?.norm ?? "") && !/^\d/.test(shared?.norm ?? "") ? index + 3 : index + 2;
+    return isJoined(shared) &&
+      canName(shared) &&
+      !WORK_WORDS.has(shared?.norm ?? "") &&
+      !WORK_VERBS.has(shared?.norm ?? "") &&
+      !/^\d/.test(shared?.norm ?? "")
+      ? index + 3
+      : index + 2;
   }
-  if (GIVEN_NAMES.has(start?.norm ?? "")) return family ? index + 1 : cued || !ALSO_WORDS.has(start?.norm ?? "") ? index : -1;
+  const surname =
+    GIVEN_NAMES.has(start?.norm ?? "") &&
+    isJoined(tokens[index + 1]) &&
+    canName(tokens[index + 1]) &&
+    !WORK_WORDS.has(at(tokens, index + 1)) &&
+    !WORK_VERBS.has(at(tokens, index + 1));
+  if (titled) return surname ? index + 1 : index;
+  if (GIVEN_NAMES.has(start?.norm ?? ""))
+    return family ? index + 1 : cued || !ALSO_WORDS.has(start?.norm ?? "") ? index : -1;
   if (!cued) return -1;
   return family ? index + 1 : index;
 }
@@ -81,24 +127,68 @@ interface Cue {
 /** Where the words announce a client at a token, strongest first. */
 function cueAt(tokens: readonly Token[], index: number): Cue | null {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
-  if (DOCUMENTS.has(word) && (second === "for" || second === "to") && word !== "job") return { first: index, name: index + 2, cued: true };
-  if ((word === "client" || word === "customer") && (second === "is" || second === "name")) return { first: index, name: second === "name" ? (third === "is" ? index + 3 : index + 2) : index + 2, cued: true };
+  if (DOCUMENTS.has(word) && (second === "for" || second === "to") && word !== "job")
+    return { first: index, name: index + 2, cued: true };
+  if ((word === "client" || word === "customer") && (second === "is" || second === "name"))
+    return { first: index, name: second === "name" ? (third === "is" ? index + 3 : index + 2) : index + 2, cued: true };
   if (word === "client's" && second === "name" && third === "is") return { first: index, name: index + 3, cued: true };
-  if ((word === "this" || word === "that's" || word === "it's" || word === "this's") && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
+  if (
+    (word === "this" || word === "that's" || word === "it's" || word === "this's") &&
+    second === "is" &&
+    third === "for"
+  )
+    return { first: index, name: index + 3, cued: true };
+  if (word === "one's" && second === "for") return { first: index, name: index + 2, cued: true };
   if ((word === "that's" || word === "it's") && second === "for") return { first: index, name: index + 2, cued: false };
   if ((word === "invoice" || word === "bill") && index < 3) return { first: index, name: index + 1, cued: true };
   return null;
 }
 
-const PARTICLES = new Set(["van", "von", "de", "del", "della", "di", "da", "la", "le", "el", "al", "mc", "mac", "st", "saint", "ter", "bin", "der"]);
+const PARTICLES = new Set([
+  "van",
+  "von",
+  "de",
+  "del",
+  "della",
+  "di",
+  "da",
+  "la",
+  "le",
+  "el",
+  "al",
+  "mc",
+  "mac",
+  "st",
+  "saint",
+  "ter",
+  "bin",
+  "der",
+]);
 /** Given names that are common words as well: alone, after a plain "for", they name nobody. */
-const ALSO_WORDS = new Set("will mark rich art may grant grace hope bill frank chase dale glen dean drew rob pat rose ruby iris holly dawn gene jean jack ray robin summer april june violet daisy crystal amber penny joy sandy sue carol miles grant stone heather olga jordan angel stan van".split(" "));
-const BODIES = new Set(["city", "town", "county", "village", "church", "university", "friends", "port", "diocese", "bank"]);
+const ALSO_WORDS = new Set(
+  "will mark rich art may grant grace hope bill frank chase dale glen dean drew rob pat rose ruby iris holly dawn gene jean jack ray robin summer april june violet daisy crystal amber penny joy sandy sue carol miles grant stone heather olga jordan angel stan van".split(
+    " ",
+  ),
+);
+const BODIES = new Set([
+  "city",
+  "town",
+  "county",
+  "village",
+  "church",
+  "university",
+  "friends",
+  "port",
+  "diocese",
+  "bank",
+]);
 const PERSONAL = new Set(["the"]);
 
 function trimmed(name: string): string {
   const clean = name.replace(/['’]s$/u, "");
-  return clean === clean.toLowerCase() ? clean.replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase()) : clean;
+  return clean === clean.toLowerCase()
+    ? clean.replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+    : clean;
 }
 
 /** A family is billed by its name: "the Hendersons" is "Henderson family" only in speech, the plural stays. */
@@ -106,7 +196,12 @@ function named(text: string, tokens: readonly Token[], first: number, last: numb
   return { name: trimmed(wordsOf(text, tokens, first, last)).slice(0, 200), source: spoken(text, tokens, first, last) };
 }
 
-function known(text: string, tokens: readonly Token[], clients: readonly string[], taken: Uint8Array): FoundClient | null {
+function known(
+  text: string,
+  tokens: readonly Token[],
+  clients: readonly string[],
+  taken: Uint8Array,
+): FoundClient | null {
   const byFirst = new Map<string, { words: string[]; name: string }[]>();
   for (const name of clients) {
     const words = name.toLowerCase().match(/[\p{L}\p{M}'’]+|\d+/gu) ?? [];
@@ -131,19 +226,43 @@ function known(text: string, tokens: readonly Token[], clients: readonly string[
 /** "for the nguyens": a plural that is no word of the trades, after a word of work or at the very end. */
 function isFamily(tokens: readonly Token[], index: number): boolean {
   const word = at(tokens, index);
-  if (!/s$/.test(word) || !canName(tokens[index]) || WORK_WORDS.has(word) || WORK_WORDS.has(singular(word)) || WORK_VERBS.has(singular(word)) || MATERIAL_WORDS.has(word) || MATERIAL_WORDS.has(singular(word))) return false;
+  if (
+    !/s$/.test(word) ||
+    !canName(tokens[index]) ||
+    WORK_WORDS.has(word) ||
+    WORK_WORDS.has(singular(word)) ||
+    WORK_VERBS.has(singular(word)) ||
+    MATERIAL_WORDS.has(word) ||
+    MATERIAL_WORDS.has(singular(word))
+  )
+    return false;
   const before = at(tokens, index - 3);
-  if (WORK_WORDS.has(before) || WORK_VERBS.has(before)) return !/^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|twenty|one)$/.test(before);
+  if (WORK_WORDS.has(before) || WORK_VERBS.has(before))
+    return !/^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|twenty|one)$/.test(before);
   if (index !== tokens.length - 1) return false;
   let from = index - 3;
-  while (from > 0 && /^(?:\d|hundred|thousand|and$|grand|dollars|[a-z]+ty$|[a-z]+teen$|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/.test(at(tokens, from))) from--;
+  while (
+    from > 0 &&
+    /^(?:\d|hundred|thousand|and$|grand|dollars|[a-z]+ty$|[a-z]+teen$|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/.test(
+      at(tokens, from),
+    )
+  )
+    from--;
   return from > 0 && isJoined(tokens[from + 1]) && at(tokens, from) !== "";
 }
 
 /** Finds whom the document is for, by the account's clients, by cue words, then by the shape of a name after "for". */
-export function findClient(text: string, tokens: readonly Token[], clients: readonly string[], taken: Uint8Array): FoundClient | null {
+export function findClient(
+  text: string,
+  tokens: readonly Token[],
+  clients: readonly string[],
+  taken: Uint8Array,
+): FoundClient | null {
   const familiar = known(text, tokens, clients, taken);
-  const cased = tokens.some((token, index) => token.capital && token.gap !== "stop" && token.norm !== "i" && !token.norm.startsWith("i'") && index > 0);
+  const cased = tokens.some(
+    (token, index) =>
+      token.capital && token.gap !== "stop" && token.norm !== "i" && !token.norm.startsWith("i'") && index > 0,
+  );
   const settle = (cue: Cue): FoundClient | null => {
     let first = cue.name;
     const article = PERSONAL.has(at(tokens, first));
@@ -157,7 +276,8 @@ export function findClient(text: string, tokens: readonly Token[], clients: read
       const ending = at(tokens, last);
       const plural = /s$/.test(at(tokens, first)) && !WORK_WORDS.has(at(tokens, first));
       if (plural && !FIRM_ENDINGS.has(ending) && ending !== "family") last = first;
-      else if (!plural && !BODIES.has(at(tokens, first)) && !FIRM_ENDINGS.has(ending) && ending !== "family") return null;
+      else if (!plural && !BODIES.has(at(tokens, first)) && !FIRM_ENDINGS.has(ending) && ending !== "family")
+        return null;
     }
     taken.fill(1, cue.first, last + 1);
     return named(text, tokens, first, last);
@@ -175,7 +295,10 @@ export function findClient(text: string, tokens: readonly Token[], clients: read
     const next = tokens[index + 1];
     if (!next || taken[index + 1] || !isJoined(next)) continue;
     const article = next.norm === "the" ? 1 : 0;
-    const last = article === 1 && !next.capital && word === "for" && isFamily(tokens, index + 2) && !cased ? index + 2 : nameEnd(tokens, index + 1 + article, false, cased);
+    const last =
+      article === 1 && !next.capital && word === "for" && isFamily(tokens, index + 2) && !cased
+        ? index + 2
+        : nameEnd(tokens, index + 1 + article, false, cased);
     if (last < 0) continue;
     const firm = FIRM_ENDINGS.has(at(tokens, last));
     const first = at(tokens, index + 1 + article);
@@ -191,7 +314,12 @@ export function findClient(text: string, tokens: readonly Token[], clients: read
   }
   // A plain list begins with its addressee: "For Blue Heron Clinic: ..." was found above, "the garcia family" is found here.
   for (let index = 1; index < tokens.length; index++)
-    if (at(tokens, index) === "family" && at(tokens, index - 2) === "the" && canName(tokens[index - 1]) && !WORK_WORDS.has(at(tokens, index - 1))) {
+    if (
+      at(tokens, index) === "family" &&
+      at(tokens, index - 2) === "the" &&
+      canName(tokens[index - 1]) &&
+      !WORK_WORDS.has(at(tokens, index - 1))
+    ) {
       taken.fill(1, index - 2, index + 1);
       return named(text, tokens, index - 1, index);
     }

@@ -11,13 +11,24 @@ export interface FoundContact {
 }
 
 const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
-  ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map((word, digit): [string, string] => [word, String(digit)]).concat([["oh", "0"], ["o", "0"]]),
+  ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    .map((word, digit): [string, string] => [word, String(digit)])
+    .concat([
+      ["oh", "0"],
+      ["o", "0"],
+    ]),
 );
 const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach", "telephone", "text"]);
 const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
-const STREETS = new Set("street avenue ave road rd lane ln boulevard blvd terrace parkway pkwy highway hwy circle".split(" "));
+const STREETS = new Set(
+  "street avenue ave road rd lane ln boulevard blvd terrace parkway pkwy highway hwy circle".split(" "),
+);
 const WEAK_STREETS = new Set("drive court ct place way st dr trail loop square ridge run".split(" "));
-const NOT_STREET = new Set("a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear".split(" "));
+const NOT_STREET = new Set(
+  "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear".split(
+    " ",
+  ),
+);
 const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
 
 const digitsOf = (token: Token | undefined): string => {
@@ -34,17 +45,35 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
     if (digitsOf(tokens[first]) === "") continue;
     let digits = digitsOf(tokens[first]);
     let last = first;
-    while (digits.length < 12 && (isJoined(tokens[last + 1]) || tokens[last + 1]?.gap === "comma") && digitsOf(tokens[last + 1]) !== "" && tokens[last + 1]?.norm !== "$") {
+    while (
+      digits.length < 12 &&
+      (isJoined(tokens[last + 1]) || tokens[last + 1]?.gap === "comma") &&
+      digitsOf(tokens[last + 1]) !== "" &&
+      tokens[last + 1]?.norm !== "$"
+    ) {
       last++;
       digits += digitsOf(tokens[last]);
     }
     const cued = tokens.slice(Math.max(0, first - 4), first).some((token) => PHONE_CUES.has(token.norm));
-    const plausible = digits.length === 10 || (digits.length === 11 && digits.startsWith("1")) || (digits.length === 7 && (cued || last > first));
+    const plausible =
+      digits.length === 10 ||
+      (digits.length === 11 && digits.startsWith("1")) ||
+      (digits.length === 7 && (cued || last > first));
     if (plausible && tokens[first - 1]?.norm !== "$" && (cued || last > first || digits.length >= 10)) {
       const local = digits.length === 11 ? digits.slice(1) : digits;
-      const value = local.length === 7 ? `${local.slice(0, 3)}-${local.slice(3)}` : `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`;
+      const value =
+        local.length === 7
+          ? `${local.slice(0, 3)}-${local.slice(3)}`
+          : `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`;
       let from = first;
-      while (from > 0 && /^(her|his|their|phone|number|cell|mobile|is|at|the|call|reach|and|contact|telephone|can|you|them|on|him)$/.test(tokens[from - 1]?.norm ?? "") && tokens[from]?.gap !== "stop") from--;
+      while (
+        from > 0 &&
+        /^(her|his|their|phone|number|cell|mobile|is|at|the|call|reach|and|contact|telephone|can|you|them|on|him)$/.test(
+          tokens[from - 1]?.norm ?? "",
+        ) &&
+        tokens[from]?.gap !== "stop"
+      )
+        from--;
       take(taken, from, last);
       return { value, source: spoken(text, tokens, first, last) };
     }
@@ -56,7 +85,12 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
 function findEmail(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["email"] {
   const clear = (first: number, last: number) => {
     let from = first;
-    while (from > 0 && /^(email|e|mail|is|and|at|address|her|his|their|the|contact)$/.test(tokens[from - 1]?.norm ?? "") && tokens[from]?.gap !== "stop") from--;
+    while (
+      from > 0 &&
+      /^(email|e|mail|is|and|at|address|her|his|their|the|contact)$/.test(tokens[from - 1]?.norm ?? "") &&
+      tokens[from]?.gap !== "stop"
+    )
+      from--;
     take(taken, from, last);
   };
   for (let index = 0; index < tokens.length; index++) {
@@ -72,14 +106,22 @@ function findEmail(text: string, tokens: readonly Token[], taken: Uint8Array): F
     let first = cut - 1;
     while (first > 1 && ["dot", "underscore", "dash"].includes(tokens[first - 1]?.norm ?? "")) first -= 2;
     const sign = (word: string) => ({ dot: ".", underscore: "_", dash: "-", at: "@" })[word] ?? word;
-    const value = tokens.slice(first, index + 2).map((part) => sign(part.norm)).join("");
+    const value = tokens
+      .slice(first, index + 2)
+      .map((part) => sign(part.norm))
+      .join("");
     clear(first, index + 1);
     return { value, source: spoken(text, tokens, first, index + 1) };
   }
   return null;
 }
 
-function findAddress(text: string, tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): FoundContact["address"] {
+function findAddress(
+  text: string,
+  tokens: readonly Token[],
+  numbers: readonly SpokenNumber[],
+  taken: Uint8Array,
+): FoundContact["address"] {
   let found: FoundContact["address"] = null;
   for (const number of numbers) {
     const before = tokens[number.first - 1]?.norm ?? "";
@@ -94,7 +136,8 @@ function findAddress(text: string, tokens: readonly Token[], numbers: readonly S
     }
     if (last < 0) continue;
     const apartment = tokens[last + 1]?.norm ?? "";
-    if (APARTMENT.has(apartment) && /^\d/.test(tokens[last + 2]?.norm ?? "")) last += tokens[last + 3]?.gap === "none" ? 3 : 2;
+    if (APARTMENT.has(apartment) && /^\d/.test(tokens[last + 2]?.norm ?? ""))
+      last += tokens[last + 3]?.gap === "none" ? 3 : 2;
     found ??= { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
     const from = ["at", "on", "address", "located"].includes(before) ? number.first - 1 : number.first;
     take(taken, from, last);
@@ -107,7 +150,12 @@ function findAddress(text: string, tokens: readonly Token[], numbers: readonly S
 }
 
 /** Finds e-mail, phone and address and takes their tokens: their numbers are no figures. */
-export function findContact(text: string, tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): FoundContact {
+export function findContact(
+  text: string,
+  tokens: readonly Token[],
+  numbers: readonly SpokenNumber[],
+  taken: Uint8Array,
+): FoundContact {
   const email = findEmail(text, tokens, taken);
   const phone = findPhone(text, tokens, taken);
   return { email, phone, address: findAddress(text, tokens, numbers, taken) };

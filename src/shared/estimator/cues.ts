@@ -8,16 +8,140 @@ export type Cue =
   | { kind: "free"; last: number };
 
 const REPLACING = [
-  "no wait make that", "no wait make it", "no no make that", "no make that", "no make it", "no wait", "wait no", "oh wait", "wait make that", "wait actually", "wait", "actually make that", "actually make it", "actually no make that",
-  "actually no", "sorry make that", "sorry make it", "sorry no", "sorry i meant", "sorry i mean", "sorry", "i mean", "i meant", "correction", "make that", "make it", "change that to", "change it to", "or rather", "rather", "let's call it", "let's say", "call it", "actually it's", "actually that's", "actually", "my mistake", "my bad", "excuse me", "no it's", "no that's",
-  "oops", "no sorry", "no actually", "no no", "wait sorry", "hold on", "check that", "let me correct that",
+  "no wait make that",
+  "no wait make it",
+  "no no make that",
+  "no make that",
+  "no make it",
+  "no wait",
+  "wait no",
+  "oh wait",
+  "wait make that",
+  "wait actually",
+  "wait",
+  "actually make that",
+  "actually make it",
+  "actually no make that",
+  "actually no",
+  "sorry make that",
+  "sorry make it",
+  "sorry no",
+  "sorry i meant",
+  "sorry i mean",
+  "sorry",
+  "i mean",
+  "i meant",
+  "correction",
+  "make that",
+  "make it",
+  "change that to",
+  "change it to",
+  "or rather",
+  "rather",
+  "let's call it",
+  "let's say",
+  "call it",
+  "actually it's",
+  "actually that's",
+  "actually",
+  "my mistake",
+  "my bad",
+  "excuse me",
+  "no it's",
+  "no that's",
+  "oops",
+  "no sorry",
+  "no actually",
+  "no no",
+  "wait sorry",
+  "hold on",
+  "check that",
+  "let me correct that",
 ];
-const STRIKING = ["actually scratch that", "no scratch that", "scratch that", "strike that", "wait scratch that", "forget that", "never mind that", "delete that", "take that back", "cancel that"];
-const REMOVING = ["leave out", "actually leave out", "don't include", "do not include", "don't add", "forget about", "forget", "drop", "skip", "cancel", "never mind", "not doing", "we're not doing", "scrap", "scratch", "take off", "no longer need", "hold off on", "we don't need", "they don't want", "don't do", "leave off"];
+const STRIKING = [
+  "actually scratch that",
+  "no scratch that",
+  "scratch that",
+  "strike that",
+  "wait scratch that",
+  "forget that",
+  "never mind that",
+  "delete that",
+  "take that back",
+  "cancel that",
+];
+const REMOVING = [
+  "leave out",
+  "actually leave out",
+  "don't include",
+  "do not include",
+  "don't add",
+  "forget about",
+  "forget",
+  "drop",
+  "skip",
+  "cancel",
+  "never mind",
+  "not doing",
+  "we're not doing",
+  "scrap",
+  "scratch",
+  "take off",
+  "no longer need",
+  "hold off on",
+  "we don't need",
+  "they don't want",
+  "don't do",
+  "leave off",
+];
 const WAIVING = ["waive", "waiving", "i'll waive", "we'll waive"];
-const STICKY_OPTIONAL = ["optionally", "as an option", "if they want it", "if they want", "if you want", "as an add on", "as an upgrade", "optional extra", "optional add on", "for an option", "if they'd like", "if she wants", "if he wants", "as options"];
-const OPTIONAL = ["that's optional", "that one's optional", "that is optional", "which is optional", "optional", "is optional", "are optional"];
-const FREE = ["at no charge", "no charge", "no extra charge", "at no extra charge", "at no cost", "no extra cost", "no cost", "free of charge", "for free", "on the house", "complimentary", "is included", "are included", "included in that", "included", "on me", "thrown in", "waived", "is waived", "is free"];
+const STICKY_OPTIONAL = [
+  "optionally",
+  "as an option",
+  "if they want it",
+  "if they want",
+  "if you want",
+  "as an add on",
+  "as an upgrade",
+  "optional extra",
+  "optional add on",
+  "for an option",
+  "if they'd like",
+  "if she wants",
+  "if he wants",
+  "as options",
+];
+const OPTIONAL = [
+  "that's optional",
+  "that one's optional",
+  "that is optional",
+  "which is optional",
+  "optional",
+  "is optional",
+  "are optional",
+];
+const FREE = [
+  "at no charge",
+  "no charge",
+  "no extra charge",
+  "at no extra charge",
+  "at no cost",
+  "no extra cost",
+  "no cost",
+  "free of charge",
+  "for free",
+  "on the house",
+  "complimentary",
+  "is included",
+  "are included",
+  "included in that",
+  "included",
+  "on me",
+  "thrown in",
+  "waived",
+  "is waived",
+  "is free",
+];
 
 type Maker = (last: number) => Cue;
 const PHRASES = new Map<string, { words: string[]; make: Maker }[]>();
@@ -25,7 +149,10 @@ function add(phrases: readonly string[], make: Maker): void {
   for (const phrase of phrases) {
     const words = phrase.split(" ");
     const [head = ""] = words;
-    PHRASES.set(head, [...(PHRASES.get(head) ?? []), { words, make }].sort((a, b) => b.words.length - a.words.length));
+    PHRASES.set(
+      head,
+      [...(PHRASES.get(head) ?? []), { words, make }].sort((a, b) => b.words.length - a.words.length),
+    );
   }
 }
 add(REPLACING, (last) => ({ kind: "replace", last, strikes: false }));
@@ -46,21 +173,33 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
     if (fits) return make(index + words.length - 1);
   }
   // "leave the shed out", "take the deck off"
-  if (["leave", "take"].includes(tokens[index]?.norm ?? "") && ["the", "that", "those", "it"].includes(tokens[index + 1]?.norm ?? ""))
+  if (
+    ["leave", "take"].includes(tokens[index]?.norm ?? "") &&
+    ["the", "that", "those", "it"].includes(tokens[index + 1]?.norm ?? "")
+  )
     for (let next = index + 2; next < index + 7; next++) {
       if (tokens[next]?.gap === "stop") break;
       if (/^[\d]/.test(tokens[next]?.norm ?? "")) break;
-      if (tokens[next]?.norm === "off" || (tokens[next]?.norm === "out" && tokens[index]?.norm === "leave")) return { kind: "remove", last: index, waived: false };
+      if (tokens[next]?.norm === "off" || (tokens[next]?.norm === "out" && tokens[index]?.norm === "leave"))
+        return { kind: "remove", last: index, waived: false };
     }
   // "let's do three actually": a whole sentence that only gives a number
   if (tokens[index]?.norm === "let's" && ["do", "make", "go"].includes(tokens[index + 1]?.norm ?? "")) {
     let end = index + 2;
     while (end < tokens.length && end < index + 7 && tokens[end]?.gap !== "stop" && tokens[end]?.gap !== "pause") end++;
     const closing = tokens[end - 1]?.norm;
-    if ((end === tokens.length || end < index + 7) && (closing === "actually" || closing === "instead" || end <= index + 4)) return { kind: "replace", last: index + 1, strikes: false };
+    if (
+      (end === tokens.length || end < index + 7) &&
+      (closing === "actually" || closing === "instead" || end <= index + 4)
+    )
+      return { kind: "replace", last: index + 1, strikes: false };
   }
   // "no, eight fifty": a plain no between commas
-  if (tokens[index]?.norm === "no" && ["comma", "pause", "stop"].includes(tokens[index]?.gap ?? "") && ["comma", "pause"].includes(tokens[index + 1]?.gap ?? ""))
+  if (
+    tokens[index]?.norm === "no" &&
+    ["comma", "pause", "stop"].includes(tokens[index]?.gap ?? "") &&
+    ["comma", "pause"].includes(tokens[index + 1]?.gap ?? "")
+  )
     return { kind: "replace", last: index, strikes: false };
   return null;
 }

@@ -2,10 +2,24 @@ import type { Token } from "./tokens.ts";
 import { EDGES, FILLERS, PREPOSITIONS } from "./words.ts";
 
 const SPELLED: ReadonlyMap<string, string> = new Map([
-  ["tv", "TV"], ["dj", "DJ"], ["hvac", "HVAC"], ["ac", "AC"], ["pvc", "PVC"], ["led", "LED"], ["gfci", "GFCI"], ["ev", "EV"], ["lvp", "LVP"], ["hoa", "HOA"], ["seo", "SEO"], ["pex", "PEX"], ["hdmi", "HDMI"], ["i", "I"],
+  ["tv", "TV"],
+  ["dj", "DJ"],
+  ["hvac", "HVAC"],
+  ["ac", "AC"],
+  ["pvc", "PVC"],
+  ["led", "LED"],
+  ["gfci", "GFCI"],
+  ["ev", "EV"],
+  ["lvp", "LVP"],
+  ["hoa", "HOA"],
+  ["seo", "SEO"],
+  ["pex", "PEX"],
+  ["hdmi", "HDMI"],
+  ["i", "I"],
 ]);
 const INNER_FILLERS = new Set(["um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
-const LEADING = /^(?:we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
+const LEADING =
+  /^(?:we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
 const LONGEST = 180;
 
 /**
@@ -26,21 +40,36 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     previous = index;
   }
   const parts = chunks.map((chunk) => trim(tokens, chunk)).filter((chunk) => chunk.length > 0);
-  const said = parts.map((chunk) => chunk.map((index, at) => piece(text, tokens, index, at === 0 ? -1 : (chunk[at - 1] ?? -1))).join("")).join(", ");
+  const said = parts
+    .map((chunk) =>
+      chunk.map((index, at) => piece(text, tokens, index, at === 0 ? -1 : (chunk[at - 1] ?? -1))).join(""),
+    )
+    .join(", ");
   const short = said.length > LONGEST ? `${said.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : said;
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
 function commaBetween(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let index = from; index <= to; index++) if (["comma", "stop", "pause"].includes(tokens[index]?.gap ?? "")) return true;
+  for (let index = from; index <= to; index++)
+    if (["comma", "stop", "pause"].includes(tokens[index]?.gap ?? "")) return true;
   return false;
 }
 
 function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   let [from, to] = [0, chunk.length];
   const word = (at: number) => tokens[chunk[at] ?? -1]?.norm ?? "";
-  while (from < to && (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || word(from) === "$")) from++;
-  while (to > from && (EDGES.has(word(to - 1)) || FILLERS.has(word(to - 1)) || PREPOSITIONS.has(word(to - 1)) && !["up", "off", "out"].includes(word(to - 1)))) to--;
+  while (
+    from < to &&
+    (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || word(from) === "$")
+  )
+    from++;
+  while (
+    to > from &&
+    (EDGES.has(word(to - 1)) ||
+      FILLERS.has(word(to - 1)) ||
+      (PREPOSITIONS.has(word(to - 1)) && !["up", "off", "out"].includes(word(to - 1))))
+  )
+    to--;
   return chunk.slice(from, to);
 }
 
@@ -48,7 +77,10 @@ function piece(text: string, tokens: readonly Token[], index: number, previous: 
   const token = tokens[index];
   if (!token) return "";
   const said = SPELLED.get(token.norm) ?? text.slice(token.start, token.end);
-  const word = token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && previous >= 0 ? said.toLowerCase() : said;
+  const word =
+    token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && previous >= 0
+      ? said.toLowerCase()
+      : said;
   const glue = previous < 0 || token.gap === "none" ? "" : token.gap === "hyphen" && previous === index - 1 ? "-" : " ";
   return glue + word;
 }

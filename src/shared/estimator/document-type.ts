@@ -1,7 +1,15 @@
 import type { DocumentType } from "#shared/documents/schema.ts";
 import type { Token } from "./tokens.ts";
 
-const NAMES: Readonly<Record<string, DocumentType>> = { invoice: "invoice", bill: "invoice", bid: "bid", estimate: "estimate", quote: "quote", quotation: "quote", proposal: "quote" };
+const NAMES: Readonly<Record<string, DocumentType>> = {
+  invoice: "invoice",
+  bill: "invoice",
+  bid: "bid",
+  estimate: "estimate",
+  quote: "quote",
+  quotation: "quote",
+  proposal: "quote",
+};
 
 /** The type that the words name ("invoice for ...", "bid for ..."), the first one said; a quote when none is. */
 export function typeOf(tokens: readonly Token[]): DocumentType {

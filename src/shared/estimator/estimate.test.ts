@@ -30,7 +30,9 @@ describe("gold transcripts", () => {
 });
 
 const WORDS =
-  "a an the one two five twelve fifteen twenty forty fifty hundred thousand grand k half dozen oh point and plus for at is of each apiece per square foot feet hour hours day days dollars cents percent % $ $4.50 1,200 12k 8.25 discount tax deposit off down net paid already markup actually sorry no wait scratch that leave out make it call waive optional included free same both quote client Maria Lopez paint install fence gates labor materials travel drive way good valid take weeks drain cleaning plumbing . , \n ! - guys visits month months year every 555 0147 street street. @".split(" ");
+  "a an the one two five twelve fifteen twenty forty fifty hundred thousand grand k half dozen oh point and plus for at is of each apiece per square foot feet hour hours day days dollars cents percent % $ $4.50 1,200 12k 8.25 discount tax deposit off down net paid already markup actually sorry no wait scratch that leave out make it call waive optional included free same both quote client Maria Lopez paint install fence gates labor materials travel drive way good valid take weeks drain cleaning plumbing . , \n ! - guys visits month months year every 555 0147 street street. @".split(
+    " ",
+  );
 const speech = fc.array(fc.constantFrom(...WORDS, "\n", ". ", ", "), { maxLength: 80 }).map((words) => words.join(" "));
 const anything = fc.oneof(speech, fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 200 }));
 
@@ -38,13 +40,19 @@ function sourcesOf(content: DocumentContent): { text: string; start: number; end
   const all = [
     ...content.items.flatMap((item) => Object.values(item.sources)),
     ...Object.values(content.sources),
-    ...content.questions.flatMap((question) => [question.source, ...(question.choices ?? []).map((choice) => choice.source)]),
+    ...content.questions.flatMap((question) => [
+      question.source,
+      ...(question.choices ?? []).map((choice) => choice.source),
+    ]),
   ];
   return all.filter((source) => source?.kind === "spoken");
 }
 
 const check = (property: (content: DocumentContent, text: string) => void) =>
-  fc.assert(fc.property(anything, (text) => property(estimate(inputOf(text)), text)), { numRuns: 400 });
+  fc.assert(
+    fc.property(anything, (text) => property(estimate(inputOf(text)), text)),
+    { numRuns: 400 },
+  );
 
 describe("whatever is said", () => {
   test("the content fits the schema, both ways", () => {
@@ -75,9 +83,11 @@ describe("whatever is said", () => {
         if (item.unitPrice !== null) expect(item.sources.unitPrice).toBeDefined();
         if (item.quantity !== 1000) expect(item.sources.quantity).toBeDefined();
         if (item.amount === null) expect(content.questions.some((question) => question.itemId === item.id)).toBe(true);
-        if (item.sources.quantity?.kind === "assumed") expect(content.questions.some((question) => question.itemId === item.id)).toBe(true);
+        if (item.sources.quantity?.kind === "assumed")
+          expect(content.questions.some((question) => question.itemId === item.id)).toBe(true);
       }
-      for (const field of ["discount", "tax", "deposit"] as const) if (content[field]) expect(content.sources[field]).toBeDefined();
+      for (const field of ["discount", "tax", "deposit"] as const)
+        if (content[field]) expect(content.sources[field]).toBeDefined();
       if (content.amountPaid > 0) expect(content.sources["amountPaid"]).toBeDefined();
     });
   });
@@ -98,7 +108,8 @@ test("lines keep their ids and order while the words grow", () => {
 });
 
 test("time grows with the length, not faster", () => {
-  const sentence = "Install twelve outlets at a hundred and forty each, no wait, make that fourteen outlets, and a panel for twenty eight hundred. ";
+  const sentence =
+    "Install twelve outlets at a hundred and forty each, no wait, make that fourteen outlets, and a panel for twenty eight hundred. ";
   const time = (length: number) => {
     const input = inputOf(sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length));
     const times = Array.from({ length: 5 }, () => {

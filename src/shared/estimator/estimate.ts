@@ -21,7 +21,11 @@ export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
 
 function contactOf(found: FoundContact): DocumentContent["contact"] {
   if (!found.email && !found.phone && !found.address) return null;
-  return { email: found.email?.value ?? null, phone: found.phone?.value ?? null, address: found.address?.value ?? null };
+  return {
+    email: found.email?.value ?? null,
+    phone: found.phone?.value ?? null,
+    address: found.address?.value ?? null,
+  };
 }
 
 function contactSources(found: FoundContact): Record<string, Source> {
@@ -56,7 +60,14 @@ export function estimate(input: EstimateInput): DocumentContent {
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, taken);
   const candidates = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
-  const drafted = writeLines(text, tokens, candidates, input.catalogue, LIMITS.itemsPerDocument, rest.filter((figure) => figure.role === "percent"));
+  const drafted = writeLines(
+    text,
+    tokens,
+    candidates,
+    input.catalogue,
+    LIMITS.itemsPerDocument,
+    rest.filter((figure) => figure.role === "percent"),
+  );
 
   const type = input.type ?? typeOf(tokens);
   const validUntil = terms.validUntil ?? addDays(input.today, LIMITS.validityDays);
@@ -108,6 +119,7 @@ export function estimate(input: EstimateInput): DocumentContent {
 function paymentTerms(terms: ReturnType<typeof readTerms>["terms"]): string[] {
   const { deposit } = terms;
   if (!deposit) return terms.paymentTerms;
-  const share = deposit.percent === null ? `$${(deposit.amount / 100).toLocaleString("en-US")}` : `${deposit.percent / 100}%`;
+  const share =
+    deposit.percent === null ? `$${(deposit.amount / 100).toLocaleString("en-US")}` : `${deposit.percent / 100}%`;
   return [...terms.paymentTerms, `${share} deposit due on acceptance`];
 }

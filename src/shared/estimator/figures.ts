@@ -28,12 +28,56 @@ export interface Figure {
 }
 
 const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
-const PRICE_CUES = new Set("at for is are was were be cost costs about around another flat only just charge charged charging rate of totaling comes to run runs for's call made plus price us me they're it's thats that's be".split(" "));
+const PRICE_CUES = new Set(
+  "at for is are was were be cost costs about around another flat only just charge charged charging rate of totaling comes to run runs for's call made plus price us me they're it's thats that's be".split(
+    " ",
+  ),
+);
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 const EACH = new Set(["each", "apiece"]);
-const DIMENSION_AFTER = new Set("by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am".split(" "));
-const COUNTABLE_DIMENSIONS = new Set(["door", "panel", "drawer", "person", "point", "stage", "burner", "car", "bedroom", "bath", "gallon", "year"]);
-const SINGULAR_MEASURES = new Set(["foot", "ton", "yard", "square", "day", "hour", "week", "month", "year", "man", "piece", "zone", "room", "person", "unit", "step", "seat", "page", "mile", "pound", "section", "tree"]);
+const DIMENSION_AFTER = new Set(
+  "by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am".split(
+    " ",
+  ),
+);
+const COUNTABLE_DIMENSIONS = new Set([
+  "door",
+  "panel",
+  "drawer",
+  "person",
+  "point",
+  "stage",
+  "burner",
+  "car",
+  "bedroom",
+  "bath",
+  "gallon",
+  "year",
+]);
+const SINGULAR_MEASURES = new Set([
+  "foot",
+  "ton",
+  "yard",
+  "square",
+  "day",
+  "hour",
+  "week",
+  "month",
+  "year",
+  "man",
+  "piece",
+  "zone",
+  "room",
+  "person",
+  "unit",
+  "step",
+  "seat",
+  "page",
+  "mile",
+  "pound",
+  "section",
+  "tree",
+]);
 
 const STRICT_MEASURES = new Set(["foot", "ton", "hour", "day", "week", "month", "year", "mile", "pound"]);
 
@@ -41,7 +85,11 @@ const at = (tokens: readonly Token[], index: number): string => tokens[index]?.n
 const joined = (tokens: readonly Token[], index: number): string => (isJoined(tokens[index]) ? at(tokens, index) : "");
 
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
-function perUnit(tokens: readonly Token[], index: number, nouns: ReadonlySet<string>): { unit: string; last: number } | null {
+function perUnit(
+  tokens: readonly Token[],
+  index: number,
+  nouns: ReadonlySet<string>,
+): { unit: string; last: number } | null {
   const cue = joined(tokens, index);
   if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
   if (EACH.has(cue)) return { unit: "each", last: index };
@@ -53,7 +101,9 @@ function perUnit(tokens: readonly Token[], index: number, nouns: ReadonlySet<str
   const first = at(tokens, index + 1);
   const unit = unitAt(first, joined(tokens, index + 2));
   if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
-    return unit.length === 1 && looksPlural(first) && cue !== "per" ? null : { unit: unit.unit, last: index + unit.length };
+    return unit.length === 1 && looksPlural(first) && cue !== "per"
+      ? null
+      : { unit: unit.unit, last: index + unit.length };
   if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
   return cue !== "the" && nouns.has(first) ? { unit: first, last: index + 1 } : null;
 }
@@ -63,7 +113,13 @@ function countsSomething(tokens: readonly Token[], index: number, isNumberAt: (i
   for (let next = index; next < index + 6; next++) {
     const word = at(tokens, next);
     if (word === "" || tokens[next]?.gap === "stop" || tokens[next]?.gap === "pause") return false;
-    if (word === "at" || word === "@") return isNumberAt(next + 1) || at(tokens, next + 1) === "about" || at(tokens, next + 1) === "$" || (next < index + 5 && /^(a|an)$/.test(at(tokens, next + 1)) && isNumberAt(next + 1));
+    if (word === "at" || word === "@")
+      return (
+        isNumberAt(next + 1) ||
+        at(tokens, next + 1) === "about" ||
+        at(tokens, next + 1) === "$" ||
+        (next < index + 5 && /^(a|an)$/.test(at(tokens, next + 1)) && isNumberAt(next + 1))
+      );
     if (isNumberAt(next) || word === "$" || (next > index && tokens[next]?.gap === "comma")) return false;
     if (["is", "are", "and", "plus", "was"].includes(word)) return false;
   }
@@ -78,7 +134,9 @@ function counted(tokens: readonly Token[], figure: Figure): Figure {
     const readings = figure.number.readings.map((reading) => ({ ...reading, value: reading.value + 0.5 }));
     return { ...figure, noun, last: noun + 3, number: { ...figure.number, readings } };
   }
-  const repeats = ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && ["day", "week", "month", "quarter", "year"].includes(every);
+  const repeats =
+    ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) &&
+    ["day", "week", "month", "quarter", "year"].includes(every);
   return repeats ? { ...figure, noun, every, last: noun + 2 } : { ...figure, noun };
 }
 
@@ -92,7 +150,12 @@ const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
 
 /** True for a word that can be what a price directly after it is for. */
 const isThing = (word: string): boolean =>
-  /^\p{L}{2,}/u.test(word) && !EDGES.has(word) && !PREPOSITIONS.has(word) && !FILLERS.has(word) && (!WORK_VERBS.has(word) || NOUN_VERBS.has(word)) && !LEADING_TO_PRICE.has(word);
+  /^\p{L}{2,}/u.test(word) &&
+  !EDGES.has(word) &&
+  !PREPOSITIONS.has(word) &&
+  !FILLERS.has(word) &&
+  (!WORK_VERBS.has(word) || NOUN_VERBS.has(word)) &&
+  !LEADING_TO_PRICE.has(word);
 
 /** True when a number directly follows a thing: a noun, or a verb that ends a compound noun ("panel upgrade"). */
 const followsThing = (tokens: readonly Token[], first: number): boolean => {
@@ -100,7 +163,11 @@ const followsThing = (tokens: readonly Token[], first: number): boolean => {
   return isThing(before) || (WORK_VERBS.has(before) && isJoined(tokens[first - 1]) && isThing(at(tokens, first - 2)));
 };
 
-const NOUN_VERBS = new Set("drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(" "));
+const NOUN_VERBS = new Set(
+  "drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(
+    " ",
+  ),
+);
 
 /** Decides by what stands around a number. The order of the rules is the order of their strength. */
 function figureOf(number: SpokenNumber, around: Around): Figure {
@@ -108,7 +175,17 @@ function figureOf(number: SpokenNumber, around: Around): Figure {
   const next = number.last + 1;
   const after = joined(tokens, next);
   const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
-  const base = { number, first: number.first, last: number.last, unit: null, per: false, sure: false, scale: 1, noun: number.last + 1, every: null };
+  const base = {
+    number,
+    first: number.first,
+    last: number.last,
+    unit: null,
+    per: false,
+    sure: false,
+    scale: 1,
+    noun: number.last + 1,
+    every: null,
+  };
 
   if (after === "%" || after === "percent" || (after === "per" && joined(tokens, next + 1) === "cent"))
     return { ...base, role: "percent", last: after === "per" ? next + 1 : next };
@@ -133,31 +210,61 @@ function figureOf(number: SpokenNumber, around: Around): Figure {
 
   const second = joined(tokens, next + 1);
   const whole = Number.isInteger(number.readings[0]?.value ?? 0.5);
-  if (before === "by" || before === "x" || after === "x" || (after === "by" && isNumberAt(next + 1))) return { ...base, role: "dimension" };
-  if (before === "number" || before === "#" || before === "unit" || before === "suite" || before === "route") return { ...base, role: "dimension" };
+  if (before === "by" || before === "x" || after === "x" || (after === "by" && isNumberAt(next + 1)))
+    return { ...base, role: "dimension" };
+  if (before === "number" || before === "#" || before === "unit" || before === "suite" || before === "route")
+    return { ...base, role: "dimension" };
   const unit = unitAt(after, second);
   const afterUnit = unit ? joined(tokens, next + unit.length) : "";
   const value = number.readings[0]?.value ?? 0;
   const glued = tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
   if (glued) return { ...base, role: "dimension", last: next };
   // "the dead one for three fifty"
-  if (at(tokens, number.first) === "one" && number.first === number.last && (isThing(before) || ["the", "this", "that", "which", "first", "second"].includes(before)) && (after === "" || PRICE_CUES.has(after) || after === "and" || after === "too"))
+  if (
+    at(tokens, number.first) === "one" &&
+    number.first === number.last &&
+    (isThing(before) || ["the", "this", "that", "which", "first", "second"].includes(before)) &&
+    (after === "" || PRICE_CUES.has(after) || after === "and" || after === "too")
+  )
     return { ...base, role: "dimension" };
-  if ((after === "hour" || after === "minute") && (second === "drive" || second === "trip" || second === "commute")) return { ...base, role: "quantity", unit: after, last: next, noun: next };
-  const said = (isThing(before) && number.priceShaped) || (value >= 20 && COUNTABLE_DIMENSIONS.has(after) && after !== "gallon" && after !== "year");
+  if ((after === "hour" || after === "minute") && (second === "drive" || second === "trip" || second === "commute"))
+    return { ...base, role: "quantity", unit: after, last: next, noun: next };
+  const said =
+    (isThing(before) && number.priceShaped) ||
+    (value >= 20 && COUNTABLE_DIMENSIONS.has(after) && after !== "gallon" && after !== "year");
   if (!said && DIMENSION_AFTER.has(after) && !countsSomething(tokens, next, isNumberAt)) {
     const describes = second !== "" && !["at", "for", "is", "and", "are", "of", "plus"].includes(second);
-    if (!COUNTABLE_DIMENSIONS.has(after) || (describes && !looksPlural(after))) return { ...base, role: "dimension", last: next };
+    if (!COUNTABLE_DIMENSIONS.has(after) || (describes && !looksPlural(after)))
+      return { ...base, role: "dimension", last: next };
   }
   const many = (number.readings[0]?.value ?? 1) > 1;
-  if (many && SINGULAR_MEASURES.has(after) && unit?.length !== 2 && !number.priceShaped && !(looksPlural(second) && !STRICT_MEASURES.has(after) && countsSomething(tokens, next, isNumberAt))) return { ...base, role: "dimension", last: next };
-  if (/^(19|20)\d\d$/.test(at(tokens, number.first)) && ["in", "since", "from", "of"].includes(before)) return { ...base, role: "dimension" };
+  if (
+    many &&
+    SINGULAR_MEASURES.has(after) &&
+    unit?.length !== 2 &&
+    !number.priceShaped &&
+    !(looksPlural(second) && !STRICT_MEASURES.has(after) && countsSomething(tokens, next, isNumberAt))
+  )
+    return { ...base, role: "dimension", last: next };
+  if (/^(19|20)\d\d$/.test(at(tokens, number.first)) && ["in", "since", "from", "of"].includes(before))
+    return { ...base, role: "dimension" };
   if (number.priceShaped && ["in", "since"].includes(before)) return { ...base, role: "dimension" };
-  if (/^\d{3,}$/.test(at(tokens, number.first)) && at(tokens, number.first).startsWith("0")) return { ...base, role: "dimension" };
-  if (["st", "nd", "rd", "th"].includes(after) && tokens[next]?.gap === "none") return { ...base, role: "dimension", last: next };
+  if (/^\d{3,}$/.test(at(tokens, number.first)) && at(tokens, number.first).startsWith("0"))
+    return { ...base, role: "dimension" };
+  if (["st", "nd", "rd", "th"].includes(after) && tokens[next]?.gap === "none")
+    return { ...base, role: "dimension", last: next };
 
-  const measured = unit !== null && (looksPlural(after) || unit.length === 2 || afterUnit === "of" || !many || unit.unit === "guest" || unit.unit === "ft" || unit.unit === "hour");
-  const sureUnit = measured && unit && (looksPlural(after) || unit.length === 2 || !many || after === "people" || after === "feet");
+  const measured =
+    unit !== null &&
+    (looksPlural(after) ||
+      unit.length === 2 ||
+      afterUnit === "of" ||
+      !many ||
+      unit.unit === "guest" ||
+      unit.unit === "ft" ||
+      unit.unit === "hour");
+  const sureUnit =
+    measured && unit && (looksPlural(after) || unit.length === 2 || !many || after === "people" || after === "feet");
   if (sureUnit && !(number.priceShaped && before === "at"))
     return counted(tokens, { ...base, role: "quantity", unit: unit.unit, last: next + unit.length - 1 });
   const cued = PRICE_CUES.has(before) || before === "$";
@@ -171,15 +278,23 @@ function figureOf(number: SpokenNumber, around: Around): Figure {
   if (thing && (value >= 100 || (value >= 20 && STUFF.has(after)))) return { ...base, role: "money" };
   const plural = looksPlural(after) || looksPlural(second);
   const small = (number.readings[0]?.value ?? 0) < 40;
-  if (cued && !(whole && after !== "" && (plural && small || looksPlural(after)))) {
-    if (before === "for" && small && after !== "" && !PRICE_CUES.has(after) && after !== "and") return { ...base, role: "quantity" };
+  if (cued && !(whole && after !== "" && ((plural && small) || looksPlural(after)))) {
+    if (before === "for" && small && after !== "" && !PRICE_CUES.has(after) && after !== "and")
+      return { ...base, role: "quantity" };
     return { ...base, role: "money" };
   }
   if (before === "" && (after === "for" || after === "to") && value >= 10) return { ...base, role: "money" };
   if (isNumberAt(next) && value < 20) return { ...base, role: "quantity" };
   if (thing && !plural && value >= 5 && unit === null) return { ...base, role: "money" };
   const boundary = after === "" || ["and", "plus", "for", "to", "then", "with"].includes(after) || isNumberAt(next);
-  if (boundary && before !== "" && !["the", "all", "a", "these", "those", "number", "in", "step", "phase", "option", "to", "from", "like"].includes(before)) return { ...base, role: "money" };
+  if (
+    boundary &&
+    before !== "" &&
+    !["the", "all", "a", "these", "those", "number", "in", "step", "phase", "option", "to", "from", "like"].includes(
+      before,
+    )
+  )
+    return { ...base, role: "money" };
   if (!whole) return { ...base, role: "money" };
   if (!small && before !== "" && !plural && (number.readings[0]?.value ?? 0) >= 50) return { ...base, role: "money" };
   return { ...base, role: "quantity" };
@@ -198,7 +313,14 @@ function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, 
 const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
 
 /** Beyond these a count of time is two numbers: "parts sixty four | thirty minutes each way". */
-const LONGEST_TIME: Readonly<Record<string, number>> = { minute: 240, hour: 300, day: 120, week: 60, month: 60, year: 50 };
+const LONGEST_TIME: Readonly<Record<string, number>> = {
+  minute: 240,
+  hour: 300,
+  day: 120,
+  week: 60,
+  month: 60,
+  year: 50,
+};
 
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
 function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
@@ -209,18 +331,35 @@ function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumb
   const before = at(tokens, number.first - 1);
   const [left, right] = andCut(number, tokens) ?? [];
   const things = unitAt(after, at(tokens, number.last + 2));
-  if (left && right && ((right.readings[0]?.value ?? 99) <= 12 || (followsThing(tokens, number.first) ? (left.readings[0]?.value ?? 0) >= 100 : PRICE_BEFORE.has(before) && (left.readings[0]?.value ?? 0) >= 300)) && (looksPlural(after) || looksPlural(joined(tokens, number.last + 2))) && !(things && isMeasure(things.unit)) && (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")) return [left, right];
-  const large = before === "for" && (number.readings[0]?.value ?? 0) >= 300 && !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
+  if (
+    left &&
+    right &&
+    ((right.readings[0]?.value ?? 99) <= 12 ||
+      (followsThing(tokens, number.first)
+        ? (left.readings[0]?.value ?? 0) >= 100
+        : PRICE_BEFORE.has(before) && (left.readings[0]?.value ?? 0) >= 300)) &&
+    (looksPlural(after) || looksPlural(joined(tokens, number.last + 2))) &&
+    !(things && isMeasure(things.unit)) &&
+    (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")
+  )
+    return [left, right];
+  const large =
+    before === "for" &&
+    (number.readings[0]?.value ?? 0) >= 300 &&
+    !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
   const counted =
     (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
-    PRICE_BEFORE.has(before) && (before !== "for" || number.priceShaped || large) &&
+    PRICE_BEFORE.has(before) &&
+    (before !== "for" || number.priceShaped || large) &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));
   const longest = LONGEST_TIME[singular(after)];
   const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
   if (!percent && !counted && !tooLong) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
-  const big = cuts.filter((cut) => /^(hundred|thousand|grand|k)$/.test(at(tokens, cut - 1)) || (at(tokens, cut - 1) === "and"));
+  const big = cuts.filter(
+    (cut) => /^(hundred|thousand|grand|k)$/.test(at(tokens, cut - 1)) || at(tokens, cut - 1) === "and",
+  );
   for (const cut of percent ? [...big, ...cuts] : [...big.filter((c) => at(tokens, c - 1) === "and"), ...cuts]) {
     const leftEnd = at(tokens, cut - 1) === "and" ? cut - 1 : cut;
     const left = readNumber(tokens, number.first, leftEnd);
@@ -251,18 +390,46 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     const cut = cutRun(whole, around);
     for (const number of cut ?? [whole]) {
       let figure = figureOf(number, around);
-      if (number === cut?.[0] && figure.role === "quantity") figure = { ...figure, role: "money", unit: null, last: number.last };
+      if (number === cut?.[0] && figure.role === "quantity")
+        figure = { ...figure, role: "money", unit: null, last: number.last };
       const previous = figures.at(-1);
       // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
-      if (previous?.role === "money" && (previous.sure || figure.scale === 0.01) && previous.scale === 1 && previous.last < figure.first && !previous.per) {
+      if (
+        previous?.role === "money" &&
+        (previous.sure || figure.scale === 0.01) &&
+        previous.scale === 1 &&
+        previous.last < figure.first &&
+        !previous.per
+      ) {
         const link = figure.first - previous.last - 1;
-        const linked = link === 0 ? isJoined(tokens[figure.first]) : link === 1 && joined(tokens, figure.first - 1) === "and" && figure.scale === 0.01;
+        const linked =
+          link === 0
+            ? isJoined(tokens[figure.first])
+            : link === 1 && joined(tokens, figure.first - 1) === "and" && figure.scale === 0.01;
         const value = figure.number.readings[0]?.value ?? 0;
         const word = CURRENCY.has(at(tokens, previous.last));
-        if (linked && (word || figure.scale === 0.01) && value >= 1 && value < 100 && (figure.scale === 0.01 || (figure.role === "money" && !figure.sure))) {
+        if (
+          linked &&
+          (word || figure.scale === 0.01) &&
+          value >= 1 &&
+          value < 100 &&
+          (figure.scale === 0.01 || (figure.role === "money" && !figure.sure))
+        ) {
           const sum = (previous.number.readings[0]?.value ?? 0) + value / 100;
           figures.pop();
-          figure = { ...figure, role: "money", sure: true, scale: 1, first: previous.first, number: { ...figure.number, first: previous.number.first, start: previous.number.start, readings: [{ value: sum, why: "as said" }] } };
+          figure = {
+            ...figure,
+            role: "money",
+            sure: true,
+            scale: 1,
+            first: previous.first,
+            number: {
+              ...figure.number,
+              first: previous.number.first,
+              start: previous.number.start,
+              readings: [{ value: sum, why: "as said" }],
+            },
+          };
         }
       }
       figures.push(figure);

@@ -1,6 +1,19 @@
 import type { ItemCategory, LineItem, Question } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
-import { cents, formatMoney, formatQuantity, MAX_CENTS, MAX_THOUSANDTHS, multiply, percentOf, basisPoints, scaleDecimal, thousandths, type Cents, type Thousandths } from "#shared/money.ts";
+import {
+  cents,
+  formatMoney,
+  formatQuantity,
+  MAX_CENTS,
+  MAX_THOUSANDTHS,
+  multiply,
+  percentOf,
+  basisPoints,
+  scaleDecimal,
+  thousandths,
+  type Cents,
+  type Thousandths,
+} from "#shared/money.ts";
 import type { Candidate } from "./candidates.ts";
 import { laborService, stem } from "./catalogue.ts";
 import { describe } from "./describe.ts";
@@ -11,8 +24,8 @@ import { categoryOf, isTask } from "./nature.ts";
 import { quantityOf, type Counted } from "./quantity.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
-import { singular } from "./units.ts";
-import { LABOR_WORDS } from "./words.ts";
+import { singular, SMALL_PRICE_UNITS } from "./units.ts";
+import { EDGES, FILLERS, LABOR_WORDS } from "./words.ts";
 
 /** A question before it has its id; `line` is the index of its line. */
 export type OpenQuestion = Omit<Question, "id" | "itemId"> & { line: number | null };
@@ -31,15 +44,23 @@ interface Draft {
   total: boolean;
 }
 
-const TOTAL_ONLY = /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
+const TOTAL_ONLY =
+  /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
 
 export class LineWriter {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #catalogue: readonly CatalogueEntry[];
+  readonly #typical: number | null;
   #previous: Counted | null = null;
 
-  constructor(text: string, tokens: readonly Token[], catalogue: readonly CatalogueEntry[]) {
+  constructor(
+    text: string,
+    tokens: readonly Token[],
+    catalogue: readonly CatalogueEntry[],
+    candidates: readonly Candidate[],
+  ) {
+    this.#typical = typicalPrice(candidates);
     this.#text = text;
     this.#tokens = tokens;
     this.#catalogue = catalogue;
@@ -73,12 +94,30 @@ export class LineWriter {
     return spoken(this.#text, this.#tokens, first, last);
   }
 
-  #unitPrice(price: Figure, counted: Counted, candidate: Candidate, unit: string | null): { cents: Cents; magnitude: Magnitude; known: Cents | null } {
+  #unitPrice(
+    price: Figure,
+    counted: Counted,
+    candidate: Candidate,
+    unit: string | null,
+  ): { cents: Cents; magnitude: Magnitude; known: Cents | null } {
     const words = [...this.#norms(candidate.words), ...counted.nouns];
     const service = candidate.service?.entry ?? null;
-    const known = service ? (unit === "hour" ? (service.hourlyRate ?? service.fixedRate) : (service.fixedRate ?? service.hourlyRate)) : null;
-    const material = categoryOf(words, unit) === "material" || words.some((word) => /^(?:parts?|fees?|service|filter|bolts?|kit|set|pads?)$/.test(word));
-    const magnitude = magnitudeOf(price, { unit, quantity: counted.quantity / 1000, words, material, known: known === null ? null : known / 100 });
+    const known = service
+      ? unit === "hour"
+        ? (service.hourlyRate ?? service.fixedRate)
+        : (service.fixedRate ?? service.hourlyRate)
+      : null;
+    const material =
+      categoryOf(words, unit) === "material" ||
+      words.some((word) => /^(?:parts?|fees?|service|filter|bolts?|kit|set|pads?)$/.test(word));
+    const magnitude = magnitudeOf(price, {
+      unit,
+      quantity: counted.quantity / 1000,
+      words,
+      material,
+      typical: this.#typical,
+      known: known === null ? null : known / 100,
+    });
     return { cents: cents(Math.min(scaleDecimal(magnitude.value, 100), MAX_CENTS)), magnitude, known };
   }
 
@@ -93,16 +132,25 @@ export class LineWriter {
     let source: Source = this.#spoken(price);
     const questions: Draft["questions"] = [...counted.questions];
     if (candidate.markup) {
-      const points = basisPoints(Math.min(scaleDecimal(candidate.markup.number.readings[0]?.value ?? 0, 100), 1_000_000));
+      const points = basisPoints(
+        Math.min(scaleDecimal(candidate.markup.number.readings[0]?.value ?? 0, 100), 1_000_000),
+      );
       unitPrice = cents(Math.min(unitPrice + percentOf(unitPrice, points), MAX_CENTS));
       source = { kind: "computed", from: `${formatMoney(spokenPrice)} + ${points / 100}% markup` };
     } else if (magnitude.other !== null) questions.push(magnitudeQuestion(magnitude, description, source));
-    if (candidate.free) [unitPrice, source] = [cents(0), spoken(this.#text, this.#tokens, candidate.free.first, candidate.free.last)];
+    if (candidate.free)
+      [unitPrice, source] = [cents(0), spoken(this.#text, this.#tokens, candidate.free.first, candidate.free.last)];
     if (counted.quantity > 0) {
       const limit = Math.floor((MAX_CENTS * 1000) / counted.quantity);
       if (unitPrice > limit) unitPrice = cents(limit);
     }
     if (counted.unit !== null && counted.source !== null) this.#previous = counted;
+    if (description === "" && category === "service")
+      questions.push({
+        text: `What is ${formatMoney(unitPrice)} for?`,
+        field: "description",
+        source: this.#spoken(price),
+      });
     const amount = multiply(unitPrice, counted.quantity);
     return {
       item: {
@@ -117,13 +165,15 @@ export class LineWriter {
           description: this.#wordsSource(candidate),
           ...(counted.source ? { quantity: counted.source } : {}),
           unitPrice: source,
-          amount: counted.source ? { kind: "computed", from: `${formatQuantity(counted.quantity)} × ${formatMoney(unitPrice)}` } : source,
+          amount: counted.source
+            ? { kind: "computed", from: `${formatQuantity(counted.quantity)} × ${formatMoney(unitPrice)}` }
+            : source,
         },
       },
       questions,
       task: false,
       priced: true,
-      total: TOTAL_ONLY.test(description),
+      total: TOTAL_ONLY.test(description) || speaksOfTotal(this.#norms([...candidate.words, ...candidate.trailing])),
     };
   }
 
@@ -135,11 +185,22 @@ export class LineWriter {
     const missing = hourly && candidate.quantities.length === 0;
     const known: Source = { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) };
     const unitPrice = candidate.free ? cents(0) : rate;
-    const source: Source = candidate.free ? spoken(this.#text, this.#tokens, candidate.free.first, candidate.free.last) : known;
+    const source: Source = candidate.free
+      ? spoken(this.#text, this.#tokens, candidate.free.first, candidate.free.last)
+      : known;
     const said = candidate.quantities.length > 0;
     const unit = hourly ? "hour" : said && counted.quantity !== 1000 ? "each" : null;
     const questions: Draft["questions"] = missing
-      ? [{ text: `How many hours of ${entry.name.toLowerCase()}?`, field: "quantity", choices: [1, 2, 4, 8].map((count) => ({ label: `${count} hour${count === 1 ? "" : "s"}`, change: { quantity: thousandths(count * 1000), ...(rate === null ? {} : { unitPrice: rate }) } })) }]
+      ? [
+          {
+            text: `How many hours of ${entry.name.toLowerCase()}?`,
+            field: "quantity",
+            choices: [1, 2, 4, 8].map((count) => ({
+              label: `${count} hour${count === 1 ? "" : "s"}`,
+              change: { quantity: thousandths(count * 1000), ...(rate === null ? {} : { unitPrice: rate }) },
+            })),
+          },
+        ]
       : [];
     const price = missing || unitPrice === null ? null : unitPrice;
     return {
@@ -149,12 +210,24 @@ export class LineWriter {
         unit,
         unitPrice: price,
         amount: price === null ? null : multiply(price, said ? counted.quantity : thousandths(1000)),
-        category: hourly ? "labor" : categoryOf(entry.name.toLowerCase().split(/\s+/), null, entry.name) === "fee" || /fee/i.test(entry.category ?? "") ? "fee" : "service",
+        category: hourly
+          ? "labor"
+          : categoryOf(entry.name.toLowerCase().split(/\s+/), null, entry.name) === "fee" ||
+              /fee/i.test(entry.category ?? "")
+            ? "fee"
+            : "service",
         optional: candidate.optional,
         sources: {
           description: this.#wordsSource(candidate),
           ...(said && counted.source ? { quantity: counted.source } : {}),
-          ...(price === null ? {} : { unitPrice: source, amount: said ? { kind: "computed" as const, from: `${formatQuantity(counted.quantity)} × ${formatMoney(price)}` } : source }),
+          ...(price === null
+            ? {}
+            : {
+                unitPrice: source,
+                amount: said
+                  ? { kind: "computed" as const, from: `${formatQuantity(counted.quantity)} × ${formatMoney(price)}` }
+                  : source,
+              }),
         },
       },
       questions: [...questions, ...(said ? counted.questions : [])],
@@ -168,7 +241,16 @@ export class LineWriter {
     const source = spoken(this.#text, this.#tokens, free.first, free.last);
     const description = this.#description(candidate, []);
     return {
-      item: { description, quantity: thousandths(1000), unit: null, unitPrice: cents(0), amount: cents(0), category: categoryOf(this.#norms(candidate.words), null, description), optional: false, sources: { description: this.#wordsSource(candidate), unitPrice: source, amount: source } },
+      item: {
+        description,
+        quantity: thousandths(1000),
+        unit: null,
+        unitPrice: cents(0),
+        amount: cents(0),
+        category: categoryOf(this.#norms(candidate.words), null, description),
+        optional: false,
+        sources: { description: this.#wordsSource(candidate), unitPrice: source, amount: source },
+      },
       questions: [],
       task: false,
       priced: false,
@@ -181,22 +263,48 @@ export class LineWriter {
     let quantity: Thousandths = thousandths(1000);
     let source: Source | null = null;
     for (const figure of candidate.quantities)
-      if (figure.unit !== "day" && figure.unit !== "week") for (let index = figure.number.last + 1; index <= figure.noun; index++) if (figure.unit !== null) nouns.push(index);
+      if (figure.unit !== "day" && figure.unit !== "week")
+        for (let index = figure.number.last + 1; index <= figure.noun; index++)
+          if (figure.unit !== null) nouns.push(index);
     const [count] = candidate.quantities;
     if (count) {
-      quantity = thousandths(Math.min(Math.max(0, scaleDecimal(count.number.readings[0]?.value ?? 1, 1000)), MAX_THOUSANDTHS));
+      quantity = thousandths(
+        Math.min(Math.max(0, scaleDecimal(count.number.readings[0]?.value ?? 1, 1000)), MAX_THOUSANDTHS),
+      );
       source = this.#spoken(count);
     }
     const description = this.#description(candidate, nouns);
     const norms = this.#norms(candidate.words);
     const labor = laborService(this.#catalogue);
     if (count?.unit === "hour" && labor && norms.some((word) => LABOR_WORDS.has(word)))
-      return this.#fromCatalogue({ ...candidate, service: { entry: labor, first: candidate.first, last: candidate.last } }, labor);
+      return this.#fromCatalogue(
+        { ...candidate, service: { entry: labor, first: candidate.first, last: candidate.last } },
+        labor,
+      );
     const timed = count?.unit === "hour" && norms.some((word) => LABOR_WORDS.has(word));
     if (description === "" || !(isTask(this.#tokens, candidate.words) || timed)) return null;
     return {
-      item: { description, quantity, unit: count?.unit ?? (quantity === 1000 ? null : "each"), unitPrice: null, amount: null, category: categoryOf(norms, count?.unit ?? null, description), optional: candidate.optional, sources: { description: this.#wordsSource(candidate), ...(source ? { quantity: source } : {}) } },
-      questions: [{ text: `What is the price for “${description.slice(0, 200)}”?`, field: "unitPrice", source: this.#wordsSource(candidate), choices: [{ label: "Included, no charge", change: { amount: cents(0), unitPrice: cents(0) } }, { label: "Leave it out", change: { remove: true } }] }],
+      item: {
+        description,
+        quantity,
+        unit: count?.unit ?? (quantity === 1000 ? null : "each"),
+        unitPrice: null,
+        amount: null,
+        category: categoryOf(norms, count?.unit ?? null, description),
+        optional: candidate.optional,
+        sources: { description: this.#wordsSource(candidate), ...(source ? { quantity: source } : {}) },
+      },
+      questions: [
+        {
+          text: `What is the price for “${description.slice(0, 200)}”?`,
+          field: "unitPrice",
+          source: this.#wordsSource(candidate),
+          choices: [
+            { label: "Included, no charge", change: { amount: cents(0), unitPrice: cents(0) } },
+            { label: "Leave it out", change: { remove: true } },
+          ],
+        },
+      ],
       task: true,
       priced: false,
       total: false,
@@ -211,16 +319,51 @@ export class LineWriter {
   }
 }
 
-const fallback = (category: ItemCategory): string => ({ labor: "Labor", material: "Materials", travel: "Travel", fee: "Fee", service: "Item" })[category];
+/** The middle of the prices that can be read in one way. */
+function typicalPrice(candidates: readonly Candidate[]): number | null {
+  const prices = candidates.flatMap(({ price }) => {
+    if (!price || (price.unit !== null && SMALL_PRICE_UNITS.has(price.unit))) return [];
+    const [first, second] = price.number.readings;
+    const value = (first?.value ?? 0) * price.scale;
+    return value > 0 && (!second || second.value < 10 || price.sure) ? [value] : [];
+  });
+  prices.sort((a, b) => a - b);
+  return prices[Math.floor(prices.length / 2)] ?? null;
+}
+
+const META = new Set(
+  "change set make every each all any amount amounts price prices line lines item items total grand sub zero everything altogether whole job quote bill invoice estimate bid".split(
+    " ",
+  ),
+);
+
+/** "the total is", "every price": words about the document, that price nothing. */
+function speaksOfTotal(words: readonly string[]): boolean {
+  const content = words.filter((word) => !FILLERS.has(word) && (!EDGES.has(word) || META.has(word)));
+  return (
+    content.length > 0 &&
+    content.every((word) => META.has(word)) &&
+    content.some((word) => /^(?:amounts?|prices?|total|everything|altogether)$/.test(word))
+  );
+}
+
+const fallback = (category: ItemCategory): string =>
+  ({ labor: "Labor", material: "Materials", travel: "Travel", fee: "Fee", service: "Item" })[category];
 
 function magnitudeQuestion(magnitude: Magnitude, description: string, source: Source): Omit<OpenQuestion, "line"> {
-  const [value, other] = [magnitude.value, magnitude.other ?? magnitude.value].map((dollars) => cents(scaleDecimal(dollars, 100)));
+  const [value, other] = [magnitude.value, magnitude.other ?? magnitude.value].map((dollars) =>
+    cents(scaleDecimal(dollars, 100)),
+  );
   const [chosen, alternative] = [value ?? cents(0), other ?? cents(0)];
   return {
     text: `Is “${(description || "this").slice(0, 150)}” ${formatMoney(chosen)} or ${formatMoney(alternative)}?`,
     field: "unitPrice",
     source,
-    choices: [chosen, alternative].map((price) => ({ label: formatMoney(price), change: { unitPrice: price }, source })),
+    choices: [chosen, alternative].map((price) => ({
+      label: formatMoney(price),
+      change: { unitPrice: price },
+      source,
+    })),
   };
 }
 
@@ -230,15 +373,23 @@ function isCovered(drafts: readonly Draft[], index: number): boolean {
     const draft = drafts[next];
     if (draft?.priced && (draft.item.category === "labor" || draft.item.category === "material")) {
       const [generic = ""] = draft.item.description.toLowerCase().split(/[\s:,]/);
-      if (LABOR_WORDS.has(generic) || draft.item.category === "material" || draft.item.description.startsWith("Labor")) return true;
+      if (LABOR_WORDS.has(generic) || draft.item.category === "material" || draft.item.description.startsWith("Labor"))
+        return true;
     }
   }
   return false;
 }
 
 /** Turns candidates into lines, and what nobody said into questions. */
-export function writeLines(text: string, tokens: readonly Token[], candidates: readonly Candidate[], catalogue: readonly CatalogueEntry[], limit: number, loose: readonly Figure[] = []): Drafted {
-  const writer = new LineWriter(text, tokens, catalogue);
+export function writeLines(
+  text: string,
+  tokens: readonly Token[],
+  candidates: readonly Candidate[],
+  catalogue: readonly CatalogueEntry[],
+  limit: number,
+  loose: readonly Figure[] = [],
+): Drafted {
+  const writer = new LineWriter(text, tokens, catalogue, candidates);
   const drafts = candidates.flatMap((candidate) => writer.draft(candidate) ?? []);
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
@@ -247,14 +398,21 @@ export function writeLines(text: string, tokens: readonly Token[], candidates: r
   const stemsOf = (draft: Draft) => draft.item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
   for (const [index, draft] of drafts.entries()) {
     if (draft.total && others > 0) {
-      questions.push({ line: null, text: `You also said a total of ${formatMoney(draft.item.amount ?? cents(0))}. Should a line change?`, field: "amount", ...(draft.item.sources.unitPrice ? { source: draft.item.sources.unitPrice } : {}) });
+      questions.push({
+        line: null,
+        text: `You also said a total of ${formatMoney(draft.item.amount ?? cents(0))}. Should a line change?`,
+        field: "amount",
+        ...(draft.item.sources.unitPrice ? { source: draft.item.sources.unitPrice } : {}),
+      });
       continue;
     }
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
       if (isCovered(drafts, index)) continue;
       const stems = new Set(stemsOf(draft));
-      const repeated = drafts.some((other) => other.priced && stemsOf(other).filter((word) => word.length > 3 && stems.has(word)).length >= 2);
+      const repeated = drafts.some(
+        (other) => other.priced && stemsOf(other).filter((word) => word.length > 3 && stems.has(word)).length >= 2,
+      );
       if (repeated) continue;
     }
     if (items.length >= limit) break;
@@ -262,6 +420,10 @@ export function writeLines(text: string, tokens: readonly Token[], candidates: r
     items.push({ ...draft.item, id: `i${items.length + 1}` });
   }
   for (const figure of loose)
-    questions.push({ line: null, text: `You said “${text.slice(figure.number.start, tokens[figure.last]?.end).slice(0, 100)}”. What is it for?`, source: spoken(text, tokens, figure.first, figure.last) });
+    questions.push({
+      line: null,
+      text: `You said “${text.slice(figure.number.start, tokens[figure.last]?.end).slice(0, 100)}”. What is it for?`,
+      source: spoken(text, tokens, figure.first, figure.last),
+    });
   return { items, questions, unpricedTasks };
 }

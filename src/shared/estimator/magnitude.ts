@@ -9,6 +9,8 @@ export interface Context {
   /** The words of the line, lower case. */
   words: readonly string[];
   material: boolean;
+  /** A price of the same job that can be read in one way alone, in dollars: jobs seldom mix $30 and $9,000. */
+  typical: number | null;
   /** The catalogue's price for the same thing, in dollars. */
   known: number | null;
 }
@@ -20,16 +22,39 @@ export interface Magnitude {
 }
 
 const CHEAP = new Set(
-  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags post roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings".split(" "),
+  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags post roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings".split(
+    " ",
+  ),
 );
 const SMALL_GOODS = new Set(
-  "supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(" "),
+  "supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
+    " ",
+  ),
 );
 /** Words that make a line of small goods a large one: "rebuild kit installed" stays open, a "cabinet" is never $12.50. */
 const LARGE = new Set("cabinets cabinet roof remodel package system install installation replace".split(" "));
 const PIECES = new Set(["box", "piece", "roll", "item", "pair", "bundle", "case", "page"]);
 const NEAR_HEAD = new Set(["guest", "plate", "head", "person"]);
-const TWO_PART_CENTS = new Set(["hour", "visit", "yard", "sheet", "gallon", "roll", "box", "unit", "load", "piece", "bundle", "sq yd", "cubic yard", "pair", "guest", "cut", "item", "session"]);
+const TWO_PART_CENTS = new Set([
+  "hour",
+  "visit",
+  "yard",
+  "sheet",
+  "gallon",
+  "roll",
+  "box",
+  "unit",
+  "load",
+  "piece",
+  "bundle",
+  "sq yd",
+  "cubic yard",
+  "pair",
+  "guest",
+  "cut",
+  "item",
+  "session",
+]);
 
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
@@ -46,7 +71,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const cents = high % 100;
   const endsLikeCents = cents === 95 || cents === 99 || cents === 98;
   const { unit } = context;
-  if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return low >= 1 && low < 3 && unit === "ft" ? ask(low) : { value: low, other: null };
+  if (unit !== null && SMALL_PRICE_UNITS.has(unit))
+    return low >= 1 && low < 3 && unit === "ft" ? ask(low) : { value: low, other: null };
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
     if (context.words.some((word) => CHEAP.has(word))) return { value: low, other: null };
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
@@ -54,7 +80,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (endsLikeCents) return ask(low);
     return low >= 20 ? ask(low) : ask(high);
   }
-  if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit))) return low >= 10 ? { value: low, other: null } : low < 3 ? { value: high, other: null } : ask(low);
+  if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit)))
+    return low >= 10 ? { value: low, other: null } : low < 3 ? { value: high, other: null } : ask(low);
   if (unit !== null && TWO_PART_CENTS.has(unit)) {
     const many = context.quantity >= (PIECES.has(unit) ? 20 : 100);
     if (low < 10) return many && low >= 1 ? ask(low) : { value: high, other: null };
@@ -62,8 +89,13 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   }
   if (low < 10) return { value: high, other: null };
   if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
-  if (context.words.some((word) => SMALL_GOODS.has(word)) && !context.words.some((word) => LARGE.has(word))) return ask(low);
+  if (context.words.some((word) => SMALL_GOODS.has(word)) && !context.words.some((word) => LARGE.has(word)))
+    return ask(low);
   if (context.material && low >= 20) return ask(low);
+  if (unit === null && context.typical !== null && low >= 10) {
+    const distance = (value: number) => Math.abs(Math.log(value / (context.typical ?? 1)));
+    return ask(distance(low) < distance(high) ? low : high);
+  }
   if (low >= 60 && unit === null) return ask(low);
   if (low >= 20 && unit === null) return ask(high);
   return unit === null ? { value: high, other: null } : ask(high);

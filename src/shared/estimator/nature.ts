@@ -5,16 +5,24 @@ import { EDGES, FEE_WORDS, FILLERS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS, W
 const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supplies", "lumber"]);
 const VAGUE = new Set("make take put run give call get look test come let charge".split(" "));
 
-const contentOf = (words: readonly string[]): string[] => words.filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
+const contentOf = (words: readonly string[]): string[] =>
+  words.filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
 
 /** The kind of a line by its words and unit. */
 export function categoryOf(words: readonly string[], unit: string | null, description = ""): ItemCategory {
   const content = contentOf(words);
   const verb = WORK_VERBS.has(content[0] ?? "") && content.length > 1;
   if (content.some((word) => TRAVEL_WORDS.has(word)) && content.length <= 3 && !verb) return "travel";
-  if (unit === "hour" || content.some((word) => LABOR_WORDS.has(word)) || /^labou?r\b/i.test(description)) return "labor";
+  if (unit === "hour" || content.some((word) => LABOR_WORDS.has(word)) || /^labou?r\b/i.test(description))
+    return "labor";
   if (content.some((word) => ALWAYS_MATERIAL.has(word)) && (!verb || content.length <= 3)) return "material";
-  if (!verb && content.length <= 3 && content.some((word) => MATERIAL_WORDS.has(word)) && !content.some((word) => /(?:ing|ation)$/.test(word))) return "material";
+  if (
+    !verb &&
+    content.length <= 3 &&
+    content.some((word) => MATERIAL_WORDS.has(word)) &&
+    !content.some((word) => /(?:ing|ation)$/.test(word))
+  )
+    return "material";
   if (content.some((word) => FEE_WORDS.has(word)) && !verb) return "fee";
   return "service";
 }

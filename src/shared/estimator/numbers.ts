@@ -27,7 +27,10 @@ const TEENS: ReadonlyMap<string, number> = new Map(
     .map((word, index) => [word, 10 + index]),
 );
 const TENS: ReadonlyMap<string, number> = new Map([
-  ...("twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, 20 + 10 * i]) as [string, number][]), // map() widens the pairs
+  ...("twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, 20 + 10 * i]) as [
+    string,
+    number,
+  ][]), // map() widens the pairs
   ["fourty", 40],
 ]);
 const THOUSANDS = new Set(["thousand", "grand", "k"]);
@@ -171,12 +174,15 @@ class Reader {
     if (fraction) {
       const scale = this.#word(fraction.next) ?? "";
       if (shaped && total > 0 && current === 0) value += fraction.value * 1000;
-      else if (scale === "hundred") return { value: (value + fraction.value) * 100, next: fraction.next + 1, small: false, shaped: true };
-      else if (THOUSANDS.has(scale)) return { value: (value + fraction.value) * 1000, next: fraction.next + 1, small: false, shaped: true };
+      else if (scale === "hundred")
+        return { value: (value + fraction.value) * 100, next: fraction.next + 1, small: false, shaped: true };
+      else if (THOUSANDS.has(scale))
+        return { value: (value + fraction.value) * 1000, next: fraction.next + 1, small: false, shaped: true };
       else value += fraction.value;
       return { value, next: fraction.next, small: false, shaped };
     }
-    if (this.#word(next) === "dozen" && value < 1000) return { value: value * 12, next: next + 1, small: false, shaped: false };
+    if (this.#word(next) === "dozen" && value < 1000)
+      return { value: value * 12, next: next + 1, small: false, shaped: false };
     return { value, next, small: !magnitude && value < 100, shaped };
   }
 
@@ -216,8 +222,19 @@ class Reader {
   #short(part: Part): { readings: Reading[]; next: number; shaped: boolean } | null {
     const digit = UNITS.get(this.#word(part.next) ?? "");
     const after = this.#word(part.next + 1);
-    if (!digit || !part.small || part.value < 10 || part.value > 19 || (after !== undefined && !["and", "plus", "for", "to"].includes(after))) return null;
-    return { readings: [{ value: part.value * 1000 + digit * 100, why: "as said" }], next: part.next + 1, shaped: true };
+    if (
+      !digit ||
+      !part.small ||
+      part.value < 10 ||
+      part.value > 19 ||
+      (after !== undefined && !["and", "plus", "for", "to"].includes(after))
+    )
+      return null;
+    return {
+      readings: [{ value: part.value * 1000 + digit * 100, why: "as said" }],
+      next: part.next + 1,
+      shaped: true,
+    };
   }
 
   /** A part from 10 to 99 that directly follows another. */
@@ -239,20 +256,45 @@ export function readNumber(tokens: readonly Token[], first: number, limit: numbe
   const whole = new Reader(tokens, limit).whole(first);
   const [from, to] = [tokens[first], whole ? tokens[whole.next - 1] : undefined];
   if (!whole || !from || !to || whole.next !== limit) return null;
-  return { first, last: limit - 1, start: from.start, end: to.end, readings: whole.readings, priceShaped: whole.shaped };
+  return {
+    first,
+    last: limit - 1,
+    start: from.start,
+    end: to.end,
+    readings: whole.readings,
+    priceShaped: whole.shaped,
+  };
 }
 
 const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
 
 /** "an hour each way", "a day of prep": the article counts one, unless a price or a count stands before it. */
-function single(tokens: readonly Token[], index: number, before: SpokenNumber | undefined): { readings: Reading[]; next: number; shaped: boolean } | null {
-  const [article, unit, third] = [tokens[index]?.norm ?? "", tokens[index + 1]?.norm ?? "", tokens[index + 2]?.norm ?? ""];
+function single(
+  tokens: readonly Token[],
+  index: number,
+  before: SpokenNumber | undefined,
+): { readings: Reading[]; next: number; shaped: boolean } | null {
+  const [article, unit, third] = [
+    tokens[index]?.norm ?? "",
+    tokens[index + 1]?.norm ?? "",
+    tokens[index + 2]?.norm ?? "",
+  ];
   if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
-  const lasting = ["day", "week", "month"].includes(unit) && ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? "");
-  const length = lasting || ["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? "");
-  const counts = unit === "hour" || unit === "dollar" || length || ((unit === "day" || unit === "week") && (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
+  const lasting =
+    ["day", "week", "month"].includes(unit) &&
+    ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? "");
+  const length =
+    lasting ||
+    (["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? ""));
+  const counts =
+    unit === "hour" ||
+    unit === "dollar" ||
+    length ||
+    ((unit === "day" || unit === "week") &&
+      (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
   const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
-  if (!counts || AFTER_PRICE.has(previous) || looksPlural(previous) || (previous !== "" && before?.last === index - 1)) return null;
+  if (!counts || AFTER_PRICE.has(previous) || looksPlural(previous) || (previous !== "" && before?.last === index - 1))
+    return null;
   return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
 }
 
@@ -260,14 +302,21 @@ function single(tokens: readonly Token[], index: number, before: SpokenNumber | 
 export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const reader = new Reader(tokens, tokens.length);
   const numbers: SpokenNumber[] = [];
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.length;) {
     const whole = reader.whole(index) ?? single(tokens, index, numbers.at(-1));
     const [from, to] = [tokens[index], whole ? tokens[whole.next - 1] : undefined];
     if (!whole || !from || !to) {
       index++;
       continue;
     }
-    numbers.push({ first: index, last: whole.next - 1, start: from.start, end: to.end, readings: whole.readings, priceShaped: whole.shaped });
+    numbers.push({
+      first: index,
+      last: whole.next - 1,
+      start: from.start,
+      end: to.end,
+      readings: whole.readings,
+      priceShaped: whole.shaped,
+    });
     index = whole.next;
   }
   return numbers;

@@ -17,13 +17,18 @@ const CARDINALS = new Map(
 );
 
 /** A day that begins at a token: "March 3rd", "june tenth", "Monday", "next week". `day` is null when it has no date. */
-export function spokenDate(tokens: readonly Token[], index: number, today: Day): { day: Day | null; last: number } | null {
+export function spokenDate(
+  tokens: readonly Token[],
+  index: number,
+  today: Day,
+): { day: Day | null; last: number } | null {
   const word = tokens[index]?.norm ?? "";
   if (WEEKDAYS.has(word)) return { day: null, last: index };
-  if (word === "next" && ["week", "month"].includes(tokens[index + 1]?.norm ?? "")) return { day: null, last: index + 1 };
+  if (word === "next" && ["week", "month"].includes(tokens[index + 1]?.norm ?? ""))
+    return { day: null, last: index + 1 };
   const month = MONTHS.indexOf(word);
   const next = tokens[index + 1];
-  if (month < 0 || !next || !(isJoined(next))) return null;
+  if (month < 0 || !next || !isJoined(next)) return null;
   let last = index + 1;
   if (next.norm === "the") last++;
   const said = tokens[last]?.norm ?? "";

@@ -15,7 +15,25 @@ export interface Token {
 const PIECE =
   /[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$%&@#/]/gu;
 
-const ABBREVIATIONS = new Set(["mr", "mrs", "ms", "dr", "st", "sq", "ft", "hr", "hrs", "lin", "approx", "apt", "ave", "rd", "jr", "sr", "no"]);
+const ABBREVIATIONS = new Set([
+  "mr",
+  "mrs",
+  "ms",
+  "dr",
+  "st",
+  "sq",
+  "ft",
+  "hr",
+  "hrs",
+  "lin",
+  "approx",
+  "apt",
+  "ave",
+  "rd",
+  "jr",
+  "sr",
+  "no",
+]);
 
 function gapOf(between: string, before: string | undefined): Gap {
   if (between === "") return "none";

@@ -59,6 +59,16 @@ const SPOKEN: Record<string, string> = {
   stop: "stop stops",
   set: "set sets",
   lesson: "lesson lessons",
+  side: "side sides",
+  stall: "stall stalls",
+  flight: "flight flights",
+  vehicle: "vehicle vehicles",
+  device: "device devices",
+  post: "post posts",
+  hole: "hole holes",
+  stump: "stump stumps",
+  location: "location locations",
+  corner: "corner corners",
 };
 
 const BY_WORDS: ReadonlyMap<string, string> = new Map(
@@ -67,7 +77,9 @@ const BY_WORDS: ReadonlyMap<string, string> = new Map(
 
 /** Units that measure work or stuff and are not the thing itself: they leave a line's description. */
 const MEASURES = new Set(
-  "sq ft|sq yd|linear ft|cubic yard|ft|hour|minute|day|night|week|month|quarter|year|visit|mile|square|yard|guest|ton|pound|acre|inch".split("|"),
+  "sq ft|sq yd|linear ft|cubic yard|ft|hour|minute|day|night|week|month|quarter|year|visit|mile|square|yard|guest|ton|pound|acre|inch".split(
+    "|",
+  ),
 );
 export const TIME_UNITS = new Set(["hour", "day", "night", "week", "month", "quarter", "year", "minute"]);
 /** Units for which people say small prices: "four fifty a square foot" is $4.50. */
@@ -96,4 +108,10 @@ export function singular(word: string): string {
 
 /** True for a word that looks like a plural noun. */
 export const looksPlural = (word: string): boolean =>
-  word === "people" || word === "hrs" || word === "lbs" || word === "feet" || word === "men" || (word.length > 3 && /[^su]s$/.test(word) && !/(?:is|'s)$/.test(word)) || word === "guys";
+  word === "people" ||
+  word === "hrs" ||
+  word === "lbs" ||
+  word === "feet" ||
+  word === "men" ||
+  (word.length > 3 && /[^su]s$/.test(word) && !/(?:is|'s)$/.test(word)) ||
+  word === "guys";

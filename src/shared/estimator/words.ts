@@ -1,12 +1,18 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words that carry no meaning in a line's description. */
-export const FILLERS = set("um uh uhm er erm ah like so okay ok well yeah yes basically just maybe probably roughly about around approximately please hey hi hello then also oh hmm right anyway actually");
+export const FILLERS = set(
+  "um uh uhm er erm ah like so okay ok well yeah yes basically just maybe probably roughly about around approximately please hey hi hello then also oh hmm right anyway actually",
+);
 
 /** Words that lead to a price and are not part of what is priced. */
-export const LEADING_TO_PRICE = set("at for is are was were be cost costs costing run runs charge charged charging price priced total totals comes come equals flat only another be's it's that's thats i'll its bill billed");
+export const LEADING_TO_PRICE = set(
+  "at for is are was were be cost costs costing run runs charge charged charging price priced total totals comes come equals flat only another be's it's that's thats i'll its bill billed",
+);
 
-export const PREPOSITIONS = set("at for of in on to with from by per into onto over under through around and plus or but that which as because");
+export const PREPOSITIONS = set(
+  "at for of in on to with from by per into onto over under through around and plus or but that which as because",
+);
 
 /** Words that never begin or end a description. */
 export const EDGES = set(
@@ -24,10 +30,16 @@ export const WORK_WORDS = set(
 );
 
 /** Heads of lines that stand for the stuff or the effort of a whole job. */
-export const MATERIAL_WORDS = set("material materials part parts supply supplies lumber drywall hardware paint fabric steel fittings stock wood tile brick mortar concrete gravel mulch topsoil dirt sod supplies goods equipment plants shingles pipe wire fixtures fixture hardware stone ingredients heater filter lumber's sand rotors pads igniter motor valve compressor capacitor");
-export const LABOR_WORDS = set("labor labour helper apprentice crew hours technician journeyman foreman mechanic laborer");
+export const MATERIAL_WORDS = set(
+  "material materials part parts supply supplies lumber drywall hardware paint fabric steel fittings stock wood tile brick mortar concrete gravel mulch topsoil dirt sod supplies goods equipment plants shingles pipe wire fixtures fixture hardware stone ingredients heater filter lumber's sand rotors pads igniter motor valve compressor capacitor",
+);
+export const LABOR_WORDS = set(
+  "labor labour helper apprentice crew hours technician journeyman foreman mechanic laborer",
+);
 export const TRAVEL_WORDS = set("travel mileage trip fuel gas driving drive");
-export const FEE_WORDS = set("permit permits fee fees charge call-out callout dumpster disposal delivery surcharge mobilization inspection diagnostic rental");
+export const FEE_WORDS = set(
+  "permit permits fee fees charge call-out callout dumpster disposal delivery surcharge mobilization inspection diagnostic rental",
+);
 
 /** Last words of a firm's or an institution's name. */
 export const FIRM_ENDINGS = set(

@@ -1,4 +1,9 @@
-import { documentContentSchema, type DocumentContent, type DocumentContentWire, type DocumentType } from "#shared/documents/schema.ts";
+import {
+  documentContentSchema,
+  type DocumentContent,
+  type DocumentContentWire,
+  type DocumentType,
+} from "#shared/documents/schema.ts";
 import { addDays } from "#shared/dates.ts";
 import { centsFromDollars } from "#shared/money.ts";
 import type { CatalogueEntry, EstimateInput } from "#shared/estimator/estimate-input.ts";
@@ -36,7 +41,10 @@ export interface GoldCase {
   };
 }
 
-export type GoldCatalogues = Record<string, { name: string; fixedRate: number | null; hourlyRate: number | null; category: string }[]>;
+export type GoldCatalogues = Record<
+  string,
+  { name: string; fixedRate: number | null; hourlyRate: number | null; category: string }[]
+>;
 export interface Check {
   name: string;
   role: string;
@@ -48,7 +56,8 @@ export const GOLD_TODAY = "2026-11-20";
 const FIELDS = ["labor_hours", "hourly_rate", "material_costs", "travel_time_hours", "travel_cost"] as const;
 
 const same = (a: number | null | undefined, b: number) => a != null && Math.abs(a - b) < 0.006;
-const has = (text: string | null | undefined, words: readonly string[]) => words.some((word) => (text ?? "").toLowerCase().includes(word.toLowerCase()));
+const has = (text: string | null | undefined, words: readonly string[]) =>
+  words.some((word) => (text ?? "").toLowerCase().includes(word.toLowerCase()));
 
 export function goldInput(item: GoldCase, catalogues: GoldCatalogues): EstimateInput {
   const catalogue: CatalogueEntry[] = (catalogues[item.catalogue] ?? []).map((service, index) => ({
@@ -59,40 +68,68 @@ export function goldInput(item: GoldCase, catalogues: GoldCatalogues): EstimateI
     fixedRate: service.fixedRate === null ? null : centsFromDollars(service.fixedRate),
     category: service.category,
   }));
-  return { transcription: item.say, ...(item.type === "contractor" ? {} : { type: item.type }), catalogue, clients: item.clients ?? [], businessInfo: null, today: GOLD_TODAY, includeLogo: false };
+  return {
+    transcription: item.say,
+    ...(item.type === "contractor" ? {} : { type: item.type }),
+    catalogue,
+    clients: item.clients ?? [],
+    businessInfo: null,
+    today: GOLD_TODAY,
+    includeLogo: false,
+  };
 }
 
 /** Checks each expected figure of a case against what the estimator wrote, as it goes over the wire. */
-export function scoreCase(item: GoldCase, catalogues: GoldCatalogues, estimate: (input: EstimateInput) => DocumentContent): Check[] {
+export function scoreCase(
+  item: GoldCase,
+  catalogues: GoldCatalogues,
+  estimate: (input: EstimateInput) => DocumentContent,
+): Check[] {
   const content: DocumentContentWire = documentContentSchema.encode(estimate(goldInput(item, catalogues)));
   const { expect } = item;
   const checks: Check[] = [];
   const note = (name: string, role: string, ok: boolean, got: unknown) => checks.push({ name, role, ok, got });
   if (expect.total !== undefined) note("total", "total", same(content.amount, expect.total), content.amount);
   if (expect.client !== undefined) note("client", "client", has(content.client, [expect.client]), content.client);
-  if (expect.discountPercent !== undefined) note("discount", "terms", same(content.discount?.percent, expect.discountPercent), content.discount);
-  if (expect.discountAmount !== undefined) note("discount", "terms", same(content.discount?.amount, expect.discountAmount), content.discount);
+  if (expect.discountPercent !== undefined)
+    note("discount", "terms", same(content.discount?.percent, expect.discountPercent), content.discount);
+  if (expect.discountAmount !== undefined)
+    note("discount", "terms", same(content.discount?.amount, expect.discountAmount), content.discount);
   if (expect.taxPercent !== undefined) note("tax", "terms", same(content.tax?.percent, expect.taxPercent), content.tax);
-  if (expect.depositPercent !== undefined) note("deposit", "terms", same(content.deposit?.percent, expect.depositPercent), content.deposit);
-  if (expect.depositAmount !== undefined) note("deposit", "terms", same(content.deposit?.amount, expect.depositAmount), content.deposit);
-  if (expect.amountPaid !== undefined) note("amountPaid", "terms", same(content.amountPaid, expect.amountPaid), content.amountPaid);
+  if (expect.depositPercent !== undefined)
+    note("deposit", "terms", same(content.deposit?.percent, expect.depositPercent), content.deposit);
+  if (expect.depositAmount !== undefined)
+    note("deposit", "terms", same(content.deposit?.amount, expect.depositAmount), content.deposit);
+  if (expect.amountPaid !== undefined)
+    note("amountPaid", "terms", same(content.amountPaid, expect.amountPaid), content.amountPaid);
   if (expect.timeline) note("timeline", "terms", has(content.timeline, expect.timeline), content.timeline);
   if (expect.terms) note("terms", "terms", has(content.terms.join("\n"), expect.terms), content.terms);
-  if (expect.validDays !== undefined) note("validUntil", "terms", content.validUntil === addDays(GOLD_TODAY, expect.validDays), content.validUntil);
-  if (expect.phone !== undefined) note("phone", "client", (content.contact?.phone ?? "").replaceAll(/\D/g, "") === expect.phone, content.contact);
+  if (expect.validDays !== undefined)
+    note("validUntil", "terms", content.validUntil === addDays(GOLD_TODAY, expect.validDays), content.validUntil);
+  if (expect.phone !== undefined)
+    note("phone", "client", (content.contact?.phone ?? "").replaceAll(/\D/g, "") === expect.phone, content.contact);
   if (expect.email !== undefined) note("email", "client", content.contact?.email === expect.email, content.contact);
-  for (const field of FIELDS) if (expect[field] !== undefined) note(field, "fields", same(content[field], expect[field]), content[field]);
+  for (const field of FIELDS)
+    if (expect[field] !== undefined) note(field, "fields", same(content[field], expect[field]), content[field]);
   checkItems(content, expect, note);
   return checks;
 }
 
-function checkItems(content: DocumentContentWire, expect: GoldCase["expect"], note: (name: string, role: string, ok: boolean, got: unknown) => void): void {
+function checkItems(
+  content: DocumentContentWire,
+  expect: GoldCase["expect"],
+  note: (name: string, role: string, ok: boolean, got: unknown) => void,
+): void {
   const items = [...content.items];
-  const listing = content.items.map((line) => `${line.description}: ${line.quantity} x ${line.unitPrice} = ${line.amount}${line.optional ? " (optional)" : ""}`);
+  const listing = content.items.map(
+    (line) =>
+      `${line.description}: ${line.quantity} x ${line.unitPrice} = ${line.amount}${line.optional ? " (optional)" : ""}`,
+  );
   for (const wanted of expect.items ?? []) {
     const at = items.findIndex(
       (line) =>
-        has(line.description, wanted.match) && same(line.amount, wanted.amount) &&
+        has(line.description, wanted.match) &&
+        same(line.amount, wanted.amount) &&
         (wanted.quantity === undefined || same(line.quantity, wanted.quantity)) &&
         (wanted.unitPrice === undefined || same(line.unitPrice, wanted.unitPrice)) &&
         line.optional === Boolean(wanted.optional),
@@ -102,7 +139,12 @@ function checkItems(content: DocumentContentWire, expect: GoldCase["expect"], no
   }
   const listed = (expect.items ?? []).reduce((total, line) => total + (line.optional ? 0 : line.amount), 0);
   const complete = expect.items !== undefined && !expect.partial && (expect.total === 0 || listed > 0);
-  const everyLine = complete && !items.some((line) => FIELDS.some((field) => expect[field] !== undefined) && ["labor", "material", "travel"].includes(line.category));
+  const everyLine =
+    complete &&
+    !items.some(
+      (line) =>
+        FIELDS.some((field) => expect[field] !== undefined) && ["labor", "material", "travel"].includes(line.category),
+    );
   const invented = items.filter((line) => (line.amount ?? 0) > 0 && !line.optional);
   if (everyLine) note("no invented price", "invented", invented.length === 0, listing);
 }
