@@ -1,7 +1,7 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { allTrades } from "./all-trades.ts";
 import type { JobFacts } from "./facts.ts";
-import { leadingTrade, projectsOf, signalsOf } from "./recognise-trade.ts";
+import { leadingTrade, projectsOf, signalsOf, type Signals } from "./recognise-trade.ts";
 import type { Project, Trade } from "./trade.ts";
 import { vocabulary, wordsOf, type Word } from "./words.ts";
 
@@ -15,6 +15,8 @@ export interface Job {
   projects: Project[];
   /** The words of each line and task, then of the transcription: where to look for what is done. */
   texts: string[][];
+  /** The trades that a line's words hint at, read once. */
+  signalsFor: (text: string) => Signals;
 }
 
 /** How much the lines and tasks count beside the words of the transcription, in units of a strong word. */
@@ -31,6 +33,12 @@ function shareOf(item: LineItem, total: number, count: number): number {
 /** Reads the trade from the words, weighed by where the money is. */
 export function readJob(facts: JobFacts): Job {
   const words = wordsOf(facts.transcription);
+  const known = new Map<string, Signals>();
+  const signalsFor = (text: string): Signals => {
+    const signals = known.get(text) ?? signalsOf(wordsOf(text));
+    known.set(text, signals);
+    return signals;
+  };
   const spoken = signalsOf(words);
   const scores = [...spoken.scores];
   const firmest = [...spoken.scores];
@@ -38,7 +46,7 @@ export function readJob(facts: JobFacts): Job {
   const total = counted.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
   for (const item of counted) {
     const share = shareOf(item, total, counted.length);
-    signalsOf(wordsOf(item.description)).scores.forEach((score, position) => {
+    signalsFor(item.description).scores.forEach((score, position) => {
       if (score === 0) return;
       scores[position] = (scores[position] ?? 0) + LINES_WEIGH * share * Math.min(score / 3, 1);
       firmest[position] = Math.max(firmest[position] ?? 0, score);
@@ -58,21 +66,21 @@ export function readJob(facts: JobFacts): Job {
   const umbrella = ofWords.filter((project) => isUmbrella(project));
   const projects = [...umbrella, ...ofLines, ...(ofLines.length === 0 ? ofWords.slice(0, 1) : [])];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
-  const known = projects[0]?.title.toLowerCase() ?? "";
+  const first = projects[0]?.title.toLowerCase() ?? "";
   const others = second ? projectsOf(second, signalsOf(wordsOf(named))) : [];
   // Another trade's name for the same thing is no second thing: "wedding photography" holds the wedding.
   const other = others.find(
     (project) =>
-      !project.words.some((word) => known.includes(word)) &&
+      !project.words.some((word) => first.includes(word)) &&
       !project.title
         .toLowerCase()
         .split(" ")
-        .some((word) => word.length > 4 && known.split(" ").includes(word)),
+        .some((word) => word.length > 4 && first.split(" ").includes(word)),
   );
   if (other) projects.push(other);
   const texts = [...works, ...facts.unpricedTasks].map((text) => wordsOf(text).map((word) => word.norm));
   texts.push(words.map((word) => word.norm));
-  return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)], texts };
+  return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)], texts, signalsFor };
 }
 
 function runnerUp(scores: readonly number[], leader: number): Trade | null {

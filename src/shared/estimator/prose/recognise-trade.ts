@@ -116,12 +116,10 @@ export function recogniseTrade(text: string): RecognisedTrade | null {
 }
 
 /** The trade that a few words such as a line's description hint at, or null. */
-export function tradeOf(text: string): Trade | null {
-  const { scores } = signalsOf(wordsOf(text));
+export function tradeOf({ scores }: Signals): Trade | null {
   const best = Math.max(...scores);
   return best < 2 ? null : (allTrades[scores.indexOf(best)] ?? null);
 }
 
-/** True when a few words hold one of the trade's own, strong or weak. */
-export const hintsAt = (trade: Trade, text: string): boolean =>
-  (signalsOf(wordsOf(text)).scores[allTrades.indexOf(trade)] ?? 0) > 0;
+/** True when the words hold one of the trade's own, strong or weak. */
+export const hintsAt = (trade: Trade, { scores }: Signals): boolean => (scores[allTrades.indexOf(trade)] ?? 0) > 0;

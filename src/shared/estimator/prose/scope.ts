@@ -22,8 +22,9 @@ function inTense(text: string, done: boolean): string {
 function usualVerb(job: Job, item: LineItem): string | undefined {
   if (item.category === "material") return "supply";
   if (item.category !== "service") return undefined;
-  const trade = tradeOf(item.description) ?? job.trade;
-  return trade && hintsAt(trade, item.description) ? trade.verb?.toLowerCase() : undefined;
+  const signals = job.signalsFor(item.description);
+  const trade = tradeOf(signals) ?? job.trade;
+  return trade && hintsAt(trade, signals) ? trade.verb?.toLowerCase() : undefined;
 }
 
 /** "Pour" of 320 square feet has no thing but its measure. */

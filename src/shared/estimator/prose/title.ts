@@ -16,8 +16,18 @@ export const typeNames: Record<DocumentType, string> = {
 const joinTitles = (first: string, second: string): string =>
   `${first}${/ and /.test(first + second) ? ", " : " and "}${second}`;
 
+const workNames = new WeakMap<Job, string | null>();
+
 /** What the work is called: the projects that were named, the trade, or the first things on the list. Null for nothing. */
 export function workName(job: Job): string | null {
+  const known = workNames.get(job);
+  if (known !== undefined) return known;
+  const name = nameWork(job);
+  workNames.set(job, name);
+  return name;
+}
+
+function nameWork(job: Job): string | null {
   const [project] = job.projects;
   if (project && isUmbrella(project)) return project.title;
   const [first, second] = [...new Set(job.projects.slice(0, 3).map((each) => titleOf(job, each)))];
