@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tabStorage } from "#web/device-storage.ts";
 
 const KEY = "bidspoke.sign-up";
 
@@ -13,14 +14,14 @@ export type SignUpDraft = z.output<typeof draftSchema>;
 
 export function readSignUpDraft(): SignUpDraft | undefined {
   try {
-    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
+    return draftSchema.safeParse(JSON.parse(tabStorage.get(KEY) ?? "null")).data;
   } catch {
     return undefined;
   }
 }
 
 export function keepSignUpDraft({ email, firstName, lastName, referralCode }: SignUpDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ email, firstName, lastName, referralCode }));
+  tabStorage.set(KEY, JSON.stringify({ email, firstName, lastName, referralCode }));
 }
 
-export const dropSignUpDraft = (): void => sessionStorage.removeItem(KEY);
+export const dropSignUpDraft = (): void => tabStorage.remove(KEY);

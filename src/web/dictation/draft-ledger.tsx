@@ -65,7 +65,7 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 function blankNote(phase: Phase): string {
   return phase === "idle"
     ? "Nothing on the pad. Press Start Recording and describe the job."
-    : "Lines appear here as you name them.";
+    : "Lines appear here with your words.";
 }
 
 /** Tells a screen reader of new lines, at most once in a few seconds, so that it does not talk over the user. */

@@ -7,9 +7,9 @@ function memory() {
   const entries = new Map<string, string>();
   return {
     entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
+    get: (key: string) => entries.get(key) ?? null,
+    set: (key: string, value: string) => entries.set(key, value) === entries,
+    remove: (key: string) => void entries.delete(key),
   };
 }
 
@@ -33,17 +33,20 @@ test("nothing is left once they are cleared, or when no word is left", () => {
   expect(storage.entries.size).toBe(0);
 });
 
-test("damaged or foreign contents and full storage are no failure", () => {
+test("damaged or foreign contents are no words", () => {
   const storage = memory();
-  storage.setItem("bidspoke.dictation.ray", "{broken");
-  expect(new TranscriptStore("ray", storage).read()).toBeUndefined();
-  storage.setItem("bidspoke.dictation.ray", '{"text":1}');
-  expect(new TranscriptStore("ray", storage).read()).toBeUndefined();
-  const full = {
-    ...storage,
-    setItem: () => {
-      throw new DOMException("full", "QuotaExceededError");
-    },
-  };
-  expect(() => new TranscriptStore("ray", full).write(kept)).not.toThrow();
+  const store = new TranscriptStore("ray", storage);
+  storage.set("bidspoke.dictation.ray", "{broken");
+  expect(store.read()).toBeUndefined();
+  storage.set("bidspoke.dictation.ray", '{"text":1}');
+  expect(store.read()).toBeUndefined();
+});
+
+test("with full or closed storage the words, and the key of the last try, last as long as the page", () => {
+  const closed = { get: () => null, set: () => false, remove: () => undefined };
+  const store = new TranscriptStore("ray", closed);
+  store.write({ ...kept, attempt: { key: "k1", of: "x" } });
+  expect(store.read()?.attempt?.key).toBe("k1");
+  store.clear();
+  expect(store.read()).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deviceStorage, type DeviceStorage } from "#web/device-storage.ts";
 
 /** What is kept on the device from the first word until the server has confirmed the document. */
 const keptSchema = z.object({
@@ -12,47 +13,40 @@ const keptSchema = z.object({
 });
 export type Kept = z.output<typeof keptSchema>;
 
-/** The transcript of one account on this device. A device without storage works, and remembers nothing. */
+/** The transcript of one account on this device. Without storage it lasts as long as the page. */
 export class TranscriptStore {
   readonly #key: string;
-  readonly #storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> | undefined;
+  readonly #storage: DeviceStorage;
+  #inPage: Kept | undefined;
 
-  constructor(userId: string, storage = findStorage()) {
+  constructor(userId: string, storage: DeviceStorage = deviceStorage) {
     this.#key = `bidspoke.dictation.${userId}`;
     this.#storage = storage;
   }
 
   read(): Kept | undefined {
-    try {
-      return keptSchema.safeParse(JSON.parse(this.#storage?.getItem(this.#key) ?? "null")).data;
-    } catch {
-      return undefined;
-    }
+    const stored = this.#storage.get(this.#key);
+    return stored === null ? this.#inPage : parse(stored);
   }
 
   /** Keeps the words; without any there is nothing to keep. */
   write(kept: Kept): void {
     if (kept.text.trim() === "") return this.clear();
-    try {
-      return this.#storage?.setItem(this.#key, JSON.stringify(kept));
-    } catch {
-      return undefined; // Storage is full or closed: the words stay in the page.
-    }
+    const stored = this.#storage.set(this.#key, JSON.stringify(kept));
+    this.#inPage = stored ? undefined : kept;
+    return undefined;
   }
 
   /** Once the server has the document, or the user throws the words away. */
   clear(): void {
-    try {
-      this.#storage?.removeItem(this.#key);
-    } catch {
-      // Closed storage holds nothing.
-    }
+    this.#inPage = undefined;
+    this.#storage.remove(this.#key);
   }
 }
 
-function findStorage(): Storage | undefined {
+function parse(text: string): Kept | undefined {
   try {
-    return globalThis.localStorage;
+    return keptSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

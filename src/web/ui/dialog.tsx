@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -47,11 +48,9 @@ export function Dialog({
     <Primitive.Root open={open} onOpenChange={(next) => !next && close()}>
       <Primitive.Portal>
         <div className={styles.scrim} data-dialog="open" />
-        <Primitive.Content
+        <Content
           className={classNames(styles.dialog, size !== "medium" && styles[size])}
           {...(description ? {} : { "aria-describedby": undefined })}
-          onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
-          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
         >
           <span className={styles.handle} aria-hidden="true" />
           <header className={styles.head}>
@@ -66,9 +65,22 @@ export function Dialog({
             {children}
           </div>
           {actions && <footer className={styles.actions}>{actions}</footer>}
-        </Primitive.Content>
+        </Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+/** Mounted while the dialog is open, and so the place to remember where the focus was. */
+function Content(props: ComponentProps<typeof Primitive.Content>) {
+  const onCloseAutoFocus = useFocusReturn();
+  return (
+    <Primitive.Content
+      {...props}
+      onCloseAutoFocus={onCloseAutoFocus}
+      onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
+      onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+    />
   );
 }
 

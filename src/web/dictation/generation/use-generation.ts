@@ -55,10 +55,16 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
       if (controller.signal.aborted) return;
       setGeneration(undefined);
       dispatch({ type: "generation-failed" });
-      tell(error, kind, () => void run(kind));
+      tell(error, kind, () => void latest.current(kind));
       if (error instanceof ApiError && error.status === 401) client.setQueryData(["/api/auth/user"], null);
     }
   };
+
+  // A press on "Try again" comes later, when the words may be others.
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
 
   return { generation, generate: (kind: GenerationKind) => void run(kind) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { deviceStorage } from "#web/device-storage.ts";
 import { canProcessLocally, findRecogniser } from "./recogniser.ts";
 import { canRecord } from "./recorder.ts";
 import type { SpeechMode } from "./speech-source.ts";
@@ -22,7 +23,7 @@ const KEY = "bidspoke.speech";
 /** What can be offered for talking, and which way the user chose last. */
 export function useSpeechOffer(serverTranscribes: boolean): SpeechOffer {
   const [recogniser] = useState(findRecogniser);
-  const [wish, setWish] = useState(() => localStorage.getItem(KEY));
+  const [wish, setWish] = useState(() => deviceStorage.get(KEY));
   const [local, setLocal] = useState(false);
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export function useSpeechOffer(serverTranscribes: boolean): SpeechOffer {
   const expected: SpeechMode | undefined =
     choice === "recorder" ? "server" : choice === "recognition" ? (local ? "device" : "service") : undefined;
   const choose = (next: SpeechChoice) => {
-    localStorage.setItem(KEY, next);
+    deviceStorage.set(KEY, next);
     setWish(next);
   };
   return { choices, choice, choose, local, expected };
