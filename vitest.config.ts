@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "shared", include: ["src/shared/**/*.test.ts"], isolate: false } },
+      { test: { name: "shared", include: ["src/shared/**/*.test.ts"], isolate: false, testTimeout: 60_000 } },
       { test: { name: "web", include: ["src/web/**/*.test.ts"], isolate: false } },
       {
         test: {
