@@ -10,7 +10,7 @@ export function AboutFields(props: FieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">The document</legend>
-      <TextField label="Title" className={styles.wide} {...textField(props, "title")} />
+      <TextField label="Title" className={styles.wide} dir="auto" {...textField(props, "title")} />
       <SelectField
         label="Type"
         value={draft.type}

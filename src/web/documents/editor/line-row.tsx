@@ -49,6 +49,7 @@ export const LineRow = memo(function LineRow({
         labelHidden
         className={styles.what}
         placeholder="What is it?"
+        dir="auto"
         value={line.description}
         // The line was just asked for with its button: its first field is where typing goes on.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

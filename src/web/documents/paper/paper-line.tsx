@@ -31,7 +31,7 @@ export function PaperLine({ item, number, isQuantityAsked, isChosen, onChoose }:
         onClick={onChoose}
       >
         <span className={styles.no}>{number}</span>
-        <span className={styles.what}>
+        <span className={styles.what} dir="auto">
           {item.description}
           {item.optional && <small>Optional, not in the total</small>}
         </span>

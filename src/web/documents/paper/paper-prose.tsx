@@ -28,11 +28,13 @@ export function PaperProse({ content }: { content: DocumentContent }) {
 }
 
 function Wording({ value }: { value: string | readonly string[] }) {
-  if (typeof value === "string") return <p>{value}</p>;
+  if (typeof value === "string") return <p dir="auto">{value}</p>;
   return (
     <ul>
       {[...new Set(value)].map((entry) => (
-        <li key={entry}>{entry}</li>
+        <li key={entry} dir="auto">
+          {entry}
+        </li>
       ))}
     </ul>
   );

@@ -13,8 +13,14 @@ export function Paper({ document, selection }: { document: Document; selection: 
   return (
     <article className={styles.paper} data-theme="light" aria-label={`Preview of ${document.number}`}>
       <PaperHead document={document} />
-      <h2 className={styles.title}>{content.title}</h2>
-      {description !== "" && <p className={styles.description}>{description}</p>}
+      <h2 className={styles.title} dir="auto">
+        {content.title}
+      </h2>
+      {description !== "" && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
       <PaperLines content={content} selection={selection} />
       <PaperSums content={content} selection={selection} />
       <PaperProse content={content} />

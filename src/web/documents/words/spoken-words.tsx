@@ -11,7 +11,7 @@ export function SpokenWords({ document, selection }: { document: Document; selec
   const segments = useMemo(() => wordSegments(transcription ?? "", content), [transcription, content]);
   if (!transcription) return <p className={styles.silent}>Nothing was said for this document. You typed it.</p>;
   return (
-    <p className={styles.words}>
+    <p className={styles.words} dir="auto">
       {segments.map((segment) => (
         <SpokenRun key={segment.start} segment={segment} selection={selection} />
       ))}
