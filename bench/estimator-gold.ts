@@ -43,5 +43,7 @@ for (const file of files.length > 0 ? files : [`${gold}tuned.json`, `${gold}set-
   if (process.argv.includes("--groups"))
     for (const [name, group] of [...groups].sort()) console.log(`  ${name}: ${group.right}/${group.cases}`);
   for (const [name, role] of roles) console.log(`  ${name}: ${percent(role.passed, role.checks)} of ${role.checks}`);
-  console.log(`${file.split("/").at(-1)}: cases ${cases.length} | wholly right ${percent(right, cases.length)} | total right ${percent(totals, cases.length)} | figures right ${percent(passed, checks)} | cases with an invented price ${invented}`);
+  console.log(
+    `${file.split("/").at(-1)}: cases ${cases.length} | wholly right ${percent(right, cases.length)} | total right ${percent(totals, cases.length)} | figures right ${percent(passed, checks)} | cases with an invented price ${invented}`,
+  );
 }

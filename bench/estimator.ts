@@ -11,10 +11,24 @@ const cases = [
   { name: `${words.length} words`, text: SIXTY, runs: 3_000 },
   { name: "150 words", text: long.split(" ").slice(0, 150).join(" "), runs: 2_000 },
   { name: "20,000 characters", text: long.slice(0, 20_000), runs: 100 },
-  { name: "20,000 characters without punctuation", text: long.replaceAll(/[^\p{L}\p{N} ]/gu, "").toLowerCase().slice(0, 20_000), runs: 100 },
+  {
+    name: "20,000 characters without punctuation",
+    text: long
+      .replaceAll(/[^\p{L}\p{N} ]/gu, "")
+      .toLowerCase()
+      .slice(0, 20_000),
+    runs: 100,
+  },
 ];
 
-const input = (transcription: string) => ({ transcription, catalogue: [], clients: [], businessInfo: null, today: "2026-01-01", includeLogo: false });
+const input = (transcription: string) => ({
+  transcription,
+  catalogue: [],
+  clients: [],
+  businessInfo: null,
+  today: "2026-01-01",
+  includeLogo: false,
+});
 
 console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.version}`);
 for (const { name, text, runs } of cases) {

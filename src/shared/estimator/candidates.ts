@@ -1,68 +1,14 @@
+import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
 import type { ServiceMention } from "./catalogue.ts";
 import { stem } from "./catalogue.ts";
 import { cueAt } from "./cues.ts";
-import type { Figure } from "./figures.ts";
+import type { Figure } from "./figure.ts";
+import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
-import {
-  EDGES,
-  FEE_WORDS,
-  FILLERS,
-  LABOR_WORDS,
-  MATERIAL_WORDS,
-  PREPOSITIONS,
-  TRAVEL_WORDS,
-  WORK_VERBS,
-} from "./words.ts";
+import { FEE_WORDS, FILLERS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS, WORK_VERBS } from "./words.ts";
 
-/** Figures gathered round the thing that they price. Numbers are token indices. */
-export interface Candidate {
-  first: number;
-  last: number;
-  words: number[];
-  /** Words after the price: "to frame the basement". */
-  trailing: number[];
-  quantities: Figure[];
-  price: Figure | null;
-  service: ServiceMention | null;
-  markup: Figure | null;
-  optional: boolean;
-  /** The tokens that made it free, or null. */
-  free: { first: number; last: number } | null;
-  /** Spoken with "a day rate of": the price is per this unit. */
-  rateUnit: string | null;
-  /** The words came after the price: "two hundred for the driveway". */
-  after: boolean;
-  /** "the same footage", "both": takes the quantity of the line before. */
-  same: boolean;
-}
-
-interface Correction {
-  kind: "replace" | "remove";
-  strikes: boolean;
-  waived: boolean;
-  first: number;
-}
-
-const newCandidate = (first: number): Candidate => ({
-  first,
-  last: first,
-  words: [],
-  trailing: [],
-  quantities: [],
-  price: null,
-  service: null,
-  markup: null,
-  optional: false,
-  free: null,
-  rateUnit: null,
-  same: false,
-  after: false,
-});
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
-const GENERIC = new Set(
-  ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
-);
 const LINE_HEADS = (word: string) =>
   MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
 
@@ -75,9 +21,7 @@ export class Gatherer {
   readonly #figures = new Map<number, Figure>();
   readonly #services = new Map<number, ServiceMention>();
   readonly #markups: readonly Figure[];
-  readonly #list: Candidate[] = [];
-  readonly #removed: Candidate[] = [];
-  readonly #listed = new WeakMap<Candidate, Set<string>>();
+  readonly #lines: HeardLines;
   #current: Candidate = newCandidate(0);
   #correction: Correction | null = null;
   #optional = false;
@@ -90,6 +34,7 @@ export class Gatherer {
     markups: readonly Figure[],
   ) {
     this.#tokens = tokens;
+    this.#lines = new HeardLines(tokens);
     this.#taken = taken;
     for (const figure of figures) this.#figures.set(figure.first, figure);
     for (const service of services) this.#services.set(service.first, service);
@@ -100,163 +45,41 @@ export class Gatherer {
     return this.#tokens[index]?.norm ?? "";
   }
 
-  /** Words that could name a thing: neither small words nor fillers. */
-  #content(words: readonly number[]): string[] {
-    return words
-      .map((index) => this.#at(index))
-      .filter((word) => !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word));
-  }
-
-  #stems(candidate: Candidate): Set<string> {
-    const words = [...this.#content(candidate.words), ...this.#content(candidate.trailing)];
-    for (const figure of candidate.quantities) words.push(...this.#nounsAfter(figure));
-    return new Set(words.map(stem));
-  }
-
-  /** The stems of a finished candidate, kept until it changes: corrections look back often. */
-  #stemsOfListed(candidate: Candidate): Set<string> {
-    const kept = this.#listed.get(candidate);
-    if (kept) return kept;
-    const stems = this.#stems(candidate);
-    this.#listed.set(candidate, stems);
-    return stems;
-  }
-
-  #nounsAfter(figure: Figure): string[] {
-    return figure.unit === null ? [] : [this.#at(figure.noun)];
-  }
-
   #settled(): boolean {
     const { price, service, free } = this.#current;
     return price !== null || service !== null || free !== null;
   }
 
-  /** The latest candidate that speaks of the same thing. */
-  #match(wanted: Candidate): Candidate | null {
-    const stems = [...this.#stems(wanted)].filter((word) => !GENERIC.has(word));
-    if (stems.length === 0) return null;
-    let best: Candidate | null = null;
-    let score = 0;
-    for (let index = this.#list.length - 1; index >= 0 && index >= this.#list.length - 60; index--) {
-      const candidate = this.#list[index];
-      if (!candidate) continue;
-      const other = this.#stemsOfListed(candidate);
-      const shared = stems.filter((word) => other.has(word)).length;
-      if (shared > score) [best, score] = [candidate, shared];
-    }
-    return best;
-  }
-
-  #latest(fits: (candidate: Candidate) => boolean): Candidate | null {
-    for (let index = this.#list.length - 1; index >= 0 && index >= this.#list.length - 60; index--) {
-      const candidate = this.#list[index];
-      if (candidate && fits(candidate)) return candidate;
-    }
-    return null;
-  }
-
-  #drop(candidate: Candidate): void {
-    const index = this.#list.lastIndexOf(candidate);
-    if (index >= 0) this.#list.splice(index, 1);
-  }
-
-  /** A corrected clause takes over what it says anew and keeps the rest. */
-  #replace(change: Candidate, correction: Correction): void {
-    const named = this.#content(change.words).length > 0 || change.service !== null;
-    const unit = change.quantities[0]?.unit ?? null;
-    const counts = change.quantities.length > 0 && change.price === null;
-    const sameUnit =
-      unit === null ? null : this.#latest((other) => other.quantities.some((figure) => figure.unit === unit));
-    const target =
-      this.#match(change) ??
-      (counts ? sameUnit : null) ??
-      (named
-        ? null
-        : this.#latest((other) =>
-            change.price === null
-              ? other.quantities.length > 0 || other.price !== null
-              : other.price !== null || other.quantities.length > 0 || other.words.length > 0,
-          ));
-    const back = target
-      ? null
-      : this.#removed.findLast(
-          (other) =>
-            change.quantities.length > 0 && [...this.#stems(change)].some((word) => this.#stems(other).has(word)),
-        );
-    if (back) {
-      this.#removed.splice(this.#removed.indexOf(back), 1);
-      this.#list.push(back);
-      back.quantities = change.quantities;
-      if (change.price) back.price = change.price;
-      return;
-    }
-    if (!target) {
-      if (correction.strikes) {
-        const last = this.#list.at(-1);
-        if (last) this.#drop(last);
-      }
-      if (change.price || change.service || named) this.#list.push(change);
-      return;
-    }
-    this.#listed.delete(target);
-    target.last = Math.max(target.last, change.last);
-    if (change.price && !named && this.#countsRather(change.price, target))
-      [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
-    if (change.price) {
-      target.price =
-        change.price.per || !target.price?.per
-          ? change.price
-          : { ...change.price, per: target.price.per, unit: target.price.unit };
-      target.free = null;
-    }
-    if (change.quantities.length > 0) {
-      const kept = target.quantities.filter((figure) => unit !== null && figure.unit !== unit && figure.unit !== null);
-      target.quantities = [...kept, ...change.quantities];
-    }
-    if (change.free) target.free = change.free;
-    if (this.#content(target.words).length === 0) target.words = change.words;
-  }
-
-  /** "make it three" after "two at ninety": nearer to the count than to the price. */
-  #countsRather(price: Figure, target: Candidate): boolean {
-    const value = (figure: Figure | undefined | null) => figure?.number.readings[0]?.value ?? 0;
-    const [count, before, now] = [value(target.quantities.at(-1)), value(target.price), value(price)];
-    if (price.per || price.sure || price.number.priceShaped || count <= 0 || now <= 0 || !Number.isInteger(now))
-      return false;
-    if (before <= 0) return target.service !== null && now < 50;
-    return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));
-  }
-
   #finish(): void {
     const candidate = this.#current;
     const correction = this.#correction;
-    const empty = this.#content(candidate.words).length === 0 && candidate.quantities.length === 0 && !this.#settled();
+    const empty =
+      this.#lines.content(candidate.words).length === 0 && candidate.quantities.length === 0 && !this.#settled();
     this.#current = newCandidate(candidate.last + 1);
     this.#correction = null;
     if (correction?.kind === "remove") {
-      const target = this.#match(candidate) ?? (empty ? this.#list.at(-1) : null);
+      const target = this.#lines.match(candidate) ?? (empty ? this.#lines.list.at(-1) : null);
       if (!target) return;
       if (correction.waived) target.free = { first: correction.first, last: candidate.last };
       else {
-        this.#drop(target);
-        this.#removed.push(target);
+        this.#lines.remove(target);
       }
       return;
     }
     if (correction && empty) {
-      const last = this.#list.at(-1);
-      if (correction.strikes && last) this.#drop(last);
+      const last = this.#lines.list.at(-1);
+      if (correction.strikes && last) this.#lines.drop(last);
       return;
     }
-    if (correction) return this.#replace(candidate, correction);
+    if (correction) return this.#lines.replace(candidate, correction);
     // "The service call is waived."
     if (candidate.free && !candidate.price && !candidate.service) {
-      const target = this.#match(candidate);
-      const stems = target ? this.#stemsOfListed(target) : new Set<string>();
+      const target = this.#lines.match(candidate);
+      const stems = target ? this.#lines.stemsOfListed(target) : new Set<string>();
       if (
         target &&
         (target.price || target.service) &&
-        this.#content(candidate.words).every((word) => stems.has(stem(word)))
+        this.#lines.content(candidate.words).every((word) => stems.has(stem(word)))
       ) {
         target.free = candidate.free;
         return;
@@ -264,10 +87,10 @@ export class Gatherer {
     }
     if (empty) return;
     // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
-    if (candidate.price && this.#content([...candidate.words, ...candidate.trailing]).length === 0) {
-      const before = this.#list.at(-1);
+    if (candidate.price && this.#lines.content([...candidate.words, ...candidate.trailing]).length === 0) {
+      const before = this.#lines.list.at(-1);
       if (before && !before.price && !before.service && before.free === null) {
-        this.#list.pop();
+        this.#lines.list.pop();
         candidate.words = [...before.words, ...candidate.words];
         candidate.quantities = [
           ...before.quantities.filter((figure) => figure.unit === null && candidate.quantities.length === 0),
@@ -276,12 +99,12 @@ export class Gatherer {
         candidate.first = before.first;
       }
     }
-    this.#list.push(candidate);
+    this.#lines.list.push(candidate);
   }
 
   /** Ends the current line when it has what a line needs. */
   #boundary(hard: boolean): void {
-    const removed = this.#correction?.kind === "remove" && this.#content(this.#current.words).length > 0;
+    const removed = this.#correction?.kind === "remove" && this.#lines.content(this.#current.words).length > 0;
     if (
       hard ||
       removed ||
@@ -294,12 +117,12 @@ export class Gatherer {
   /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
   #attach(figure: Figure): boolean {
     const ofThem = this.#at(figure.last + 1) === "of" && ["them", "those", "these"].includes(this.#at(figure.last + 2));
-    const recent = [this.#current, this.#list.at(-1)].filter(
+    const recent = [this.#current, this.#lines.list.at(-1)].filter(
       (candidate): candidate is Candidate => candidate?.price != null,
     );
     const both = this.#at(figure.first - 1) === "for" && ["both", "all"].includes(this.#at(figure.first - 2));
     if (both && figure.unit !== null) {
-      const targets = [this.#current, ...this.#list.slice(-4)].filter(
+      const targets = [this.#current, ...this.#lines.list.slice(-4)].filter(
         (candidate) => candidate.price?.unit === figure.unit && candidate.quantities.length === 0,
       );
       for (const candidate of targets) candidate.quantities.push(figure);
@@ -328,7 +151,7 @@ export class Gatherer {
         unit === "each" &&
         figure.unit !== "hour" &&
         (ofThem ||
-          (figure.unit === null &&
+          ((figure.unit === null || !isMeasure(figure.unit)) &&
             this.#at(figure.first - 1) === "for" &&
             candidate === this.#current &&
             this.#at(figure.last + 1) !== "of"));
@@ -337,7 +160,7 @@ export class Gatherer {
           ? true
           : unit !== null && unit !== "each" && singular(this.#at(figure.last + 1)) === unit && figure.unit === null;
       if (sameUnit || duration || repeats || each || counted) {
-        this.#listed.delete(candidate);
+        this.#lines.changed(candidate);
         candidate.quantities.push(figure);
         candidate.last = Math.max(candidate.last, figure.last);
         return true;
@@ -385,7 +208,8 @@ export class Gatherer {
       return;
     }
     const described =
-      this.#content(current.words).length > 0 || (current.price.per && !POST_PRICE.has(word) && this.#named(current));
+      this.#lines.content(current.words).length > 0 ||
+      (current.price.per && !POST_PRICE.has(word) && this.#named(current));
     if (
       current.after ||
       (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to"))
@@ -442,10 +266,13 @@ export class Gatherer {
           this.#optional = true;
         }
       } else if (trails) {
-        if (this.#settled() || (!this.#at(index).startsWith("that") && this.#content(this.#current.words).length > 0))
+        if (
+          this.#settled() ||
+          (!this.#at(index).startsWith("that") && this.#lines.content(this.#current.words).length > 0)
+        )
           this.#current.optional = true;
         else {
-          const last = this.#list.at(-1);
+          const last = this.#lines.list.at(-1);
           if (last) last.optional = true;
         }
       } else {
@@ -456,7 +283,7 @@ export class Gatherer {
     }
     if (cue.kind === "free") {
       if (["not", "isn't", "aren't"].includes(this.#at(index - 1)) || this.#at(index + 1) === "not") return -1;
-      if (this.#content(this.#current.words).length > 0 || this.#current.service) {
+      if (this.#lines.content(this.#current.words).length > 0 || this.#current.service) {
         if (!this.#current.price || /waived|house|on me/.test(this.#at(cue.last)))
           this.#current.free = { first: index, last: cue.last };
         this.#current.last = cue.last;
@@ -473,7 +300,9 @@ export class Gatherer {
     )
       return -1;
     const empty =
-      !this.#settled() && this.#content(this.#current.words).length === 0 && this.#current.quantities.length === 0;
+      !this.#settled() &&
+      this.#lines.content(this.#current.words).length === 0 &&
+      this.#current.quantities.length === 0;
     // "actually scratch that, leave out the deck": one change said twice
     if (!(empty && this.#correction)) this.#finish();
     this.#current.first = index;
@@ -537,7 +366,7 @@ export class Gatherer {
       this.#word(index);
     }
     this.#stop();
-    return this.#list;
+    return this.#lines.list;
   }
 
   #stop(): void {
@@ -546,10 +375,10 @@ export class Gatherer {
   }
 
   #markUp(figure: Figure): void {
-    const target = [this.#current, ...this.#list.toReversed().slice(0, 20)].find(
-      (candidate) => candidate.price && this.#content(candidate.words).some((word) => MATERIAL_WORDS.has(word)),
+    const target = [this.#current, ...this.#lines.list.toReversed().slice(0, 20)].find(
+      (candidate) => candidate.price && this.#lines.content(candidate.words).some((word) => MATERIAL_WORDS.has(word)),
     );
-    const other = target ?? [this.#current, this.#list.at(-1)].find((candidate) => candidate?.price);
+    const other = target ?? [this.#current, this.#lines.list.at(-1)].find((candidate) => candidate?.price);
     if (other) other.markup = figure;
   }
 
@@ -564,7 +393,8 @@ export class Gatherer {
 
   #service(service: ServiceMention): void {
     if (this.#current.service || this.#current.price) {
-      const near = this.#current.price && this.#content(this.#current.words).length === 0 && !this.#current.service;
+      const near =
+        this.#current.price && this.#lines.content(this.#current.words).length === 0 && !this.#current.service;
       if (!near) this.#finish();
     }
     this.#current.service = service;
@@ -575,13 +405,13 @@ export class Gatherer {
   /** True when "and" or "plus" ended a line and is no part of the next one. */
   #conjunction(index: number): boolean {
     const plus = this.#at(index) === "plus";
-    const removed = this.#correction?.kind === "remove" && this.#content(this.#current.words).length > 0;
+    const removed = this.#correction?.kind === "remove" && this.#lines.content(this.#current.words).length > 0;
     if (removed || this.#settled() || (this.#correction && this.#current.quantities.length > 0)) {
       this.#finish();
       return true;
     }
     const verb = WORK_VERBS.has(this.#at(index + 1));
-    const words = this.#content(this.#current.words);
+    const words = this.#lines.content(this.#current.words);
     if (plus && words.length > 0 && this.#current.quantities.length > 0) this.#finish();
     else if (verb && words.length > 1 && WORK_VERBS.has(words[0] ?? "") && !this.#pricedSoon(index)) this.#finish();
     else return plus;

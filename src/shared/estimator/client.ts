@@ -227,7 +227,7 @@ function known(
 function isFamily(tokens: readonly Token[], index: number): boolean {
   const word = at(tokens, index);
   if (
-    !/s$/.test(word) ||
+    !word.endsWith("s") ||
     !canName(tokens[index]) ||
     WORK_WORDS.has(word) ||
     WORK_WORDS.has(singular(word)) ||
@@ -274,7 +274,7 @@ export function findClient(
     // "the Hendersons": one plural name, unless it is a firm or a family.
     if (article && !tokens[first]?.capital) {
       const ending = at(tokens, last);
-      const plural = /s$/.test(at(tokens, first)) && !WORK_WORDS.has(at(tokens, first));
+      const plural = at(tokens, first).endsWith("s") && !WORK_WORDS.has(at(tokens, first));
       if (plural && !FIRM_ENDINGS.has(ending) && ending !== "family") last = first;
       else if (!plural && !BODIES.has(at(tokens, first)) && !FIRM_ENDINGS.has(ending) && ending !== "family")
         return null;

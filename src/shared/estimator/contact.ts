@@ -36,6 +36,8 @@ const digitsOf = (token: Token | undefined): string => {
   return /^\d+$/.test(token.norm) ? token.norm : (DIGIT_WORDS.get(token.norm) ?? "");
 };
 
+const SIGNS: Readonly<Record<string, string>> = { dot: ".", underscore: "_", dash: "-", at: "@" };
+
 function take(taken: Uint8Array, first: number, last: number): void {
   taken.fill(1, first, last + 1);
 }
@@ -105,10 +107,9 @@ function findEmail(text: string, tokens: readonly Token[], taken: Uint8Array): F
     if (!["at", "@"].includes(tokens[cut]?.norm ?? "") || cut < 1) continue;
     let first = cut - 1;
     while (first > 1 && ["dot", "underscore", "dash"].includes(tokens[first - 1]?.norm ?? "")) first -= 2;
-    const sign = (word: string) => ({ dot: ".", underscore: "_", dash: "-", at: "@" })[word] ?? word;
     const value = tokens
       .slice(first, index + 2)
-      .map((part) => sign(part.norm))
+      .map((part) => SIGNS[part.norm] ?? part.norm)
       .join("");
     clear(first, index + 1);
     return { value, source: spoken(text, tokens, first, index + 1) };

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentContentSchema, type DocumentContent } from "#shared/documents/schema.ts";
 import { calculateTotals } from "#shared/documents/totals.ts";
@@ -33,8 +33,8 @@ const WORDS =
   "a an the one two five twelve fifteen twenty forty fifty hundred thousand grand k half dozen oh point and plus for at is of each apiece per square foot feet hour hours day days dollars cents percent % $ $4.50 1,200 12k 8.25 discount tax deposit off down net paid already markup actually sorry no wait scratch that leave out make it call waive optional included free same both quote client Maria Lopez paint install fence gates labor materials travel drive way good valid take weeks drain cleaning plumbing . , \n ! - guys visits month months year every 555 0147 street street. @".split(
     " ",
   );
-const speech = fc.array(fc.constantFrom(...WORDS, "\n", ". ", ", "), { maxLength: 80 }).map((words) => words.join(" "));
-const anything = fc.oneof(speech, fc.string({ maxLength: 300 }), fc.string({ unit: "binary", maxLength: 200 }));
+const speech = array(constantFrom(...WORDS, "\n", ". ", ", "), { maxLength: 80 }).map((words) => words.join(" "));
+const anything = oneof(speech, string({ maxLength: 300 }), string({ unit: "binary", maxLength: 200 }));
 
 function sourcesOf(content: DocumentContent): { text: string; start: number; end: number }[] {
   const all = [
@@ -48,9 +48,9 @@ function sourcesOf(content: DocumentContent): { text: string; start: number; end
   return all.filter((source) => source?.kind === "spoken");
 }
 
-const check = (property: (content: DocumentContent, text: string) => void) =>
-  fc.assert(
-    fc.property(anything, (text) => property(estimate(inputOf(text)), text)),
+const check = (holds: (content: DocumentContent, text: string) => void) =>
+  assert(
+    property(anything, (text) => holds(estimate(inputOf(text)), text)),
     { numRuns: 400 },
   );
 
@@ -71,6 +71,7 @@ describe("whatever is said", () => {
   });
 
   test("the sums are those of calculateTotals", () => {
+    expect.hasAssertions();
     check((content) => {
       const { balanceDue: _balance, taxable: _taxable, ...totals } = calculateTotals(content);
       expect(content).toMatchObject(totals);
@@ -93,6 +94,7 @@ describe("whatever is said", () => {
   });
 
   test("the same words give the same content", () => {
+    expect.hasAssertions();
     check((content, text) => {
       expect(estimate(inputOf(text))).toEqual(content);
     });

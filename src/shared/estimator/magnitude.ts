@@ -1,4 +1,4 @@
-import type { Figure } from "./figures.ts";
+import type { Figure } from "./figure.ts";
 import { SMALL_PRICE_UNITS } from "./units.ts";
 
 /** What helps to tell $4.50 from $450. */
@@ -99,4 +99,16 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (low >= 60 && unit === null) return ask(low);
   if (low >= 20 && unit === null) return ask(high);
   return unit === null ? { value: high, other: null } : ask(high);
+}
+
+/** The middle of the prices that can be read in one way. */
+export function typicalPrice(figures: readonly Figure[]): number | null {
+  const prices = figures.flatMap((price) => {
+    if (price.unit !== null && SMALL_PRICE_UNITS.has(price.unit)) return [];
+    const [first, second] = price.number.readings;
+    const value = (first?.value ?? 0) * price.scale;
+    return value > 0 && (!second || second.value < 10 || price.sure) ? [value] : [];
+  });
+  prices.sort((a, b) => a - b);
+  return prices[Math.floor(prices.length / 2)] ?? null;
 }

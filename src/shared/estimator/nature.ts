@@ -33,3 +33,19 @@ export function isTask(tokens: readonly Token[], words: readonly number[]): bool
   const start = content.slice(0, 4).findIndex((word) => WORK_VERBS.has(word) && !VAGUE.has(word));
   return start === 0 && content.length >= 2;
 }
+
+const META = new Set(
+  "change set make every each all any amount amounts price prices line lines item items total grand sub zero everything altogether whole job quote bill invoice estimate bid".split(
+    " ",
+  ),
+);
+
+/** "the total is", "every price": words about the document, that price nothing. */
+export function speaksOfTotal(words: readonly string[]): boolean {
+  const content = words.filter((word) => !FILLERS.has(word) && (!EDGES.has(word) || META.has(word)));
+  return (
+    content.length > 0 &&
+    content.every((word) => META.has(word)) &&
+    content.some((word) => /^(?:amounts?|prices?|total|everything|altogether)$/.test(word))
+  );
+}

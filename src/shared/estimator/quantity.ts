@@ -1,8 +1,8 @@
 import type { Source } from "#shared/documents/source.ts";
 import { formatQuantity, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
-import type { Candidate } from "./candidates.ts";
-import type { Figure } from "./figures.ts";
-import type { OpenQuestion } from "./lines.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Figure } from "./figure.ts";
+import type { OpenQuestion } from "./line-writer.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";

@@ -16,6 +16,8 @@ const CARDINALS = new Map(
     .concat([["thirty", 30]]),
 );
 
+const pad = (value: number) => String(value).padStart(2, "0");
+
 /** A day that begins at a token: "March 3rd", "june tenth", "Monday", "next week". `day` is null when it has no date. */
 export function spokenDate(
   tokens: readonly Token[],
@@ -39,7 +41,6 @@ export function spokenDate(
   }
   if (date < 1 || date > 31) return null;
   if (tokens[last + 1]?.gap === "none" && /^(st|nd|rd|th)$/.test(tokens[last + 1]?.norm ?? "")) last++;
-  const pad = (value: number) => String(value).padStart(2, "0");
   const spokenYear = /^20\d\d$/.test(tokens[last + 1]?.norm ?? "") ? Number(tokens[last + 1]?.norm) : null;
   const year = spokenYear ?? Number(today.slice(0, 4));
   let day = `${year}-${pad(month + 1)}-${pad(date)}`;

@@ -2,7 +2,7 @@ import { addDays, formatDay, type Day } from "#shared/dates.ts";
 import type { Adjustment } from "#shared/documents/schema.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
 import { basisPoints, cents, scaleDecimal, thousandths, type Cents, type Thousandths } from "#shared/money.ts";
-import type { Figure } from "./figures.ts";
+import type { Figure } from "./figure.ts";
 import { spokenDate } from "./spoken-date.ts";
 import { spoken } from "./spoken.ts";
 import { isJoined, wordsOf, type Token } from "./tokens.ts";

@@ -1,0 +1,48 @@
+import type { ServiceMention } from "./catalogue.ts";
+import type { Figure } from "./figure.ts";
+
+/** Figures gathered round the thing that they price. Numbers are token indices. */
+export interface Candidate {
+  first: number;
+  last: number;
+  words: number[];
+  /** Words after the price: "to frame the basement". */
+  trailing: number[];
+  quantities: Figure[];
+  price: Figure | null;
+  service: ServiceMention | null;
+  markup: Figure | null;
+  optional: boolean;
+  /** The tokens that made it free, or null. */
+  free: { first: number; last: number } | null;
+  /** Spoken with "a day rate of": the price is per this unit. */
+  rateUnit: string | null;
+  /** The words came after the price: "two hundred for the driveway". */
+  after: boolean;
+  /** "the same footage", "both": takes the quantity of the line before. */
+  same: boolean;
+}
+
+/** A clause that changes what was said before. */
+export interface Correction {
+  kind: "replace" | "remove";
+  strikes: boolean;
+  waived: boolean;
+  first: number;
+}
+
+export const newCandidate = (first: number): Candidate => ({
+  first,
+  last: first,
+  words: [],
+  trailing: [],
+  quantities: [],
+  price: null,
+  service: null,
+  markup: null,
+  optional: false,
+  free: null,
+  rateUnit: null,
+  same: false,
+  after: false,
+});

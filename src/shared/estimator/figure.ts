@@ -1,0 +1,39 @@
+import type { SpokenNumber } from "./numbers.ts";
+import { isJoined, type Token } from "./tokens.ts";
+
+/** What a number does. A `dimension` describes a thing ("six foot fence") and prices nothing. */
+export type Role = "money" | "percent" | "quantity" | "dimension";
+
+/** A number with its role. `first` to `last` are the tokens that it takes, currency, unit and "each" included. */
+export interface Figure {
+  role: Role;
+  number: SpokenNumber;
+  first: number;
+  last: number;
+  /** The unit counted, or the unit that a price is per. */
+  unit: string | null;
+  /** A price with "each" or "per unit". */
+  per: boolean;
+  /** Said with a currency or in cents: no other magnitude is possible. */
+  sure: boolean;
+  /** The last token of the counted noun: the unit's, or what follows the number. */
+  noun: number;
+  /** "four visits a month", "eight hours a day": the time in which the count repeats. */
+  every: string | null;
+  /** Multiplies the readings: 0.01 for "eighteen cents". */
+  scale: number;
+}
+
+/** What is looked at to tell a number's role. */
+export interface Around {
+  tokens: readonly Token[];
+  nouns: ReadonlySet<string>;
+  isNumberAt: (index: number) => boolean;
+}
+
+export const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
+
+/** The word at an index, and the same when it is joined to the one before. */
+export const at = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
+export const joined = (tokens: readonly Token[], index: number): string =>
+  isJoined(tokens[index]) ? at(tokens, index) : "";

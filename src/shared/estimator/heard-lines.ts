@@ -1,0 +1,159 @@
+import type { Candidate, Correction } from "./candidate.ts";
+import { stem } from "./catalogue.ts";
+import type { Figure } from "./figure.ts";
+import type { Token } from "./tokens.ts";
+import { EDGES, FILLERS, PREPOSITIONS } from "./words.ts";
+
+const GENERIC = new Set(
+  ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
+);
+
+/** The lines heard so far, in order, and what a correction does to them. */
+export class HeardLines {
+  readonly #tokens: readonly Token[];
+  readonly list: Candidate[] = [];
+  readonly #removed: Candidate[] = [];
+  readonly #listed = new WeakMap<Candidate, Set<string>>();
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  #at(index: number): string {
+    return this.#tokens[index]?.norm ?? "";
+  }
+
+  /** Takes a line back, but remembers it: "take the gates off ... actually keep one gate". */
+  remove(candidate: Candidate): void {
+    this.drop(candidate);
+    this.#removed.push(candidate);
+  }
+
+  /** Must be called when a listed candidate changes. */
+  changed(candidate: Candidate): void {
+    this.#listed.delete(candidate);
+  }
+
+  /** Words that could name a thing: neither small words nor fillers. */
+  content(words: readonly number[]): string[] {
+    return words
+      .map((index) => this.#at(index))
+      .filter((word) => !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word));
+  }
+
+  stems(candidate: Candidate): Set<string> {
+    const words = [...this.content(candidate.words), ...this.content(candidate.trailing)];
+    for (const figure of candidate.quantities) words.push(...this.#nounsAfter(figure));
+    return new Set(words.map(stem));
+  }
+
+  /** The stems of a finished candidate, kept until it changes: corrections look back often. */
+  stemsOfListed(candidate: Candidate): Set<string> {
+    const kept = this.#listed.get(candidate);
+    if (kept) return kept;
+    const stems = this.stems(candidate);
+    this.#listed.set(candidate, stems);
+    return stems;
+  }
+
+  #nounsAfter(figure: Figure): string[] {
+    return figure.unit === null ? [] : [this.#at(figure.noun)];
+  }
+
+  /** The latest candidate that speaks of the same thing. */
+  match(wanted: Candidate): Candidate | null {
+    const stems = [...this.stems(wanted)].filter((word) => !GENERIC.has(word));
+    if (stems.length === 0) return null;
+    let best: Candidate | null = null;
+    let score = 0;
+    for (let index = this.list.length - 1; index >= 0 && index >= this.list.length - 60; index--) {
+      const candidate = this.list[index];
+      if (!candidate) continue;
+      const other = this.stemsOfListed(candidate);
+      const shared = stems.filter((word) => other.has(word)).length;
+      if (shared > score) [best, score] = [candidate, shared];
+    }
+    return best;
+  }
+
+  #latest(fits: (candidate: Candidate) => boolean): Candidate | null {
+    for (let index = this.list.length - 1; index >= 0 && index >= this.list.length - 60; index--) {
+      const candidate = this.list[index];
+      if (candidate && fits(candidate)) return candidate;
+    }
+    return null;
+  }
+
+  drop(candidate: Candidate): void {
+    const index = this.list.lastIndexOf(candidate);
+    if (index >= 0) this.list.splice(index, 1);
+  }
+
+  /** A corrected clause takes over what it says anew and keeps the rest. */
+  replace(change: Candidate, correction: Correction): void {
+    const named = this.content(change.words).length > 0 || change.service !== null;
+    const unit = change.quantities[0]?.unit ?? null;
+    const counts = change.quantities.length > 0 && change.price === null;
+    const sameUnit =
+      unit === null ? null : this.#latest((other) => other.quantities.some((figure) => figure.unit === unit));
+    const target =
+      this.match(change) ??
+      (counts ? sameUnit : null) ??
+      (named
+        ? null
+        : this.#latest((other) =>
+            change.price === null
+              ? other.quantities.length > 0 || other.price !== null
+              : other.price !== null || other.quantities.length > 0 || other.words.length > 0,
+          ));
+    const back = target
+      ? null
+      : this.#removed.findLast(
+          (other) =>
+            change.quantities.length > 0 && [...this.stems(change)].some((word) => this.stems(other).has(word)),
+        );
+    if (back) {
+      this.#removed.splice(this.#removed.indexOf(back), 1);
+      this.list.push(back);
+      back.quantities = change.quantities;
+      if (change.price) back.price = change.price;
+      return;
+    }
+    if (!target) {
+      if (correction.strikes) {
+        const last = this.list.at(-1);
+        if (last) this.drop(last);
+      }
+      if (change.price || change.service || named) this.list.push(change);
+      return;
+    }
+    this.#listed.delete(target);
+    target.last = Math.max(target.last, change.last);
+    if (change.price && !named && this.#countsRather(change.price, target))
+      [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
+    if (change.price) {
+      target.price =
+        change.price.per || !target.price?.per
+          ? change.price
+          : { ...change.price, per: target.price.per, unit: target.price.unit };
+      target.free = null;
+    }
+    if (change.quantities.length > 0) {
+      const kept = target.quantities.filter((figure) => unit !== null && figure.unit !== unit && figure.unit !== null);
+      target.quantities = [...kept, ...change.quantities];
+    }
+    if (change.free) target.free = change.free;
+    if (this.content(target.words).length === 0) target.words = change.words;
+  }
+
+  /** "make it three" after "two at ninety": nearer to the count than to the price. */
+  #countsRather(price: Figure, target: Candidate): boolean {
+    const [count, before, now] = [target.quantities.at(-1), target.price, price].map(
+      (figure) => figure?.number.readings[0]?.value ?? 0,
+    ) as [number, number, number]; // three in, three out
+    if (price.per || price.sure || price.number.priceShaped || count <= 0 || now <= 0 || !Number.isInteger(now))
+      return false;
+    if (before <= 0) return target.service !== null && now < 50;
+    return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));
+  }
+}

@@ -1,0 +1,76 @@
+import { at, joined, type Around } from "./figure.ts";
+import { readNumber, type SpokenNumber } from "./numbers.ts";
+import { countsSomething, followsThing } from "./roles.ts";
+import type { Token } from "./tokens.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+
+/** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
+function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
+  for (let index = number.last - 1; index > number.first; index--) {
+    if (at(tokens, index) !== "and") continue;
+    const [left, right] = [readNumber(tokens, number.first, index), readNumber(tokens, index + 1, number.last + 1)];
+    if (left && right) return [left, right];
+  }
+  return null;
+}
+
+const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
+
+/** Beyond these a count of time is two numbers: "parts sixty four | thirty minutes each way". */
+const LONGEST_TIME: Readonly<Record<string, number>> = {
+  minute: 240,
+  hour: 300,
+  day: 120,
+  week: 60,
+  month: 60,
+  year: 50,
+};
+
+/** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
+export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
+  const { tokens } = around;
+  if (number.last === number.first) return null;
+  const after = joined(tokens, number.last + 1);
+  const percent = (after === "percent" || after === "%") && (number.readings[0]?.value ?? 0) > 100;
+  const before = at(tokens, number.first - 1);
+  const [price, count] = andCut(number, tokens) ?? [];
+  const things = unitAt(after, at(tokens, number.last + 2));
+  if (
+    price &&
+    count &&
+    ((count.readings[0]?.value ?? 99) <= 12 ||
+      (followsThing(tokens, number.first)
+        ? (price.readings[0]?.value ?? 0) >= 100
+        : PRICE_BEFORE.has(before) && (price.readings[0]?.value ?? 0) >= 300)) &&
+    (looksPlural(after) || looksPlural(joined(tokens, number.last + 2))) &&
+    !(things && isMeasure(things.unit)) &&
+    (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")
+  )
+    return [price, count];
+  const large =
+    before === "for" &&
+    (number.readings[0]?.value ?? 0) >= 300 &&
+    !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
+  const manyThings =
+    (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
+    PRICE_BEFORE.has(before) &&
+    (before !== "for" || number.priceShaped || large) &&
+    (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));
+  const longest = LONGEST_TIME[singular(after)];
+  const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
+  if (!percent && !manyThings && !tooLong) return null;
+  const cuts: number[] = [];
+  for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
+  const big = cuts.filter(
+    (cut) => /^(hundred|thousand|grand|k)$/.test(at(tokens, cut - 1)) || at(tokens, cut - 1) === "and",
+  );
+  for (const cut of percent ? [...big, ...cuts] : [...big.filter((c) => at(tokens, c - 1) === "and"), ...cuts]) {
+    const leftEnd = at(tokens, cut - 1) === "and" ? cut - 1 : cut;
+    const left = readNumber(tokens, number.first, leftEnd);
+    const right = readNumber(tokens, cut, number.last + 1);
+    if (!left || !right || (left.readings[0]?.value ?? 0) < 20) continue;
+    if (percent && (right.readings[0]?.value ?? 101) > 100) continue;
+    return [left, right];
+  }
+  return null;
+}
