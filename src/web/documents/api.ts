@@ -19,7 +19,7 @@ const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
 const WRITING_MS = 120_000;
 
 /** Query keys are the parts of the URL. */
-export const documentKeys = {
+const documentKeys = {
   one: (id: string) => [ROOT, id] as const,
   list: (search: string) => [`${ROOT}?${search}`] as const,
   suggestions: (id: string) => [ROOT, id, "suggestions"] as const,
@@ -31,7 +31,7 @@ export const pdfUrl = (id: string, { download }: { download: boolean }): string 
   `${pathOf(id)}/pdf${download ? "?download=1" : ""}`;
 
 /** The newest documents, without their content. Never from the browser's cache: another device may have written. */
-export const documentListOptions = (limit: number) =>
+const documentListOptions = (limit: number) =>
   queryOptions({
     queryKey: documentKeys.list(`limit=${limit}`),
     queryFn: ({ signal }) =>
@@ -43,7 +43,7 @@ export const documentListOptions = (limit: number) =>
 
 export const useDocumentList = (limit: number) => useQuery({ ...documentListOptions(limit), refetchOnMount: "always" });
 
-export const documentOptions = (id: string) =>
+const documentOptions = (id: string) =>
   queryOptions({
     queryKey: documentKeys.one(id),
     queryFn: ({ signal }) => api.get(pathOf(id), documentSchema, { signal }),

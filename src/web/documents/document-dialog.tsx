@@ -7,7 +7,7 @@ import { useDocument } from "./api.ts";
 import { OpenDocument } from "./dialog/open-document.tsx";
 import styles from "./dialog/dialog.module.css";
 
-export type DocumentDialogProps = { documentId: string; startEditing?: boolean; onClose(): void };
+type DocumentDialogProps = { documentId: string; startEditing?: boolean; onClose(): void };
 
 /** A document, to read, answer, edit, refine and download. It loads itself. */
 export function DocumentDialog({ documentId, startEditing = false, onClose }: DocumentDialogProps) {

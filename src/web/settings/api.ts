@@ -22,7 +22,7 @@ function useRefresh(...keys: QueryKey[]) {
 }
 
 /** The profile, null before there is one. */
-export const profileOptions = queryOptions({
+const profileOptions = queryOptions({
   queryKey: [PROFILE],
   queryFn: ({ signal }) => api.get(PROFILE, profileSchema.nullable(), { signal }),
 });

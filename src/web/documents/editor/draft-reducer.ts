@@ -18,7 +18,7 @@ export type DraftAction =
   | { do: "restoreEntry"; field: ListField; entry: DraftEntry; index: number };
 
 /** The first "prefix1", "prefix2", ... that is not taken: ids of what a person added. */
-export function freeId(prefix: string, taken: readonly { id: string }[]): string {
+function freeId(prefix: string, taken: readonly { id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id));
   let count = taken.length + 1;
   while (ids.has(`${prefix}${count}`)) count += 1;

@@ -10,7 +10,7 @@ import { LineDetails } from "./line-details.tsx";
 import type { Issues } from "./read-draft.ts";
 import styles from "./line-row.module.css";
 
-export type LineRowProps = {
+type LineRowProps = {
   line: DraftLine;
   index: number;
   isLast: boolean;

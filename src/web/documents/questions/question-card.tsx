@@ -1,5 +1,5 @@
 import { BookOpen } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { LineItem, Question } from "#shared/documents/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -19,6 +19,11 @@ type QuestionCardProps = {
 /** One question: the choices as buttons, a field for one's own answer, and leaving the line out. */
 export function QuestionCard({ question, item, isSaving, isBusy, onAnswer, onShow }: QuestionCardProps) {
   const [isTyping, setTyping] = useState(false);
+  const typeButton = useRef<HTMLButtonElement>(null);
+  const goBack = () => {
+    setTyping(false);
+    requestAnimationFrame(() => typeButton.current?.focus());
+  };
   const kind = answerKindOf(question, item);
   const choices = question.choices ?? [];
   const offersRemoval = choices.some(({ change }) => change.remove);
@@ -34,7 +39,7 @@ export function QuestionCard({ question, item, isSaving, isBusy, onAnswer, onSho
         )}
       </h3>
       {isTyping && kind ? (
-        <AnswerForm kind={kind} isSaving={isSaving} onAnswer={onAnswer} onCancel={() => setTyping(false)} />
+        <AnswerForm kind={kind} isSaving={isSaving} onAnswer={onAnswer} onCancel={goBack} />
       ) : (
         <div className={styles.choices}>
           {choices.map((choice) => (
@@ -49,7 +54,7 @@ export function QuestionCard({ question, item, isSaving, isBusy, onAnswer, onSho
             </Button>
           ))}
           {kind && (
-            <Button className={styles.choice} disabled={isBusy} onClick={() => setTyping(true)}>
+            <Button ref={typeButton} className={styles.choice} disabled={isBusy} onClick={() => setTyping(true)}>
               {kind.button}
             </Button>
           )}
