@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef } from "react";
 
+let pressedByPointer = true;
+addEventListener("pointerdown", () => (pressedByPointer = true), { capture: true });
+addEventListener("keydown", () => (pressedByPointer = false), { capture: true });
+
 /**
  * The button that takes over when the pressed one went away with its view, so that the keyboard stays in the panel.
- * Nothing happens when no press came before (the page was opened) or when something else has the focus.
+ * A finger or a mouse needs no focus, and would only see its ring. Nothing happens when something else has the focus.
  */
 export function useFocusWhenLost() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
-    if (lost && navigator.userActivation?.hasBeenActive) button.current?.focus({ preventScroll: true });
+    if (lost && !pressedByPointer) button.current?.focus({ preventScroll: true });
   }, []);
   return button;
 }
