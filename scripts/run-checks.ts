@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { findBrowser } from "#test/browser.ts";
 import { startPostgres } from "#test/postgres.ts";
+import { ensurePackages } from "#test/programs.ts";
+import { speechPackages } from "#test/speech-tools.ts";
 import { buildWhenChanged, root } from "./prepare.mjs";
 
 process.chdir(root);
@@ -99,6 +101,7 @@ async function quick() {
 
 async function whole() {
   const CHROMIUM = await findBrowser();
+  ensurePackages({ ...speechPackages, "poppler-utils": "pdftotext" });
   await buildWhenChanged();
   note("build", 1, 0);
   await vitest("server, embedded database", ["server"]);

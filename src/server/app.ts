@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { errorCodes } from "#shared/errors.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { PdfError } from "./adapters/pdf/pdf-error.ts";
 import { billingRoutes } from "./billing/routes.ts";
 import type { Deps } from "./context.ts";
 import { sqlStateOf } from "./db/errors.ts";
@@ -28,6 +29,10 @@ function asAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400)
     return new AppError("bad_request", "The request body is not valid JSON.");
+  if (error instanceof PdfError && (error.code === "timeout" || error.code === "busy"))
+    return new AppError("unavailable", "The PDF is not ready yet. Please try again in a moment.", {
+      retryAfterSeconds: 2,
+    });
   if (UNSTORABLE.has(sqlStateOf(error) ?? ""))
     return new AppError("invalid", "The text has characters that cannot be stored.");
   return null;

@@ -14,7 +14,7 @@ let recording: RunningServer;
 let folder: string;
 test.beforeAll(async () => {
   test.setTimeout(400_000);
-  await ensureSpeechTools();
+  ensureSpeechTools();
   folder = mkdtempSync(join(tmpdir(), "bidspoke-audio-"));
   listener = await startTranscriptionServer();
   recording = await startServer({ RATE_LIMITS: "off", STT_BASE_URL: listener.baseUrl });

@@ -16,7 +16,7 @@ let listener: TranscriptionServer;
 let app: TestApp;
 let owner: TestClient;
 beforeAll(async () => {
-  await ensureSpeechTools();
+  ensureSpeechTools();
   listener = await startTranscriptionServer();
   app = await testApp({
     transcription: createTranscriptionAdapter({ baseUrl: listener.baseUrl, apiKey: "stt-secret", model: "test" }),

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTypstPdf } from "#server/adapters/pdf/pdf.ts";
 import { generatedSchema } from "#shared/documents/schema.ts";
-import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 
 let app: TestApp;
 let owner: TestClient;
@@ -56,4 +57,17 @@ test.each([
   const printed = textOf(new Uint8Array(await response.arrayBuffer()));
   expect(printed).toContain("$1,350.00");
   if (text.includes("<script>")) expect(printed.replace(/\s+/g, " ")).toContain('<script>alert("x")</script>');
+});
+
+test("a page that takes too long is told to come back, and the next one works", async () => {
+  const hasty = await testApp({ pdf: createTypstPdf({ workers: 1, deadlineMs: 1 }) });
+  const client = await hasty.account();
+  const made = await client.post("/api/generate-document", {
+    transcription: "Three bedrooms at four hundred fifty each.",
+  });
+  const { document } = await wire(generatedSchema, made);
+  const response = await client.get(`/api/documents/${document.id}/pdf`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect((await refusal(response)).code).toBe("unavailable");
+  await hasty.close();
 });

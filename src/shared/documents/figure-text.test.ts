@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, thousandths } from "#shared/money.ts";
 import { readMoney, readPercent, readQuantity, textOfMoney, textOfQuantity } from "./figure-text.ts";

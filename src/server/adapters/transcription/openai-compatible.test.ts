@@ -25,7 +25,7 @@ async function speak(words: string, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await ensureSpeechTools();
+  ensureSpeechTools();
   folder = await mkdtemp(join(tmpdir(), "spoken-"));
   server = await startTranscriptionServer();
   await Promise.all(Object.entries(sentences).map(([name, words]) => speak(words, `${name}.wav`)));
