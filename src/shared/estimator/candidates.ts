@@ -37,7 +37,15 @@ export class Gatherer {
     this.#lines = new HeardLines(tokens);
     this.#taken = taken;
     for (const figure of figures) this.#figures.set(figure.first, figure);
-    for (const service of services) this.#services.set(service.first, service);
+    const counted = new Set(
+      figures.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
+    );
+    for (const service of services) {
+      // "fourteen windows of window washing": the count has taken the first of the service's words
+      let { first } = service;
+      while (first < service.last && counted.has(first)) first++;
+      this.#services.set(first, service);
+    }
     this.#markups = markups;
   }
 
@@ -253,7 +261,7 @@ export class Gatherer {
     // "at seven eighty each no eight units"
     const plainNo =
       this.#at(index) === "no" &&
-      this.#figures.has(index + 1) &&
+      (this.#figures.has(index + 1) || (this.#at(index + 1) === "the" && this.#changesSomething(index + 1, index))) &&
       (this.#current.price !== null || this.#current.quantities.length > 0);
     const cue = plainNo ? ({ kind: "replace", last: index, strikes: false } as const) : cueAt(this.#tokens, index);
     if (!cue) return -1;

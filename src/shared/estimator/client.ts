@@ -131,6 +131,10 @@ function cueAt(tokens: readonly Token[], index: number): Cue | null {
     return { first: index, name: index + 2, cued: true };
   if ((word === "client" || word === "customer") && (second === "is" || second === "name"))
     return { first: index, name: second === "name" ? (third === "is" ? index + 3 : index + 2) : index + 2, cued: true };
+  if ((word === "client" || word === "customer") && tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital)
+    return { first: index, name: index + 1, cued: true };
+  if (index === 0 && word === "for" && second !== "the" && !/^\d/.test(second))
+    return { first: 0, name: 1, cued: true };
   if (word === "client's" && second === "name" && third === "is") return { first: index, name: index + 3, cued: true };
   if (
     (word === "this" || word === "that's" || word === "it's" || word === "this's") &&
@@ -187,7 +191,9 @@ const PERSONAL = new Set(["the"]);
 function trimmed(name: string): string {
   const clean = name.replace(/['’]s$/u, "");
   return clean === clean.toLowerCase()
-    ? clean.replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+    ? clean
+        .replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+        .replaceAll(/ (?:Of|And|The|For) /g, (small) => small.toLowerCase())
     : clean;
 }
 

@@ -20,6 +20,8 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
 const INNER_FILLERS = new Set(["um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
 const LEADING =
   /^(?:we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
+/** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
+const NOUN_ENDINGS = new Set(["charge", "charges", "fee"]);
 const LONGEST = 180;
 
 /**
@@ -65,6 +67,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
     from++;
   while (
     to > from &&
+    !(NOUN_ENDINGS.has(word(to - 1)) && to - from > 1 && !/^(?:i|we|they|i'll|we'll|you|to)$/.test(word(to - 2))) &&
     (EDGES.has(word(to - 1)) ||
       FILLERS.has(word(to - 1)) ||
       (PREPOSITIONS.has(word(to - 1)) && !["up", "off", "out"].includes(word(to - 1))))

@@ -79,6 +79,7 @@ describe("whatever is said", () => {
   });
 
   test("no figure is without a source, and every assumption asks", () => {
+    expect.hasAssertions();
     check((content) => {
       for (const item of content.items) {
         if (item.unitPrice !== null) expect(item.sources.unitPrice).toBeDefined();

@@ -70,7 +70,8 @@ export class HeardLines {
       const candidate = this.list[index];
       if (!candidate) continue;
       const other = this.stemsOfListed(candidate);
-      const shared = stems.filter((word) => other.has(word)).length;
+      const common = stems.filter((word) => other.has(word)).length;
+      const shared = common > 0 && (candidate.price || candidate.service) ? common + 0.5 : common;
       if (shared > score) [best, score] = [candidate, shared];
     }
     return best;

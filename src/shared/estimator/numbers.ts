@@ -196,6 +196,13 @@ class Reader {
       const digit = UNITS.get(this.#word(part.next + 1) ?? "");
       if (digit) return { readings: hundredsOrCents(part.value, digit), next: part.next + 2, shaped: true };
     }
+    // "three fifty eight hundred": 350, then 800
+    const tens =
+      part.small && part.value < 10 && !isDigits(this.#tokens[index]?.norm ?? "")
+        ? TENS.get(this.#word(part.next) ?? "")
+        : undefined;
+    if (tens && part.value > 0 && UNITS.has(this.#word(part.next + 1) ?? "") && this.#word(part.next + 2) === "hundred")
+      return { readings: hundredsOrCents(part.value, tens), next: part.next + 1, shaped: true };
     const thousandsAndHundreds = this.#short(part);
     if (thousandsAndHundreds) return thousandsAndHundreds;
     const second = isDigits(this.#tokens[index]?.norm ?? "") ? null : this.#follower(part.next);
@@ -274,6 +281,8 @@ function single(
   index: number,
   before: SpokenNumber | undefined,
 ): { readings: Reading[]; next: number; shaped: boolean } | null {
+  if (tokens[index]?.norm === "twice" && ["a", "per"].includes(tokens[index + 1]?.norm ?? ""))
+    return { readings: [{ value: 2, why: "as said" }], next: index + 1, shaped: false };
   const [article, unit, third] = [
     tokens[index]?.norm ?? "",
     tokens[index + 1]?.norm ?? "",

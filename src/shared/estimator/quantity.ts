@@ -6,6 +6,7 @@ import type { OpenQuestion } from "./line-writer.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
+import { EDGES } from "./words.ts";
 
 export interface Counted {
   quantity: Thousandths;
@@ -22,6 +23,8 @@ const CREW = new Set(
     " ",
   ),
 );
+/** Units that only hold what is priced: "gravel", not "gravel loads". */
+const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case", "trip"]);
 const HOURS_A_DAY = 8;
 const DAYS_A_WEEK = 5;
 const DAY_IN: Readonly<Record<string, number>> = { day: 1, week: DAYS_A_WEEK };
@@ -38,10 +41,10 @@ const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
   CREW.has(nounOf(figure, tokens)) || (figure.unit === "guest" && CREW.has(nounOf(figure, tokens)));
 
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
-function nounTokensOf(figures: readonly Figure[]): number[] {
+function nounTokensOf(figures: readonly Figure[], described: boolean): number[] {
   const indices: number[] = [];
   for (const figure of figures)
-    if (figure.unit !== null && !isMeasure(figure.unit))
+    if (figure.unit !== null && !isMeasure(figure.unit) && !(described && CONTAINERS.has(figure.unit)))
       for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
   return indices;
 }
@@ -119,7 +122,10 @@ export function quantityOf(
 ): Counted {
   const source = (figure: Figure): Source => spoken(text, tokens, figure.first, figure.last);
   const figures = candidate.quantities;
-  const nounTokens = nounTokensOf(figures);
+  const nounTokens = nounTokensOf(
+    figures,
+    candidate.words.some((index) => !EDGES.has(tokens[index]?.norm ?? "")),
+  );
   const nouns = figures
     .map((figure) => nounOf(figure, tokens))
     .concat(figures.map((figure) => tokens[figure.last + 1]?.norm ?? ""));

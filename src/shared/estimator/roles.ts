@@ -160,6 +160,15 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
 
   if (after === "%" || after === "percent" || (after === "per" && joined(tokens, next + 1) === "cent"))
     return { ...base, role: "percent", last: after === "per" ? next + 1 : next };
+  if (at(tokens, number.first) === "twice")
+    return {
+      ...base,
+      role: "quantity",
+      unit: "visit",
+      last: number.last + 2,
+      noun: number.last,
+      every: at(tokens, number.last + 2),
+    };
   const signed = before === "$" && tokens[number.first]?.gap !== "comma";
   if (signed || CURRENCY.has(after) || after === "cent" || after === "cents") {
     const word = signed && !CURRENCY.has(after) ? number.last : next;
