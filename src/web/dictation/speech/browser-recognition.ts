@@ -1,6 +1,7 @@
 // Handlers are replaced when a session is cut off, which is what properties do and listeners do not.
 /* oxlint-disable unicorn/prefer-add-event-listener */
 import { SPEECH_LANGUAGE, type Recogniser } from "./recogniser.ts";
+import { RestartPolicy } from "./restart-policy.ts";
 import { SessionResults } from "./session-results.ts";
 import type { SpeechError, SpeechEvents, SpeechSource } from "./speech-source.ts";
 
@@ -8,13 +9,6 @@ import type { SpeechError, SpeechEvents, SpeechSource } from "./speech-source.ts
 const START_WATCHDOG_MS = 5_000;
 /** After `stop()` Chrome sends the last words within this time; Safari may never end. */
 const FINISH_MS = 1_500;
-const SHORT_SESSION_MS = 1_000;
-const SHORT_SESSIONS_ALLOWED = 3;
-const RESTART_MS = [200, 500, 1_000] as const;
-/** A session without a word lasts 7 to 10 s: after about a minute of silence we stop listening. */
-const SILENT_SESSIONS_WARNED = 1;
-const SILENT_SESSIONS_ALLOWED = 6;
-
 export type RecognitionOptions = {
   create: () => Recogniser;
   android: boolean;
@@ -44,8 +38,7 @@ export class BrowserRecognition implements SpeechSource {
   #wanted = false;
   #session: Session | undefined;
   #sessions = 0;
-  #shortSessions = 0;
-  #silentSessions = 0;
+  readonly #restarts = new RestartPolicy();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #finished: (() => void) | undefined;
   #stopping: Promise<void> | undefined;
@@ -60,8 +53,7 @@ export class BrowserRecognition implements SpeechSource {
     if (this.#wanted) return;
     this.#finishNow();
     this.#wanted = true;
-    this.#shortSessions = 0;
-    this.#silentSessions = 0;
+    this.#restarts.reset();
     this.#options.events.onState({ kind: "starting" });
     this.#open();
   }
@@ -141,7 +133,6 @@ export class BrowserRecognition implements SpeechSource {
     const segments = session.results.read(event);
     if (segments.length > 0) {
       session.heard = true;
-      this.#silentSessions = 0;
       this.#pluck();
     }
     this.#hand(segments);
@@ -166,16 +157,11 @@ export class BrowserRecognition implements SpeechSource {
     clearTimeout(this.#timer);
     if (!this.#wanted) return this.#finishNow();
 
-    const short = performance.now() - session.startedAt < SHORT_SESSION_MS && !session.heard;
-    this.#shortSessions = short ? this.#shortSessions + 1 : 0;
-    if (this.#shortSessions >= SHORT_SESSIONS_ALLOWED) return this.#giveUp("keeps-ending");
-
-    if (!session.heard) this.#silentSessions += 1;
-    if (this.#silentSessions >= SILENT_SESSIONS_ALLOWED) return this.#giveUp("no-speech");
-    if (this.#silentSessions === SILENT_SESSIONS_WARNED && !short) this.#options.events.onError("silence");
-
-    const delay = RESTART_MS[Math.min(this.#shortSessions, RESTART_MS.length - 1)];
-    this.#timer = setTimeout(() => this.#wanted && this.#open(), delay);
+    const lastedMs = performance.now() - session.startedAt;
+    const next = this.#restarts.ended({ lastedMs, heard: session.heard });
+    if (next.kind === "give-up") return this.#giveUp(next.why);
+    if (next.warn) this.#options.events.onError("silence");
+    this.#timer = setTimeout(() => this.#wanted && this.#open(), next.delay);
     return undefined;
   }
 
