@@ -58,6 +58,16 @@ export class Gatherer {
     return price !== null || service !== null || free !== null;
   }
 
+  /** "And the labor's four hours" after "three hours of labor": the count of a line is said anew. */
+  #restates(candidate: Candidate): boolean {
+    const unit = candidate.quantities.at(-1)?.unit ?? null;
+    if (candidate.price || candidate.service || candidate.free || unit === null) return false;
+    const target = this.#lines.match(candidate);
+    if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
+    this.#lines.replace(candidate, { kind: "replace", strikes: false, waived: false, first: candidate.first });
+    return true;
+  }
+
   #finish(): void {
     const candidate = this.#current;
     const correction = this.#correction;
@@ -94,6 +104,7 @@ export class Gatherer {
       }
     }
     if (empty) return;
+    if (this.#restates(candidate)) return;
     // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
     if (candidate.price && this.#lines.content([...candidate.words, ...candidate.trailing]).length === 0) {
       const before = this.#lines.list.at(-1);
@@ -207,6 +218,7 @@ export class Gatherer {
   }
 
   #word(index: number): void {
+    if (this.#current.free) this.#finish();
     const current = this.#current;
     const word = this.#at(index);
     if (word === "same" && !current.price) current.same = true;
@@ -392,6 +404,7 @@ export class Gatherer {
 
   #figure(figure: Figure): number {
     const { last } = figure;
+    if (this.#current.free) this.#finish();
     if (figure.role === "money") this.#money(figure);
     else if (figure.role === "quantity") this.#quantity(figure);
     else if (figure.role === "dimension") for (let index = figure.first; index <= last; index++) this.#word(index);

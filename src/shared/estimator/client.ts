@@ -36,7 +36,13 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
   const titled = index > first;
   const limit = Math.min(tokens.length, index + 6);
   const start = tokens[index];
+  const billed =
+    GIVEN_NAMES.has(start?.norm ?? "") &&
+    isJoined(tokens[index + 1]) &&
+    canName(tokens[index + 1]) &&
+    !WORK_WORDS.has(at(tokens, index + 1));
   if (
+    !billed &&
     !canName(start) &&
     !(cued && start?.norm === "first" && [1, 2, 3].some((next) => FIRM_ENDINGS.has(at(tokens, index + next))))
   )
@@ -133,6 +139,8 @@ function cueAt(tokens: readonly Token[], index: number): Cue | null {
     return { first: index, name: second === "name" ? (third === "is" ? index + 3 : index + 2) : index + 2, cued: true };
   if ((word === "client" || word === "customer") && tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital)
     return { first: index, name: index + 1, cued: true };
+  if (index === 0 && (word === "quote" || word === "estimate") && tokens[1]?.capital && isJoined(tokens[1]) && GIVEN_NAMES.has(second))
+    return { first: 0, name: 1, cued: true };
   if (index === 0 && word === "for" && second !== "the" && !/^\d/.test(second))
     return { first: 0, name: 1, cued: true };
   if (word === "client's" && second === "name" && third === "is") return { first: index, name: index + 3, cued: true };

@@ -37,7 +37,7 @@ export class HeardLines {
   /** Words that could name a thing: neither small words nor fillers. */
   content(words: readonly number[]): string[] {
     return words
-      .map((index) => this.#at(index))
+      .map((index) => this.#at(index).replace(/'s$/, ""))
       .filter((word) => !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word));
   }
 

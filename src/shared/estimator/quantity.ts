@@ -66,7 +66,8 @@ function laborHours(
     candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||
     candidate.words.some((index) => tokens[index]?.norm === "crew" && tokens[index - 1]?.norm !== "man");
   const equipped = candidate.words.some((index) => ["truck", "van", "team"].includes(tokens[index]?.norm ?? ""));
-  const people = crew && !wholeCrew && !equipped ? valueOf(crew) : 1;
+  const oneself = candidate.words.some((index) => ["me", "myself"].includes(tokens[index]?.norm ?? "") && tokens[index + 1]?.norm === "and");
+  const people = crew && !wholeCrew && !equipped ? valueOf(crew) + (oneself ? 1 : 0) : 1;
   if (hours && !days) {
     if (people === 1)
       return { quantity: asThousandths(valueOf(hours)), unit: "hour", source: source(hours), questions: [] };

@@ -52,6 +52,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     (number.readings[0]?.value ?? 0) >= 300 &&
     !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
   const manyThings =
+    (number.priceShaped || (number.readings[0]?.value ?? 0) >= 100) &&
     (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
     PRICE_BEFORE.has(before) &&
     (before !== "for" || number.priceShaped || large) &&
