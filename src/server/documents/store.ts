@@ -113,24 +113,51 @@ export async function takeNumber(ctx: Ctx, type: DocumentType): Promise<string> 
   return `${PREFIXES[type]}-${row?.last ?? FIRST_NUMBER}`;
 }
 
-export async function insertDocument(
-  ctx: Ctx,
-  document: { id: string; number: string; transcription: string; content: DocumentContent },
-): Promise<DocumentRow | undefined> {
-  const { id, number, transcription, content } = document;
-  const [row] = await ctx.db
-    .insert(documents)
-    .values({
-      userId: ctx.account,
-      id,
-      number,
-      transcription,
-      ...columnsOf(content),
-      createdAt: ctx.now(),
-      updatedAt: ctx.now(),
-    })
-    .returning();
-  return row;
+export interface NewDocument {
+  id: string;
+  content: DocumentContent;
+  transcription: string;
+  /** Made beforehand when the words had to be kept first; null makes one with the document. */
+  voiceSessionId: string | null;
+  key: { key: string; requestHash: string } | null;
+}
+
+/**
+ * Writes a generated document with its number, its words, its event and its idempotency key in one statement, which is
+ * one transaction and one way to the database. Answers the number, or null when another request took the key first:
+ * then nothing was written, no number either.
+ */
+export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<string | null> {
+  const { id, content, transcription, voiceSessionId, key } = document;
+  const columns = columnsOf(content);
+  const now = ctx.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const taken = key
+    ? sql`insert into ${idempotencyKeys} (user_id, key, request_hash, document_id, created_at)
+        values (${ctx.account}, ${key.key}, ${key.requestHash}, ${id}, ${at}) on conflict do nothing returning 1`
+    : sql`select 1`;
+  const voice = voiceSessionId
+    ? sql`update ${voiceSessions} set document_id = ${id} where user_id = ${ctx.account} and id = ${voiceSessionId} and exists (select 1 from taken)`
+    : sql`insert into ${voiceSessions} (user_id, id, transcription, document_id, created_at)
+        select ${ctx.account}, ${newId(now.getTime())}, ${transcription}, ${id}, ${at} from taken`;
+  const { rows } = await ctx.db.execute<{ number: string }>(sql`
+    with taken as (${taken}),
+    counter as (
+      insert into ${documentCounters} as counters (user_id, type, last)
+      select ${ctx.account}, ${columns.type}, ${FIRST_NUMBER}::int from taken
+      on conflict (user_id, type) do update set last = counters.last + 1 returning last
+    ),
+    voice as (${voice}),
+    event as (
+      insert into ${documentEvents} (user_id, id, document_id, kind, actor, data, created_at)
+      select ${ctx.account}, ${newId(now.getTime())}, ${id}, 'created', ${ctx.actor},
+        ${JSON.stringify({ generator: content.generator.name })}::jsonb, ${at} from taken
+    )
+    insert into ${documents} (user_id, id, number, title, type, client, amount, content, transcription, open_questions, created_at, updated_at)
+    select ${ctx.account}, ${id}, ${PREFIXES[columns.type]} || '-' || last, ${columns.title}, ${columns.type}, ${columns.client},
+      ${columns.amount}::numeric, ${JSON.stringify(columns.content)}::jsonb, ${transcription}, ${columns.openQuestions}::int, ${at}, ${at}
+    from counter returning number`);
+  return rows[0]?.number ?? null;
 }
 
 export interface DocumentChange {
@@ -217,30 +244,10 @@ export async function insertVoiceSession(
   await ctx.db.insert(voiceSessions).values({ userId: ctx.account, ...session, createdAt: ctx.now() });
 }
 
-export async function linkVoiceSession(ctx: Ctx, id: string, documentId: string): Promise<void> {
-  await ctx.db
-    .update(voiceSessions)
-    .set({ documentId })
-    .where(and(eq(voiceSessions.userId, ctx.account), eq(voiceSessions.id, id)));
-}
-
 export async function findIdempotencyKey(ctx: Ctx, key: string) {
   const [row] = await ctx.db
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, ctx.account), eq(idempotencyKeys.key, key)));
   return row;
-}
-
-/** Returns false when another request took the key; it waits for that request's transaction to end. */
-export async function takeIdempotencyKey(
-  ctx: Ctx,
-  entry: { key: string; requestHash: string; documentId: string },
-): Promise<boolean> {
-  const rows = await ctx.db
-    .insert(idempotencyKeys)
-    .values({ userId: ctx.account, ...entry, createdAt: ctx.now() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  return rows.length === 1;
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from "./session.ts";
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'", // style attributes of the page's own widgets; there is no inline script
+  "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -1,21 +1,13 @@
 import { createHash } from "node:crypto";
-import { atomically, type Ctx } from "#server/context.ts";
-import { AppError, notFound } from "#server/errors.ts";
+import type { Ctx } from "#server/context.ts";
+import { AppError } from "#server/errors.ts";
 import { generateContent, type GenerationInput, type GenerationListener } from "#server/generation/service.ts";
 import { newId } from "#server/ids.ts";
 import { findProfile } from "#server/profile/service.ts";
-import type { Document, DocumentContent } from "#shared/documents/schema.ts";
-import { documentOf } from "../present.ts";
+import type { Document } from "#shared/documents/schema.ts";
+import { withProfile } from "../present.ts";
 import { settleSums } from "../rules.ts";
-import {
-  appendEvent,
-  findIdempotencyKey,
-  insertDocument,
-  insertVoiceSession,
-  linkVoiceSession,
-  takeIdempotencyKey,
-  takeNumber,
-} from "../store.ts";
+import { findIdempotencyKey, insertGenerated, insertVoiceSession, type NewDocument } from "../store.ts";
 import { getDocument } from "./read.ts";
 
 export interface GenerateDocumentInput extends GenerationInput {
@@ -37,29 +29,25 @@ async function findEarlier(ctx: Ctx, key: string, requestHash: string): Promise<
   return getDocument(ctx, earlier.documentId);
 }
 
-/** Aborts the transaction of a try that came second. */
-class KeyTaken extends Error {}
-
-interface NewDocument {
-  id: string;
-  content: DocumentContent;
-  transcription: string;
-  voiceSessionId: string | null;
-  key: { key: string; requestHash: string } | null;
-}
-
-async function storeDocument(ctx: Ctx, document: NewDocument): Promise<Document> {
-  const { id, content, transcription, voiceSessionId, key } = document;
-  return atomically(ctx, async (tx) => {
-    if (key && !(await takeIdempotencyKey(tx, { ...key, documentId: id }))) throw new KeyTaken();
-    const number = await takeNumber(tx, content.quote_type);
-    const row = await insertDocument(tx, { id, number, transcription, content });
-    if (!row) throw notFound("The document");
-    if (voiceSessionId) await linkVoiceSession(tx, voiceSessionId, id);
-    else await insertVoiceSession(tx, { id: newId(tx.now().getTime()), transcription, documentId: id });
-    await appendEvent(tx, id, "created", { generator: content.generator.name });
-    return documentOf(row, await findProfile(tx));
-  });
+/** The document as it was just stored, without reading it back. */
+async function storedDocument(ctx: Ctx, document: NewDocument, number: string): Promise<Document> {
+  const { id, content, transcription } = document;
+  const now = ctx.now().toISOString();
+  return {
+    id,
+    number,
+    transcription,
+    title: content.title,
+    type: content.quote_type,
+    client: content.client,
+    amount: content.amount,
+    status: "draft",
+    openQuestions: content.questions.length,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    content: withProfile(content, await findProfile(ctx)),
+  };
 }
 
 /** With a model in the way the words are stored before it is asked: its minute may be the one in which the server stops. */
@@ -82,12 +70,12 @@ export async function generateDocument(
   if (earlier) return earlier;
   const voiceSessionId = await keepWords(ctx, input.transcription);
   const content = settleSums(await generateContent(ctx, input, listener, signal));
-  const document = { id: newId(ctx.now().getTime()), content, transcription: input.transcription, voiceSessionId, key };
-  try {
-    return await storeDocument(ctx, document);
-  } catch (error) {
-    const first = error instanceof KeyTaken && key ? await findEarlier(ctx, key.key, key.requestHash) : null;
-    if (first) return first;
-    throw error;
-  }
+  const now = ctx.now();
+  const still = { ...ctx, now: () => now }; // one instant for every row of the document
+  const document = { id: newId(now.getTime()), content, transcription: input.transcription, voiceSessionId, key };
+  const number = await insertGenerated(still, document);
+  if (number !== null) return storedDocument(still, document, number);
+  const first = key && (await findEarlier(ctx, key.key, key.requestHash));
+  if (!first) throw new AppError("conflict", "This request is being handled already. Please try again in a moment.");
+  return first;
 }
