@@ -152,7 +152,8 @@ export class Gatherer {
       const open =
         candidate.quantities.length === 0 ||
         (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
-      if (!open || !candidate.price) continue;
+      const lasting = candidate.quantities.some((other) => other.every !== null && other.every === figure.unit);
+      if (!(open || lasting) || !candidate.price) continue;
       const sameUnit = unit !== null && figure.unit === unit;
       const duration =
         unit !== null &&
@@ -178,7 +179,7 @@ export class Gatherer {
         ofThem && unit !== null && !TIME_UNITS.has(unit)
           ? true
           : unit !== null && unit !== "each" && singular(this.#at(figure.last + 1)) === unit && figure.unit === null;
-      if (sameUnit || duration || repeats || each || counted) {
+      if (sameUnit || lasting || duration || repeats || each || counted) {
         this.#lines.changed(candidate);
         candidate.quantities.push(figure);
         candidate.last = Math.max(candidate.last, figure.last);

@@ -119,7 +119,8 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
   if (titled) return surname ? index + 1 : index;
   if (GIVEN_NAMES.has(start?.norm ?? ""))
     return family ? index + 1 : cued || !ALSO_WORDS.has(start?.norm ?? "") ? index : -1;
-  if (!cued) return -1;
+  if (!cued)
+    return family && GIVEN_NAMES.has(second?.norm ?? "") && !ALSO_WORDS.has(second?.norm ?? "") ? index + 1 : -1;
   return family ? index + 1 : index;
 }
 
@@ -139,7 +140,13 @@ function cueAt(tokens: readonly Token[], index: number): Cue | null {
     return { first: index, name: second === "name" ? (third === "is" ? index + 3 : index + 2) : index + 2, cued: true };
   if ((word === "client" || word === "customer") && tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital)
     return { first: index, name: index + 1, cued: true };
-  if (index === 0 && (word === "quote" || word === "estimate") && tokens[1]?.capital && isJoined(tokens[1]) && GIVEN_NAMES.has(second))
+  if (
+    index === 0 &&
+    (word === "quote" || word === "estimate") &&
+    tokens[1]?.capital &&
+    isJoined(tokens[1]) &&
+    GIVEN_NAMES.has(second)
+  )
     return { first: 0, name: 1, cued: true };
   if (index === 0 && word === "for" && second !== "the" && !/^\d/.test(second))
     return { first: 0, name: 1, cued: true };

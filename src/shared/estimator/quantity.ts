@@ -66,7 +66,9 @@ function laborHours(
     candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||
     candidate.words.some((index) => tokens[index]?.norm === "crew" && tokens[index - 1]?.norm !== "man");
   const equipped = candidate.words.some((index) => ["truck", "van", "team"].includes(tokens[index]?.norm ?? ""));
-  const oneself = candidate.words.some((index) => ["me", "myself"].includes(tokens[index]?.norm ?? "") && tokens[index + 1]?.norm === "and");
+  const oneself = candidate.words.some(
+    (index) => ["me", "myself"].includes(tokens[index]?.norm ?? "") && tokens[index + 1]?.norm === "and",
+  );
   const people = crew && !wholeCrew && !equipped ? valueOf(crew) + (oneself ? 1 : 0) : 1;
   if (hours && !days) {
     if (people === 1)
@@ -161,6 +163,23 @@ export function quantityOf(
     if (last.unit === "hour") return { ...base, ...(laborHours(candidate, tokens, source) ?? plain(last, "hour")) };
     return plain(last, last.unit ?? "each");
   }
+  const repeated = figures.find((figure) => figure.unit === unit && figure.every !== null);
+  const lasting = repeated && figures.find((figure) => figure !== repeated && figure.unit === repeated.every);
+  if (
+    repeated &&
+    lasting &&
+    !(unit === "hour" && lasting.unit === "day" && figures.some((figure) => isCrew(figure, tokens)))
+  )
+    return {
+      ...base,
+      quantity: asThousandths(valueOf(repeated) * valueOf(lasting)),
+      unit,
+      source: {
+        kind: "computed",
+        from: `${plural(valueOf(repeated), unit)} a ${repeated.every ?? ""} × ${plural(valueOf(lasting), lasting.unit ?? "")}`,
+      },
+      questions: [],
+    };
   if (unit === "hour") {
     const labor = laborHours(candidate, tokens, source);
     if (labor) return { ...base, ...labor };
@@ -185,8 +204,8 @@ export function quantityOf(
       return { ...plain(days, "day"), quantity: asThousandths(valueOf(days) * (DAY_IN[days.unit ?? "day"] ?? 1)) };
   }
   if (TIME_UNITS.has(unit) || unit === "visit") {
-    const repeated = recurring(figures, unit);
-    if (repeated) return { ...base, ...repeated };
+    const often = recurring(figures, unit);
+    if (often) return { ...base, ...often };
   }
   const price = candidate.price;
   const same = figures.filter((figure) => figure.unit !== null && fits(unit, figure.unit));

@@ -1,8 +1,8 @@
 /** Units as documents print them: singular, plain words. Each with the words that people say for it. */
 const SPOKEN: Record<string, string> = {
-  "sq ft": "square-foot square-feet sq-ft sq-feet sqft sf",
+  "sq ft": "square-ft square-foot square-feet sq-ft sq-feet sqft sf",
   "sq yd": "square-yard square-yards sq-yd",
-  "linear ft": "linear-foot linear-feet lineal-foot lineal-feet lin-ft lf running-foot running-feet",
+  "linear ft": "linear-ft linear-foot linear-feet lineal-foot lineal-feet lin-ft lf running-foot running-feet",
   "cubic yard": "cubic-yard cubic-yards",
   ft: "foot feet ft",
   hour: "hour hours hr hrs",
