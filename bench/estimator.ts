@@ -32,7 +32,7 @@ const input = (transcription: string) => ({
 
 console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.version}`);
 for (const { name, text, runs } of cases) {
-  for (let warm = 0; warm < runs / 4; warm++) estimate(input(text));
+  for (let warm = 0; warm < runs; warm++) estimate(input(text));
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
     const started = performance.now();

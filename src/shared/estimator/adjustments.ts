@@ -1,0 +1,124 @@
+import type { Adjustment } from "#shared/documents/schema.ts";
+import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
+import { ClauseReader } from "./clause-reader.ts";
+import type { Figure } from "./figure.ts";
+import { isJoined } from "./tokens.ts";
+
+const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate"]);
+
+const DEPOSITS = new Set(["down", "deposit", "upfront", "retainer", "front"]);
+
+const PAID = new Set(["paid", "prepaid", "received", "collected"]);
+
+const CORRECTING = new Set(["actually", "no", "sorry", "wait", "mean", "meant", "make", "rather"]);
+
+const PERCENT_LIMIT = 10_000;
+
+/** Discount, tax, deposit, payments and mark-up. */
+export class AdjustmentReader extends ClauseReader {
+  #lastField: "discount" | "tax" | "deposit" | null = null;
+
+  #money(figure: Figure): Cents {
+    const reading = figure.number.readings[0]?.value ?? 0;
+    return cents(Math.min(scaleDecimal(reading * figure.scale, 100), 9_999_999_999));
+  }
+
+  percent(figure: Figure): boolean {
+    const points = scaleDecimal(figure.number.readings[0]?.value ?? 0, 100);
+    const markup = this.after(figure.last, new Set(["markup", "mark", "marked"]), 2);
+    const marked = markup >= 0 ? markup : this.before(figure.first, new Set(["markup", "mark", "marked"]), 4);
+    if (marked >= 0) {
+      this.terms.markups.push(figure);
+      const end = this.at(marked + 1) === "up" ? marked + 1 : marked;
+      this.take(Math.min(figure.first, marked), Math.max(figure.last, end));
+      return true;
+    }
+    if (points > PERCENT_LIMIT) return false;
+    const adjustment: Adjustment = { percent: basisPoints(points), amount: cents(0) };
+    if (this.#adjust(figure, adjustment, true)) return true;
+    // "ten percent discount, actually fifteen percent"
+    const field = this.#lastField;
+    const corrected = field !== null && [1, 2, 3].some((back) => CORRECTING.has(this.at(figure.first - back)));
+    if (!corrected) return false;
+    this.terms[field] = adjustment;
+    this.source(field, figure.first, figure.last);
+    this.take(figure.first, figure.last);
+    return true;
+  }
+
+  /** A discount, tax, deposit or payment by what stands around a percentage or an amount. */
+  #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
+    const set = (field: "discount" | "tax" | "deposit", cue: number): boolean => {
+      const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
+      this.terms[field] = adjustment;
+      this.#lastField = field;
+      this.source(field, figure.first, figure.last);
+      this.take(first, field === "discount" ? this.takeReason(last) : last);
+      return true;
+    };
+    const taxAfter = this.after(figure.last, new Set(["tax", "taxes", "vat", "gst"]), percent ? 3 : 0);
+    if (taxAfter >= 0) return set("tax", taxAfter);
+    const deposit = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
+    const paidBefore = this.before(figure.first, PAID, 4);
+    const paidAfter = this.after(figure.last, PAID, 4);
+    if (
+      !percent &&
+      (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, new Set(["already"]), 2) >= 0))
+    ) {
+      this.terms.amountPaid = adjustment.amount;
+      this.source("amountPaid", figure.first, figure.last);
+      let last = Math.max(figure.last, paidAfter, deposit);
+      while (
+        ["already", "so", "far", "deposit", "today", "in", "cash", "down"].includes(this.at(last + 1)) &&
+        isJoined(this.tokens[last + 1])
+      )
+        last++;
+      this.take(paidBefore >= 0 ? paidBefore : figure.first, last);
+      return true;
+    }
+    if (
+      deposit >= 0 &&
+      !(this.at(deposit) === "front" && this.at(deposit - 1) !== "up") &&
+      (percent || deposit === figure.last + 1 || this.at(deposit - 1) === "up")
+    )
+      return set("deposit", deposit);
+    const off = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
+    if (off >= 0) return set("discount", off);
+    const put = this.before(figure.first, new Set(["down"]), 2);
+    if (!percent && put > 0 && ["put", "putting", "gave", "paid"].includes(this.at(put - 1))) {
+      this.terms.amountPaid = adjustment.amount;
+      this.source("amountPaid", figure.first, figure.last);
+      this.take(put - 1, figure.last);
+      return true;
+    }
+    const depositBefore = this.before(figure.first, new Set(["deposit", "retainer", "upfront"]), 4);
+    if (depositBefore >= 0) return set("deposit", depositBefore);
+    const discount = this.before(figure.first, DISCOUNTS, 5);
+    if (discount >= 0) return set("discount", discount);
+    const taxBefore = this.before(figure.first, new Set(["tax", "taxes", "vat", "gst"]), 4);
+    if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
+      return set("tax", taxBefore);
+    if (percent) {
+      const start = this.after(
+        figure.last,
+        new Set(["signing", "start", "now", "booking", "advance", "acceptance"]),
+        4,
+      );
+      if (start >= 0) return set("deposit", start);
+      const rest = this.after(figure.last, new Set(["completion", "finish", "delivery", "end", "done"]), 4);
+      if (rest >= 0) {
+        this.term("payment", `${figure.number.readings[0]?.value ?? 0}% due on completion`, figure.first, rest);
+        return true;
+      }
+      const less = this.before(figure.first, new Set(["less", "minus", "knock"]), 3);
+      if (less >= 0) return set("discount", less);
+      return false;
+    }
+    const less = this.before(figure.first, new Set(["less", "minus", "knock", "subtract", "deduct"]), 5);
+    return less >= 0 ? set("discount", less) : false;
+  }
+
+  money(figure: Figure): boolean {
+    return figure.per ? false : this.#adjust(figure, { percent: null, amount: this.#money(figure) }, false);
+  }
+}

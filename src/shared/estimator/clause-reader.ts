@@ -1,0 +1,108 @@
+import type { Day } from "#shared/dates.ts";
+import type { Adjustment } from "#shared/documents/schema.ts";
+import type { SpokenSource } from "#shared/documents/source.ts";
+import type { Cents, Thousandths } from "#shared/money.ts";
+import type { Figure } from "./figure.ts";
+import { spoken } from "./spoken.ts";
+import { isJoined, type Token } from "./tokens.ts";
+
+/** What was said about the whole document. Every figure has the words that said it in `sources`, under the field's name. */
+export interface Terms {
+  discount: Adjustment | null;
+  tax: Adjustment | null;
+  deposit: Adjustment | null;
+  amountPaid: Cents;
+  paymentTerms: string[];
+  timeline: string;
+  validUntil: Day | null;
+  travelTime: Thousandths | null;
+  sources: Record<string, SpokenSource>;
+  /** "plus twenty percent markup": belongs to the materials before it. */
+  markups: Figure[];
+}
+
+const LEADING = new Set(
+  "and a an the take knock give them him her with plus less minus i'm we're i we offer offering there's there is apply applying at of minus includes include including need require requires required asking ask want for about then knocked let's do they he she they've already has have get gets add adding sales tax my our subtract deduct it it's me us charge also".split(
+    " ",
+  ),
+);
+
+/** Looks round a figure for the words that say what it is for, and takes them. */
+export class ClauseReader {
+  protected readonly text: string;
+  protected readonly tokens: readonly Token[];
+  protected readonly taken: Uint8Array;
+  readonly terms: Terms;
+
+  constructor(text: string, tokens: readonly Token[], taken: Uint8Array, terms: Terms) {
+    this.text = text;
+    this.tokens = tokens;
+    this.taken = taken;
+    this.terms = terms;
+  }
+
+  protected at(index: number): string {
+    return this.tokens[index]?.norm ?? "";
+  }
+
+  /** The nearest cue before a token in the same sentence, at most `reach` away, else -1. */
+  protected before(index: number, cues: ReadonlySet<string>, reach: number): number {
+    for (let back = index - 1; back >= 0 && back >= index - reach; back--) {
+      const gap = this.tokens[back + 1]?.gap;
+      if (gap === "stop" || gap === "pause" || gap === "comma" || this.taken[back]) return -1;
+      if (cues.has(this.at(back))) return back;
+    }
+    return -1;
+  }
+
+  protected after(index: number, cues: ReadonlySet<string>, reach: number): number {
+    for (let next = index + 1; next <= index + reach && next < this.tokens.length; next++) {
+      const token = this.tokens[next];
+      if (!token || !isJoined(token) || this.taken[next]) return -1;
+      if (cues.has(token.norm)) return next;
+      if (/^[\d$]/.test(token.norm) || token.norm === "and" || token.norm === "plus") return -1;
+    }
+    return -1;
+  }
+
+  /** Takes tokens as a boundary, with the small words that lead to them. */
+  protected take(first: number, last: number): void {
+    let from = first;
+    while (
+      from > 0 &&
+      !this.taken[from - 1] &&
+      LEADING.has(this.at(from - 1)) &&
+      this.tokens[from]?.gap !== "stop" &&
+      this.tokens[from]?.gap !== "pause"
+    )
+      from--;
+    this.taken.fill(2, from, last + 1);
+  }
+
+  /** Also takes what follows to the end of the clause: "off because they're repeat customers", "for being neighbours". */
+  protected takeReason(last: number): number {
+    if (!["because", "since", "as", "for"].includes(this.at(last + 1)) || !isJoined(this.tokens[last + 1])) return last;
+    let end = last + 1;
+    while (
+      end + 1 < this.tokens.length &&
+      isJoined(this.tokens[end + 1]) &&
+      end < last + 10 &&
+      !["and", "plus"].includes(this.at(end + 1)) &&
+      !/^\d/.test(this.at(end + 1))
+    )
+      end++;
+    return end;
+  }
+
+  protected source(field: string, first: number, last: number): void {
+    this.terms.sources[field] = spoken(this.text, this.tokens, first, last);
+  }
+
+  protected term(field: string, text: string, first: number, last: number): void {
+    const index = this.terms.paymentTerms.findIndex((term) => field === "terms" && term.startsWith("Net "));
+    if (index >= 0 && text.startsWith("Net ")) this.terms.paymentTerms[index] = text;
+    else if (!this.terms.paymentTerms.includes(text)) this.terms.paymentTerms.push(text);
+    this.source(field, first, last);
+    this.take(first, last);
+  }
+}

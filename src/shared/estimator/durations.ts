@@ -1,0 +1,198 @@
+import { addDays, formatDay, type Day } from "#shared/dates.ts";
+import { basisPoints, cents, scaleDecimal, thousandths } from "#shared/money.ts";
+import { ClauseReader } from "./clause-reader.ts";
+import type { Figure } from "./figure.ts";
+import { spokenDate } from "./spoken-date.ts";
+import { wordsOf } from "./tokens.ts";
+import { TIME_UNITS } from "./units.ts";
+
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+
+const VALIDITY = new Set([
+  "good",
+  "valid",
+  "honor",
+  "honored",
+  "honour",
+  "stands",
+  "stand",
+  "open",
+  "expires",
+  "expire",
+  "holds",
+  "hold",
+  "guaranteed",
+  "validity",
+]);
+
+const TIMELINE = new Set(
+  "take takes taking took finish finished done complete completed completion turnaround timeline duration lasts last schedule finishing".split(
+    " ",
+  ),
+);
+
+const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
+
+/** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
+export class DurationReader extends ClauseReader {
+  /** A plain number: net terms, validity, timeline, travel time. True when it was one of them. */
+  count(figure: Figure, today: Day, followed: boolean): boolean {
+    const value = figure.number.readings[0]?.value ?? 0;
+    if (
+      this.at(figure.first - 1) === "net" &&
+      this.tokens[figure.first]?.gap !== "stop" &&
+      Number.isInteger(value) &&
+      value <= 365
+    ) {
+      this.term("terms", `Net ${value}`, figure.first - 1, figure.last);
+      return true;
+    }
+    if (figure.unit !== "day" && !TIME_UNITS.has(figure.unit ?? "")) return false;
+    if (this.#travel(figure, value)) return true;
+    const days = DAYS[figure.unit ?? ""];
+    const due = this.before(figure.first, new Set(["due", "payable", "within", "pay"]), 4);
+    if (
+      due >= 0 &&
+      days !== undefined &&
+      (this.at(due) !== "within" || this.before(due, new Set(["payment", "pay", "paid", "payable", "due"]), 3) >= 0)
+    ) {
+      this.term("terms", `Payment due in ${value} ${figure.unit}${value === 1 ? "" : "s"}`, due, figure.last);
+      return true;
+    }
+    const valid = this.before(figure.first, VALIDITY, 4);
+    if (valid >= 0 && days !== undefined && value * days <= 3660) {
+      this.terms.validUntil = addDays(today, Math.round(value * days));
+      this.source("validUntil", valid, figure.last);
+      let first = valid;
+      while (
+        first > 0 &&
+        /^(this|the|quote|estimate|bid|price|prices|pricing|is|are|offer|that|proposal|it's|quote's|will|be|for)$/.test(
+          this.at(first - 1),
+        ) &&
+        this.tokens[first]?.gap !== "stop" &&
+        !this.taken[first - 1]
+      )
+        first--;
+      this.take(first, figure.last);
+      return true;
+    }
+    if (followed) return false;
+    const cue = this.before(figure.first, TIMELINE, 6);
+    const jobAfter = this.after(figure.last, new Set(["job", "project", "turnaround", "timeline"]), 1);
+    const within =
+      figure.unit !== "hour" &&
+      ["in", "within"].includes(this.at(figure.first - 1)) &&
+      this.tokens[figure.first]?.gap !== "stop";
+    if (cue < 0 && jobAfter < 0 && !within) return false;
+    if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
+    this.#timeline(figure.first, figure.last);
+    let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;
+    while (
+      first > 0 &&
+      /^(it|should|will|we'll|i'll|to|can|be|would|about|that|this|the|whole|job|project|work|takes?|probably|i|we|it'll|that'll|expect|have|it's|all|me|us|get|done|finish|thing)$/.test(
+        this.at(first - 1),
+      ) &&
+      this.tokens[first]?.gap !== "stop" &&
+      this.tokens[first]?.gap !== "pause" &&
+      !this.taken[first - 1]
+    )
+      first--;
+    this.taken.fill(2, first, Math.max(figure.last, jobAfter) + 1);
+    return true;
+  }
+
+  #timeline(first: number, last: number): void {
+    const words = wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
+    this.terms.timeline =
+      this.terms.timeline === "" || /^[\p{L}\d]/u.test(words) === false
+        ? words
+        : this.terms.timeline.startsWith("Start")
+          ? `${words}, ${this.terms.timeline.toLowerCase()}`
+          : words;
+    this.source("timeline", first, last);
+  }
+
+  #travel(figure: Figure, value: number): boolean {
+    if (figure.unit !== "hour" && figure.unit !== "minute") return false;
+    const drive = this.after(
+      figure.last,
+      new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]),
+      2,
+    );
+    const each = this.after(drive >= 0 ? drive : figure.last, new Set(["each", "both", "one"]), 3);
+    const way = each >= 0 && ["way", "ways", "direction"].includes(this.at(each + 1));
+    const before = this.before(figure.first, new Set(["travel", "drive", "driving"]), 4);
+    if (!way && drive < 0 && before < 0) return false;
+    if (!way && before >= 0 && !["time", "is", "takes"].includes(this.at(before + 1))) return false;
+    const both = way && this.at(each) !== "one";
+    const hours = (figure.unit === "minute" ? value / 60 : value) * (both ? 2 : 1);
+    this.terms.travelTime = thousandths(Math.min(scaleDecimal(hours, 1000), 10_000_000));
+    const last = way ? each + 1 : Math.max(figure.last, drive);
+    const end = this.at(last) === "round" && this.at(last + 1) === "trip" ? last + 1 : last;
+    this.source("travel_time_hours", figure.first, end);
+    this.take(before >= 0 ? before : figure.first, end);
+    return true;
+  }
+
+  /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
+  words(index: number, today: Day): void {
+    const word = this.at(index);
+    const share = FRACTIONS[word];
+    if (share !== undefined && !this.taken[index]) {
+      const cue = this.after(
+        index,
+        new Set(["down", "upfront", "front", "deposit", "now", "start", "signing", "booking"]),
+        3,
+      );
+      const rest = this.after(
+        index,
+        new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]),
+        4,
+      );
+      if (cue >= 0 && (rest < 0 || cue < rest)) {
+        this.terms.deposit = { percent: basisPoints(share), amount: cents(0) };
+        const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
+        this.source("deposit", first, cue);
+        this.take(first, cue);
+      } else if (rest >= 0)
+        this.term("payment", `${share === 5000 ? "Half" : "Balance"} due on completion`, index, rest);
+      return;
+    }
+    if (word === "balance" && !this.taken[index]) {
+      const rest = this.after(index, new Set(["completion", "done", "finished", "delivery", "complete"]), 4);
+      if (rest >= 0) this.term("payment", "Balance due on completion", index, rest);
+    }
+    if (
+      word === "due" &&
+      ["on", "upon"].includes(this.at(index + 1)) &&
+      ["receipt", "completion"].includes(this.at(index + 2))
+    )
+      this.term("terms", `Due on ${this.at(index + 2)}`, index, index + 2);
+    if (word === "tax" && (this.at(index + 1) === "exempt" || this.at(index + 1) === "free"))
+      this.term("tax", "Tax exempt", index, index + 1);
+    if (
+      word === "no" &&
+      (this.at(index + 1) === "tax" || (this.at(index + 1) === "sales" && this.at(index + 2) === "tax"))
+    )
+      this.take(index, this.at(index + 1) === "tax" ? index + 1 : index + 2);
+    const date = this.taken[index] ? null : spokenDate(this.tokens, index, today);
+    if (!date) return;
+    const valid = this.before(index, VALIDITY, 4);
+    if (valid >= 0 && date.day !== null) {
+      this.terms.validUntil = date.day;
+      this.source("validUntil", valid, date.last);
+      this.take(valid, date.last);
+      return;
+    }
+    const starts = this.before(index, new Set(["start", "starts", "starting", "begin", "beginning", "begins"]), 3);
+    if (starts >= 0) {
+      const words = date.day === null ? wordsOf(this.text, this.tokens, index, date.last) : formatDay(date.day);
+      this.terms.timeline = this.terms.timeline === "" ? `Start ${words}` : `${this.terms.timeline}, start ${words}`;
+      this.source("timeline", starts, date.last);
+      this.take(starts, date.last);
+      return;
+    }
+    const from = ["by", "on", "next", "this", "until"].includes(this.at(index - 1)) ? index - 1 : index;
+    this.taken.fill(1, from, date.last + 1);
+  }
+}
