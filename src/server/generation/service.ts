@@ -63,14 +63,14 @@ async function withModel(
 
 /**
  * Makes the content of a document from spoken words: the estimator's draft, bettered by the model when there is one.
- * Stores nothing. The draft is reported as soon as it stands, which is before the model has said a word.
+ * Stores nothing. Answers the profile that it was made with too. The draft is reported as soon as it stands, which is before the model has said a word.
  */
 export async function generateContent(
   ctx: Ctx,
   input: GenerationInput,
   listener: GenerationListener,
   signal: AbortSignal,
-): Promise<DocumentContent> {
+): Promise<{ content: DocumentContent; profile: Profile | null }> {
   listener.progress(15, "Processing voice transcription...");
   const catalogue = (await listServices(ctx)).filter((service) => service.isActive);
   const profile = await findProfile(ctx);
@@ -98,5 +98,5 @@ export async function generateContent(
     signal,
   );
   listener.progress(90, "Finalizing details...");
-  return content;
+  return { content, profile };
 }

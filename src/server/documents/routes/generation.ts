@@ -42,10 +42,10 @@ const listenerOf = (send: SendEvent): GenerationListener => ({
   draft: (content) => send("draft", { content: presentContent(content) }),
 });
 
-const presentGenerated = (document: Document) => ({
-  document: presentDocument(document),
-  generatedContent: presentContent(document.content),
-});
+function presentGenerated(generated: Document) {
+  const document = presentDocument(generated);
+  return { document, generatedContent: document.content };
+}
 
 /** One request, two ways to answer it: as JSON when it is done, or as events while it grows. */
 async function answer(c: Context<AppEnv>, given: GenerationInput, idempotencyKey: string | undefined) {

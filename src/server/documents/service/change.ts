@@ -109,7 +109,7 @@ export async function regenerateDocument(
       "This document was not made from spoken words, so there is nothing to write it from again.",
     );
   const { includeLogo } = documentContentSchema.decode(before.content);
-  const content = await generateContent(
+  const { content } = await generateContent(
     ctx,
     { transcription: before.transcription, type: before.type, includeLogo },
     listener,

@@ -3,8 +3,8 @@ import type { Ctx } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { generateContent, type GenerationInput, type GenerationListener } from "#server/generation/service.ts";
 import { newId } from "#server/ids.ts";
-import { findProfile } from "#server/profile/service.ts";
 import type { Document } from "#shared/documents/schema.ts";
+import type { Profile } from "#shared/profile/schema.ts";
 import { withProfile } from "../present.ts";
 import { settleSums } from "../rules.ts";
 import { findIdempotencyKey, insertGenerated, insertVoiceSession, type NewDocument } from "../store.ts";
@@ -30,9 +30,9 @@ async function findEarlier(ctx: Ctx, key: string, requestHash: string): Promise<
 }
 
 /** The document as it was just stored, without reading it back. */
-async function storedDocument(ctx: Ctx, document: NewDocument, number: string): Promise<Document> {
+function documentAsStored(document: NewDocument, number: string, profile: Profile | null, at: Date): Document {
   const { id, content, transcription } = document;
-  const now = ctx.now().toISOString();
+  const now = at.toISOString();
   return {
     id,
     number,
@@ -46,7 +46,7 @@ async function storedDocument(ctx: Ctx, document: NewDocument, number: string): 
     createdAt: now,
     updatedAt: now,
     version: 1,
-    content: withProfile(content, await findProfile(ctx)),
+    content: withProfile(content, profile),
   };
 }
 
@@ -69,12 +69,13 @@ export async function generateDocument(
   const earlier = key && (await findEarlier(ctx, key.key, key.requestHash));
   if (earlier) return earlier;
   const voiceSessionId = await keepWords(ctx, input.transcription);
-  const content = settleSums(await generateContent(ctx, input, listener, signal));
+  const generated = await generateContent(ctx, input, listener, signal);
   const now = ctx.now();
   const still = { ...ctx, now: () => now }; // one instant for every row of the document
+  const content = settleSums(generated.content);
   const document = { id: newId(now.getTime()), content, transcription: input.transcription, voiceSessionId, key };
   const number = await insertGenerated(still, document);
-  if (number !== null) return storedDocument(still, document, number);
+  if (number !== null) return documentAsStored(document, number, generated.profile, now);
   const first = key && (await findEarlier(ctx, key.key, key.requestHash));
   if (!first) throw new AppError("conflict", "This request is being handled already. Please try again in a moment.");
   return first;
