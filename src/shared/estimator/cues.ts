@@ -110,6 +110,14 @@ const STICKY_OPTIONAL = [
   "if she wants",
   "if he wants",
   "as options",
+  "if it takes more than",
+  "if it takes longer",
+  "if it runs over",
+  "if it goes over",
+  "anything over",
+  "anything beyond",
+  "anything more than",
+  "beyond that",
 ];
 const OPTIONAL = [
   "that's optional",

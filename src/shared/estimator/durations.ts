@@ -47,6 +47,7 @@ export class DurationReader extends ClauseReader {
       this.term("terms", `Net ${value}`, figure.first - 1, figure.last);
       return true;
     }
+    if (figure.per) return false;
     if (figure.unit !== "day" && !TIME_UNITS.has(figure.unit ?? "")) return false;
     if (this.#travel(figure, value)) return true;
     const days = DAYS[figure.unit ?? ""];

@@ -11,7 +11,7 @@ import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { findFigures } from "./figures.ts";
-import type { OpenQuestion } from "./line-writer.ts";
+import type { OpenQuestion } from "./open-question.ts";
 import { writeLines } from "./lines.ts";
 import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";

@@ -1,4 +1,4 @@
-import type { ItemCategory, LineItem, Question } from "#shared/documents/schema.ts";
+import type { ItemCategory, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import {
   cents,
@@ -21,13 +21,11 @@ import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import { magnitudeOf, typicalPrice, type Magnitude } from "./magnitude.ts";
 import { categoryOf, isTask, speaksOfTotal } from "./nature.ts";
+import type { OpenQuestion } from "./open-question.ts";
 import { quantityOf, type Counted } from "./quantity.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { LABOR_WORDS } from "./words.ts";
-
-/** A question before it has its id; `line` is the index of its line. */
-export type OpenQuestion = Omit<Question, "id" | "itemId"> & { line: number | null };
 
 /** A line before it has its id. */
 export interface Draft {

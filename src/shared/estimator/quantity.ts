@@ -2,7 +2,7 @@ import type { Source } from "#shared/documents/source.ts";
 import { formatQuantity, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Figure } from "./figure.ts";
-import type { OpenQuestion } from "./line-writer.ts";
+import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
@@ -254,6 +254,15 @@ export function quantityOf(
       quantity: previous.quantity,
       unit,
       source: { kind: "computed", from: `the same ${formatQuantity(previous.quantity)} (${unit}) as before` },
+      questions: [],
+    };
+  const them = unit === "each" && candidate.words.some((index) => tokens[index]?.norm === "them");
+  if (them && previous)
+    return {
+      ...base,
+      quantity: previous.quantity,
+      unit,
+      source: { kind: "computed", from: `them: the ${formatQuantity(previous.quantity)} before` },
       questions: [],
     };
   const both = candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both");

@@ -199,6 +199,11 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
   const value = number.readings[0]?.value ?? 0;
   const glued = tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
   if (glued) return { ...base, role: "dimension", last: next };
+  // "haul the old one away"
+  const standsIn =
+    ["old", "new", "existing", "other", "same", "dead", "last", "current"].includes(before) && !looksPlural(after);
+  if (at(tokens, number.first) === "one" && number.first === number.last && standsIn)
+    return { ...base, role: "dimension" };
   // "the dead one for three fifty"
   if (
     at(tokens, number.first) === "one" &&
