@@ -1,0 +1,122 @@
+import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
+import { stem } from "./catalogue.ts";
+import { cueAt } from "./cues.ts";
+import type { Figure } from "./figure.ts";
+import { HeardLines } from "./heard-lines.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
+
+/** The line that is being heard, those heard before it, and where one ends. */
+export class OpenLines {
+  readonly tokens: readonly Token[];
+  /** The figures by their first token. */
+  readonly figures: ReadonlyMap<number, Figure>;
+  readonly lines: HeardLines;
+  current: Candidate = newCandidate(0);
+  correction: Correction | null = null;
+  optional = false;
+
+  constructor(tokens: readonly Token[], figures: ReadonlyMap<number, Figure>) {
+    this.tokens = tokens;
+    this.figures = figures;
+    this.lines = new HeardLines(tokens);
+  }
+
+  at(index: number): string {
+    return this.tokens[index]?.norm ?? "";
+  }
+
+  settled(): boolean {
+    const { price, service, free } = this.current;
+    return price !== null || service !== null || free !== null;
+  }
+
+  /** "And the labor's four hours" after "three hours of labor": the count of a line is said anew. */
+  #restates(candidate: Candidate): boolean {
+    const unit = candidate.quantities.at(-1)?.unit ?? null;
+    if (candidate.price || candidate.service || candidate.free || unit === null) return false;
+    const target = this.lines.match(candidate);
+    if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
+    this.lines.replace(candidate, { kind: "replace", strikes: false, waived: false, first: candidate.first });
+    return true;
+  }
+
+  finish(): void {
+    const candidate = this.current;
+    const correction = this.correction;
+    const empty =
+      this.lines.content(candidate.words).length === 0 && candidate.quantities.length === 0 && !this.settled();
+    this.current = newCandidate(candidate.last + 1);
+    this.correction = null;
+    if (correction?.kind === "remove") {
+      const target = this.lines.match(candidate) ?? (empty ? this.lines.list.at(-1) : null);
+      if (!target) return;
+      if (correction.waived) target.free = { first: correction.first, last: candidate.last };
+      else {
+        this.lines.remove(target);
+      }
+      return;
+    }
+    if (correction && empty) {
+      const last = this.lines.list.at(-1);
+      if (correction.strikes && last) this.lines.drop(last);
+      return;
+    }
+    if (correction) return this.lines.replace(candidate, correction);
+    // "The service call is waived."
+    if (candidate.free && !candidate.price && !candidate.service) {
+      const target = this.lines.match(candidate);
+      const stems = target ? this.lines.stemsOfListed(target) : new Set<string>();
+      if (
+        target &&
+        (target.price || target.service) &&
+        this.lines.content(candidate.words).every((word) => stems.has(stem(word)))
+      ) {
+        target.free = candidate.free;
+        return;
+      }
+    }
+    if (empty) return;
+    if (this.#restates(candidate)) return;
+    // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
+    if (candidate.price && this.lines.content([...candidate.words, ...candidate.trailing]).length === 0) {
+      const before = this.lines.list.at(-1);
+      if (before && !before.price && !before.service && before.free === null) {
+        this.lines.list.pop();
+        candidate.words = [...before.words, ...candidate.words];
+        candidate.quantities = [
+          ...before.quantities.filter((figure) => figure.unit === null && candidate.quantities.length === 0),
+          ...candidate.quantities,
+        ];
+        candidate.first = before.first;
+      }
+    }
+    this.lines.list.push(candidate);
+  }
+
+  /** Ends the current line when it has what a line needs. */
+  boundary(hard: boolean): void {
+    const removed = this.correction?.kind === "remove" && this.lines.content(this.current.words).length > 0;
+    if (
+      hard ||
+      removed ||
+      this.settled() ||
+      (this.correction && (this.current.quantities.length > 0 || this.current.price))
+    )
+      this.finish();
+  }
+
+  stop(): void {
+    this.boundary(true);
+    this.optional = false;
+  }
+
+  /** "sorry" and "actually" are corrections only when a figure or another cue comes soon. */
+  changesSomething(next: number, cue: number): boolean {
+    if (["no", "wait"].includes(this.at(cue)) && next > cue + 1) return true;
+    for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
+      if (index > next && beginsSentence(this.tokens[index])) return false;
+      if (this.figures.has(index) || cueAt(this.tokens, index) !== null) return true;
+    }
+    return false;
+  }
+}
