@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+let accounts = 0;
+
+/** A new account made over the API, signed in for the page. Returns its sign-in. */
+export async function enter(page: Page, baseURL: string | undefined): Promise<{ email: string; password: string }> {
+  accounts += 1;
+  const login = { email: `prepared-${process.pid}-${accounts}@example.com`, password: "a long password" };
+  const person = { ...login, firstName: "Ray", lastName: "Kessler", paymentMethodId: "pm_card_visa" };
+  const answer = await page.request.post("/api/auth/signup-with-payment", {
+    data: person,
+    headers: { origin: baseURL ?? "" },
+  });
+  expect(answer.ok()).toBe(true);
+  return login;
+}
+
+/** Bedrooms $1,350.00, hallway $275.00, 16 assumed hours $1,520.00: a question, and every price known. */
+export const PRICED_JOB =
+  "Quote for Maria Lopez. Interior painting, three bedrooms at four hundred fifty each and the hallway for two " +
+  "seventy five. Two days of labor at ninety five an hour.";
+
+/** The fence has no price, and that is asked. */
+export const OPEN_JOB = "Quote for Dana Whitfield. Two gates at two eighty five each. Replace the back fence.";
+
+/** Has a document written from the words; returns its id. */
+export async function makeDocument(page: Page, baseURL: string | undefined, transcription: string): Promise<string> {
+  const headers = { origin: baseURL ?? "" };
+  const answer = await page.request.post("/api/generate-document", { data: { transcription }, headers });
+  expect(answer.ok()).toBe(true);
+  const { document } = await answer.json();
+  return String(document.id);
+}
+
+/** A new account with one document, open in the dialog. Returns its id. */
+export async function openDocument(page: Page, baseURL: string | undefined, words = PRICED_JOB): Promise<string> {
+  await enter(page, baseURL);
+  const id = await makeDocument(page, baseURL, words);
+  await page.goto("/quotes");
+  await page.getByRole("list", { name: "Documents" }).getByRole("button").first().click();
+  await expect(page.getByRole("tab", { name: "Quote Preview" })).toHaveAttribute("aria-selected", "true");
+  return id;
+}
