@@ -41,6 +41,9 @@ test("the description of the API names every route", async () => {
     "/api/transcriptions",
     "/api/business-profile",
     "/api/services",
+    "/api/template-recommendations",
+    "/api/templates",
+    "/api/use-template",
     "/api/themes",
   ])
     expect(Object.keys(paths)).toContain(path);
@@ -82,6 +85,12 @@ const validBodies: Record<string, unknown> = {
   "/api/business-profile": { businessName: "x", email: "x@example.com" },
   "/api/services": { name: "x" },
   "/api/services/{id}": { name: "x" },
+  "/api/template-recommendations": words,
+  "/api/use-template": {
+    templateId: "interior-painting",
+    customizations: { originalTranscription: words.transcription },
+  },
+  "/api/templates": { documentId: "some-id", name: "x" },
   "/api/themes": { name: "x" },
   "/api/themes/{id}": { name: "x" },
 };

@@ -20,6 +20,7 @@ import { operationRoutes } from "./operation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
 import { serviceRoutes } from "./services/routes.ts";
+import { templateRoutes } from "./templates/routes.ts";
 import { themeRoutes } from "./themes/routes.ts";
 
 /** SQLSTATE of text that PostgreSQL cannot hold, such as NUL in an id of a path. */
@@ -77,6 +78,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", dictationRoutes(limit));
   app.route("/", profileRoutes());
   app.route("/", serviceRoutes());
+  app.route("/", templateRoutes(limit));
   app.route("/", themeRoutes());
   app.route("/", billingRoutes());
   app.route("/", referralRoutes());

@@ -120,6 +120,8 @@ export interface NewDocument {
   /** Made beforehand when the words had to be kept first; null makes one with the document. */
   voiceSessionId: string | null;
   key: { key: string; requestHash: string } | null;
+  /** The template that it was made with; the event of its creation keeps it. */
+  templateId: string | null;
 }
 
 /**
@@ -128,7 +130,8 @@ export interface NewDocument {
  * then nothing was written, no number either.
  */
 export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<string | null> {
-  const { id, content, transcription, voiceSessionId, key } = document;
+  const { id, content, transcription, voiceSessionId, key, templateId } = document;
+  const made = { generator: content.generator.name, ...(templateId === null ? {} : { templateId }) };
   const columns = columnsOf(content);
   const now = ctx.now();
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -151,7 +154,7 @@ export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<
     event as (
       insert into ${documentEvents} (user_id, id, document_id, kind, actor, data, created_at)
       select ${ctx.account}, ${newId(now.getTime())}, ${id}, 'created', ${ctx.actor},
-        ${JSON.stringify({ generator: content.generator.name })}::jsonb, ${at} from taken
+        ${JSON.stringify(made)}::jsonb, ${at} from taken
     )
     insert into ${documents} (user_id, id, number, title, type, client, amount, content, transcription, open_questions, created_at, updated_at)
     select ${ctx.account}, ${id}, ${PREFIXES[columns.type]} || '-' || last, ${columns.title}, ${columns.type}, ${columns.client},

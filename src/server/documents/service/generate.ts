@@ -3,7 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { generateContent, type GenerationInput, type GenerationListener } from "#server/generation/service.ts";
 import { newId } from "#server/ids.ts";
-import type { Document } from "#shared/documents/schema.ts";
+import type { Document, DocumentContent } from "#shared/documents/schema.ts";
 import type { Profile } from "#shared/profile/schema.ts";
 import { withProfile } from "../present.ts";
 import { settleSums } from "../rules.ts";
@@ -13,11 +13,13 @@ import { getDocument } from "./read.ts";
 export interface GenerateDocumentInput extends GenerationInput {
   /** From the header Idempotency-Key: a retry with the same key and words answers the first try's document. */
   idempotencyKey?: string | undefined;
+  /** What is made of the content before it is stored, and the template that this is of. */
+  template?: { id: string; fill: (content: DocumentContent) => DocumentContent } | undefined;
 }
 
-const hashOf = ({ transcription, type, includeLogo }: GenerationInput) =>
+const hashOf = ({ transcription, type, includeLogo, template }: GenerateDocumentInput) =>
   createHash("sha256")
-    .update(JSON.stringify([transcription, type ?? null, includeLogo]))
+    .update(JSON.stringify([transcription, type ?? null, includeLogo, ...(template ? [template.id] : [])]))
     .digest("hex");
 
 /** The document that an earlier try made, or null. Throws `conflict` when the key was used for other words. */
@@ -72,8 +74,15 @@ export async function generateDocument(
   const generated = await generateContent(ctx, input, listener, signal);
   const now = ctx.now();
   const still = { ...ctx, now: () => now }; // one instant for every row of the document
-  const content = settleSums(generated.content);
-  const document = { id: newId(now.getTime()), content, transcription: input.transcription, voiceSessionId, key };
+  const content = settleSums(input.template?.fill(generated.content) ?? generated.content);
+  const document = {
+    id: newId(now.getTime()),
+    content,
+    transcription: input.transcription,
+    voiceSessionId,
+    key,
+    templateId: input.template?.id ?? null,
+  };
   const number = await insertGenerated(still, document);
   if (number !== null) return documentAsStored(document, number, generated.profile, now);
   const first = key && (await findEarlier(ctx, key.key, key.requestHash));

@@ -1,0 +1,75 @@
+import { and, avg, count, desc, eq, gt, sql } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { documentEvents, documents, quoteTemplates } from "#server/db/schema.ts";
+import type { TemplateBodyWire } from "#shared/templates/schema.ts";
+
+export type TemplateRow = typeof quoteTemplates.$inferSelect;
+
+/** A shelf has an end: more templates than this are not read. */
+const MOST_TEMPLATES = 500;
+
+const own = (ctx: Ctx, id: string) => and(eq(quoteTemplates.userId, ctx.account), eq(quoteTemplates.id, id));
+
+/** The account's own templates, newest first. */
+export async function listTemplateRows(ctx: Ctx): Promise<TemplateRow[]> {
+  return ctx.db
+    .select()
+    .from(quoteTemplates)
+    .where(eq(quoteTemplates.userId, ctx.account))
+    .orderBy(desc(quoteTemplates.createdAt), desc(quoteTemplates.id))
+    .limit(MOST_TEMPLATES);
+}
+
+export async function findTemplateRow(ctx: Ctx, id: string): Promise<TemplateRow | undefined> {
+  const [row] = await ctx.db.select().from(quoteTemplates).where(own(ctx, id));
+  return row;
+}
+
+export interface NewTemplate {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  industry: string | null;
+  projectType: string | null;
+  tags: string[];
+  template: TemplateBodyWire;
+}
+
+export async function insertTemplate(ctx: Ctx, template: NewTemplate): Promise<TemplateRow | undefined> {
+  const [row] = await ctx.db
+    .insert(quoteTemplates)
+    .values({ userId: ctx.account, ...template, createdAt: ctx.now(), updatedAt: ctx.now() })
+    .returning();
+  return row;
+}
+
+export async function removeTemplate(ctx: Ctx, id: string): Promise<boolean> {
+  const rows = await ctx.db.delete(quoteTemplates).where(own(ctx, id)).returning({ id: quoteTemplates.id });
+  return rows.length === 1;
+}
+
+const templateId = sql<string>`${documentEvents.data}->>'templateId'`;
+
+/**
+ * How often the account used each template, and what the documents that came of it amount to today. Read from the
+ * events of creation, so that it is true of public templates too and follows every later edit; unpriced documents and
+ * deleted ones are no part of the average.
+ */
+export async function listUsage(ctx: Ctx): Promise<{ templateId: string; uses: number; average: string | null }[]> {
+  return ctx.db
+    .select({
+      templateId: templateId.as("template_id"),
+      uses: sql<number>`${count()}::int`,
+      average: sql<string | null>`round(${avg(documents.amount)}, 2)::text`,
+    })
+    .from(documentEvents)
+    .leftJoin(
+      documents,
+      and(eq(documents.userId, ctx.account), eq(documents.id, documentEvents.documentId), gt(documents.amount, sql`0`)),
+    )
+    .where(
+      and(eq(documentEvents.userId, ctx.account), eq(documentEvents.kind, "created"), sql`${templateId} is not null`),
+    )
+    .groupBy(sql`template_id`);
+}
