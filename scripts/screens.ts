@@ -73,7 +73,10 @@ const tours: Record<string, Tour> = {
     await signIn(page);
     await page.getByText("Dana Whitfield").first().scrollIntoViewIfNeeded();
     await shot("dashboard");
-    await page.getByRole("button", { name: /^View Cedar/ }).last().click();
+    await page
+      .getByRole("button", { name: /^View Cedar/ })
+      .last()
+      .click();
     await page.getByRole("dialog").waitFor();
     await page.waitForTimeout(800);
     await shot("document");
