@@ -36,6 +36,8 @@ const TENS: ReadonlyMap<string, number> = new Map([
 const THOUSANDS = new Set(["thousand", "grand", "k"]);
 const ARTICLES = new Set(["a", "an"]);
 const LONGEST_RUN = 14;
+/** Before "hundred" these say that nobody knows how many. */
+const UNCOUNTED = new Set(["few", "several", "couple", "many", "some", "point", "percent"]);
 
 const isDigits = (word: string) => /^[\d.]/.test(word);
 const digitsValue = (word: string) => Number(word.replaceAll(",", ""));
@@ -139,6 +141,11 @@ class Reader {
     let word = this.#word(index, true) ?? "";
     if (isDigits(word)) return this.#digits(index, word);
     let [total, current, next, magnitude, shaped] = [0, 0, index, false, false];
+    // "hundred forty foot", "cartridge hundred and ten": the article is often left out
+    if (word === "hundred" || word === "thousand") {
+      if (UNCOUNTED.has(this.#tokens[index - 1]?.norm ?? "")) return null;
+      current = 1;
+    }
     if (ARTICLES.has(word)) {
       const second = this.#word(index + 1) ?? "";
       if (second !== "hundred" && second !== "million" && !THOUSANDS.has(second)) return null;

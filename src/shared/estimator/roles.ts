@@ -1,3 +1,4 @@
+import { namesSomething } from "./naming-numbers.ts";
 import { CURRENCY, at, joined, type Around, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -12,7 +13,7 @@ const PRICE_CUES = new Set(
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 const EACH = new Set(["each", "apiece"]);
 const DIMENSION_AFTER = new Set(
-  "by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am".split(
+  "by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens kw kilowatt kilowatts kva mil grit gb tb megapixel mhz ghz".split(
     " ",
   ),
 );
@@ -53,6 +54,7 @@ const SINGULAR_MEASURES = new Set([
   "pound",
   "section",
   "tree",
+  "gallon",
 ]);
 
 const STRICT_MEASURES = new Set(["foot", "ton", "hour", "day", "week", "month", "year", "mile", "pound"]);
@@ -192,8 +194,7 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
   const whole = Number.isInteger(number.readings[0]?.value ?? 0.5);
   if (before === "by" || before === "x" || after === "x" || (after === "by" && isNumberAt(next + 1)))
     return { ...base, role: "dimension" };
-  if (before === "number" || before === "#" || before === "unit" || before === "suite" || before === "route")
-    return { ...base, role: "dimension" };
+  if (namesSomething(number, around)) return { ...base, role: "dimension" };
   const unit = unitAt(after, second);
   const afterUnit = unit ? joined(tokens, next + unit.length) : "";
   const value = number.readings[0]?.value ?? 0;
@@ -223,6 +224,12 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
       return { ...base, role: "dimension", last: next };
   }
   const many = (number.readings[0]?.value ?? 1) > 1;
+  // "hundred forty foot of cedar", "walls ninety six foot at eighteen": many people say foot for feet
+  const footage =
+    after === "foot" &&
+    (second === "of" || (second === "at" && isNumberAt(next + 2))) &&
+    !(before === "at" && value < 20);
+  if (footage) return { ...base, role: "quantity", unit: "ft", last: next, noun: next };
   if (
     many &&
     SINGULAR_MEASURES.has(after) &&
@@ -280,7 +287,8 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
     )
   )
     return { ...base, role: "money" };
-  if (!whole) return { ...base, role: "money" };
+  // "half a truck load": below one it is a share of something, never a price
+  if (!whole) return { ...base, role: value < 1 ? "dimension" : "money" };
   if (!small && before !== "" && !plural && (number.readings[0]?.value ?? 0) >= 50) return { ...base, role: "money" };
   return { ...base, role: "quantity" };
 }

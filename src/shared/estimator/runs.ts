@@ -1,4 +1,4 @@
-import { at, joined, type Around } from "./figure.ts";
+import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { countsSomething, followsThing } from "./roles.ts";
 import type { Token } from "./tokens.ts";
@@ -57,9 +57,15 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     PRICE_BEFORE.has(before) &&
     (before !== "for" || number.priceShaped || large) &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));
+  // "four fifty thirty six bags": nobody counts bags in dollars and cents
+  const centsOfThings =
+    !Number.isInteger(number.readings[0]?.value ?? 0) &&
+    number.readings[0]?.why === "dollars and cents" &&
+    (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
+    !CURRENCY.has(after);
   const longest = LONGEST_TIME[singular(after)];
   const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
-  if (!percent && !manyThings && !tooLong) return null;
+  if (!percent && !manyThings && !tooLong && !centsOfThings) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
   const big = cuts.filter(
@@ -70,6 +76,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     const left = readNumber(tokens, number.first, leftEnd);
     const right = readNumber(tokens, cut, number.last + 1);
     if (!left || !right || (left.readings[0]?.value ?? 0) < 20) continue;
+    if (centsOfThings && !Number.isInteger(left.readings[0]?.value ?? 0.5)) continue;
     if (percent && (right.readings[0]?.value ?? 101) > 100) continue;
     return [left, right];
   }

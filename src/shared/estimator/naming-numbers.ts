@@ -1,0 +1,39 @@
+import { at, joined, type Around } from "./figure.ts";
+import type { SpokenNumber } from "./numbers.ts";
+import { unitAt } from "./units.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** A number after one of these is a name: "model 8500", "cat 6", "route 9". */
+const NAMED_BY = set("number # unit suite route model series cat category highway hwy");
+const VEHICLES = set(
+  "honda toyota ford chevy chevrolet gmc dodge ram jeep nissan subaru mazda hyundai kia volkswagen vw bmw audi mercedes lexus acura tesla volvo porsche buick cadillac chrysler lincoln mitsubishi infiniti kawasaki yamaha suzuki harley kubota deere bobcat freightliner peterbilt kenworth airstream winnebago",
+);
+const MAKERS = set(
+  "liftmaster chamberlain genie trane carrier lennox goodman rheem ruud bradford navien rinnai fortigate ubiquiti cisco meraki netgear dell hp lenovo generac kohler moen delta grohe toto samsung lg ge whirlpool maytag bosch kitchenaid frigidaire schlage kwikset yale hunter rachio hayward pentair jandy mitsubishi daikin fujitsu york bryant amana honeywell ecobee dewalt milwaukee makita stihl husqvarna canon nikon sony epson xerox ricoh iphone galaxy thinkpad macbook",
+);
+const AFTER_PRICE = set("and for plus with to at is in on of the a an flat total each installed extra more even off");
+
+const isYear = (number: SpokenNumber): boolean => {
+  const value = number.readings[0]?.value ?? 0;
+  return Number.isInteger(value) && value >= 1950 && value < 2050;
+};
+
+/** True for a number that names or dates a thing and counts nothing: "2021 Honda", "a Liftmaster 8500 opener", "cat 6". */
+export function namesSomething(number: SpokenNumber, around: Around): boolean {
+  const { tokens, isNumberAt } = around;
+  const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
+  const after = joined(tokens, number.last + 1);
+  if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma") return true;
+  if (isYear(number) && VEHICLES.has(after)) return true;
+  const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));
+  // "invoice for Marcus Lee, 2019 Sprinter": a year and a capitalised name, with nothing that leads to a price
+  const opens = tokens[number.first]?.gap !== "space" || /^(?:a|the|his|her|their|my|our)$/.test(before);
+  if (digits && isYear(number) && opens && tokens[number.last + 1]?.capital && unitAt(after, undefined) === null)
+    return !AFTER_PRICE.has(after);
+  const named = digits && (MAKERS.has(before) || VEHICLES.has(before)) && tokens[number.first]?.gap === "space";
+  if (named) return after !== "" && !AFTER_PRICE.has(after) && unitAt(after, undefined) === null;
+  // "swap the hundred amp panel for a two hundred, twenty-four fifty": the thing's size, before its price
+  const article = before === "a" && number.first === number.last - 1 && (number.readings[0]?.value ?? 0) >= 100;
+  return article && !number.priceShaped && tokens[number.last + 1]?.gap === "comma" && isNumberAt(number.last + 1);
+}
