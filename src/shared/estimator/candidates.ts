@@ -12,11 +12,17 @@ const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per",
 const LINE_HEADS = (word: string) =>
   MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
 
+/** Small words between a service and the price that it has this time. */
+const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
+
+/** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {
   readonly #tokens: readonly Token[];
   readonly #taken: Uint8Array;
   readonly #figures = new Map<number, Figure>();
   readonly #services = new Map<number, ServiceMention>();
+  /** Services whose words a count has taken, by the count: "fourteen windows". */
+  readonly #counted = new Map<number, ServiceMention>();
   readonly #markups: readonly Figure[];
   readonly #open: OpenLines;
 
@@ -31,16 +37,22 @@ export class Gatherer {
     this.#open = new OpenLines(tokens, this.#figures);
     this.#taken = taken;
     for (const figure of figures) this.#figures.set(figure.first, figure);
-    const counted = new Set(
-      figures.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
-    );
+    this.#listServices(figures, services);
+    this.#markups = markups;
+  }
+
+  #listServices(figures: readonly Figure[], services: readonly ServiceMention[]): void {
+    const counting = new Map<number, Figure>();
+    for (const figure of figures)
+      for (let index = figure.first; index <= figure.last; index++) counting.set(index, figure);
     for (const service of services) {
       // "fourteen windows of window washing": the count has taken the first of the service's words
       let { first } = service;
-      while (first < service.last && counted.has(first)) first++;
-      this.#services.set(first, service);
+      while (first < service.last && counting.has(first)) first++;
+      const figure = counting.get(first);
+      if (figure === undefined) this.#services.set(first, service);
+      else if (figure.role === "quantity") this.#counted.set(figure.first, service);
     }
-    this.#markups = markups;
   }
 
   #quantity(figure: Figure): void {
@@ -51,7 +63,23 @@ export class Gatherer {
     this.#open.current.last = figure.last;
   }
 
+  /** "and the ceramic coating, but at eight hundred": a price of its own for the service just named. */
+  #pricesService(figure: Figure): boolean {
+    const { current, lines } = this.#open;
+    const line = lines.list.at(-1);
+    if (!line?.service || line.price || line.free || current.quantities.length > 0 || current.service) return false;
+    const words = current.words.map((index) => this.#open.at(index));
+    if (!words.some((word) => BESIDE_PRICE.has(word)) || lines.content(current.words).length > 0) return false;
+    for (let index = line.last + 1; index <= figure.first; index++)
+      if (this.#tokens[index]?.gap === "stop") return false;
+    line.price = figure;
+    line.last = figure.last;
+    lines.changed(line);
+    return true;
+  }
+
   #money(figure: Figure): void {
+    if (!this.#open.correction && this.#pricesService(figure)) return;
     if (this.#open.current.price) {
       const next = this.#open.at(figure.last + 1);
       const trailing =
@@ -179,8 +207,12 @@ export class Gatherer {
     const { last } = figure;
     if (this.#open.current.free) this.#open.finish();
     if (figure.role === "money") this.#money(figure);
-    else if (figure.role === "quantity") this.#quantity(figure);
-    else if (figure.role === "dimension") for (let index = figure.first; index <= last; index++) this.#word(index);
+    else if (figure.role === "quantity") {
+      this.#quantity(figure);
+      const service = this.#counted.get(figure.first);
+      if (service && this.#open.current.quantities.includes(figure) && !this.#open.current.service)
+        this.#open.current.service = service;
+    } else if (figure.role === "dimension") for (let index = figure.first; index <= last; index++) this.#word(index);
     if (this.#open.optional) this.#open.current.optional = true;
     return last;
   }
@@ -192,10 +224,18 @@ export class Gatherer {
         this.#open.lines.content(this.#open.current.words).length === 0 &&
         !this.#open.current.service;
       if (!near) this.#open.finish();
+    } else if (["a", "an", "the"].includes(this.#open.at(service.first - 1)) && this.#countsElsewhere(service)) {
+      // "about 1600 square feet so a deep clean": what was counted is not the service
+      this.#open.finish();
     }
     this.#open.current.service = service;
     this.#open.current.last = service.last;
     if (this.#open.optional) this.#open.current.optional = true;
+  }
+
+  #countsElsewhere(service: ServiceMention): boolean {
+    const count = this.#open.current.quantities.at(-1);
+    return count !== undefined && this.#open.at(service.first - 2) !== "of" && count.last < service.first - 1;
   }
 
   /** True when "and" or "plus" ended a line and is no part of the next one. */

@@ -1,6 +1,9 @@
 import type { CatalogueEntry } from "./estimate-input.ts";
-import type { Token } from "./tokens.ts";
-import { singular } from "./units.ts";
+import type { SpokenNumber } from "./numbers.ts";
+import { ownPriceAt, PRICE_WORDS } from "./own-price.ts";
+import { readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** A service of the account that the words name, on the tokens from `first` to `last`. */
 export interface ServiceMention {
@@ -9,68 +12,174 @@ export interface ServiceMention {
   last: number;
 }
 
-const ENDINGS = /(?:ations?|ions?|ments?|ings?|ers?|ed|es|s|e|y)$/;
-const EMPTY_WORDS = new Set(["of", "the", "a", "an", "and", "for", "per", "to", "in", "on", "with"]);
-
-/** A rough stem, the same for "install", "installs", "installed" and "installation". */
-export function stem(word: string): string {
-  const one = singular(word);
-  const base = one.length > 4 ? one.replace(ENDINGS, "") : one;
-  return base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1");
+interface Match extends ServiceMention {
+  /** How many words of the name were said, whether these are all, and how many of its sizes. */
+  words: number;
+  exact: boolean;
+  sizes: number;
 }
 
-/** The words of a service's name that must all be said. */
-const stemsOf = (name: string): string[] =>
-  [
-    ...new Set(
-      (name.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word)).map(stem),
-    ),
-  ].slice(0, 8);
+/** What stands there is to go or is not wanted, so that it is no sale of the service. */
+const NOT_SOLD = new Set(["old", "existing", "dead", "broken", "no", "not", "without"]);
+/** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
+const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
 
-/** Finds services by all the words of their names, in any order, close together, in one clause. Longer names win. */
-export function findServices(
+/** The services by the words of their names, longest names first. */
+class Services {
+  readonly #tokens: readonly Token[];
+  readonly #taken: Uint8Array;
+  readonly #stems: string[];
+  readonly #named: ServiceName[];
+  readonly #byStem = new Map<string, ServiceName[]>();
+  /** The values of the numbers by their last token, and where they begin. */
+  readonly #values = new Map<number, number>();
+  readonly #starts = new Set<number>();
+
+  constructor(
+    tokens: readonly Token[],
+    catalogue: readonly CatalogueEntry[],
+    numbers: readonly SpokenNumber[],
+    taken: Uint8Array,
+  ) {
+    this.#tokens = tokens;
+    this.#taken = taken;
+    this.#named = catalogue
+      .slice(0, 2_000)
+      .filter((entry) => entry.hourlyRate !== null || entry.fixedRate !== null)
+      .map(readServiceName)
+      .filter(({ stems }) => stems.length > 0)
+      .sort((a, b) => b.stems.length - a.stems.length);
+    for (const name of this.#named)
+      for (const word of name.stems) {
+        const list = this.#byStem.get(word);
+        if (list) list.push(name);
+        else this.#byStem.set(word, [name]);
+      }
+    this.#stems = this.#named.length > 0 ? tokens.map((token) => stem(token.norm)) : [];
+    for (const number of numbers) {
+      this.#values.set(number.last, number.readings[0]?.value ?? 0);
+      this.#starts.add(number.first);
+    }
+  }
+
+  #at(index: number): string {
+    return this.#tokens[index]?.norm ?? "";
+  }
+
+  /** The last of a name's words when all are said from an index on, close together and in one clause, else -1. */
+  #lastOf(words: readonly string[], index: number): number {
+    const missing = new Set(words);
+    let last = -1;
+    for (let next = index; next < index + words.length + 3 && missing.size > 0; next++) {
+      const token = this.#tokens[next];
+      if (!token || this.#taken[next]) break;
+      if (next > index && (token.gap === "stop" || token.gap === "comma" || /^(?:and|plus)$/.test(token.norm))) break;
+      if (missing.delete(this.#stems[next] ?? "")) last = next;
+    }
+    return missing.size === 0 ? last : -1;
+  }
+
+  /** How many of a name's sizes are said near it; -1 when another size is: a forty gallon heater is none of fifty. */
+  #sizesSaid(name: ServiceName, first: number, last: number): number {
+    let said = 0;
+    for (const size of name.sizes)
+      for (let index = Math.max(1, first - 5); index <= last + 5 && index < this.#tokens.length; index++) {
+        if (index > first && beginsSentence(this.#tokens[index])) break;
+        const value = this.#values.get(index - 1);
+        if (value === undefined || unitOf(this.#at(index)) !== size.unit) continue;
+        if (value !== size.value) return -1;
+        said++;
+      }
+    return said;
+  }
+
+  /** "condenser fan motor" is no condenser. */
+  #inCompound(last: number): boolean {
+    const next = this.#tokens[last + 1];
+    if (!isJoined(next) || this.#taken[last + 1]) return false;
+    const word = next?.norm ?? "";
+    return !(
+      !/^\p{L}/u.test(word) ||
+      EDGES.has(word) ||
+      PREPOSITIONS.has(word) ||
+      FILLERS.has(word) ||
+      NEXT_PHRASE.has(word) ||
+      WORK_VERBS.has(word) ||
+      PRICE_WORDS.has(word)
+    );
+  }
+
+  #matchAt(name: ServiceName, index: number): Match | null {
+    const { entry, stems, head } = name;
+    const whole = this.#lastOf(stems, index);
+    if (whole >= 0) return { entry, first: index, last: whole, words: stems.length, exact: true, sizes: 0 };
+    if (head === stems || !head.includes(this.#stems[index] ?? "")) return null;
+    const last = this.#lastOf(head, index);
+    if (last < 0 || this.#inCompound(last)) return null;
+    const sizes = this.#sizesSaid(name, index, last);
+    return sizes < 0 ? null : { entry, first: index, last, words: head.length, exact: false, sizes };
+  }
+
+  /** The one service that is named from an index on; null when there is none or several fit as well. */
+  #bestAt(index: number): Match | null {
+    let best: Match | null = null;
+    let unsure = false;
+    for (const name of this.#byStem.get(this.#stems[index] ?? "") ?? []) {
+      if (best && name.stems.length < best.words) break;
+      const match = this.#matchAt(name, index);
+      const better = match && best ? match.words - best.words || match.sizes - best.sizes : 1;
+      if (match && better > 0) [best, unsure] = [match, false];
+      else if (match && better === 0 && !best?.exact) [best, unsure] = match.exact ? [match, false] : [best, true];
+    }
+    return unsure ? null : best;
+  }
+
+  /** "fifty gallon heater, my price": the one service of that kind, though not all of its name was said. */
+  #leftToCatalogue(cue: number, from: number): ServiceMention | null {
+    for (let index = cue - 1; index >= from && index >= cue - 12; index--) {
+      if (this.#taken[index]) return null;
+      const kinds = (this.#byStem.get(this.#stems[index] ?? "") ?? []).filter(
+        ({ head }) => head.at(-1) === this.#stems[index],
+      );
+      const sized = kinds.map((name) => ({ name, sizes: this.#sizesSaid(name, index, index) }));
+      const fitting = sized.filter(({ sizes }) => sizes >= 0).sort((a, b) => b.sizes - a.sizes);
+      const [best, other] = fitting;
+      if (best && (!other || other.sizes < best.sizes)) return { entry: best.name.entry, first: index, last: index };
+      if (best || beginsSentence(this.#tokens[index])) return null;
+    }
+    return null;
+  }
+
+  /** Finds services by the words of their names. Longer names win. */
+  mentions(): ServiceMention[] {
+    const found: ServiceMention[] = [];
+    if (this.#named.length === 0) return found;
+    const isNumberAt = (index: number) => this.#starts.has(index);
+    for (let index = 0; index < this.#tokens.length; index++) {
+      if (this.#taken[index]) continue;
+      const cued = ownPriceAt(this.#tokens, index, isNumberAt);
+      if (cued >= 0) {
+        const mention = this.#leftToCatalogue(index, (found.at(-1)?.last ?? -1) + 1);
+        if (mention) found.push(mention);
+        index = cued;
+        continue;
+      }
+      const best = this.#bestAt(index);
+      if (!best || NOT_SOLD.has(this.#at(index - 1))) continue;
+      found.push({ entry: best.entry, first: best.first, last: best.last });
+      index = best.last;
+    }
+    return found;
+  }
+}
+
+/** Finds the services of the account that the words name. */
+export const findServices = (
   tokens: readonly Token[],
   catalogue: readonly CatalogueEntry[],
+  numbers: readonly SpokenNumber[],
   taken: Uint8Array,
-): ServiceMention[] {
-  const named = catalogue.slice(0, 2_000).flatMap((entry) => {
-    const stems = stemsOf(entry.name);
-    return stems.length === 0 || (entry.hourlyRate === null && entry.fixedRate === null) ? [] : [{ entry, stems }];
-  });
-  named.sort((a, b) => b.stems.length - a.stems.length);
-  const byStem = new Map<string, typeof named>();
-  for (const service of named)
-    for (const word of service.stems) byStem.set(word, [...(byStem.get(word) ?? []), service]);
-  if (named.length === 0) return [];
-  const spokenStems = tokens.map((token) => stem(token.norm));
-  const mentions: ServiceMention[] = [];
-  for (let index = 0; index < tokens.length; index++) {
-    if (taken[index]) continue;
-    let best: ServiceMention | null = null;
-    let size = 0;
-    for (const { entry, stems } of byStem.get(spokenStems[index] ?? "") ?? []) {
-      if (stems.length <= size) break;
-      const missing = new Set(stems);
-      let last = -1;
-      for (let next = index; next < index + stems.length + 3 && missing.size > 0; next++) {
-        const token = tokens[next];
-        if (
-          !token ||
-          taken[next] ||
-          (next > index &&
-            (token.gap === "stop" || token.gap === "comma" || token.norm === "and" || token.norm === "plus"))
-        )
-          break;
-        if (missing.delete(spokenStems[next] ?? "")) last = next;
-      }
-      if (missing.size === 0) [best, size] = [{ entry, first: index, last }, stems.length];
-    }
-    if (!best) continue;
-    mentions.push(best);
-    index = best.last;
-  }
-  return mentions;
-}
+): ServiceMention[] => new Services(tokens, catalogue, numbers, taken).mentions();
 
 /** The one hourly labour service, when exactly one exists: it prices "three hours of labor". */
 export function laborService(catalogue: readonly CatalogueEntry[]): CatalogueEntry | null {

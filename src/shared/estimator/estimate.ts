@@ -59,7 +59,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const contact = findContact(text, tokens, numbers, taken);
   const client = findClient(text, tokens, input.clients, taken);
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
-  const services = findServices(tokens, input.catalogue, taken);
+  const services = findServices(tokens, input.catalogue, numbers, taken);
   const candidates = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
   const drafted = writeLines(
     text,

@@ -1,5 +1,5 @@
 import type { Candidate, Correction } from "./candidate.ts";
-import { stem } from "./catalogue.ts";
+import { stem } from "./service-names.ts";
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 import { EDGES, FILLERS, PREPOSITIONS } from "./words.ts";

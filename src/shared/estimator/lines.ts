@@ -1,7 +1,7 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { cents, formatMoney } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
-import { stem } from "./catalogue.ts";
+import { stem } from "./service-names.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import { LineWriter, type Draft } from "./line-writer.ts";

@@ -1,9 +1,12 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
-import { stem } from "./catalogue.ts";
+import { stem } from "./service-names.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
+
+/** Words with which a service is sold once more. */
+const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
 
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
@@ -38,6 +41,14 @@ export class OpenLines {
     if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
     this.lines.replace(candidate, { kind: "replace", strikes: false, waived: false, first: candidate.first });
     return true;
+  }
+
+  /** "Cleared the main drain, so that's a drain clearing": a service named twice is done once, unless it is counted twice. */
+  #saidBefore(candidate: Candidate): boolean {
+    const { service, price, free, words } = candidate;
+    if (!service || price || free || candidate.quantities.length > 0) return false;
+    if (words.some((index) => AGAIN.has(this.at(index)))) return false;
+    return this.lines.list.slice(-60).some((line) => line.service?.entry.id === service.entry.id && !line.optional);
   }
 
   finish(): void {
@@ -76,7 +87,7 @@ export class OpenLines {
       }
     }
     if (empty) return;
-    if (this.#restates(candidate)) return;
+    if (this.#restates(candidate) || this.#saidBefore(candidate)) return;
     // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
     if (candidate.price && this.lines.content([...candidate.words, ...candidate.trailing]).length === 0) {
       const before = this.lines.list.at(-1);

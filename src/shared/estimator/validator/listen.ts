@@ -1,6 +1,7 @@
 import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
-import { findServices, stem } from "#shared/estimator/catalogue.ts";
+import { findServices } from "#shared/estimator/catalogue.ts";
+import { stem } from "#shared/estimator/service-names.ts";
 import { cueAt, type Cue } from "#shared/estimator/cues.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import { findFigures, type Role } from "#shared/estimator/figures.ts";
@@ -117,11 +118,13 @@ export function listen(draft: DocumentContent, transcription: string, catalogue:
   const commands = spansOf(command, transcription);
   const back = figures.filter((figure) => figure.isTakenBack);
   const used = [...draft.items.flatMap(figureSpans), ...spansOfSources(Object.values(draft.sources))];
-  const services = findServices(tokens, catalogue, new Uint8Array(tokens.length)).map(({ entry, first, last }) => ({
-    entry,
-    start: tokens[first]?.start ?? 0,
-    end: tokens[last]?.end ?? 0,
-  }));
+  const services = findServices(tokens, catalogue, readNumbers(tokens), new Uint8Array(tokens.length)).map(
+    ({ entry, first, last }) => ({
+      entry,
+      start: tokens[first]?.start ?? 0,
+      end: tokens[last]?.end ?? 0,
+    }),
+  );
   return {
     transcription,
     figures,

@@ -1,4 +1,4 @@
-import { stem } from "#shared/estimator/catalogue.ts";
+import { stem } from "#shared/estimator/service-names.ts";
 import { tokenize } from "#shared/estimator/tokens.ts";
 import { contains, overlaps, type Span } from "./find-quote.ts";
 import type { Spoken, SpokenFigure } from "./listen.ts";

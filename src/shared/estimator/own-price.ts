@@ -1,0 +1,21 @@
+import { isJoined, type Token } from "./tokens.ts";
+
+/** Words of "my price", "our usual rate", "book price": the price that stands in the account's own list. */
+export const PRICE_WORDS: ReadonlySet<string> = new Set(["price", "prices", "pricing", "rate", "rates"]);
+const OWNERS = new Set(["my", "our"]);
+const USUAL = new Set(["usual", "regular", "normal", "standard", "book", "list", "catalog", "catalogue", "posted"]);
+/** After these the price itself is said: "our price is ninety". */
+const PRICE_FOLLOWS = new Set(["is", "was", "of", "at", "will", "would", "$"]);
+
+/** The last token of a phrase that leaves the price to the account's own list, else -1. */
+export function ownPriceAt(tokens: readonly Token[], index: number, isNumberAt: (index: number) => boolean): number {
+  const word = (at: number) => (at === index || isJoined(tokens[at]) ? (tokens[at]?.norm ?? "") : "");
+  let last = index;
+  if (OWNERS.has(word(last))) last++;
+  else if (word(last) === "the" && USUAL.has(word(last + 1))) last++;
+  else if (!USUAL.has(word(last))) return -1;
+  while (USUAL.has(word(last))) last++;
+  if (!PRICE_WORDS.has(word(last))) return -1;
+  const next = word(last + 1);
+  return PRICE_FOLLOWS.has(next) || (next !== "" && isNumberAt(last + 1)) ? -1 : last;
+}

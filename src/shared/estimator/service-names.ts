@@ -1,0 +1,65 @@
+import type { CatalogueEntry } from "./estimate-input.ts";
+import { singular, unitAt } from "./units.ts";
+
+/** A size in a service's name: "50 gallon". */
+export interface Size {
+  value: number;
+  unit: string;
+}
+
+/** What must be said of a service's name, and what may. */
+export interface ServiceName {
+  entry: CatalogueEntry;
+  /** All the words of the name. */
+  stems: readonly string[];
+  /** The words before a comma or a bracket, when the rest only gives a size or says "installed"; else all. */
+  head: readonly string[];
+  sizes: readonly Size[];
+}
+
+const ENDINGS = /(?:ations?|ions?|ments?|ings?|ers?|ed|es|s|e|y)$/;
+const EMPTY_WORDS = new Set(["of", "the", "a", "an", "and", "for", "per", "to", "in", "on", "with"]);
+/** Words of a name's rest that change nothing about what is meant. */
+const NEUTRAL = new Set([
+  "installed",
+  "install",
+  "installation",
+  "supplied",
+  "included",
+  "each",
+  "standard",
+  "regular",
+]);
+
+/** A rough stem, the same for "install", "installs", "installed" and "installation". */
+export function stem(word: string): string {
+  const one = singular(word);
+  const base = one.length > 4 ? one.replace(ENDINGS, "") : one;
+  return base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1");
+}
+
+/** One name for a unit and its plural: "lb", "pound" and "pounds". */
+export const unitOf = (word: string): string => unitAt(word, undefined)?.unit ?? stem(word);
+
+const wordsIn = (name: string): string[] =>
+  (name.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word));
+
+const stemsIn = (words: readonly string[]): string[] => [...new Set(words.map(stem))].slice(0, 8);
+
+/** Reads a service's name: "Water heater, 50 gallon" is a water heater of 50 gallons. */
+export function readServiceName(entry: CatalogueEntry): ServiceName {
+  const cut = entry.name.search(/[,;(:]|\s[-–—]\s/u);
+  const words = wordsIn(entry.name);
+  const stems = stemsIn(words);
+  const head = cut > 0 ? wordsIn(entry.name.slice(0, cut)) : [];
+  const rest = cut > 0 ? wordsIn(entry.name.slice(cut)) : [];
+  const sizes: Size[] = [];
+  const others: string[] = [];
+  for (let index = 0; index < rest.length; index++) {
+    const [word = "", next] = [rest[index], rest[index + 1]];
+    if (/^\d/.test(word) && next !== undefined) sizes.push({ value: Number(word), unit: unitOf(rest[++index] ?? "") });
+    else if (!NEUTRAL.has(word)) others.push(word);
+  }
+  const plain = head.length > 0 && rest.length > 0 && others.length === 0;
+  return { entry, stems, head: plain ? stemsIn(head) : stems, sizes: plain ? sizes : [] };
+}
