@@ -1,5 +1,5 @@
 import { History, RotateCcw, Trash2 } from "lucide-react";
-import { reasonOf } from "#web/api-client.ts";
+import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { useRegenerate, useRestoreVersion } from "../api.ts";
@@ -40,6 +40,12 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
   );
 }
 
+/** What there is for the user to do about it is said by the server; the rest in the specification's words. */
+function sayFailure(error: unknown): void {
+  const said = error instanceof ApiError && [402, 409, 422, 429].includes(error.status);
+  toastError("Error", said ? error.reason : "Failed to generate quote. Please try again.");
+}
+
 /** Writes the document again from its words; the one before is a version away. */
 function useRegenerateWithUndo(documentId: string, version: number) {
   const regenerate = useRegenerate(documentId);
@@ -49,7 +55,7 @@ function useRegenerateWithUndo(documentId: string, version: number) {
     regenerate.mutate(version, {
       onSuccess: () =>
         toast("Written again", "From your words, with today's profile and price list.", { action: undo }),
-      onError: (error) => toastError("Error", reasonOf(error, "Failed to generate quote. Please try again.")),
+      onError: sayFailure,
     });
   return { start, isPending: regenerate.isPending };
 }

@@ -5,6 +5,7 @@ import { formatMoney } from "#shared/money.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ledgerLineOf, type LedgerOrigin } from "#web/ui/ledger-line.ts";
 import { isFlat, quantityOf } from "../words/proof-of-line.ts";
+import type { pointing } from "../words/use-selection.ts";
 import { lineElementId } from "./line-element-id.ts";
 import styles from "./paper.module.css";
 
@@ -14,11 +15,21 @@ type PaperLineProps = {
   /** A question about the quantity is open: it stands there as an assumption. */
   isQuantityAsked: boolean;
   isChosen: boolean;
+  isLit: boolean;
+  pointing: ReturnType<typeof pointing>;
   onChoose: () => void;
 };
 
 /** One line of the document. Pressing it shows where it came from. */
-export function PaperLine({ item, number, isQuantityAsked, isChosen, onChoose }: PaperLineProps) {
+export function PaperLine({
+  item,
+  number,
+  isQuantityAsked,
+  isChosen,
+  isLit,
+  pointing: pointers,
+  onChoose,
+}: PaperLineProps) {
   const amount = lineAmount(item);
   const isOpen = amount === null;
   return (
@@ -26,9 +37,15 @@ export function PaperLine({ item, number, isQuantityAsked, isChosen, onChoose }:
       <button
         type="button"
         id={lineElementId(item.id)}
-        className={classNames(styles.line, ticks[ledgerLineOf(item).origin], isChosen && styles.isOn)}
+        className={classNames(
+          styles.line,
+          ticks[ledgerLineOf(item).origin],
+          isChosen && styles.isOn,
+          isLit && styles.isLit,
+        )}
         aria-pressed={isChosen}
         onClick={onChoose}
+        {...pointers}
       >
         <span className={styles.no}>{number}</span>
         <span className={styles.what} dir="auto">

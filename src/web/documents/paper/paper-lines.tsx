@@ -1,6 +1,6 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { keyOf } from "../words/word-segments.ts";
-import type { Selection } from "../words/use-selection.ts";
+import { pointing, type Selection } from "../words/use-selection.ts";
 import { PaperLine } from "./paper-line.tsx";
 import styles from "./paper.module.css";
 
@@ -20,6 +20,8 @@ export function PaperLines({ content, selection }: { content: DocumentContent; s
             number={index + 1}
             isQuantityAsked={asked.has(item.id)}
             isChosen={selection.chosen === key}
+            isLit={selection.pointed === key}
+            pointing={pointing(selection, key)}
             onChoose={() => selection.choose(key)}
           />
         );

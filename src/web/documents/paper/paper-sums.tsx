@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import type { Selection } from "../words/use-selection.ts";
+import { pointing, type Selection } from "../words/use-selection.ts";
 import { keyOf } from "../words/word-segments.ts";
 import { sumRows, type SumRow } from "./sum-rows.ts";
 import styles from "./paper.module.css";
@@ -30,9 +30,10 @@ function SumLabel({ row, hasSource, selection }: SumLabelProps) {
     <dt>
       <button
         type="button"
-        className={classNames(styles.sumButton, isChosen && styles.isOn)}
+        className={classNames(styles.sumButton, (isChosen || selection.pointed === key) && styles.isOn)}
         aria-pressed={isChosen}
         onClick={() => selection.choose(key)}
+        {...pointing(selection, key)}
       >
         {row.label}
       </button>

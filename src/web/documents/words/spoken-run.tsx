@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { lineElementId } from "../paper/line-element-id.ts";
-import type { Selection } from "./use-selection.ts";
+import { pointing, type Selection } from "./use-selection.ts";
 import { keyOf, type Owner, type Segment } from "./word-segments.ts";
 import styles from "./words.module.css";
 
@@ -17,6 +17,7 @@ const nameOf = ({ text, owners }: Segment) => {
 export function SpokenRun({ segment, selection }: { segment: Segment; selection: Selection }) {
   const [first] = segment.owners;
   const isOn = segment.owners.some((owner) => keyOf(owner) === selection.chosen);
+  const isLit = segment.owners.some((owner) => keyOf(owner) === selection.pointed);
   const element = useShownWhen<HTMLAnchorElement>(isOn);
   if (first === undefined) return segment.text;
   const target = first.kind === "line" ? lineElementId(first.id) : "";
@@ -29,10 +30,15 @@ export function SpokenRun({ segment, selection }: { segment: Segment; selection:
     <a
       ref={element}
       href={`#${target}`}
-      className={classNames(segment.mark === "said" ? styles.said : styles.unsure, isOn && styles.isOn)}
+      className={classNames(
+        segment.mark === "said" ? styles.said : styles.unsure,
+        isOn && styles.isOn,
+        isLit && styles.isLit,
+      )}
       aria-label={nameOf(segment)}
       aria-current={isOn || undefined}
       onClick={follow}
+      {...pointing(selection, keyOf(first))}
     >
       {segment.text}
       {segment.ends && segment.mark === "said" && <sup aria-hidden="true">{numbersOf(segment.owners)}</sup>}
