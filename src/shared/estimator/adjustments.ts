@@ -4,6 +4,21 @@ import { ClauseReader } from "./clause-reader.ts";
 import type { Figure } from "./figure.ts";
 import { isJoined } from "./tokens.ts";
 
+/** "take off two hundred", but not "haul it off, eleven fifty". */
+const REDUCING = new Set([
+  "take",
+  "taking",
+  "knock",
+  "knocking",
+  "knocked",
+  "shave",
+  "cut",
+  "come",
+  "money",
+  "get",
+  "give",
+]);
+
 const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate"]);
 
 const DEPOSITS = new Set(["down", "deposit", "upfront", "retainer", "front"]);
@@ -60,7 +75,9 @@ export class AdjustmentReader extends ClauseReader {
     if (taxAfter >= 0) return set("tax", taxAfter);
     const deposit = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
     const paidBefore = this.before(figure.first, PAID, 4);
-    const paidAfter = this.after(figure.last, PAID, 4);
+    const paidCue = this.after(figure.last, PAID, 4);
+    // "labor at ninety she already paid fifty": the fifty was paid
+    const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : paidCue;
     if (
       !percent &&
       (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, new Set(["already"]), 2) >= 0))
@@ -94,7 +111,9 @@ export class AdjustmentReader extends ClauseReader {
     const depositBefore = this.before(figure.first, new Set(["deposit", "retainer", "upfront"]), 4);
     if (depositBefore >= 0) return set("deposit", depositBefore);
     const discount = this.before(figure.first, DISCOUNTS, 5);
-    if (discount >= 0) return set("discount", discount);
+    const reduced =
+      this.at(discount) !== "off" || (this.at(figure.first - 1) !== "for" && this.before(discount, REDUCING, 4) >= 0);
+    if (discount >= 0 && reduced) return set("discount", discount);
     const taxBefore = this.before(figure.first, new Set(["tax", "taxes", "vat", "gst"]), 4);
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return set("tax", taxBefore);
@@ -116,6 +135,12 @@ export class AdjustmentReader extends ClauseReader {
     }
     const less = this.before(figure.first, new Set(["less", "minus", "knock", "subtract", "deduct"]), 5);
     return less >= 0 ? set("discount", less) : false;
+  }
+
+  #leadsToFigure(cue: number): boolean {
+    for (let next = cue + 1; next <= cue + 3 && isJoined(this.tokens[next]); next++)
+      if (this.starts.has(next)) return true;
+    return false;
   }
 
   money(figure: Figure): boolean {

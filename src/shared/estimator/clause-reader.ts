@@ -11,6 +11,8 @@ export interface Terms {
   discount: Adjustment | null;
   tax: Adjustment | null;
   deposit: Adjustment | null;
+  /** Said as a third, which no percentage says exactly: the amount is computed when the total is known. */
+  thirds: Set<"discount" | "deposit">;
   amountPaid: Cents;
   paymentTerms: string[];
   timeline: string;
@@ -33,8 +35,17 @@ export class ClauseReader {
   protected readonly tokens: readonly Token[];
   protected readonly taken: Uint8Array;
   readonly terms: Terms;
+  /** The first tokens of the figures: what belongs to one figure does not belong to the next. */
+  protected readonly starts: ReadonlySet<number>;
 
-  constructor(text: string, tokens: readonly Token[], taken: Uint8Array, terms: Terms) {
+  constructor(
+    text: string,
+    tokens: readonly Token[],
+    taken: Uint8Array,
+    terms: Terms,
+    starts: ReadonlySet<number> = new Set(),
+  ) {
+    this.starts = starts;
     this.text = text;
     this.tokens = tokens;
     this.taken = taken;
@@ -58,7 +69,7 @@ export class ClauseReader {
   protected after(index: number, cues: ReadonlySet<string>, reach: number): number {
     for (let next = index + 1; next <= index + reach && next < this.tokens.length; next++) {
       const token = this.tokens[next];
-      if (!token || !isJoined(token) || this.taken[next]) return -1;
+      if (!token || !isJoined(token) || this.taken[next] || this.starts.has(next)) return -1;
       if (cues.has(token.norm)) return next;
       if (/^[\d$]/.test(token.norm) || token.norm === "and" || token.norm === "plus") return -1;
     }

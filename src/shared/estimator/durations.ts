@@ -3,7 +3,7 @@ import { basisPoints, cents, scaleDecimal, thousandths } from "#shared/money.ts"
 import { ClauseReader } from "./clause-reader.ts";
 import type { Figure } from "./figure.ts";
 import { spokenDate } from "./spoken-date.ts";
-import { wordsOf } from "./tokens.ts";
+import { isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
@@ -30,6 +30,14 @@ const TIMELINE = new Set(
     " ",
   ),
 );
+
+/** "let me know by Friday", "pay by Friday": not when the work is done. */
+const ANSWERING = new Set(
+  "pay paid payable payment due know sign answer accept confirm decide deposit balance expires reply".split(" "),
+);
+
+/** A length that was promised is the job's: "I told her three weeks". */
+const PROMISED = new Set(["told", "promised", "figure", "figuring", "expect", "quoted"]);
 
 const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
 
@@ -84,7 +92,9 @@ export class DurationReader extends ClauseReader {
       figure.unit !== "hour" &&
       ["in", "within"].includes(this.at(figure.first - 1)) &&
       this.tokens[figure.first]?.gap !== "stop";
-    if (cue < 0 && jobAfter < 0 && !within) return false;
+    const promised =
+      figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
+    if (cue < 0 && jobAfter < 0 && !within && !promised) return false;
     if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;
@@ -135,6 +145,23 @@ export class DurationReader extends ClauseReader {
     return true;
   }
 
+  #share(field: "discount" | "deposit", share: number, index: number, cue: number): void {
+    this.terms[field] = { percent: basisPoints(share), amount: cents(0) };
+    if (share === FRACTIONS["third"]) this.terms.thirds.add(field);
+    const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
+    this.source(field, first, cue);
+    this.take(first, cue);
+  }
+
+  /** "a third off", "half off the total", but not "cut a third off the oak". */
+  #shareOff(index: number): number {
+    if (this.at(index + 1) !== "off" || (this.at(index) !== "half" && !/^(a|one)$/.test(this.at(index - 1)))) return -1;
+    const next = this.tokens[index + 2];
+    const ends = !isJoined(next) || /^(for|because|since|no|and|on|as)$/.test(this.at(index + 2));
+    const whole = /^(total|price|bill|whole|job)$/.test(this.at(index + 3));
+    return ends || (this.at(index + 2) === "the" && whole) ? index + 1 : -1;
+  }
+
   /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
   words(index: number, today: Day): void {
     const word = this.at(index);
@@ -150,11 +177,11 @@ export class DurationReader extends ClauseReader {
         new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]),
         4,
       );
+      const off = this.#shareOff(index);
       if (cue >= 0 && (rest < 0 || cue < rest)) {
-        this.terms.deposit = { percent: basisPoints(share), amount: cents(0) };
-        const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
-        this.source("deposit", first, cue);
-        this.take(first, cue);
+        this.#share("deposit", share, index, cue);
+      } else if (off >= 0) {
+        this.#share("discount", share, index, off);
       } else if (rest >= 0)
         this.term("payment", `${share === 5000 ? "Half" : "Balance"} due on completion`, index, rest);
       return;
@@ -193,6 +220,9 @@ export class DurationReader extends ClauseReader {
       this.take(starts, date.last);
       return;
     }
+    const until = this.at(index - 1) === "by" && isJoined(this.tokens[index]);
+    if (until && this.terms.timeline === "" && this.before(index, ANSWERING, 6) < 0)
+      this.#timeline(index - 1, date.last);
     const from = ["by", "on", "next", "this", "until"].includes(this.at(index - 1)) ? index - 1 : index;
     this.taken.fill(1, from, date.last + 1);
   }

@@ -1,11 +1,11 @@
 import { addDays } from "#shared/dates.ts";
 import type { DocumentContent, Question } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
-import { withTotals } from "#shared/documents/totals.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { cents, thousandths } from "#shared/money.ts";
 import { Gatherer } from "./candidates.ts";
 import { findServices } from "./catalogue.ts";
+import { saysThird, withThirds } from "./exact-thirds.ts";
 import { findClient } from "./client.ts";
 import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
@@ -86,7 +86,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     businessName: input.businessInfo?.businessName ?? null,
     profileDescription: input.description ?? null,
   });
-  return withTotals({
+  return withThirds(terms.thirds, {
     schemaVersion: 1,
     ...prose,
     client: client?.name ?? null,
@@ -120,7 +120,10 @@ export function estimate(input: EstimateInput): DocumentContent {
 function paymentTerms(terms: ReturnType<typeof readTerms>["terms"]): string[] {
   const { deposit } = terms;
   if (!deposit) return terms.paymentTerms;
-  const share =
-    deposit.percent === null ? `$${(deposit.amount / 100).toLocaleString("en-US")}` : `${deposit.percent / 100}%`;
+  const share = saysThird(terms.thirds, "deposit", deposit)
+    ? "One third"
+    : deposit.percent === null
+      ? `$${(deposit.amount / 100).toLocaleString("en-US")}`
+      : `${deposit.percent / 100}%`;
   return [...terms.paymentTerms, `${share} deposit due on acceptance`];
 }

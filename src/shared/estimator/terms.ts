@@ -21,6 +21,7 @@ export function readTerms(
     discount: null,
     tax: null,
     deposit: null,
+    thirds: new Set(),
     amountPaid: cents(0),
     paymentTerms: [],
     timeline: "",
@@ -29,8 +30,9 @@ export function readTerms(
     sources: {},
     markups: [],
   };
-  const adjustments = new AdjustmentReader(text, tokens, taken, terms);
-  const durations = new DurationReader(text, tokens, taken, terms);
+  const starts = new Set(figures.map((figure) => figure.first));
+  const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
+  const durations = new DurationReader(text, tokens, taken, terms, starts);
   for (let index = 0; index < tokens.length; index++) durations.words(index, today);
   const rest = figures.filter((figure, position) => {
     if (taken[figure.first]) return false;
