@@ -41,6 +41,12 @@ async function save(client: TestClient, name = "Our rooms") {
   return wire(templateSchema, response);
 }
 
+/** The templates recommended for the words. */
+const idsFor = async (asker: TestClient) =>
+  (
+    await wire(recommendationsSchema, asker.post("/api/template-recommendations", { transcription: WORDS }))
+  ).recommendations.map(({ template }) => template.id);
+
 describe("recommending", () => {
   test("says what the words speak of, and which templates fit", async () => {
     const response = await owner.post("/api/template-recommendations", { transcription: WORDS });
@@ -65,10 +71,6 @@ describe("recommending", () => {
   test("one's own templates are recommended to their owner alone", async () => {
     const client = await app.account();
     const { id } = await save(client);
-    const idsFor = async (asker: TestClient) =>
-      (
-        await wire(recommendationsSchema, asker.post("/api/template-recommendations", { transcription: WORDS }))
-      ).recommendations.map(({ template }) => template.id);
     expect(await idsFor(client)).toContain(id);
     expect(await idsFor(stranger)).not.toContain(id);
   });

@@ -1,9 +1,10 @@
 import { FileText, Keyboard, Mic, RotateCcw, Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { LIMITS } from "#shared/limits.ts";
+import { Recommendations } from "#web/templates/recommendations.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, TextareaField } from "#web/ui/field.tsx";
-import type { GenerationKind } from "./generation/generate.ts";
+import type { GenerationGoal } from "./generation/generate.ts";
 import styles from "./panel.module.css";
 import { SpeechProblem } from "./speech-problem.tsx";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
@@ -14,7 +15,7 @@ type Props = {
   dictation: Dictation;
   offer: SpeechOffer;
   words: string;
-  onGenerate: (kind: GenerationKind) => void;
+  onGenerate: (goal: GenerationGoal) => void;
 };
 
 /** The words are there: what to make of them. Typing happens here too. */
@@ -52,6 +53,7 @@ export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
           </Button>
         </div>
       </div>
+      <Recommendations words={words} onUse={(templateId) => onGenerate({ templateId })} />
     </>
   );
 }

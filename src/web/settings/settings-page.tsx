@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { User } from "#shared/accounts/schema.ts";
 import { useTitle } from "#web/frame/use-title.ts";
+import { SavedTemplates } from "#web/templates/saved-templates.tsx";
 import { TabList, TabPanel, Tabs } from "#web/ui/tabs.tsx";
 import { ProfileTab } from "./profile/profile-tab.tsx";
 import { ServicesTab } from "./services/services-tab.tsx";
@@ -8,12 +9,13 @@ import { SubscriptionTab } from "./subscription/subscription-tab.tsx";
 import { ThemesTab } from "./themes/themes-tab.tsx";
 import styles from "./settings.module.css";
 
-type TabName = "profile" | "services" | "themes" | "subscription";
+type TabName = "profile" | "services" | "themes" | "templates" | "subscription";
 
 const tabs: { name: TabName; label: string }[] = [
   { name: "profile", label: "Business Profile" },
   { name: "services", label: "Services & Rates" },
   { name: "themes", label: "Document Themes" },
+  { name: "templates", label: "Templates" },
   { name: "subscription", label: "Subscription" },
 ];
 
@@ -34,6 +36,9 @@ export function SettingsPage({ user }: { user: User }) {
         </TabPanel>
         <TabPanel name="themes" className={styles.panel}>
           <ThemesTab />
+        </TabPanel>
+        <TabPanel name="templates" className={styles.panel}>
+          <SavedTemplates />
         </TabPanel>
         <TabPanel name="subscription" className={styles.panel}>
           <SubscriptionTab />

@@ -14,7 +14,18 @@ import type { Progress } from "./progress.ts";
 /** Which button was pressed: `smart` lets the words say what kind of document it is. */
 export type GenerationKind = "smart" | Extract<DocumentType, "quote" | "estimate">;
 
-export type GenerationRequest = { kind: GenerationKind; transcription: string; includeLogo: boolean };
+/** What the words become: a document of a kind, or a filled template. */
+export type GenerationGoal = GenerationKind | { templateId: string };
+
+export type GenerationRequest = { goal: GenerationGoal; transcription: string; includeLogo: boolean };
+
+function addressed({ goal, transcription, includeLogo }: GenerationRequest): { path: string; body: unknown } {
+  if (goal === "smart") return { path: "/api/generate-contractor-quote", body: { transcription, includeLogo } };
+  if (typeof goal === "string")
+    return { path: "/api/generate-document", body: { transcription, includeLogo, type: goal } };
+  const customizations = { originalTranscription: transcription, includeLogo };
+  return { path: "/api/use-template", body: { ...goal, customizations } };
+}
 
 const draftSchema = documentContentSchema.partial();
 /** What exists of the document while it is written. */
@@ -33,13 +44,12 @@ const TIMEOUT_MS = 180_000;
  * Throws ApiError.
  */
 export async function generate(
-  { kind, transcription, includeLogo }: GenerationRequest,
+  request: GenerationRequest,
   key: string,
   handlers: GenerationHandlers,
   signal: AbortSignal,
 ): Promise<Generated> {
-  const path = kind === "smart" ? "/api/generate-contractor-quote" : "/api/generate-document";
-  const body = { transcription, includeLogo, ...(kind !== "smart" && { type: kind }) };
+  const { path, body } = addressed(request);
   const response = await call("POST", path, body, {
     signal,
     timeoutMs: TIMEOUT_MS,

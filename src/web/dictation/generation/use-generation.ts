@@ -8,7 +8,7 @@ import { dismissToast, toastError } from "#web/ui/toast.ts";
 import { allWordsOf } from "../dictation-state.ts";
 import type { TranscriptStore } from "../transcript-store.ts";
 import type { Dictation } from "../use-dictation.ts";
-import { generate, type GenerationKind, type PartialContent } from "./generate.ts";
+import { generate, type GenerationGoal, type PartialContent } from "./generate.ts";
 import { COMPLETION_MS, farther, firstProgress, scheduledProgress, TICK_MS, type Progress } from "./progress.ts";
 
 export type Generation = { progress: Progress; draft: PartialContent | undefined };
@@ -22,7 +22,7 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
 
   const move = (next: Progress) => setGeneration((now) => now && { ...now, progress: farther(now.progress, next) });
 
-  const run = async (kind: GenerationKind) => {
+  const run = async (goal: GenerationGoal) => {
     const { state, store, dispatch, finish } = dictation;
     const transcription = allWordsOf(state.segments).trim();
     if (!isLongEnough(transcription)) return;
@@ -33,7 +33,7 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
     const controller = new AbortController();
     abort.current = controller;
     try {
-      const request = { kind, transcription, includeLogo: state.includeLogo };
+      const request = { goal, transcription, includeLogo: state.includeLogo };
       const handlers = {
         onProgress: move,
         onDraft: (draft: PartialContent) => setGeneration((now) => now && { ...now, draft }),
@@ -55,7 +55,7 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
       if (controller.signal.aborted) return;
       setGeneration(undefined);
       dispatch({ type: "generation-failed" });
-      tell(error, kind, () => void latest.current(kind));
+      tell(error, goal, () => void latest.current(goal));
       if (error instanceof ApiError && error.status === 401) client.setQueryData(["/api/auth/user"], null);
     }
   };
@@ -66,7 +66,7 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
     latest.current = run;
   });
 
-  return { generation, generate: (kind: GenerationKind) => void run(kind) };
+  return { generation, generate: (goal: GenerationGoal) => void run(goal) };
 }
 
 function isLongEnough(transcription: string): boolean {
@@ -86,7 +86,10 @@ function tick(move: (progress: Progress) => void): () => void {
 }
 
 /** The same words asked for in the same way keep their key, so that trying again makes no second document. */
-function attemptKey(store: TranscriptStore, request: { kind: string; transcription: string; includeLogo: boolean }) {
+function attemptKey(
+  store: TranscriptStore,
+  request: { goal: GenerationGoal; transcription: string; includeLogo: boolean },
+) {
   const of = JSON.stringify(request);
   const kept = store.read();
   if (kept?.attempt?.of === of) return kept.attempt.key;
@@ -101,14 +104,18 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function tell(error: unknown, kind: GenerationKind, again: () => void): void {
+function titleOf(goal: GenerationGoal): string {
+  if (typeof goal !== "string") return "Failed to use template";
+  return goal === "smart" ? "Failed to generate contractor quote" : "Failed to generate quote. Please try again.";
+}
+
+function tell(error: unknown, goal: GenerationGoal, again: () => void): void {
   const action = { label: "Try again", onPress: again };
   if (error instanceof ApiError && error.isOffline) {
     toastError("No signal. Your words are safe on this device.", "Try again when you are back.", { action });
     return;
   }
-  const title =
-    kind === "smart" ? "Failed to generate contractor quote" : "Failed to generate quote. Please try again.";
+  const title = titleOf(goal);
   const reason = error instanceof ApiError ? error.reason : undefined;
   toastError(title, reason === title ? undefined : reason, { action });
 }

@@ -1,4 +1,4 @@
-import { History, RotateCcw, Trash2 } from "lucide-react";
+import { BookmarkPlus, History, RotateCcw, Trash2 } from "lucide-react";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
@@ -6,7 +6,7 @@ import { useRegenerate, useRestoreVersion } from "../api.ts";
 import type { DialogParts } from "./parts.ts";
 import styles from "./dialog.module.css";
 
-/** What is done to the whole document: write it again, go back to an earlier version, delete it. */
+/** What is done to the whole document: write it again, go back to an earlier version, keep it as a template, delete it. */
 export function DocumentActions({ document, editor, onPanel }: DialogParts) {
   const regenerate = useRegenerateWithUndo(document.id, document.version);
   return (
@@ -27,6 +27,14 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
         onClick={() => onPanel("versions")}
       >
         Versions
+      </Button>
+      <Button
+        look="quiet"
+        icon={<BookmarkPlus aria-hidden="true" />}
+        disabled={editor.isEditing}
+        onClick={() => onPanel("template")}
+      >
+        Save as template
       </Button>
       <Button
         look="quiet"

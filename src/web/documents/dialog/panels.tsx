@@ -1,4 +1,5 @@
 import type { Document } from "#shared/documents/schema.ts";
+import { SaveTemplateDialog } from "#web/templates/save-template-dialog.tsx";
 import { ConflictDialog } from "../dialogs/conflict-dialog.tsx";
 import { DeleteDialog } from "../dialogs/delete-dialog.tsx";
 import { DownloadDialog } from "../dialogs/download-dialog.tsx";
@@ -9,7 +10,7 @@ import { VersionsDialog } from "../dialogs/versions-dialog.tsx";
 import type { CarefulClose } from "./use-careful-close.ts";
 import type { Saving } from "./use-save.ts";
 
-export type PanelName = "refine" | "pdf" | "download" | "versions" | "delete";
+export type PanelName = "refine" | "pdf" | "download" | "versions" | "template" | "delete";
 
 type PanelsProps = {
   open: PanelName | null;
@@ -28,6 +29,7 @@ export function Panels({ open, document, saving, closing, onClose, onDeleted }: 
       {open === "pdf" && <PdfDialog document={document} onClose={onClose} />}
       {open === "download" && <DownloadDialog document={document} onClose={onClose} />}
       {open === "versions" && <VersionsDialog document={document} onClose={onClose} />}
+      {open === "template" && <SaveTemplateDialog document={document} onClose={onClose} />}
       {open === "delete" && <DeleteDialog document={document} onClose={onClose} onDeleted={onDeleted} />}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} saving={saving} />}
       <LeaveDialog closing={closing} />

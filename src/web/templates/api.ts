@@ -1,0 +1,54 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { transcriptionSchema } from "#shared/documents/schema.ts";
+import {
+  recommendationsSchema,
+  saveTemplateSchema,
+  templateSchema,
+  type SaveTemplate,
+} from "#shared/templates/schema.ts";
+import { api, nothing } from "#web/api-client.ts";
+
+const TEMPLATES = "/api/templates";
+const RECOMMENDATIONS = "/api/template-recommendations";
+
+/** The templates that fit these words; asked for when there are words enough. */
+export const useRecommendations = (words: string) =>
+  useQuery({
+    queryKey: [RECOMMENDATIONS, words],
+    queryFn: ({ signal }) =>
+      api.send("POST", RECOMMENDATIONS, { transcription: words }, recommendationsSchema, { signal }),
+    enabled: transcriptionSchema.safeParse(words).success,
+    placeholderData: keepPreviousData, // while the words change, what fitted before stays in its place
+    staleTime: 0,
+    refetchOnMount: "always",
+  });
+
+/** The account's own templates, newest first. */
+export const useOwnTemplates = () =>
+  useQuery({
+    queryKey: [TEMPLATES],
+    queryFn: ({ signal }) => api.get(TEMPLATES, z.array(templateSchema), { signal }),
+    select: (templates) => templates.filter((template) => !template.isPublic),
+    staleTime: 0,
+  });
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => Promise.all([TEMPLATES, RECOMMENDATIONS].map((name) => client.invalidateQueries({ queryKey: [name] })));
+}
+
+export function useSaveTemplate() {
+  return useMutation({
+    mutationFn: (template: z.input<typeof saveTemplateSchema> & Pick<SaveTemplate, "documentId">) =>
+      api.send("POST", TEMPLATES, template, templateSchema),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useDeleteTemplate() {
+  return useMutation({
+    mutationFn: (id: string) => api.send("DELETE", `${TEMPLATES}/${encodeURIComponent(id)}`, undefined, nothing),
+    onSuccess: useRefresh(),
+  });
+}

@@ -1,0 +1,102 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { SHOWN_TAGS, type ShownTemplate } from "#shared/templates/schema.ts";
+import { reasonOf } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Empty } from "#web/ui/empty.tsx";
+import { Problem } from "#web/ui/problem.tsx";
+import { RuledSkeleton } from "#web/ui/skeleton.tsx";
+import { toast, toastError } from "#web/ui/toast.ts";
+import { useDeleteTemplate, useOwnTemplates } from "./api.ts";
+import styles from "./templates.module.css";
+import { usageNote } from "./usage-note.ts";
+
+const NONE =
+  "No template of your own yet. Open a document and press Save as template; the next job like it starts from there.";
+
+/** The account's own templates, to look through and to delete. */
+export function SavedTemplates() {
+  const { data, isPending, error, refetch, isFetching } = useOwnTemplates();
+  const [deleting, setDeleting] = useState<ShownTemplate>();
+  if (isPending) return <RuledSkeleton rows={4} label="Loading your templates" />;
+  if (error) {
+    return (
+      <Problem
+        title="Your templates could not be loaded"
+        description={reasonOf(error, "Please try again.")}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    );
+  }
+  if (data.length === 0) return <Empty text={NONE} />;
+  return (
+    <div className={styles.saved}>
+      <ul className={styles.list} aria-label="Your templates">
+        {data.map((template) => (
+          <SavedTemplate key={template.id} template={template} onDelete={() => setDeleting(template)} />
+        ))}
+      </ul>
+      {deleting && <DeleteTemplate template={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
+  );
+}
+
+function SavedTemplate({ template, onDelete }: { template: ShownTemplate; onDelete: () => void }) {
+  const { name, description, lines, tags } = template;
+  const usage = usageNote(template);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          <b>{name}</b>
+        </p>
+        {description !== "" && <p className={styles.note}>{description}</p>}
+        <p className={styles.note}>{lines.join(", ")}</p>
+        <p className={styles.small}>
+          {tags.slice(0, SHOWN_TAGS).map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
+          {usage !== "" && <span>{usage}</span>}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        square
+        aria-label={`Delete ${name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onDelete}
+      />
+    </li>
+  );
+}
+
+function DeleteTemplate({ template, onClose }: { template: ShownTemplate; onClose: () => void }) {
+  const remove = useDeleteTemplate();
+  const confirm = () =>
+    remove.mutate(template.id, {
+      onSuccess: () => {
+        toast("Template deleted", template.name);
+        onClose();
+      },
+      onError: (error) => toastError("Error", reasonOf(error, "It could not be deleted. Please try again.")),
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete “${template.name}”?`}
+      description="The documents made with it stay as they are. This cannot be undone."
+      confirm="Delete"
+      cancel="Keep it"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
