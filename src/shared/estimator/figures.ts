@@ -1,5 +1,6 @@
 import { at, CURRENCY, joined, type Around, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
 import { cutRun } from "./runs.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -72,5 +73,5 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
       from = figure.last + 1;
     }
   }
-  return figures;
+  return joinRanges(figures, tokens);
 }

@@ -22,6 +22,7 @@ import type { Figure } from "./figure.ts";
 import { magnitudeOf, typicalPrice, type Magnitude } from "./magnitude.ts";
 import { categoryOf, isTask, speaksOfTotal } from "./nature.ts";
 import type { OpenQuestion } from "./open-question.ts";
+import { askRanges } from "./range-questions.ts";
 import { quantityOf, type Counted } from "./quantity.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
@@ -304,7 +305,7 @@ export class LineWriter {
   }
 
   draft(candidate: Candidate): Draft | null {
-    if (candidate.price) return this.#priced(candidate, candidate.price);
+    if (candidate.price) return askRanges(this.#priced(candidate, candidate.price), candidate);
     if (candidate.service) return this.#fromCatalogue(candidate, candidate.service.entry);
     if (candidate.free) return this.#free(candidate, candidate.free);
     return this.#unpriced(candidate);

@@ -104,6 +104,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
 /** The middle of the prices that can be read in one way. */
 export function typicalPrice(figures: readonly Figure[]): number | null {
   const prices = figures.flatMap((price) => {
+    if (price.range) return [];
     if (price.unit !== null && SMALL_PRICE_UNITS.has(price.unit)) return [];
     const [first, second] = price.number.readings;
     const value = (first?.value ?? 0) * price.scale;

@@ -314,12 +314,20 @@ function single(
   return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
 }
 
+/** "Between two hundred and two fifty": the "and" parts two numbers. */
+function lowerEnd(tokens: readonly Token[], index: number): ReturnType<Reader["whole"]> {
+  if (tokens[index - 1]?.norm !== "between") return null;
+  for (let and = index + 1; and < index + 6 && isJoined(tokens[and]); and++)
+    if (tokens[and]?.norm === "and") return new Reader(tokens, and).whole(index);
+  return null;
+}
+
 /** Every number of a text, in order. A number never runs across a comma, a pause or the end of a sentence. */
 export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const reader = new Reader(tokens, tokens.length);
   const numbers: SpokenNumber[] = [];
   for (let index = 0; index < tokens.length;) {
-    const whole = reader.whole(index) ?? single(tokens, index, numbers.at(-1));
+    const whole = lowerEnd(tokens, index) ?? reader.whole(index) ?? single(tokens, index, numbers.at(-1));
     const [from, to] = [tokens[index], whole ? tokens[whole.next - 1] : undefined];
     if (!whole || !from || !to) {
       index++;

@@ -36,8 +36,10 @@ export function readTerms(
   for (let index = 0; index < tokens.length; index++) durations.words(index, today);
   const rest = figures.filter((figure, position) => {
     if (taken[figure.first]) return false;
+    // "five to ten percent off": which of them has to be asked
+    if (figure.range && figure.role === "percent") return true;
     if (figure.role === "percent") return !adjustments.percent(figure);
-    if (figure.role === "money" && adjustments.money(figure)) return false;
+    if (figure.role === "money" && !figure.range && adjustments.money(figure)) return false;
     const next = figures[position + 1];
     const followed =
       next !== undefined &&
