@@ -104,9 +104,11 @@ export class Gatherer {
   }
 
   #word(index: number): void {
-    if (this.#open.current.free) this.#open.finish();
-    const current = this.#open.current;
     const word = this.#open.at(index);
+    const named = this.#open.current.service;
+    // "an exhaust fan | new toilet in the corner"
+    if (this.#open.current.free || (named && word === "new" && named.last === index - 1)) this.#open.finish();
+    const current = this.#open.current;
     if (word === "same" && !current.price) current.same = true;
     if (!current.price) {
       current.words.push(index);

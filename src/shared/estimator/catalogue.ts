@@ -161,6 +161,7 @@ class Services {
       if (cued >= 0) {
         const mention = this.#leftToCatalogue(index, (found.at(-1)?.last ?? -1) + 1);
         if (mention) found.push(mention);
+        if (mention || (found.at(-1)?.last ?? -99) >= index - 12) this.#taken.fill(2, index, cued + 1);
         index = cued;
         continue;
       }

@@ -4,7 +4,8 @@ import type { Candidate } from "./candidate.ts";
 import { stem } from "./service-names.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
-import { LineWriter, type Draft } from "./line-writer.ts";
+import type { Draft } from "./line-words.ts";
+import { LineWriter } from "./line-writer.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
@@ -61,8 +62,10 @@ export function writeLines(
       unpricedTasks.push(draft.item.description);
       if (isCovered(drafts, index)) continue;
       const stems = new Set(stemsOf(draft));
+      // what was said first of all names the job: "move out clean for Denise, so a deep clean"
+      const enough = index === 0 ? 1 : 2;
       const repeated = drafts.some(
-        (other) => other.priced && stemsOf(other).filter((word) => word.length > 3 && stems.has(word)).length >= 2,
+        (other) => other.priced && stemsOf(other).filter((word) => word.length > 3 && stems.has(word)).length >= enough,
       );
       if (repeated) continue;
     }

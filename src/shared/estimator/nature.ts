@@ -1,6 +1,15 @@
 import type { ItemCategory } from "#shared/documents/schema.ts";
 import type { Token } from "./tokens.ts";
-import { EDGES, FEE_WORDS, FILLERS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS, WORK_VERBS } from "./words.ts";
+import {
+  EDGES,
+  FEE_WORDS,
+  FILLERS,
+  LABOR_WORDS,
+  MATERIAL_WORDS,
+  TRAVEL_WORDS,
+  WORK_VERBS,
+  WORK_WORDS,
+} from "./words.ts";
 
 const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supplies", "lumber"]);
 const VAGUE = new Set("make take put run give call get look test come let charge".split(" "));
@@ -33,6 +42,43 @@ export function isTask(tokens: readonly Token[], words: readonly number[]): bool
   const start = content.slice(0, 4).findIndex((word) => WORK_VERBS.has(word) && !VAGUE.has(word));
   return start === 0 && content.length >= 2;
 }
+
+/** Words with which a speaker turns from the work to talk about it. */
+const ASIDES = new Set(
+  "it's that's he's she's they're there's i'm we're you're because since so if which who when but till until unless though although was were it'll that'll i'd he she".split(
+    " ",
+  ),
+);
+
+/** The token where a clause of work turns to talk: "paint the gate, it's metal". Endless when it does not. */
+export function firstAside(tokens: readonly Token[], words: readonly number[]): number {
+  let content = 0;
+  for (const index of words) {
+    const word = tokens[index]?.norm ?? "";
+    if (content >= 2 && ASIDES.has(word)) return index;
+    if (contentOf([word]).length > 0) content++;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const PLACES = new Set(["in", "on", "at", "for", "by", "with", "of"]);
+
+/** True for a thing that is sold and was not priced: "new toilet in the corner", "travel at cost". */
+export function isNamedPart(tokens: readonly Token[], words: readonly number[]): boolean {
+  const norms = words.map((index) => tokens[index]?.norm ?? "");
+  const content = contentOf(norms);
+  if (content.length === 0 || content.length > 5 || norms.some((word) => ASIDES.has(word))) return false;
+  const sold = (word: string) =>
+    MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
+  const atCost = norms.at(-1) === "cost" && norms.at(-2) === "at";
+  if (atCost) return content.length <= 3 && content.some(sold);
+  const start = norms.findIndex((word) => word !== "a" && word !== "the" && word !== "and" && word !== "then");
+  const thing = norms.slice(start + 1, start + 3).some((word) => WORK_WORDS.has(word) && !LOOSE.has(word));
+  const rest = norms.slice(start + 2);
+  return norms[start] === "new" && thing && (rest.length < 2 || rest.some((word) => PLACES.has(word)));
+}
+
+const LOOSE = new Set("job work project everything stuff it them all both house home place one".split(" "));
 
 const META = new Set(
   "change set make every each all any amount amounts price prices line lines item items total grand sub zero everything altogether whole job quote bill invoice estimate bid".split(

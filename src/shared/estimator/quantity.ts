@@ -24,7 +24,7 @@ const CREW = new Set(
   ),
 );
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
-const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case", "trip"]);
+export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case", "trip"]);
 const HOURS_A_DAY = 8;
 const DAYS_A_WEEK = 5;
 const DAY_IN: Readonly<Record<string, number>> = { day: 1, week: DAYS_A_WEEK };

@@ -1,0 +1,91 @@
+import type { Source } from "#shared/documents/source.ts";
+import { cents, formatMoney, formatQuantity, multiply, thousandths } from "#shared/money.ts";
+import type { Candidate } from "./candidate.ts";
+import type { CatalogueEntry } from "./estimate-input.ts";
+import type { Figure } from "./figure.ts";
+import type { Draft, LineWords } from "./line-words.ts";
+import { categoryOf } from "./nature.ts";
+import { CONTAINERS, quantityOf } from "./quantity.ts";
+import { unitOf } from "./service-names.ts";
+import { spoken } from "./spoken.ts";
+import { isMeasure } from "./units.ts";
+
+/**
+ * True when a figure counts the service. A price for the whole has no square feet or days, unless the name speaks of
+ * them: 1,600 square feet in the clause before a deep clean do not multiply it.
+ */
+function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry): boolean {
+  if (figure.unit === null || !isMeasure(figure.unit) || figure.unit === "guest" || figure.unit === "visit")
+    return true;
+  const name = entry.name.toLowerCase().split(/[^\p{L}]+/u);
+  const between = (candidate.service?.first ?? 0) - figure.last;
+  return name.some((word) => unitOf(word) === figure.unit) || (between > 0 && between <= 2);
+}
+
+const isFee = (entry: CatalogueEntry): boolean =>
+  categoryOf(entry.name.toLowerCase().split(/\s+/), null, entry.name) === "fee" || /fee/i.test(entry.category ?? "");
+
+/** A line that the account's own price fills. */
+export function catalogueLine(words: LineWords, candidate: Candidate, entry: CatalogueEntry): Draft {
+  const hours = candidate.quantities.find((figure) => figure.unit === "hour");
+  const hourly = entry.hourlyRate !== null && (hours !== undefined || entry.fixedRate === null);
+  const rate = hourly ? entry.hourlyRate : entry.fixedRate;
+  const counts = candidate.quantities.filter((figure) => hourly || isItsCount(figure, candidate, entry));
+  const counted = quantityOf(
+    { ...candidate, quantities: counts },
+    words.tokens,
+    words.text,
+    hourly ? "hour" : "each",
+    null,
+  );
+  const missing = hourly && counts.length === 0;
+  const known: Source = { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) };
+  const unitPrice = candidate.free ? cents(0) : rate;
+  const source: Source = candidate.free
+    ? spoken(words.text, words.tokens, candidate.free.first, candidate.free.last)
+    : known;
+  const said = counts.length > 0;
+  const held = counts.at(-1)?.unit ?? null;
+  const goods = !hourly && held !== null && CONTAINERS.has(held);
+  const unit = hourly ? "hour" : goods ? held : said && counted.quantity !== 1000 ? "each" : null;
+  const questions: Draft["questions"] = missing
+    ? [
+        {
+          text: `How many hours of ${entry.name.toLowerCase()}?`,
+          field: "quantity",
+          choices: [1, 2, 4, 8].map((count) => ({
+            label: `${count} hour${count === 1 ? "" : "s"}`,
+            change: { quantity: thousandths(count * 1000), ...(rate === null ? {} : { unitPrice: rate }) },
+          })),
+        },
+      ]
+    : [];
+  const price = missing || unitPrice === null ? null : unitPrice;
+  return {
+    item: {
+      description: entry.name.slice(0, 500),
+      quantity: said ? counted.quantity : thousandths(1000),
+      unit,
+      unitPrice: price,
+      amount: price === null ? null : multiply(price, said ? counted.quantity : thousandths(1000)),
+      category: hourly ? "labor" : goods ? "material" : isFee(entry) ? "fee" : "service",
+      optional: candidate.optional,
+      sources: {
+        description: words.source(candidate),
+        ...(said && counted.source ? { quantity: counted.source } : {}),
+        ...(price === null
+          ? {}
+          : {
+              unitPrice: source,
+              amount: said
+                ? { kind: "computed" as const, from: `${formatQuantity(counted.quantity)} × ${formatMoney(price)}` }
+                : source,
+            }),
+      },
+    },
+    questions: [...questions, ...(said ? counted.questions : [])],
+    task: false,
+    priced: price !== null,
+    total: false,
+  };
+}
