@@ -4,7 +4,7 @@ import { z } from "zod";
 
 /**
  * npm leaves an optional package out of the lock, without a word, when the registry does not serve it yet. The parent
- * then has no program for that platform, and `npm ci` installs something that cannot run.
+ * then has no program for that platform, and `npm ci` refuses the lock.
  */
 const lockSchema = z.object({
   packages: z.record(
@@ -27,24 +27,20 @@ function findEntry(parent: string, name: string) {
   }
 }
 
-/** What is known to be missing, by its parent. Such a parent does not run on the platforms that it lacks. */
-const KNOWN_GAPS = new Set(["node_modules/@myriaddreamin/typst-ts-node-compiler"]);
-
 const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies }]) =>
   Object.keys(optionalDependencies)
     .filter((name) => !findEntry(parent, name))
     .map((name) => ({ parent, name })),
 );
 
-test("every optional package for Linux on x64 is in the lock", () => {
-  expect(missing.filter(({ name }) => name.includes("linux-x64"))).toEqual([]);
+test("every optional package is in the lock; `npm run lock` adds what npm leaves out", () => {
+  expect(missing).toEqual([]);
 });
 
-test("no package lacks another platform, except those that are known to", () => {
-  expect(new Set(missing.map(({ parent }) => parent))).toEqual(KNOWN_GAPS);
-});
+/** Platforms whose packages were not served when the lock was written: named in it, without a checksum. */
+const AWAITED = /^node_modules\/@myriaddreamin\/typst-ts-node-compiler-(?!linux-x64)/;
 
-test("every package of the lock has its checksum", () => {
+test("every package of the lock has its checksum, except those that are awaited", () => {
   const unchecked = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && !integrity);
-  expect(unchecked.map(([path]) => path)).toEqual([]);
+  expect(unchecked.map(([path]) => path).filter((path) => !AWAITED.test(path))).toEqual([]);
 });
