@@ -19,7 +19,8 @@ export function StatusPicker({ document, disabled }: { document: Document; disab
   const { apply, isBusy } = useQuickUpdate(document);
   const [isAsking, setAsking] = useState(false);
   const open = openLineNumbers(document.content.items);
-  const set = (status: DocumentStatus) => apply({ status }, `Marked as ${statusLabels[status].toLowerCase()}`);
+  const set = (status: DocumentStatus) =>
+    apply({ status }, `Marked as ${statusLabels[status].toLowerCase()}`, { status: document.status });
   const choose = (status: DocumentStatus) => {
     if (status === "pending" && open.length > 0) setAsking(true);
     else set(status);

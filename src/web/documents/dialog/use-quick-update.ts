@@ -4,18 +4,25 @@ import { conflictOf, useRestoreVersion, useShowDocument, useUpdateDocument } fro
 
 type QuickUpdate = Omit<UpdateDocument, "version">;
 
-/** A change that is saved at once (an answer, a status, a suggestion). `done` is said with a way back. */
+/**
+ * A change that is saved at once (an answer, a status, a suggestion). `done` is said with a way back: to the version
+ * before, or to the fields of `back` where versions do not hold what was changed.
+ */
 export function useQuickUpdate(document: Document) {
   const update = useUpdateDocument(document.id);
   const restore = useRestoreVersion(document.id);
   const show = useShowDocument();
 
   const undo = () => restore.mutate(document.version, { onError: sayFailure });
-  const apply = (change: QuickUpdate, done?: string) =>
+  const put = (back: QuickUpdate, version: number) => update.mutate({ ...back, version }, { onError: sayFailure });
+  const apply = (change: QuickUpdate, done?: string, back?: QuickUpdate) =>
     update.mutate(
       { ...change, version: document.version },
       {
-        onSuccess: () => done !== undefined && toast(done, undefined, { action: { label: "Undo", onPress: undo } }),
+        onSuccess: ({ version }) => {
+          const onPress = back ? () => put(back, version) : undo;
+          if (done !== undefined) toast(done, undefined, { action: { label: "Undo", onPress } });
+        },
         onError: (error) => {
           const newest = conflictOf(error);
           if (newest === null) return sayFailure();

@@ -25,6 +25,10 @@ function freeId(prefix: string, taken: readonly { id: string }[]): string {
   return `${prefix}${count}`;
 }
 
+/** What comes back keeps its id, unless something new was given it meanwhile. */
+const returned = <T extends { id: string }>(prefix: string, list: readonly T[], entry: T): T =>
+  list.some(({ id }) => id === entry.id) ? { ...entry, id: freeId(prefix, list) } : entry;
+
 const emptyLine = (id: string): DraftLine => ({
   id,
   description: "",
@@ -59,7 +63,7 @@ function editLines(lines: DraftLine[], action: DraftAction): DraftLine[] {
     case "removeLine":
       return without(lines, action.id);
     case "restoreLine":
-      return lines.toSpliced(action.index, 0, action.line);
+      return lines.toSpliced(action.index, 0, returned("added", lines, action.line));
     case "moveLine":
       return moved(lines, action.id, action.by);
     default:
@@ -76,7 +80,7 @@ function editEntries(entries: DraftEntry[], action: DraftAction): DraftEntry[] {
     case "removeEntry":
       return without(entries, action.id);
     case "restoreEntry":
-      return entries.toSpliced(action.index, 0, action.entry);
+      return entries.toSpliced(action.index, 0, returned("entry", entries, action.entry));
     default:
       return entries;
   }
