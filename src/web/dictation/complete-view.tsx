@@ -1,12 +1,11 @@
 import { FileText, Keyboard, Mic, RotateCcw, Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { LIMITS } from "#shared/limits.ts";
-import { Recommendations } from "#web/templates/recommendations.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, TextareaField } from "#web/ui/field.tsx";
-import type { GenerationGoal } from "./generation/generate.ts";
+import type { GenerationKind } from "./generation/generate.ts";
 import styles from "./panel.module.css";
-import { SpeechProblem } from "./speech-problem.tsx";
+import { SpeechProblemNote } from "./speech/speech-problem-note.tsx";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
 import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 import type { Dictation } from "./use-dictation.ts";
@@ -15,7 +14,7 @@ type Props = {
   dictation: Dictation;
   offer: SpeechOffer;
   words: string;
-  onGenerate: (goal: GenerationGoal) => void;
+  onGenerate: (kind: GenerationKind) => void;
 };
 
 /** The words are there: what to make of them. Typing happens here too. */
@@ -30,7 +29,7 @@ export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
         ) : (
           <Preview dictation={dictation} words={words} />
         )}
-        <SpeechProblem dictation={dictation} offer={offer} />
+        <SpeechProblemNote problem={dictation.state.problem} offer={offer} onRetry={dictation.retry} />
       </div>
       <div className={styles.make}>
         <CheckboxField
@@ -53,7 +52,6 @@ export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
           </Button>
         </div>
       </div>
-      <Recommendations words={words} onUse={(templateId) => onGenerate({ templateId })} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { User } from "#shared/accounts/schema.ts";
+import { Recommendations } from "#web/templates/recommendations.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useCatalogue, useConfig } from "./api.ts";
 import { CompleteView } from "./complete-view.tsx";
 import { DraftLedger } from "./draft-ledger.tsx";
-import { wordsOf } from "./dictation-state.ts";
+import { wordsOf } from "./speech/segments.ts";
 import { useGeneration } from "./generation/use-generation.ts";
 import { IdleView } from "./idle-view.tsx";
 import styles from "./panel.module.css";
@@ -59,6 +60,7 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
         {state.phase === "generating" && generation && <WritingView generation={generation} />}
       </div>
       <DraftLedger draft={draft} written={generation?.draft} phase={state.phase} />
+      {state.phase === "complete" && <Recommendations words={words} onUse={(templateId) => generate({ templateId })} />}
     </section>
   );
 }

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  allWordsOf,
-  dictationReducer,
-  emptyDictation,
-  interimOf,
-  wordsOf,
-  type DictationAction,
-  type DictationState,
-} from "./dictation-state.ts";
+import { dictationReducer, emptyDictation, type DictationAction, type DictationState } from "./dictation-state.ts";
+import { allWordsOf, interimOf, wordsOf } from "./speech/segments.ts";
 
 const after = (...actions: DictationAction[]): DictationState => actions.reduce(dictationReducer, emptyDictation);
 const heard = (id: string, text: string, isFinal = true): DictationAction => ({

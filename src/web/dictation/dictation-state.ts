@@ -1,9 +1,8 @@
 import type { Kept } from "./transcript-store.ts";
-import type { Segment, SpeechError, SpeechMode, SpeechState } from "./speech/speech-source.ts";
+import { allWordsOf, withSegment } from "./speech/segments.ts";
+import type { Segment, SpeechMode, SpeechProblem, SpeechState } from "./speech/speech-source.ts";
 
 export type Phase = "idle" | "recording" | "paused" | "complete" | "generating";
-
-export type Problem = { kind: SpeechError; reason: string | undefined };
 
 /** All that the panel knows of a dictation. */
 export type DictationState = {
@@ -15,7 +14,7 @@ export type DictationState = {
   speech: SpeechState;
   /** Where the voice really goes; known once listening has begun. */
   mode: SpeechMode | null;
-  problem: Problem | null;
+  problem: SpeechProblem | null;
   spokenMs: number;
   includeLogo: boolean;
 };
@@ -24,7 +23,7 @@ export type DictationAction =
   | { type: "record" }
   | { type: "heard"; segment: Segment }
   | { type: "speech"; state: SpeechState }
-  | { type: "trouble"; problem: Problem }
+  | { type: "trouble"; problem: SpeechProblem }
   | { type: "pause" }
   | { type: "stop" }
   | { type: "type" }
@@ -48,23 +47,6 @@ export const emptyDictation: DictationState = {
   includeLogo: true,
 };
 
-/** The words that stand: the final stretches, a newline for each pause. This is what the estimator reads. */
-export const wordsOf = (segments: readonly Segment[]): string =>
-  segments
-    .filter((segment) => segment.isFinal)
-    .map((segment) => segment.text)
-    .join("\n");
-
-/** Words that may still change. */
-export const interimOf = (segments: readonly Segment[]): string =>
-  segments
-    .filter((segment) => !segment.isFinal)
-    .map((segment) => segment.text)
-    .join(" ");
-
-/** Every word there is, interim ones too: what is kept on the device. */
-export const allWordsOf = (segments: readonly Segment[]): string => segments.map((segment) => segment.text).join("\n");
-
 const written = (text: string): Segment[] => (text === "" ? [] : [{ id: "written", text, isFinal: true }]);
 
 /** The next state of a dictation. Words are lost by `clear` alone. */
@@ -73,7 +55,7 @@ export function dictationReducer(state: DictationState, action: DictationAction)
     case "record":
       return { ...state, phase: "recording", typing: false, problem: null };
     case "heard":
-      return { ...state, segments: upsert(state.segments, action.segment) };
+      return { ...state, segments: withSegment(state.segments, action.segment) };
     case "speech":
       return withSpeech(state, action.state);
     case "trouble":
@@ -120,11 +102,6 @@ function withSpeech(state: DictationState, speech: SpeechState): DictationState 
   const next = { ...state, speech, ...(speech.kind === "listening" && { mode: speech.mode }) };
   if (speech.kind !== "stopped" || state.phase !== "recording") return next;
   return { ...next, phase: allWordsOf(state.segments) === "" ? "idle" : "paused" };
-}
-
-function upsert(segments: readonly Segment[], segment: Segment): readonly Segment[] {
-  const exists = segments.some((each) => each.id === segment.id);
-  return exists ? segments.map((each) => (each.id === segment.id ? segment : each)) : [...segments, segment];
 }
 
 function restored(state: DictationState, { text, spokenMs, includeLogo }: Kept): DictationState {

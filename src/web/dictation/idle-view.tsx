@@ -1,9 +1,9 @@
 import { Keyboard, Mic } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { Problem } from "#web/ui/problem.tsx";
-import { ModeNote } from "./mode-note.tsx";
+import { ModeNote } from "./speech/mode-note.tsx";
 import styles from "./panel.module.css";
-import { SpeechProblem } from "./speech-problem.tsx";
+import { SpeechProblemNote } from "./speech/speech-problem-note.tsx";
 import { notSupported } from "./speech/speech-messages.ts";
 import { useFocusWhenLost } from "./use-focus-when-lost.ts";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
@@ -22,7 +22,7 @@ export function IdleView({ dictation, offer }: { dictation: Dictation; offer: Sp
           eighty-five each.”
         </p>
         {canTalk ? <ModeNote offer={offer} mode={null} /> : <Problem {...notSupported} />}
-        <SpeechProblem dictation={dictation} offer={offer} />
+        <SpeechProblemNote problem={dictation.state.problem} offer={offer} onRetry={dictation.retry} />
       </div>
       <div className={styles.talkRow}>
         {canTalk && (

@@ -4,11 +4,11 @@ import { Button } from "#web/ui/button.tsx";
 import { MarkedWords } from "#web/ui/marked-words.tsx";
 import type { Mark } from "#web/ui/marks.ts";
 import { ChalkString } from "#web/ui/string.tsx";
-import { interimOf } from "./dictation-state.ts";
-import { ModeNote } from "./mode-note.tsx";
+import { interimOf } from "./speech/segments.ts";
+import { ModeNote } from "./speech/mode-note.tsx";
 import styles from "./panel.module.css";
 import { useFocusWhenLost } from "./use-focus-when-lost.ts";
-import { SpeechProblem } from "./speech-problem.tsx";
+import { SpeechProblemNote } from "./speech/speech-problem-note.tsx";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
 import type { Dictation } from "./use-dictation.ts";
 
@@ -28,7 +28,7 @@ export function RecordingView({ dictation, offer, words, marks }: Props) {
       </div>
       <div className={styles.notes}>
         <ModeNote offer={offer} mode={state.mode ?? offer.expected ?? null} />
-        {!recording && <SpeechProblem dictation={dictation} offer={offer} />}
+        {!recording && <SpeechProblemNote problem={dictation.state.problem} offer={offer} onRetry={dictation.retry} />}
       </div>
       <div className={styles.thumbs}>
         {recording ? (

@@ -1,18 +1,15 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { reasonOf } from "#web/api-client.ts";
+import { useCallback, useEffect, useReducer, useState } from "react";
 import { toast } from "#web/ui/toast.ts";
-import { transcribe } from "./api.ts";
-import { allWordsOf, dictationReducer, emptyDictation, type DictationState } from "./dictation-state.ts";
-import { BrowserRecognition } from "./speech/browser-recognition.ts";
-import { findRecogniser, isAndroid } from "./speech/recogniser.ts";
-import { Recorder } from "./speech/recorder.ts";
+import { dictationReducer, emptyDictation, type DictationState } from "./dictation-state.ts";
+import { allWordsOf } from "./speech/segments.ts";
 import { speechMessages } from "./speech/speech-messages.ts";
-import type { SpeechEvents, SpeechSource } from "./speech/speech-source.ts";
-import type { SpeechChoice } from "./speech/use-speech-offer.ts";
+import type { SpeechEvents } from "./speech/speech-source.ts";
+import type { SpeechOffer } from "./speech/use-speech-offer.ts";
+import { useSpeechSource } from "./speech/use-speech-source.ts";
 import { TranscriptStore } from "./transcript-store.ts";
 
 export type Dictation = ReturnType<typeof useDictation>;
-type Voice = { choice: SpeechChoice | undefined; local: boolean };
+type Voice = Pick<SpeechOffer, "choice" | "local">;
 
 const TICK_MS = 1_000;
 
@@ -20,7 +17,7 @@ const TICK_MS = 1_000;
 export function useDictation(userId: string, voice: Voice) {
   const [store] = useState(() => new TranscriptStore(userId));
   const [state, dispatch] = useReducer(dictationReducer, store, startFrom);
-  const source = useSource(voice, dispatch);
+  const source = useSpeechSource(voice, eventsFor(dispatch));
   useKeeping(store, state);
 
   const { phase, speech } = state;
@@ -93,46 +90,6 @@ function useKeeping(store: TranscriptStore, { segments, spokenMs, includeLogo }:
 }
 
 type Dispatch = (action: Parameters<typeof dictationReducer>[1]) => void;
-
-/** Makes the source that was chosen when it is first needed, and lets go of the microphone when the panel goes. */
-function useSource({ choice, local }: Voice, dispatch: Dispatch) {
-  const held = useRef<{ choice: SpeechChoice; source: SpeechSource } | undefined>(undefined);
-  const made = useRef(0);
-
-  const drop = useCallback(() => {
-    held.current?.source.dispose();
-    held.current = undefined;
-  }, []);
-  useEffect(() => drop, [drop]);
-
-  const get = (): SpeechSource | undefined => {
-    if (held.current?.choice === choice) return held.current?.source;
-    drop();
-    made.current += 1;
-    const source = choice && makeSource(choice, local, `${made.current}-`, eventsFor(dispatch));
-    if (choice && source) held.current = { choice, source };
-    return source;
-  };
-  const level = useCallback(() => held.current?.source.level() ?? 0, []);
-  const peek = () => held.current?.source;
-  return { get, peek, drop, level };
-}
-
-const tell = (error: unknown): string => reasonOf(error, speechMessages["transcription-failed"].description);
-
-function makeSource(
-  choice: SpeechChoice,
-  local: boolean,
-  prefix: string,
-  events: SpeechEvents,
-): SpeechSource | undefined {
-  if (choice === "recorder") {
-    return new Recorder({ transcribe, prefix, events, reasonOf: tell });
-  }
-  const Recogniser = findRecogniser();
-  const android = isAndroid(navigator.userAgent);
-  return Recogniser && new BrowserRecognition({ create: () => new Recogniser(), android, local, prefix, events });
-}
 
 function eventsFor(dispatch: Dispatch): SpeechEvents {
   return {

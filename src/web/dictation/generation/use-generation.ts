@@ -5,7 +5,7 @@ import { LIMITS } from "#shared/limits.ts";
 import { transcriptionSchema } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
 import { dismissToast, toastError } from "#web/ui/toast.ts";
-import { allWordsOf } from "../dictation-state.ts";
+import { allWordsOf } from "../speech/segments.ts";
 import type { TranscriptStore } from "../transcript-store.ts";
 import type { Dictation } from "../use-dictation.ts";
 import { generate, type GenerationGoal, type PartialContent } from "./generate.ts";

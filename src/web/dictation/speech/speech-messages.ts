@@ -40,7 +40,7 @@ export const speechMessages: Record<SpeechError, SpeechMessage> = {
 /** For a browser that can neither recognise nor record. */
 export const notSupported: SpeechMessage = {
   title: "Not Supported",
-  description: "This browser has no speech recognition. Use Chrome or Safari to talk, or type the job here.",
+  description: "This browser has no speech recognition. Use Chrome or Safari to talk, or type instead.",
 };
 
 /** Where the voice goes, as the panel and the privacy page say it. */

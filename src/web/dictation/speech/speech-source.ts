@@ -27,6 +27,9 @@ export type SpeechError =
   | "too-long"
   | "failed";
 
+/** Why talking came to an end, with what the server said of it. */
+export type SpeechProblem = { kind: SpeechError; reason: string | undefined };
+
 export type SpeechEvents = {
   onSegment: (segment: Segment) => void;
   onState: (state: SpeechState) => void;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Document } from "#shared/documents/schema.ts";
 import { SaveTemplateDialog } from "#web/templates/save-template-dialog.tsx";
 import { ConflictDialog } from "../dialogs/conflict-dialog.tsx";
@@ -23,9 +24,17 @@ type PanelsProps = {
 
 /** The dialogs over the dialog; one at a time. */
 export function Panels({ open, document, saving, closing, onClose, onDeleted }: PanelsProps) {
+  const [instructions, setInstructions] = useState("");
   return (
     <>
-      {open === "refine" && <RefineDialog document={document} onClose={onClose} />}
+      {open === "refine" && (
+        <RefineDialog
+          document={document}
+          instructions={instructions}
+          onInstructions={setInstructions}
+          onClose={onClose}
+        />
+      )}
       {open === "pdf" && <PdfDialog document={document} onClose={onClose} />}
       {open === "download" && <DownloadDialog document={document} onClose={onClose} />}
       {open === "versions" && <VersionsDialog document={document} onClose={onClose} />}

@@ -15,10 +15,17 @@ function sayFailure(error: unknown): void {
   } else toastError("Error", "Failed to refine document. Please try again.");
 }
 
-/** Says in words what to change; then shows what was changed, before and after. What was typed stays when it fails. */
-export function RefineDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+type RefineDialogProps = {
+  document: Document;
+  /** What is in the box; it is kept by the caller, so that closing the dialog loses no words. */
+  instructions: string;
+  onInstructions: (text: string) => void;
+  onClose: () => void;
+};
+
+/** Says in words what to change; then shows what was changed, before and after. The words stay when it fails. */
+export function RefineDialog({ document, instructions, onInstructions, onClose }: RefineDialogProps) {
   const refine = useRefine(document.id);
-  const [instructions, setInstructions] = useState("");
   const [versionBefore, setVersionBefore] = useState(document.version);
   const [result, setResult] = useState<Refined | null>(null);
   const send = (text: string) => {
@@ -26,7 +33,7 @@ export function RefineDialog({ document, onClose }: { document: Document; onClos
     refine.mutate(text, {
       onSuccess: (refined) => {
         setResult(refined);
-        setInstructions(refined.notUnderstood.join("\n"));
+        onInstructions(refined.notUnderstood.join("\n"));
       },
       onError: sayFailure,
     });
@@ -46,7 +53,7 @@ export function RefineDialog({ document, onClose }: { document: Document; onClos
     <RefineForm
       instructions={instructions}
       isBusy={refine.isPending}
-      onChange={setInstructions}
+      onChange={onInstructions}
       onSend={send}
       onClose={onClose}
     />

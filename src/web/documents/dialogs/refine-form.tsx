@@ -1,5 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { refineInstructionsSchema } from "#shared/documents/schema.ts";
+import { useConfig } from "#web/dictation/api.ts";
+import { TalkRow } from "#web/dictation/speech/talk-row.tsx";
+import { useSpeechOffer } from "#web/dictation/speech/use-speech-offer.ts";
+import { useSpokenText } from "#web/dictation/speech/use-spoken-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextareaField } from "#web/ui/field.tsx";
@@ -15,10 +19,16 @@ type RefineFormProps = {
   onClose: () => void;
 };
 
-/** The box for what should change. */
+/** The box for what should change, typed or spoken. */
 export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: RefineFormProps) {
   const [message, setMessage] = useState<string>();
+  const config = useConfig();
+  const offer = useSpeechOffer(config.data?.transcription ?? false);
+  const spoken = useSpokenText(offer, instructions, onChange);
+  const box = useShownEnd(spoken.isTalking);
+  const isFixed = isBusy || spoken.isTalking;
   const send = () => {
+    if (isFixed) return;
     const read = refineInstructionsSchema.safeParse({ instructions });
     setMessage(read.error?.issues[0]?.message);
     if (read.success) onSend(read.data.instructions);
@@ -35,7 +45,7 @@ export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: 
           <Button onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button look="main" busy={isBusy} onClick={send}>
+          <Button look="main" busy={isBusy} disabled={spoken.isTalking} onClick={send}>
             {isBusy ? "Refining" : "Refine"}
           </Button>
         </>
@@ -43,23 +53,25 @@ export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: 
     >
       <div className={styles.form}>
         <TextareaField
+          ref={box}
           label="What should change?"
           rows={5}
           value={instructions}
           error={message}
-          readOnly={isBusy}
+          readOnly={isFixed}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
           }}
         />
+        <TalkRow spoken={spoken} offer={offer} disabled={isBusy} />
         <div className={styles.examples} role="group" aria-label="Examples">
           {examples.map((example) => (
             <Button
               key={example}
               size="small"
               className={styles.example}
-              disabled={isBusy}
+              disabled={isFixed}
               onClick={() => onChange([instructions.trim(), example].filter(Boolean).join("\n"))}
             >
               {example}
@@ -69,4 +81,13 @@ export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: 
       </div>
     </Dialog>
   );
+}
+
+/** Keeps the newest words in sight while they come in: after every render, for each brings words or changes none. */
+function useShownEnd(isTalking: boolean) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isTalking) box.current?.scrollTo({ top: box.current.scrollHeight });
+  });
+  return box;
 }

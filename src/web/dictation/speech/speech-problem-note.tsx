@@ -1,15 +1,15 @@
 import { Button } from "#web/ui/button.tsx";
 import { Problem } from "#web/ui/problem.tsx";
-import { speechMessages } from "./speech/speech-messages.ts";
-import type { SpeechError } from "./speech/speech-source.ts";
-import type { SpeechOffer } from "./speech/use-speech-offer.ts";
-import type { Dictation } from "./use-dictation.ts";
+import { speechMessages } from "./speech-messages.ts";
+import type { SpeechError, SpeechProblem } from "./speech-source.ts";
+import type { SpeechOffer } from "./use-speech-offer.ts";
 
 const recorderHelps = new Set<SpeechError>(["network", "language", "keeps-ending", "failed"]);
 
+type SpeechProblemNoteProps = { problem: SpeechProblem | null; offer: SpeechOffer; onRetry: () => void };
+
 /** Why listening stopped by itself, with the way out that fits. */
-export function SpeechProblem({ dictation, offer }: { dictation: Dictation; offer: SpeechOffer }) {
-  const { problem } = dictation.state;
+export function SpeechProblemNote({ problem, offer, onRetry }: SpeechProblemNoteProps) {
   if (!problem) return null;
   const { title, description } = speechMessages[problem.kind];
   const canSwitch = offer.choice === "recognition" && offer.choices.includes("recorder");
@@ -20,7 +20,7 @@ export function SpeechProblem({ dictation, offer }: { dictation: Dictation; offe
       </Button>
     ),
     retry: (
-      <Button size="small" onClick={dictation.retry}>
+      <Button size="small" onClick={onRetry}>
         Try again
       </Button>
     ),

@@ -1,9 +1,9 @@
 import { Ear } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./panel.module.css";
-import { modeNotes } from "./speech/speech-messages.ts";
-import type { SpeechMode } from "./speech/speech-source.ts";
-import type { SpeechChoice, SpeechOffer } from "./speech/use-speech-offer.ts";
+import styles from "./mode-note.module.css";
+import { modeNotes } from "./speech-messages.ts";
+import type { SpeechMode } from "./speech-source.ts";
+import type { SpeechChoice, SpeechOffer } from "./use-speech-offer.ts";
 
 const others: Record<SpeechChoice, string> = {
   recognition: "Use the browser's recognition",
@@ -20,7 +20,7 @@ export function ModeNote({ offer, mode }: { offer: SpeechOffer; mode: SpeechMode
       <Ear aria-hidden="true" />
       <span>{modeNotes[shown]}</span>
       {mode === null && other && (
-        <Button look="quiet" size="small" accent className={styles.inlineButton} onClick={() => offer.choose(other)}>
+        <Button look="quiet" size="small" accent className={styles.other} onClick={() => offer.choose(other)}>
           {others[other]}
         </Button>
       )}
