@@ -21,8 +21,9 @@ const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
 const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach", "telephone", "text"]);
 const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
 const STREETS = new Set(
-  "street avenue ave road rd lane ln boulevard blvd terrace parkway pkwy highway hwy circle".split(" "),
+  "street avenue ave road rd lane ln boulevard blvd terrace parkway pkwy highway hwy route circle".split(" "),
 );
+const ROADS = new Set(["road", "rd", "highway", "hwy", "route"]);
 const WEAK_STREETS = new Set("drive court ct place way st dr trail loop square ridge run".split(" "));
 const NOT_STREET = new Set(
   "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear".split(
@@ -132,10 +133,14 @@ function findAddress(
       const token = tokens[next];
       const word = token?.norm ?? "";
       if (!token || !isJoined(token) || NOT_STREET.has(word)) break;
+      // "300 main suite 210"
+      if ((word === "suite" || word === "apartment" || word === "apt") && next > number.last + 1) last = next - 1;
       const strong = STREETS.has(word) || (WEAK_STREETS.has(word) && (token.capital || before === "at"));
       if (strong && next > number.last + 1) last = next;
     }
     if (last < 0) continue;
+    // "5120 County Road 9": the road's number is part of its name
+    if (ROADS.has(tokens[last]?.norm ?? "") && digitsOf(tokens[last + 1]) !== "" && isJoined(tokens[last + 1])) last++;
     const apartment = tokens[last + 1]?.norm ?? "";
     if (APARTMENT.has(apartment) && /^\d/.test(tokens[last + 2]?.norm ?? ""))
       last += tokens[last + 3]?.gap === "none" ? 3 : 2;

@@ -5,6 +5,7 @@ import { LIMITS } from "#shared/limits.ts";
 import { cents, thousandths } from "#shared/money.ts";
 import { Gatherer } from "./candidates.ts";
 import { findServices } from "./catalogue.ts";
+import { findClientAddress } from "./client-address.ts";
 import { saysThird, withThirds } from "./exact-thirds.ts";
 import { findClient } from "./client.ts";
 import { findContact, type FoundContact } from "./contact.ts";
@@ -58,6 +59,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const numbers = readNumbers(tokens);
   const contact = findContact(text, tokens, numbers, taken);
   const client = findClient(text, tokens, input.clients, taken);
+  if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, numbers, taken);
   const candidates = new Gatherer(tokens, taken, rest, services, terms.markups).gather();

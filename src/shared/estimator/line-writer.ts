@@ -41,7 +41,9 @@ export class LineWriter {
     catalogue: readonly CatalogueEntry[],
     candidates: readonly Candidate[],
   ) {
-    this.#typical = typicalPrice(candidates.flatMap(({ price }) => price ?? []));
+    this.#typical = typicalPrice(
+      candidates.flatMap(({ price, quantities }) => (quantities.length === 0 && price ? price : [])),
+    );
     this.#words = new LineWords(text, tokens);
     this.#catalogue = catalogue;
   }

@@ -21,15 +21,25 @@ export interface Magnitude {
   other: number | null;
 }
 
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
 const CHEAP = new Set(
   "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags post roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings".split(
     " ",
   ),
 );
 const SMALL_GOODS = new Set(
-  "supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
+  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
     " ",
   ),
+);
+/** Fixtures and machines: nobody sells one for $14.80. */
+const COSTLY = set(
+  "vanity panel compressor condenser furnace boiler heater handler softener generator transformer toilet shower tub bathtub countertop island range oven dishwasher refrigerator fridge freezer washer dryer opener door doors slider window windows skylight chimney fireplace stove pump pumps inverter battery server firewall engine transmission radiator spa liner pergola shed deck patio fence railing gate gates awning gazebo cabinet cabinets sofa couch piano tent stage demo demolition excavation foundation plumbing electrical framing drywall roof roofing",
+);
+/** What runs by the foot and costs a hundred dollars of it, where a lawn costs one. */
+const COSTLY_RUNS = set(
+  "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase bench benches banister fascia cornice counter bar glass",
 );
 /** Words that make a line of small goods a large one: "rebuild kit installed" stays open, a "cabinet" is never $12.50. */
 const LARGE = new Set("cabinets cabinet roof remodel package system install installation replace".split(" "));
@@ -56,6 +66,13 @@ const TWO_PART_CENTS = new Set([
   "session",
 ]);
 
+/** "One ten a foot": a railing's is $110, a lawn's $1.10. */
+function perFoot(high: number, low: number, { unit, words }: Context): Magnitude {
+  const foot = unit === "ft" || unit === "linear ft";
+  if (!foot || low < 1 || low >= 3) return { value: low, other: null };
+  return words.some((word) => COSTLY_RUNS.has(word)) ? { value: high, other: low } : { value: low, other: high };
+}
+
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const [first, second] = figure.number.readings;
@@ -71,8 +88,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const cents = high % 100;
   const endsLikeCents = cents === 95 || cents === 99 || cents === 98;
   const { unit } = context;
-  if (unit !== null && SMALL_PRICE_UNITS.has(unit))
-    return low >= 1 && low < 3 && unit === "ft" ? ask(low) : { value: low, other: null };
+  if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return perFoot(high, low, context);
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
     if (context.words.some((word) => CHEAP.has(word))) return { value: low, other: null };
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
@@ -91,6 +107,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
   if (context.words.some((word) => SMALL_GOODS.has(word)) && !context.words.some((word) => LARGE.has(word)))
     return ask(low);
+  if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(word.replace(/'s$/, "")))) return ask(high);
   if (context.material && low >= 20) return ask(low);
   if (unit === null && context.typical !== null && low >= 10) {
     const distance = (value: number) => Math.abs(Math.log(value / (context.typical ?? 1)));
@@ -104,7 +121,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
 /** The middle of the prices that can be read in one way. */
 export function typicalPrice(figures: readonly Figure[]): number | null {
   const prices = figures.flatMap((price) => {
-    if (price.range) return [];
+    if (price.range || price.per) return [];
     if (price.unit !== null && SMALL_PRICE_UNITS.has(price.unit)) return [];
     const [first, second] = price.number.readings;
     const value = (first?.value ?? 0) * price.scale;

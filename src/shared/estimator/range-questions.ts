@@ -2,7 +2,7 @@ import { cents, formatMoney, formatQuantity, MAX_CENTS, scaleDecimal, thousandth
 import type { Source } from "#shared/documents/source.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Figure } from "./figure.ts";
-import type { Draft } from "./line-writer.ts";
+import type { Draft } from "./line-words.ts";
 
 type Range = NonNullable<Figure["range"]>;
 

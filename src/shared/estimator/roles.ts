@@ -59,6 +59,8 @@ const SINGULAR_MEASURES = new Set([
 
 const STRICT_MEASURES = new Set(["foot", "ton", "hour", "day", "week", "month", "year", "mile", "pound"]);
 
+const PER_ADVERBS: Readonly<Record<string, string>> = { hourly: "hour", daily: "day", monthly: "month" };
+
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 function perUnit(
   tokens: readonly Token[],
@@ -69,9 +71,9 @@ function perUnit(
   if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
   if (EACH.has(cue)) return { unit: "each", last: index };
   if (cue === "a" && joined(tokens, index + 1) === "piece") return { unit: "each", last: index + 1 };
-  if (cue === "hourly") return { unit: "hour", last: index };
-  if (cue === "daily") return { unit: "day", last: index };
-  if (cue === "monthly") return { unit: "month", last: index };
+  const adverb = PER_ADVERBS[cue];
+  // "eleven monthly visits" counts visits
+  if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };
   if (!PER_CUES.has(cue)) return null;
   const first = at(tokens, index + 1);
   const unit = unitAt(first, joined(tokens, index + 2));

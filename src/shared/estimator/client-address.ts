@@ -1,0 +1,63 @@
+import type { FoundContact } from "./contact.ts";
+import type { SpokenNumber } from "./numbers.ts";
+import { spoken } from "./spoken.ts";
+import { isJoined, wordsOf, type Token } from "./tokens.ts";
+import { looksPlural, unitAt } from "./units.ts";
+import { CURRENCY } from "./figure.ts";
+import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
+
+const MORE = new Set(["percent", "hundred", "thousand", "grand", "dozen"]);
+
+/** True for a word that could name a street: none that works, counts or leads to a price. */
+function couldBeStreet(token: Token | undefined): boolean {
+  const word = token?.norm ?? "";
+  return (
+    /^\p{L}{3,}$/u.test(word) &&
+    !EDGES.has(word) &&
+    !FILLERS.has(word) &&
+    !PREPOSITIONS.has(word) &&
+    !WORK_VERBS.has(word) &&
+    !WORK_WORDS.has(word) &&
+    !CURRENCY.has(word) &&
+    !MORE.has(word) &&
+    unitAt(word, undefined) === null &&
+    (token?.capital === true || !looksPlural(word))
+  );
+}
+
+/** Where the words after a street's number end the address: the clause's end, or a task that begins. */
+function endsAddress(token: Token | undefined, after: string): boolean {
+  if (!isJoined(token)) return true;
+  const word = token?.norm ?? "";
+  return WORK_VERBS.has(word) || ["it", "the", "out", "all"].includes(after);
+}
+
+/**
+ * "For Maria Okafor, one eighteen Linden": a house number and a street without "street", directly after the client's
+ * name. Takes its tokens; `nameEnd` is the UTF-16 offset at which the name ends.
+ */
+export function findClientAddress(
+  text: string,
+  tokens: readonly Token[],
+  numbers: readonly SpokenNumber[],
+  nameEnd: number,
+  taken: Uint8Array,
+): FoundContact["address"] {
+  const number = numbers.find((one) => one.start >= nameEnd && one.start <= nameEnd + 12);
+  if (!number || taken[number.first] || (number.readings[0]?.value ?? 0) < 10) return null;
+  const lead = tokens[number.first - 1];
+  const begins = lead !== undefined && (lead.end <= nameEnd || ["at", "of", "on"].includes(lead.norm));
+  if (!begins || tokens[number.first]?.gap === "stop" || tokens[number.first]?.gap === "pause") return null;
+  if (!couldBeStreet(tokens[number.last + 1]) || !isJoined(tokens[number.last + 1])) return null;
+  let last = number.last + 1;
+  while (
+    last < number.last + 3 &&
+    isJoined(tokens[last + 1]) &&
+    tokens[last + 1]?.capital &&
+    couldBeStreet(tokens[last + 1])
+  )
+    last++;
+  if (!endsAddress(tokens[last + 1], tokens[last + 2]?.norm ?? "")) return null;
+  taken.fill(2, lead.end <= nameEnd ? number.first : number.first - 1, last + 1);
+  return { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
+}
