@@ -17,15 +17,15 @@ export function RecommendationRow({ recommendation: { template, confidence }, on
           <span className={styles.fits}>Fits {confidence}%</span>
         </p>
         {template.description !== "" && <p className={styles.note}>{template.description}</p>}
-        <p className={styles.small}>
-          {template.tags.slice(0, SHOWN_TAGS).map((tag) => (
-            <span key={tag} className={styles.tag}>
-              {tag}
-            </span>
-          ))}
-          {usage !== "" && <span>{usage}</span>}
-        </p>
       </div>
+      <p className={styles.small}>
+        {template.tags.slice(0, SHOWN_TAGS).map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
+        {usage !== "" && <span className={styles.usage}>{usage}</span>}
+      </p>
       <Button size="small" aria-label={`Use this template: ${template.name}`} onClick={() => onUse(template.id)}>
         Use this template
       </Button>

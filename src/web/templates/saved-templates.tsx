@@ -56,7 +56,7 @@ function SavedTemplate({ template, onDelete }: { template: ShownTemplate; onDele
           <b>{name}</b>
         </p>
         {description !== "" && <p className={styles.note}>{description}</p>}
-        <p className={styles.note}>{lines.join(", ")}</p>
+        <p className={styles.note}>{lines.join("; ")}</p>
         <p className={styles.small}>
           {tags.slice(0, SHOWN_TAGS).map((tag) => (
             <span key={tag} className={styles.tag}>
