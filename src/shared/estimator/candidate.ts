@@ -21,6 +21,8 @@ export interface Candidate {
   after: boolean;
   /** "the same footage", "both": takes the quantity of the line before. */
   same: boolean;
+  /** "same for the other two": the line whose price and name this one repeats. */
+  echo: Candidate | null;
 }
 
 /** A clause that changes what was said before. */
@@ -44,5 +46,6 @@ export const newCandidate = (first: number): Candidate => ({
   free: null,
   rateUnit: null,
   same: false,
+  echo: null,
   after: false,
 });

@@ -1,19 +1,23 @@
 import type { Candidate } from "./candidate.ts";
 import type { ServiceMention } from "./catalogue.ts";
+import { echoAt, isSameCount, joinLineBefore, pricesService, readForEach } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
+import { isLineHead } from "./nature.ts";
 import { OpenLines } from "./open-lines.ts";
 import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
-import { FEE_WORDS, FILLERS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS, WORK_VERBS } from "./words.ts";
+import { FILLERS, MATERIAL_WORDS, WORK_VERBS } from "./words.ts";
 
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
-const LINE_HEADS = (word: string) =>
-  MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
 
-/** Small words between a service and the price that it has this time. */
-const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
+const PRONOUNS = new Set(["it", "them", "those", "these"]);
+
+const isSmallCount = (figure: Figure): boolean => {
+  const value = figure.number.readings[0]?.value ?? 0;
+  return !figure.sure && !figure.per && Number.isInteger(value) && value > 0 && value < 100;
+};
 
 /** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {
@@ -57,36 +61,44 @@ export class Gatherer {
 
   #quantity(figure: Figure): void {
     if (!this.#open.correction && attachCount(this.#open, figure)) return;
-    if (this.#open.current.price || (this.#open.current.service && this.#open.current.quantities.length > 0))
-      this.#open.finish();
+    if (this.#open.current.price) this.#handOver(this.#wordsOfNext());
+    else if (this.#open.current.service && this.#open.current.quantities.length > 0) this.#open.finish();
     this.#open.current.quantities.push(figure);
     this.#open.current.last = figure.last;
   }
 
-  /** "and the ceramic coating, but at eight hundred": a price of its own for the service just named. */
-  #pricesService(figure: Figure): boolean {
+  /** Ends the current line; the words go on to the next. */
+  #handOver(words: readonly number[]): void {
+    this.#open.finish();
+    this.#open.current.words = [...words];
+    if (words[0] !== undefined) this.#open.current.first = words[0];
+  }
+
+  /** "plus one fifty to set it | tile floor forty five square feet": what follows a pronoun begins the next line. */
+  #wordsOfNext(): number[] {
     const { current, lines } = this.#open;
-    const line = lines.list.at(-1);
-    if (!line?.service || line.price || line.free || current.quantities.length > 0 || current.service) return false;
-    const words = current.words.map((index) => this.#open.at(index));
-    if (!words.some((word) => BESIDE_PRICE.has(word)) || lines.content(current.words).length > 0) return false;
-    for (let index = line.last + 1; index <= figure.first; index++)
-      if (this.#tokens[index]?.gap === "stop") return false;
-    line.price = figure;
-    line.last = figure.last;
-    lines.changed(line);
-    return true;
+    const tail = current.after ? current.words : current.trailing;
+    const pronoun = tail.findLastIndex((index) => PRONOUNS.has(this.#open.at(index)));
+    if (pronoun < 0 || lines.content(tail.slice(pronoun + 1)).length === 0) return [];
+    return tail.splice(pronoun + 1);
   }
 
   #money(figure: Figure): void {
-    if (!this.#open.correction && this.#pricesService(figure)) return;
+    if (!this.#open.correction && pricesService(this.#open, figure)) return;
+    // "same for the other two"
+    if (this.#open.current.echo && this.#open.current.quantities.length === 0 && isSmallCount(figure)) {
+      this.#open.current.quantities.push({ ...figure, role: "quantity" });
+      this.#open.current.last = figure.last;
+      return;
+    }
+    if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (this.#open.current.price) {
       const next = this.#open.at(figure.last + 1);
       const trailing =
         this.#open.current.after && next !== "for" && next !== "to"
           ? this.#open.current.words
           : this.#open.current.trailing;
-      const head = trailing.findLastIndex((index) => LINE_HEADS(this.#open.at(index)));
+      const head = trailing.findLastIndex((index) => isLineHead(this.#open.at(index)));
       const cut =
         head >= 0
           ? head
@@ -110,6 +122,7 @@ export class Gatherer {
     if (this.#open.current.free || (named && word === "new" && named.last === index - 1)) this.#open.finish();
     const current = this.#open.current;
     if (word === "same" && !current.price) current.same = true;
+    readForEach(this.#open, index);
     if (!current.price) {
       current.words.push(index);
       current.last = index;
@@ -176,7 +189,11 @@ export class Gatherer {
         index = cue;
         continue;
       }
-      const rate = this.#rate(index);
+      if (isSameCount(this.#open, index)) {
+        index++;
+        continue;
+      }
+      const rate = Math.max(this.#rate(index), echoAt(this.#open, index));
       if (rate > index) {
         index = rate;
         continue;

@@ -3,6 +3,11 @@ import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
+/** "thirty each for six azaleas", "for the six". */
+const isFor = (open: OpenLines, figure: Figure): boolean =>
+  open.at(figure.first - 1) === "for" ||
+  (["the", "these", "those"].includes(open.at(figure.first - 1)) && open.at(figure.first - 2) === "for");
+
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
   const ofThem = open.at(figure.last + 1) === "of" && ["them", "those", "these"].includes(open.at(figure.last + 2));
@@ -42,7 +47,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
       figure.unit !== "hour" &&
       (ofThem ||
         ((figure.unit === null || !isMeasure(figure.unit)) &&
-          open.at(figure.first - 1) === "for" &&
+          isFor(open, figure) &&
           candidate === open.current &&
           open.at(figure.last + 1) !== "of"));
     const counted =

@@ -61,6 +61,10 @@ export function firstAside(tokens: readonly Token[], words: readonly number[]): 
   return Number.POSITIVE_INFINITY;
 }
 
+/** Words that head a line by themselves: stuff, effort, travel, fees. */
+export const isLineHead = (word: string): boolean =>
+  MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
+
 const PLACES = new Set(["in", "on", "at", "for", "by", "with", "of"]);
 
 /** True for a thing that is sold and was not priced: "new toilet in the corner", "travel at cost". */
@@ -68,10 +72,8 @@ export function isNamedPart(tokens: readonly Token[], words: readonly number[]):
   const norms = words.map((index) => tokens[index]?.norm ?? "");
   const content = contentOf(norms);
   if (content.length === 0 || content.length > 5 || norms.some((word) => ASIDES.has(word))) return false;
-  const sold = (word: string) =>
-    MATERIAL_WORDS.has(word) || LABOR_WORDS.has(word) || TRAVEL_WORDS.has(word) || FEE_WORDS.has(word);
   const atCost = norms.at(-1) === "cost" && norms.at(-2) === "at";
-  if (atCost) return content.length <= 3 && content.some(sold);
+  if (atCost) return content.length <= 3 && content.some(isLineHead);
   const start = norms.findIndex((word) => word !== "a" && word !== "the" && word !== "and" && word !== "then");
   const thing = norms.slice(start + 1, start + 3).some((word) => WORK_WORDS.has(word) && !LOOSE.has(word));
   const rest = norms.slice(start + 2);

@@ -1,0 +1,77 @@
+import type { Figure } from "./figure.ts";
+import type { OpenLines } from "./open-lines.ts";
+import { singular, unitAt } from "./units.ts";
+
+/** Small words between a service and the price that it has this time. */
+const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
+const SAME_COUNTS = new Set(["count", "number", "amount", "quantity", "footage", "length", "area"]);
+
+/** "and the ceramic coating, but at eight hundred": a price of its own for the service just named. */
+export function pricesService(open: OpenLines, figure: Figure): boolean {
+  const { current, lines } = open;
+  const line = lines.list.at(-1);
+  if (!line?.service || line.price || line.free || current.quantities.length > 0 || current.service) return false;
+  const words = current.words.map((index) => open.at(index));
+  if (!words.some((word) => BESIDE_PRICE.has(word)) || lines.content(current.words).length > 0) return false;
+  for (let index = line.last + 1; index <= figure.first; index++) if (open.tokens[index]?.gap === "stop") return false;
+  line.price = figure;
+  line.last = figure.last;
+  lines.changed(line);
+  return true;
+}
+
+/** "and same for the two in the garage": the price of the line before, for others of its kind. */
+export function echoAt(open: OpenLines, index: number): number {
+  const { current, lines } = open;
+  if (open.at(index) !== "same" || open.correction) return index;
+  let last = index;
+  if (["price", "rate", "thing"].includes(open.at(last + 1))) last++;
+  if (!["for", "on"].includes(open.at(last + 1)) || open.figures.get(last + 2)?.role === "money") return index;
+  if (!current.price && lines.content(current.words).length > 0) return index;
+  const source = current.price ? current : lines.list.at(-1);
+  if (!source?.price || source.first > index) return index;
+  open.finish();
+  const next = open.current;
+  next.echo = source;
+  next.price = { ...source.price, per: true, unit: source.price.unit ?? "each" };
+  [next.first, next.last] = [index, last + 1];
+  next.after = true;
+  return last + 1;
+}
+
+/** "screens at two dollars apiece, same count": the count of the line before. */
+export function isSameCount(open: OpenLines, index: number): boolean {
+  const same = open.at(index) === "same" && SAME_COUNTS.has(open.at(index + 1));
+  const line = open.current.price ? open.current : open.lines.list.at(-1);
+  if (!same || !line?.price?.per || line.quantities.length > 0) return false;
+  const next = open.at(index + 2);
+  if (open.current.price === null && (next === "of" || next === "at")) return false;
+  line.same = true;
+  line.last = index + 1;
+  return true;
+}
+
+/** "eighty five for the supply line and the shutoff and then ninety for hauling": prices that stand first. */
+export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
+  const { current, lines } = open;
+  const line = lines.list.at(-1);
+  const joins = ["and", "then", "plus"].includes(open.at(figure.first - 1));
+  const first = joins && open.at(figure.last + 1) === "for" && line?.after && line.price;
+  if (!first || current.price || current.quantities.length > 0 || current.service || current.first > line.last + 3)
+    return false;
+  line.words.push(...current.words);
+  line.last = current.last;
+  lines.changed(line);
+  current.words = [];
+  current.first = figure.first;
+  return true;
+}
+
+/** "seventy five for each flight of stairs": the price is per flight. */
+export function readForEach(open: OpenLines, index: number): void {
+  const { current } = open;
+  const each = ["each", "every"].includes(open.at(index)) && open.at(index - 1) === "for";
+  const noun = open.at(index + 1);
+  if (!each || !current.price || current.price.per || !/^\p{L}{3,}/u.test(noun)) return;
+  current.price = { ...current.price, per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) };
+}
