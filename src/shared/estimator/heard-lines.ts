@@ -107,16 +107,18 @@ export class HeardLines {
               ? other.quantities.length > 0 || other.price !== null
               : other.price !== null || other.quantities.length > 0 || other.words.length > 0,
           ));
+    const kept = change.words.some((index) => this.#at(index) === "keep");
     const back = target
       ? null
       : this.#removed.findLast(
           (other) =>
-            change.quantities.length > 0 && [...this.stems(change)].some((word) => this.stems(other).has(word)),
+            (change.quantities.length > 0 || kept) &&
+            [...this.stems(change)].some((word) => this.stems(other).has(word)),
         );
     if (back) {
       this.#removed.splice(this.#removed.indexOf(back), 1);
       this.list.push(back);
-      back.quantities = change.quantities;
+      if (change.quantities.length > 0) back.quantities = change.quantities;
       if (change.price) back.price = change.price;
       return;
     }

@@ -104,6 +104,14 @@ export class OpenLines {
     this.lines.list.push(candidate);
   }
 
+  /** "At 4.75 a foot, sorry, 4.50 a foot | stairs are ...": the price corrects the line before, what follows is new. */
+  correctsPriceBefore(): boolean {
+    const { price, words } = this.current;
+    if (this.correction?.kind !== "replace" || !price?.per || this.lines.content(words).length > 0) return false;
+    const before = this.lines.list.at(-1);
+    return before !== undefined && (before.price === null || before.price.unit === price.unit);
+  }
+
   /** Ends the current line when it has what a line needs. */
   boundary(hard: boolean): void {
     const removed = this.correction?.kind === "remove" && this.lines.content(this.current.words).length > 0;
@@ -126,7 +134,7 @@ export class OpenLines {
     if (["no", "wait"].includes(this.at(cue)) && next > cue + 1) return true;
     for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
       if (index > next && beginsSentence(this.tokens[index])) return false;
-      if (this.figures.has(index) || cueAt(this.tokens, index) !== null) return true;
+      if (this.figures.has(index) || cueAt(this.tokens, index) !== null || this.at(index) === "keep") return true;
     }
     return false;
   }

@@ -270,6 +270,9 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
   if (number.priceShaped) return { ...base, role: "money" };
   if (["is", "are", "was", "were", "costs", "cost"].includes(before) && value >= 5) return { ...base, role: "money" };
   if (thing && (value >= 100 || (value >= 20 && STUFF.has(after)))) return { ...base, role: "money" };
+  // "just one album"
+  if (at(tokens, number.first) === "one" && number.first === number.last && isThing(after))
+    return { ...base, role: "quantity" };
   const plural = looksPlural(after) || looksPlural(second);
   const small = (number.readings[0]?.value ?? 0) < 40;
   if (cued && !(whole && after !== "" && ((plural && small) || looksPlural(after)))) {

@@ -6,6 +6,14 @@ import { FILLERS } from "./words.ts";
 /** Small words that a correction goes on with: "no, sorry, that's nine hundred". */
 const AGAIN = new Set(["no", "sorry", "wait", "actually", "it's", "that's", "its", "um", "uh"]);
 
+/** "The diagnostic is eighty nine, but that's waived": the line before is free. */
+function waiveBefore(open: OpenLines, index: number, last: number): void {
+  const before = open.lines.list.at(-1);
+  const refers = ["that's", "that", "it's", "is", "it", "which", "i'll", "and", "but"].includes(open.at(index - 1));
+  if (!before || !refers || open.settled() || !/waived|house|on me|free|charge/.test(open.at(last))) return;
+  if (before.price || before.service) before.free = { first: index, last };
+}
+
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
@@ -42,7 +50,7 @@ export function changeAt(open: OpenLines, index: number): number {
       if (!open.current.price || /waived|house|on me/.test(open.at(cue.last)))
         open.current.free = { first: index, last: cue.last };
       open.current.last = cue.last;
-    }
+    } else waiveBefore(open, index, cue.last);
     return cue.last;
   }
   if (cue.kind === "replace" && !cue.strikes && !open.changesSomething(cue.last + 1, index))
