@@ -6,7 +6,7 @@ type QuickUpdate = Omit<UpdateDocument, "version">;
 
 /**
  * A change that is saved at once (an answer, a status, a suggestion). `done` is said with a way back: to the version
- * before, or to the fields of `back` where versions do not hold what was changed.
+ * before, or to the fields of `back` where versions do not hold what was changed. A function says it itself.
  */
 export function useQuickUpdate(document: Document) {
   const update = useUpdateDocument(document.id);
@@ -15,13 +15,14 @@ export function useQuickUpdate(document: Document) {
 
   const undo = () => restore.mutate(document.version, { onError: sayFailure });
   const put = (back: QuickUpdate, version: number) => update.mutate({ ...back, version }, { onError: sayFailure });
-  const apply = (change: QuickUpdate, done?: string, back?: QuickUpdate) =>
+  const apply = (change: QuickUpdate, done?: string | ((undo: () => void) => void), back?: QuickUpdate) =>
     update.mutate(
       { ...change, version: document.version },
       {
         onSuccess: ({ version }) => {
           const onPress = back ? () => put(back, version) : undo;
-          if (done !== undefined) toast(done, undefined, { action: { label: "Undo", onPress } });
+          if (typeof done === "function") done(onPress);
+          else if (done !== undefined) toast(done, undefined, { action: { label: "Undo", onPress } });
         },
         onError: (error) => {
           const newest = conflictOf(error);

@@ -1,25 +1,33 @@
 import { useState } from "react";
+import type { LineItem } from "#shared/documents/schema.ts";
+import type { SaveService } from "#shared/services/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { Choice } from "#shared/documents/questions.ts";
 import type { AnswerKind } from "./answer-kind.ts";
+import { KeepPrice } from "./keep-price.tsx";
+import { listNameOf, priceListEntry } from "./price-list-entry.ts";
 import styles from "./questions.module.css";
 
 type AnswerFormProps = {
   kind: AnswerKind;
+  /** The line that is asked about. */
+  item: LineItem | undefined;
   isSaving: boolean;
-  onAnswer: (choice: Choice) => void;
+  onAnswer: (choice: Choice, kept?: SaveService) => void;
   onCancel: () => void;
 };
 
 /** A typed answer; what cannot be read is said below the field and stays in it. */
-export function AnswerForm({ kind, isSaving, onAnswer, onCancel }: AnswerFormProps) {
+export function AnswerForm({ kind, item, isSaving, onAnswer, onCancel }: AnswerFormProps) {
   const [text, setText] = useState("");
   const [message, setMessage] = useState<string>();
+  const [isKept, setKept] = useState(false);
   const submit = () => {
-    const answer = kind.read(text);
-    if (answer.ok) onAnswer(answer.choice);
-    else setMessage(answer.message);
+    const read = kind.read(text);
+    if (!read.ok) return setMessage(read.message);
+    const entry = isKept && item ? priceListEntry(item, read.choice.change) : null;
+    return onAnswer(read.choice, entry ?? undefined);
   };
   return (
     <form
@@ -49,6 +57,7 @@ export function AnswerForm({ kind, isSaving, onAnswer, onCancel }: AnswerFormPro
       <Button look="quiet" onClick={onCancel}>
         Back
       </Button>
+      {item && kind.mayKeepPrice && <KeepPrice name={listNameOf(item)} isKept={isKept} onChange={setKept} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay, isDay } from "#shared/dates.ts";
 import { readMoney, readPercent, readQuantity } from "#shared/documents/figure-text.ts";
+import { isFlat } from "#shared/documents/line-figures.ts";
 import type { LineItem, Question } from "#shared/documents/schema.ts";
 import { isHours } from "#shared/documents/totals.ts";
 import type { Choice } from "#shared/documents/questions.ts";
@@ -12,6 +13,8 @@ export type AnswerKind = {
   label: string;
   isFigure: boolean;
   mayLeaveOut: boolean;
+  /** What is typed is the price of one, and so worth a place in the price list. */
+  mayKeepPrice: boolean;
   read: (text: string) => TypedAnswer;
 };
 
@@ -61,12 +64,13 @@ const adjustments = new Set(["discount", "tax", "deposit"]);
 /** What may be typed for this question, by the field that it asks about; null when nothing may. */
 export function answerKindOf({ field, choices }: Question, item: LineItem | undefined): AnswerKind | null {
   if (field === "optional") return null; // yes or no: the choices say it all
-  const base = { isFigure: true, mayLeaveOut: false };
+  const base = { isFigure: true, mayLeaveOut: false, mayKeepPrice: false };
   const asksPercent = choices?.some(({ change }) => change.percent !== undefined) ?? false;
   if (item && (field === undefined || field === "unitPrice" || field === "amount")) {
     const label = item.unit === null || field === "amount" ? "Price in dollars" : `Price a ${item.unit} in dollars`;
     const read = readPrice(field === "amount" ? "amount" : "unitPrice");
-    return { ...base, button: "Type a price", label, mayLeaveOut: true, read };
+    const mayKeepPrice = field !== "amount" || isFlat(item);
+    return { ...base, button: "Type a price", label, mayLeaveOut: true, mayKeepPrice, read };
   }
   if (field === "quantity" || field === "travel_time_hours") {
     const isTime = item === undefined || isHours(item.unit);

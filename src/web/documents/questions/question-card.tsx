@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useRef, useState } from "react";
 import type { LineItem, Question } from "#shared/documents/schema.ts";
+import type { SaveService } from "#shared/services/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { Choice } from "#shared/documents/questions.ts";
@@ -12,7 +13,7 @@ type QuestionCardProps = {
   item: LineItem | undefined;
   isSaving: boolean;
   isBusy: boolean;
-  onAnswer: (choice: Choice) => void;
+  onAnswer: (choice: Choice, kept?: SaveService) => void;
   onShow: (itemId: string) => void;
 };
 
@@ -39,7 +40,7 @@ export function QuestionCard({ question, item, isSaving, isBusy, onAnswer, onSho
         )}
       </h3>
       {isTyping && kind ? (
-        <AnswerForm kind={kind} isSaving={isSaving} onAnswer={onAnswer} onCancel={goBack} />
+        <AnswerForm kind={kind} item={item} isSaving={isSaving} onAnswer={onAnswer} onCancel={goBack} />
       ) : (
         <div className={styles.choices}>
           {choices.map((choice) => (

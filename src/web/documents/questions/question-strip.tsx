@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DocumentContent } from "#shared/documents/schema.ts";
+import type { SaveService } from "#shared/services/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Choice } from "#shared/documents/questions.ts";
 import { QuestionCard } from "./question-card.tsx";
@@ -10,7 +11,7 @@ type QuestionStripProps = {
   /** The question whose answer is being saved. */
   savingId: string | undefined;
   isBusy: boolean;
-  onAnswer: (questionId: string, choice: Choice) => void;
+  onAnswer: (questionId: string, choice: Choice, kept?: SaveService) => void;
   onShow: (itemId: string) => void;
   atOnce: number;
 };
@@ -35,7 +36,7 @@ export function QuestionStrip({ content, savingId, isBusy, onAnswer, onShow, atO
             item={items.find(({ id }) => id === question.itemId)}
             isSaving={savingId === question.id}
             isBusy={isBusy}
-            onAnswer={(choice) => onAnswer(question.id, choice)}
+            onAnswer={(choice, kept) => onAnswer(question.id, choice, kept)}
             onShow={onShow}
           />
         ))}
