@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { openDocument, OPEN_JOB } from "./prepared.ts";
+
+const lines = (page: Page) => page.getByRole("list", { name: "Lines" });
+const paper = (page: Page) => page.getByRole("article");
+const status = (page: Page) => page.getByLabel("Status", { exact: true });
+
+async function refine(page: Page, instructions: string) {
+  await page.getByRole("button", { name: "Refine", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Refine", exact: true });
+  await dialog.getByLabel("What should change?").fill(instructions);
+  await dialog.getByRole("button", { name: "Refine", exact: true }).click();
+}
+
+test("a button answers a question, and the total follows", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await expect(paper(page).getByText("$3,145.00").first()).toBeVisible();
+  const questions = page.getByRole("region", { name: /open question/ });
+  await questions.getByRole("button", { name: /10 hours/ }).click();
+  await expect(lines(page).getByText("$1,900.00")).toBeVisible();
+  await expect(paper(page).getByText("$3,525.00").first()).toBeVisible();
+  await expect(questions).toHaveCount(0);
+});
+
+test("a typed price answers a question, and the total follows", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL, OPEN_JOB);
+  await expect(lines(page).getByText("Price?")).toBeVisible();
+  await expect(paper(page).getByText("$570.00").first()).toBeVisible();
+  const questions = page.getByRole("region", { name: /open question/ });
+  await questions.getByRole("button", { name: "Type a price" }).click();
+  await page.keyboard.type("lots");
+  await page.keyboard.press("Enter");
+  await expect(questions.getByRole("alert")).toBeVisible();
+  await questions.getByRole("textbox").fill("1,250.50");
+  await page.keyboard.press("Enter");
+  await expect(lines(page).getByText("$1,250.50").first()).toBeVisible();
+  await expect(paper(page).getByText("$1,820.50").first()).toBeVisible();
+  await expect(questions).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: /^View / }).click();
+  await expect(paper(page).getByText("$1,820.50").first()).toBeVisible();
+});
+
+test("a line is left out instead of answered, and comes back", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL, OPEN_JOB);
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  await expect(lines(page).getByRole("button")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines(page).getByRole("button")).toHaveCount(2);
+});
+
+test("open prices are named before a document is marked as sent", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL, OPEN_JOB);
+  await status(page).selectOption("Pending");
+  const question = page.getByRole("dialog", { name: "Mark it as pending with open prices?" });
+  await expect(question.getByText("Line 2 has no price.")).toBeVisible();
+  await expect(question.getByText(/back fence/i)).toBeVisible();
+  await question.getByRole("button", { name: "Answer first" }).click();
+  await expect(status(page)).toHaveValue("draft");
+  await status(page).selectOption("Pending");
+  await question.getByRole("button", { name: "Mark as pending" }).click();
+  await expect(status(page)).toHaveValue("pending");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(status(page)).toHaveValue("draft");
+});
+
+test("a document with every price is marked without a question", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  for (const value of ["pending", "accepted", "declined", "draft"]) {
+    await status(page).selectOption(value);
+    await expect(page.getByText(`Marked as ${value}`)).toBeVisible();
+    await expect(status(page)).toHaveValue(value);
+  }
+});
+
+test("refining shows before and after, says what it missed, and is taken back", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await refine(page, "Change labor to twelve hours, take 10% off. Sing it in moonlight.");
+  const result = page.getByRole("dialog", { name: /^Refined/ });
+  await expect(result.getByText("Before").first()).toBeVisible();
+  await expect(result.getByText("Discount").first()).toBeVisible();
+  await expect(result.getByText("Not understood, and not changed:")).toBeVisible();
+  await expect(result.getByText(/Sing it in moonlight/)).toBeVisible();
+  await result.getByRole("button", { name: "Refine again" }).click();
+  await expect(page.getByLabel("What should change?")).toHaveValue(/Sing it in moonlight/);
+  await page.getByRole("dialog", { name: "Refine" }).getByRole("button", { name: "Cancel" }).click();
+  // 1,350 + 275 + 12 h at 95, less a tenth
+  await expect(paper(page).getByText("$2,488.50").first()).toBeVisible();
+
+  await refine(page, "Add a line for haul away, three hundred");
+  await expect(result.getByText(/aul/).first()).toBeVisible();
+  await result.getByRole("button", { name: "Undo" }).click();
+  await expect(lines(page).getByRole("button")).toHaveCount(3);
+  await expect(paper(page).getByText("$2,488.50").first()).toBeVisible();
+});
+
+test("what is not understood changes nothing and makes no version", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await refine(page, "Sing it in moonlight");
+  const result = page.getByRole("dialog", { name: "Nothing was changed" });
+  await expect(result.getByText(/Sing it in moonlight/)).toBeVisible();
+  await expect(result.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await result.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Versions" }).click();
+  await expect(page.getByText("This is the first version. Nothing was changed yet.")).toBeVisible();
+});
+
+test("written again from its words, the edits before are a version away", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await refine(page, "Remove the hallway");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(lines(page).getByRole("button")).toHaveCount(2);
+  await page.getByRole("button", { name: "Regenerate" }).click();
+  await expect(page.getByText("Written again")).toBeVisible();
+  await expect(lines(page).getByRole("button")).toHaveCount(3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines(page).getByRole("button")).toHaveCount(2);
+  await page.getByRole("button", { name: "Versions" }).click();
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await expect(page.getByText("Version 1 is back")).toBeVisible();
+  await expect(lines(page).getByRole("button")).toHaveCount(3);
+});
+
+test("a suggestion is applied in one press, and taken back", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  const tab = page.getByRole("tab", { name: /AI Suggestions/ });
+  await expect(tab).toHaveText(/AI Suggestions\d+/);
+  await tab.click();
+  const suggestions = page.getByRole("tabpanel").getByRole("listitem");
+  const count = await suggestions.count();
+  const apply = page.getByRole("button", { name: /^Apply:/ }).first();
+  const name = (await apply.getAttribute("aria-label")) ?? "";
+  await apply.click();
+  await expect(page.getByText(name.replace("Apply:", "Applied:"))).toBeVisible();
+  await expect(suggestions).toHaveCount(count - 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name })).toBeVisible();
+  await expect(suggestions).toHaveCount(count);
+});
+
+test("deleting asks, and names the document", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Delete Quote Q-1001?" });
+  await expect(question.getByText("This cannot be undone.")).toBeVisible();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(lines(page)).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await question.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("No documents found. Create your first quote to get started!")).toBeVisible();
+});

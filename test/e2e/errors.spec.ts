@@ -1,0 +1,265 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { enter, makeDocument, openDocument, PRICED_JOB } from "./prepared.ts";
+
+/** The message at the edge of the screen. */
+const toast = (page: Page) => page.locator("[data-toast]");
+
+/** Every call of one method to one address fails: without an answer, or with this status. */
+async function failing(page: Page, method: string, path: RegExp, status: number | "no answer") {
+  await page.route(path, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (status === "no answer") return route.abort();
+    return route.fulfill({ status, json: { message: "Something went wrong on our side.", code: "failed" } });
+  });
+}
+
+test.describe("the sign-in", () => {
+  test("says what the server says of a wrong password, and keeps the address", async ({ page, baseURL }) => {
+    const { email } = await enter(page, baseURL);
+    await page.context().clearCookies();
+    await page.goto("/auth");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("a wrong password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert").getByText("Invalid email or password.")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByLabel("Password").fill("a long password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  });
+
+  test("says that it did not expect a server that is down", async ({ page }) => {
+    await page.goto("/auth");
+    await failing(page, "POST", /\/api\/auth\/login$/, "no answer");
+    await page.getByLabel("Email").fill("ray@example.com");
+    await page.getByLabel("Password").fill("a long password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert").getByText("An unexpected error occurred. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Password")).toHaveValue("a long password");
+  });
+
+  test("names the fields that are not right", async ({ page }) => {
+    await page.goto("/auth");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await expect(page.getByText("Password is required")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+  });
+});
+
+test.describe("the sign-up", () => {
+  test("names the fields that are not right", async ({ page }) => {
+    await page.goto("/auth?mode=signup");
+    await page.getByLabel("Password").fill("short");
+    await page.getByRole("button", { name: /free/ }).click();
+    for (const text of [
+      "First name is required",
+      "Last name is required",
+      "Please enter a valid email address",
+      "Password must be at least 8 characters",
+      "Payment method is required",
+    ])
+      await expect(page.getByText(text)).toBeVisible();
+  });
+
+  test("says that an address is taken", async ({ page, baseURL }) => {
+    const { email } = await enter(page, baseURL);
+    await page.context().clearCookies();
+    await page.goto("/auth?mode=signup");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").click();
+    await expect(page.getByRole("alert").getByText("Email already registered")).toBeVisible();
+    await expect(page.getByText("Please sign in or use a different email address.")).toBeVisible();
+  });
+});
+
+test.describe("a document", () => {
+  for (const status of ["no answer", 500] as const) {
+    test(`keeps everything typed when saving fails: ${status}`, async ({ page, baseURL }) => {
+      await openDocument(page, baseURL);
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
+      await page.getByLabel("Title").fill("Typed on the train");
+      await page.getByLabel("Notes").fill("Call before coming.");
+      await page.getByRole("button", { name: "Add a line" }).click();
+      await page.keyboard.type("Primer");
+      await failing(page, "PATCH", /\/api\/documents\//, status);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(toast(page).getByRole("alert").getByText("Error", { exact: true })).toBeVisible();
+      await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
+      await expect(page.getByLabel("Title")).toHaveValue("Typed on the train");
+      await expect(page.getByLabel("Notes")).toHaveValue("Call before coming.");
+      await expect(page.getByLabel("Line 4, description")).toHaveValue("Primer");
+
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(toast(page).getByText("Success", { exact: true })).toBeVisible();
+      await expect(toast(page).getByText("Document updated successfully!")).toBeVisible();
+      await expect(page.getByRole("list", { name: "Lines" }).getByText("Primer")).toBeVisible();
+    });
+  }
+
+  test("keeps a status and an answer that could not be saved as they were", async ({ page, baseURL }) => {
+    await openDocument(page, baseURL);
+    await failing(page, "PATCH", /\/api\/documents\//, 500);
+    await page.getByLabel("Status", { exact: true }).selectOption("Accepted");
+    await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Status", { exact: true })).toHaveValue("draft");
+    await toast(page).getByRole("button", { name: "Close message" }).click();
+    await page
+      .getByRole("region", { name: /open question/ })
+      .getByRole("button", { name: /10 hours/ })
+      .click();
+    await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: /open question/ }).getByRole("button", { name: /10 hours/ }),
+    ).toBeEnabled();
+  });
+
+  test("keeps the instruction when refining fails", async ({ page, baseURL }) => {
+    await openDocument(page, baseURL);
+    await page.getByRole("button", { name: "Refine", exact: true }).click();
+    const refine = page.getByRole("dialog", { name: "Refine", exact: true });
+    await refine.getByLabel("What should change?").fill("Take 10% off");
+    await failing(page, "POST", /\/refine$/, "no answer");
+    await refine.getByRole("button", { name: "Refine", exact: true }).click();
+    await expect(toast(page).getByText("Failed to refine document. Please try again.")).toBeVisible();
+    await expect(refine.getByLabel("What should change?")).toHaveValue("Take 10% off");
+
+    await page.unrouteAll();
+    await page.route(/\/refine$/, (route) => route.fulfill({ status: 200, json: { something: "else" } }));
+    await refine.getByRole("button", { name: "Refine", exact: true }).click();
+    await expect(toast(page).getByText("Document was processed but content format unexpected.")).toBeVisible();
+    await expect(refine.getByLabel("What should change?")).toHaveValue("Take 10% off");
+  });
+
+  test("says that it could not be written again", async ({ page, baseURL }) => {
+    await openDocument(page, baseURL);
+    await failing(page, "POST", /\/regenerate$/, "no answer");
+    await page.getByRole("button", { name: "Regenerate" }).click();
+    await expect(toast(page).getByText("Failed to generate quote. Please try again.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /nterior painting/ }).first()).toBeVisible();
+  });
+});
+
+test("a list that cannot be read says why, and Try Again reads it", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  await makeDocument(page, baseURL, PRICED_JOB);
+  await failing(page, "GET", /\/api\/documents\?/, 500);
+  for (const [address, reason] of [
+    ["/quotes", "Failed to fetch documents: Something went wrong on our side."],
+    ["/dashboard", "500: Something went wrong on our side."],
+  ] as const) {
+    await page.goto(address);
+    const problem = page.getByRole("alert").filter({ hasText: "Error loading documents" });
+    await expect(problem.getByText(reason)).toBeVisible();
+    await expect(problem.getByRole("button", { name: "Try Again" })).toBeVisible();
+  }
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("button", { name: /^View / })).toBeVisible();
+});
+
+test.describe("a session that ended", () => {
+  const again = "You are logged out. Logging in again...";
+
+  /** From the message to the sign-in page, in milliseconds. */
+  async function timeToSignIn(page: Page): Promise<number> {
+    await expect(toast(page).getByText(again)).toBeVisible({ timeout: 5_000 });
+    const seen = Date.now();
+    await page.waitForURL(/\/auth/);
+    return Date.now() - seen;
+  }
+
+  test("leads from the dashboard to the sign-in, and from there back", async ({ page, baseURL }) => {
+    const { email, password } = await enter(page, baseURL);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+    await page.context().clearCookies();
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await expect(toast(page).getByText("Session Expired")).toBeVisible();
+    expect(await timeToSignIn(page)).toBeLessThan(1_500);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  });
+
+  test("loses nothing that was typed into a document", async ({ page, baseURL }) => {
+    const { email, password } = await enter(page, baseURL);
+    await makeDocument(page, baseURL, PRICED_JOB);
+    await page.goto("/quotes");
+    await page.getByRole("button", { name: /^Edit / }).click();
+    await page.getByLabel("Title").fill("Typed on the train");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    expect(await timeToSignIn(page)).toBeLessThan(2_000);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: /^View / }).click();
+    await expect(page.getByText("Your unsaved edits are back.")).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue("Typed on the train");
+  });
+
+  test("shows nothing of a page to a visitor", async ({ page }) => {
+    for (const address of ["/dashboard", "/settings", "/quotes"]) {
+      await page.goto(address);
+      await expect(toast(page).getByText(again)).toBeVisible();
+      await page.waitForURL(/\/auth/);
+    }
+    await page.goto("/referrals");
+    await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe("the logo", () => {
+  test("is refused when it is no image or too big, and what was typed stays", async ({ page, baseURL }) => {
+    await enter(page, baseURL);
+    await page.goto("/settings");
+    await page.getByLabel("Business name *").fill("Kessler Painting");
+    const logo = page.getByLabel("Logo file");
+    const noImage = page.getByText("Please select an image file (PNG, JPG, etc.).");
+    await logo.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+    await expect(noImage).toBeVisible();
+    await logo.setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await expect(page.getByText("File size must be less than 5MB.")).toBeVisible();
+    await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("still no picture") });
+    await expect(noImage).toBeVisible();
+    await expect(page.getByLabel("Business name *")).toHaveValue("Kessler Painting");
+  });
+
+  test("and the profile stay when saving fails", async ({ page, baseURL }) => {
+    await enter(page, baseURL);
+    await page.goto("/settings");
+    await page.getByLabel("Business name *").fill("Kessler Painting");
+    await failing(page, "POST", /\/api\/business-profile$/, 500);
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(toast(page).getByText("Failed to save profile. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Business name *")).toHaveValue("Kessler Painting");
+  });
+});
+
+test("the price list and the themes say what failed, and keep what was typed", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  await page.goto("/settings");
+  await page.getByRole("tab", { name: "Services & Rates" }).click();
+  await page.getByRole("button", { name: "Add service" }).click();
+  await expect(page.getByText("Service name is required.")).toBeVisible();
+  await failing(page, "POST", /\/api\/(services|themes)$/, 500);
+  await page.getByLabel("Name").fill("Paint a room");
+  await page.getByRole("button", { name: "Add service" }).click();
+  await expect(toast(page).getByText("Failed to add service. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Paint a room");
+  await page.getByRole("tab", { name: "Document Themes" }).click();
+  await page.getByLabel("Name").fill("Green");
+  await page.getByRole("button", { name: "Add theme" }).click();
+  await expect(toast(page).getByText("Failed to create theme")).toBeVisible();
+  await expect(toast(page).getByText("Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Green");
+
+  await failing(page, "GET", /\/api\/subscription-status$/, 500);
+  await page.getByRole("tab", { name: "Subscription" }).click();
+  await expect(page.getByText("Failed to load subscription status")).toBeVisible();
+});
