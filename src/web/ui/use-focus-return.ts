@@ -5,14 +5,15 @@ let outside: HTMLElement | undefined;
 
 /**
  * Gives the focus back when a dialog closes, also when that dialog took the place of another one (the loading one),
- * whose elements are gone by then. For the primitive's `onCloseAutoFocus`.
+ * whose elements are gone by then. For the primitive's `onCloseAutoFocus`, which by itself only knows of a trigger,
+ * and our dialogs have none.
  */
 export function useFocusReturn(): (event: Event) => void {
   const [before] = useState(focused);
   return (event) => {
-    if (before?.isConnected) return;
     event.preventDefault();
-    if (outside?.isConnected) outside.focus();
+    const back = before?.isConnected ? before : outside;
+    if (back?.isConnected) back.focus();
   };
 }
 
