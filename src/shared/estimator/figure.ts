@@ -22,6 +22,8 @@ export interface Figure {
   every: string | null;
   /** Multiplies the readings: 0.01 for "eighteen cents". */
   scale: number;
+  /** "Seventy an hour per man". */
+  perWorker?: boolean;
   /** "Between two and three hundred": both ends. The readings of a price hold both, those of a count the higher first. */
   range?: { low: number; high: number };
 }

@@ -107,12 +107,12 @@ export class HeardLines {
               ? other.quantities.length > 0 || other.price !== null
               : other.price !== null || other.quantities.length > 0 || other.words.length > 0,
           ));
-    const kept = change.words.some((index) => this.#at(index) === "keep");
+    const keeps = change.words.some((index) => this.#at(index) === "keep");
     const back = target
       ? null
       : this.#removed.findLast(
           (other) =>
-            (change.quantities.length > 0 || kept) &&
+            (change.quantities.length > 0 || keeps) &&
             [...this.stems(change)].some((word) => this.stems(other).has(word)),
         );
     if (back) {

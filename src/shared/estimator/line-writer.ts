@@ -15,13 +15,14 @@ import {
 import type { Candidate } from "./candidate.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
+import type { Counted } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { LineWords, type Draft } from "./line-words.ts";
 import { magnitudeOf, typicalPrice, type Magnitude } from "./magnitude.ts";
 import { categoryOf, speaksOfTotal } from "./nature.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { askRanges } from "./range-questions.ts";
-import { quantityOf, type Counted } from "./quantity.ts";
+import { quantityOf } from "./quantity.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { unpricedLine } from "./unpriced-line.ts";

@@ -1,45 +1,17 @@
 import type { Source } from "#shared/documents/source.ts";
-import { formatQuantity, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
+import { formatQuantity, thousandths } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
+import { asThousandths, nounOf, plural, valueOf, type Counted } from "./counts.ts";
 import type { Figure } from "./figure.ts";
-import type { OpenQuestion } from "./open-question.ts";
+import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
+import { perGroup, recurring, repeatedTimes } from "./products.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 import { EDGES } from "./words.ts";
 
-export interface Counted {
-  quantity: Thousandths;
-  unit: string | null;
-  source: Source | null;
-  /** Words of the counted thing, for the description: token indices, and the words. */
-  nounTokens: number[];
-  nouns: string[];
-  questions: Omit<OpenQuestion, "line">[];
-}
-
-const CREW = new Set(
-  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook".split(
-    " ",
-  ),
-);
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
 export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case", "trip"]);
-const HOURS_A_DAY = 8;
-const DAYS_A_WEEK = 5;
-const DAY_IN: Readonly<Record<string, number>> = { day: 1, week: DAYS_A_WEEK };
-
-const valueOf = (figure: Figure): number => Math.max(0, figure.number.readings[0]?.value ?? 1);
-const asThousandths = (value: number): Thousandths =>
-  thousandths(Math.min(Math.max(0, scaleDecimal(value, 1000)), MAX_THOUSANDTHS));
-
-function nounOf(figure: Figure, tokens: readonly Token[]): string {
-  return singular(tokens[figure.noun]?.norm ?? "");
-}
-
-const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
-  CREW.has(nounOf(figure, tokens)) || (figure.unit === "guest" && CREW.has(nounOf(figure, tokens)));
-
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
 function nounTokensOf(figures: readonly Figure[], described: boolean): number[] {
   const indices: number[] = [];
@@ -47,68 +19,6 @@ function nounTokensOf(figures: readonly Figure[], described: boolean): number[] 
     if (figure.unit !== null && !isMeasure(figure.unit) && !(described && CONTAINERS.has(figure.unit)))
       for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
   return indices;
-}
-
-const plural = (count: number, noun: string) =>
-  `${formatQuantity(asThousandths(count))} ${noun}${count === 1 || noun === "people" ? "" : "s"}`;
-
-/** Hours from people, days and hours a day. Eight hours a day is an assumption, and a question. */
-function laborHours(
-  candidate: Candidate,
-  tokens: readonly Token[],
-  source: (figure: Figure) => Source,
-): Omit<Counted, "nounTokens" | "nouns"> | null {
-  const crew = candidate.quantities.find((figure) => isCrew(figure, tokens));
-  const daily = candidate.quantities.find((figure) => figure.unit === "hour" && figure.every === "day");
-  const hours = candidate.quantities.find((figure) => figure.unit === "hour" && figure !== daily);
-  const days = candidate.quantities.find((figure) => figure.unit === "day" || figure.unit === "week");
-  const wholeCrew =
-    candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||
-    candidate.words.some((index) => tokens[index]?.norm === "crew" && tokens[index - 1]?.norm !== "man");
-  const equipped = candidate.words.some((index) => ["truck", "van", "team"].includes(tokens[index]?.norm ?? ""));
-  const oneself = candidate.words.some(
-    (index) => ["me", "myself"].includes(tokens[index]?.norm ?? "") && tokens[index + 1]?.norm === "and",
-  );
-  const people = crew && !wholeCrew && !equipped ? valueOf(crew) + (oneself ? 1 : 0) : 1;
-  if (hours && !days) {
-    if (people === 1)
-      return { quantity: asThousandths(valueOf(hours)), unit: "hour", source: source(hours), questions: [] };
-    return {
-      quantity: asThousandths(people * valueOf(hours)),
-      unit: "hour",
-      source: { kind: "computed", from: `${plural(people, "people")} × ${plural(valueOf(hours), "hour")}` },
-      questions: [],
-    };
-  }
-  if (!days) return null;
-  const perDay = daily ?? hours;
-  const length = perDay ? valueOf(perDay) : HOURS_A_DAY;
-  const total = people * valueOf(days) * (DAY_IN[days.unit ?? "day"] ?? 1) * length;
-  const parts = [
-    ...(people === 1 ? [] : [plural(people, "people")]),
-    plural(valueOf(days), days.unit ?? "day"),
-    ...(days.unit === "week" ? [`${DAYS_A_WEEK} days`] : []),
-    `${formatQuantity(asThousandths(length))} h`,
-  ];
-  const choices = [6, 7, 8, 9, 10].map((hoursADay) => ({
-    label: `${hoursADay} hours a day`,
-    change: { quantity: asThousandths((total / length) * hoursADay) },
-  }));
-  return {
-    quantity: asThousandths(total),
-    unit: "hour",
-    source: { kind: "computed", from: parts.join(" × ") },
-    questions: perDay
-      ? []
-      : [
-          {
-            text: `How many hours is a day's work? ${HOURS_A_DAY} are assumed.`,
-            field: "quantity",
-            source: { kind: "assumed", reason: `A working day is taken as ${HOURS_A_DAY} hours.` },
-            choices,
-          },
-        ],
-  };
 }
 
 const AREA = new Set(["sq ft", "ft", "linear ft", "sq yd", "yard", "square", "cubic yard"]);
@@ -163,23 +73,9 @@ export function quantityOf(
     if (last.unit === "hour") return { ...base, ...(laborHours(candidate, tokens, source) ?? plain(last, "hour")) };
     return plain(last, last.unit ?? "each");
   }
-  const repeated = figures.find((figure) => figure.unit === unit && figure.every !== null);
-  const lasting = repeated && figures.find((figure) => figure !== repeated && figure.unit === repeated.every);
-  if (
-    repeated &&
-    lasting &&
-    !(unit === "hour" && lasting.unit === "day" && figures.some((figure) => isCrew(figure, tokens)))
-  )
-    return {
-      ...base,
-      quantity: asThousandths(valueOf(repeated) * valueOf(lasting)),
-      unit,
-      source: {
-        kind: "computed",
-        from: `${plural(valueOf(repeated), unit)} a ${repeated.every ?? ""} × ${plural(valueOf(lasting), lasting.unit ?? "")}`,
-      },
-      questions: [],
-    };
+  const crewed = figures.some((figure) => isCrew(figure, tokens));
+  const product = repeatedTimes(figures, unit, crewed) ?? perGroup(figures, tokens, unit, previous);
+  if (product) return { ...base, ...product };
   if (unit === "hour") {
     const labor = laborHours(candidate, tokens, source);
     if (labor) return { ...base, ...labor };
@@ -285,45 +181,4 @@ export function quantityOf(
       },
     ],
   };
-}
-
-const MONTHS_IN: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
-
-/** "twelve hundred a month for a year" is twelve months; "four visits a month for six months" is 24 visits. */
-function recurring(figures: readonly Figure[], unit: string): Omit<Counted, "nounTokens" | "nouns"> | null {
-  const months = MONTHS_IN[unit];
-  const length = figures.findLast((figure) => figure.unit !== null && MONTHS_IN[figure.unit] !== undefined);
-  const lengthInMonths = length ? valueOf(length) * (MONTHS_IN[length.unit ?? "month"] ?? 1) : 0;
-  if (months !== undefined && length && length.unit !== unit) {
-    const count = lengthInMonths / months;
-    return {
-      quantity: asThousandths(count),
-      unit,
-      source: { kind: "computed", from: `${plural(valueOf(length), length.unit ?? "month")} in ${unit}s` },
-      questions: [],
-    };
-  }
-  const visits = figures.find((figure) => figure.unit === "visit");
-  const weeks = figures.findLast((figure) => figure.unit === "week" || figure.unit === "month");
-  if (unit === "visit" && !visits && weeks)
-    return {
-      quantity: asThousandths(valueOf(weeks)),
-      unit,
-      source: {
-        kind: "computed",
-        from: `one a ${weeks.unit ?? "week"} × ${plural(valueOf(weeks), weeks.unit ?? "week")}`,
-      },
-      questions: [],
-    };
-  if (unit === "visit" && visits && length)
-    return {
-      quantity: asThousandths(valueOf(visits) * lengthInMonths),
-      unit,
-      source: {
-        kind: "computed",
-        from: `${plural(valueOf(visits), "visit")} a month × ${plural(lengthInMonths, "month")}`,
-      },
-      questions: [],
-    };
-  return null;
 }

@@ -59,6 +59,13 @@ const SINGULAR_MEASURES = new Set([
 
 const STRICT_MEASURES = new Set(["foot", "ton", "hour", "day", "week", "month", "year", "mile", "pound"]);
 
+const GANGS = new Set(["crew", "team"]);
+const WORKERS = new Set(["man", "guy", "person", "worker", "head", "helper", "tech", "painter", "mover", "installer"]);
+
+/** "An hour per man", "a day a head": each of a crew has this rate. */
+const perWorker = (tokens: readonly Token[], index: number): boolean =>
+  ["per", "a", "each"].includes(joined(tokens, index)) && WORKERS.has(joined(tokens, index + 1));
+
 const PER_ADVERBS: Readonly<Record<string, string>> = { hourly: "hour", daily: "day", monthly: "month" };
 
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
@@ -190,7 +197,14 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
   }
   const rate = perUnit(tokens, next, nouns);
   const each = after === "each" && (joined(tokens, next + 1) === "way" || joined(tokens, next + 1) === "direction");
-  if (rate && !each) return { ...base, role: "money", last: rate.last, unit: rate.unit, per: true };
+  if (rate && !each) {
+    const worker = TIME_UNITS.has(rate.unit) && perWorker(tokens, rate.last + 1);
+    const last = worker ? rate.last + 2 : rate.last;
+    return { ...base, role: "money", last, unit: rate.unit, per: true, ...(worker ? { perWorker: true } : {}) };
+  }
+  // "a crew of three for two days"
+  if (before === "of" && GANGS.has(at(tokens, number.first - 2)))
+    return { ...base, role: "quantity", noun: number.first - 2 };
 
   const second = joined(tokens, next + 1);
   const whole = Number.isInteger(number.readings[0]?.value ?? 0.5);

@@ -1,0 +1,34 @@
+import { formatQuantity, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
+import type { Source } from "#shared/documents/source.ts";
+import type { Figure } from "./figure.ts";
+import type { OpenQuestion } from "./open-question.ts";
+import type { Token } from "./tokens.ts";
+import { singular } from "./units.ts";
+
+export interface Counted {
+  quantity: Thousandths;
+  unit: string | null;
+  source: Source | null;
+  /** Words of the counted thing, for the description: token indices, and the words. */
+  nounTokens: number[];
+  nouns: string[];
+  questions: Omit<OpenQuestion, "line">[];
+}
+
+/** A count before it is known what it is called. */
+export type Reckoned = Omit<Counted, "nounTokens" | "nouns">;
+
+/** The likeliest reading of a count, never negative. */
+export const valueOf = (figure: Figure): number => Math.max(0, figure.number.readings[0]?.value ?? 1);
+/** A plain number as a quantity, within the limits. */
+export const asThousandths = (value: number): Thousandths =>
+  thousandths(Math.min(Math.max(0, scaleDecimal(value, 1000)), MAX_THOUSANDTHS));
+
+/** The counted noun in the singular, or what follows the number. */
+export function nounOf(figure: Figure, tokens: readonly Token[]): string {
+  return singular(tokens[figure.noun]?.norm ?? "");
+}
+
+/** "3 hours", "1 person". */
+export const plural = (count: number, noun: string) =>
+  `${formatQuantity(asThousandths(count))} ${noun}${count === 1 || noun === "people" ? "" : "s"}`;
