@@ -59,7 +59,8 @@ export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
   const first = joins && open.at(figure.last + 1) === "for" && line?.after && line.price;
   if (!first || current.price || current.quantities.length > 0 || current.service || current.first > line.last + 3)
     return false;
-  line.words.push(...current.words);
+  const link = (current.words[0] ?? 0) - 1;
+  line.words.push(...(open.at(link) === "and" && link > line.last ? [link] : []), ...current.words);
   line.last = current.last;
   lines.changed(line);
   current.words = [];

@@ -15,6 +15,12 @@ const NOT_NAMES = new Set(
     " ",
   ),
 );
+/** Words that only go on with a firm's name: "tri county steel", "pinecrest school district". */
+const FIRM_TAILS = new Set(
+  "district steel transit trucking freight credit title tractor authority electric concrete".split(" "),
+);
+const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
+const COUNTS = new Set("two three four five six seven eight nine ten twelve".split(" "));
 /** Capitalised work words may belong to a name when they follow another capital: "Brightside Dental", "Stone Creek Farm". */
 const canName = (token: Token | undefined): boolean =>
   token !== undefined &&
@@ -77,10 +83,12 @@ function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: 
     return index + 2;
   for (let last = index; last < limit && (last === index || isJoined(tokens[last])); last++) {
     const word = at(tokens, last);
-    if (EDGES.has(word) && word !== "and" && last > index) break;
+    if (last > index && ((EDGES.has(word) && word !== "and") || COUNTS.has(word))) break;
     if (FIRM_ENDINGS.has(word) && last > index) {
       const more =
-        FIRM_ENDINGS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(at(tokens, last + 1));
+        (FIRM_ENDINGS.has(at(tokens, last + 1)) || FIRM_TAILS.has(at(tokens, last + 1))) &&
+        isJoined(tokens[last + 1]) &&
+        !WORK_VERBS.has(at(tokens, last + 1));
       const firm = !WORK_WORDS.has(at(tokens, index)) || !WORK_WORDS.has(word) || (cued && !WORK_VERBS.has(word));
       if (firm && (!WORK_WORDS.has(at(tokens, index)) || cued)) return more ? last + 1 : last;
     }
@@ -257,6 +265,8 @@ function isFamily(tokens: readonly Token[], index: number): boolean {
     MATERIAL_WORDS.has(singular(word))
   )
     return false;
+  // "the petersons two bedroom apartment"
+  if ([1, 2, 3].some((next) => HOMES.has(at(tokens, index + next)) && isJoined(tokens[index + next]))) return true;
   const before = at(tokens, index - 3);
   if (WORK_WORDS.has(before) || WORK_VERBS.has(before))
     return !/^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|twenty|one)$/.test(before);
@@ -321,7 +331,7 @@ export function findClient(
         ? index + 2
         : nameEnd(tokens, index + 1 + article, false, cased);
     if (last < 0) continue;
-    const firm = FIRM_ENDINGS.has(at(tokens, last));
+    const firm = FIRM_ENDINGS.has(at(tokens, last)) || FIRM_TAILS.has(at(tokens, last));
     const first = at(tokens, index + 1 + article);
     const person = HONORIFICS.has(first) || GIVEN_NAMES.has(first) || at(tokens, last) === "family";
     const plural = article === 1 && tokens[index + 2]?.capital && singular(first) !== first;

@@ -22,6 +22,10 @@ const LEADING =
   /^(?:we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee"]);
+/** "gutter guards on the whole run": how much there is belongs to the quantity. */
+const WHOLE = /,? (?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?$/iu;
+/** "the vanity's thirteen forty": the "is" at the end of what is priced. */
+const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
 const LONGEST = 180;
 
 /**
@@ -47,7 +51,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
       chunk.map((index, at) => piece(text, tokens, index, at === 0 ? -1 : (chunk[at - 1] ?? -1))).join(""),
     )
     .join(", ");
-  const short = said.length > LONGEST ? `${said.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : said;
+  const named = said.replace(WHOLE, "").replace(CONTRACTED, "");
+  const short = named.length > LONGEST ? `${named.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : named;
   return short.charAt(0).toUpperCase() + short.slice(1);
 }
 

@@ -3,9 +3,11 @@ import type { Source } from "#shared/documents/source.ts";
 import type { Candidate } from "./candidate.ts";
 import { describe } from "./describe.ts";
 import type { Figure } from "./figure.ts";
+import { Naming } from "./naming.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
-import type { Token } from "./tokens.ts";
+import { wordsOf, type Token } from "./tokens.ts";
+import { PREPOSITIONS } from "./words.ts";
 
 /** A line before it has its id. */
 export interface Draft {
@@ -16,14 +18,28 @@ export interface Draft {
   total: boolean;
 }
 
+/** Counted things that can stand for what is sold: "Guests", "Visits". */
+const NOUN_UNITS = new Set(["guest", "visit", "session", "night", "trip", "event", "class", "lesson", "game"]);
+
+/** What a price per period is for when nothing else was said. */
+const RECURRING: Readonly<Record<string, string>> = {
+  week: "Weekly service",
+  month: "Monthly service",
+  quarter: "Quarterly service",
+  year: "Yearly service",
+};
+
 /** The words of lines: what they are called, and where that was said. */
 export class LineWords {
   readonly text: string;
   readonly tokens: readonly Token[];
 
+  readonly #naming: Naming;
+
   constructor(text: string, tokens: readonly Token[]) {
     this.text = text;
     this.tokens = tokens;
+    this.#naming = new Naming(tokens);
   }
 
   spoken(figure: Figure): Source {
@@ -34,22 +50,53 @@ export class LineWords {
     return indices.map((index) => this.tokens[index]?.norm ?? "");
   }
 
-  description(candidate: Candidate, nouns: readonly number[]): string {
+  #described(candidate: Candidate, nouns: readonly number[]): string {
     const words = [...candidate.words, ...nouns].sort((a, b) => a - b);
-    const described = describe(this.text, this.tokens, words);
+    return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
+  }
+
+  /** "same for the two in the garage": named after the line whose price it repeats. */
+  #echoed(candidate: Candidate, line: Candidate): string {
+    const end = line.words.findIndex((index, at) => at > 0 && PREPOSITIONS.has(this.tokens[index]?.norm ?? ""));
+    const named = end < 0 ? line.words : line.words.slice(0, end);
+    const noun = describe(this.text, this.tokens, named).replace(/^(?:first|second|one) /i, "");
+    const counted = candidate.quantities.at(-1)?.last ?? -1;
+    const words = candidate.words.filter((index) => index > counted);
+    const [first, last] = [words[0], words.at(-1)];
+    const said = first === undefined || last === undefined ? "" : wordsOf(this.text, this.tokens, first, last);
+    const place = said.replace(/^(?:for )?(?:the )?(?:other|others|rest|remaining)?\s*/i, "");
+    const several = (candidate.quantities.at(-1)?.number.readings[0]?.value ?? 1) > 1 && !/s$/i.test(noun);
+    if (place !== "") return `${noun} ${place}`.trim();
+    return noun === "" ? "" : `Other ${noun.charAt(0).toLowerCase()}${noun.slice(1)}${several ? "s" : ""}`;
+  }
+
+  /** The noun that was counted, when nothing else names the line: "ninety guests at sixty five a head". */
+  #countedNoun(candidate: Candidate): string {
+    const figure = candidate.quantities.findLast(({ unit }) => unit !== null && NOUN_UNITS.has(unit));
+    if (figure) return describe(this.text, this.tokens, [figure.noun]);
+    return RECURRING[candidate.price?.unit ?? ""] ?? "";
+  }
+
+  /** What a line is called. */
+  description(candidate: Candidate, nouns: readonly number[]): string {
+    if (candidate.service && !candidate.price) return candidate.service.entry.name;
+    const echoed = candidate.echo ? this.#echoed(candidate, candidate.echo) : "";
+    if (echoed !== "") return echoed;
+    const described = this.#described(candidate, nouns);
     const after = describe(this.text, this.tokens, candidate.trailing);
     const crew = /^(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)?$/i.test(described);
-    if (candidate.service && !candidate.price) return candidate.service.entry.name;
     const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     if (/^(?:me|myself|my time|time)$/i.test(described) || (described === "" && hours)) return "Labor";
-    if (described !== "") return described;
-    return after;
+    if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
+    if (/^site$/i.test(described)) return "On-site work";
+    return described || after || this.#countedNoun(candidate);
   }
 
   /** The source and description of a line's words. */
   source(candidate: Candidate): Source {
-    const first = Math.min(candidate.first, candidate.price?.first ?? candidate.first, ...candidate.words.slice(0, 1));
+    const price = candidate.echo ? null : candidate.price;
+    const first = Math.min(candidate.first, price?.first ?? candidate.first, ...candidate.words.slice(0, 1));
     const last = Math.max(candidate.last, first);
     return spoken(this.text, this.tokens, first, last);
   }

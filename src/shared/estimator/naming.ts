@@ -1,0 +1,125 @@
+import type { Token } from "./tokens.ts";
+import { EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
+
+/** Who the speaker turns to, to talk about the job and not to name it. */
+const PEOPLE = new Set(["he", "she", "they", "i", "we", "you"]);
+const PEOPLE_ARE = new Set(
+  "he's she's they're we're i'm you're they've we've i've he'll she'll they'll i'll we'll there's it'll".split(" "),
+);
+const OURS = new Set(["we're", "i'm"]);
+const THING_IS = new Set(["it's", "that's", "its"]);
+const TURNS = new Set(["anyway", "because", "since"]);
+const WANTS = new Set("need needs want wants get gets have has like likes add got requested asked".split(" "));
+const OPENINGS = new Set(
+  "got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
+);
+/** Words that name nothing before "is": "option is the air cleaner". */
+const GENERIC = new Set("option work job thing one upgrade rest plan other it this".split(" "));
+const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
+/** From so many words on, a hesitation is taken for the start of the thing itself. */
+const LONG = 4;
+
+const isVerb = (word: string): boolean => WORK_VERBS.has(word) && !WORK_WORDS.has(word) && !MATERIAL_WORDS.has(word);
+
+/** Chooses the words of a line that name it, and leaves what was told about people and places. */
+export class Naming {
+  readonly #tokens: readonly Token[];
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  #at(index: number | undefined): string {
+    return this.#tokens[index ?? -1]?.norm ?? "";
+  }
+
+  #content(words: readonly number[]): number {
+    return words.filter((index) => {
+      const word = this.#at(index);
+      return !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word);
+    }).length;
+  }
+
+  /** Without the words that open a clause: "got an upright piano". */
+  #opened(words: readonly number[]): readonly number[] {
+    let from = 0;
+    while (from < words.length && (OPENINGS.has(this.#at(words[from])) || WANTS.has(this.#at(words[from])))) from++;
+    return words.slice(from);
+  }
+
+  /** "sink and faucet, she's buying those herself, hookup": without what is told in between. */
+  #withoutAside(words: readonly number[], at: number): readonly number[] {
+    const end = words.findIndex(
+      (index, place) =>
+        place > at + 1 &&
+        (this.#tokens[index]?.gap === "comma" ||
+          /^(?:him|her|them|our|my)sel(?:f|ves)$/.test(this.#at(words[place - 1]))),
+    );
+    return end < 0 ? words.slice(0, at) : [...words.slice(0, at), ...words.slice(end)];
+  }
+
+  /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
+  #afterTalk(words: readonly number[]): readonly number[] {
+    const anew = words.findLastIndex(
+      (_, place) => this.#at(words[place - 1]) === "and" && isVerb(this.#at(words[place])),
+    );
+    return anew > 0 && words.slice(0, anew).some((_, place) => this.#isTurn(words, place)) ? words.slice(anew) : words;
+  }
+
+  /** The part before or after a turn of the talk at a place in the words, whichever names the thing. */
+  #turned(words: readonly number[], at: number, priceFirst: boolean): readonly number[] {
+    const [word, next] = [this.#at(words[at]), this.#at(words[at + 1])];
+    const before = words.slice(0, at);
+    const after = this.#opened(words.slice(at + 1));
+    if (this.#content(after) === 0) return before;
+    if (this.#content(before) === 0) return after;
+    if (priceFirst) return before;
+    if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
+    if (PEOPLE.has(word)) return WANTS.has(next) ? after : before;
+    if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) || /^\d/.test(next) ? before : after;
+    return after;
+  }
+
+  #isTurn(words: readonly number[], at: number): boolean {
+    const word = this.#at(words[at]);
+    if (PEOPLE_ARE.has(word) || TURNS.has(word) || THING_IS.has(word)) return true;
+    if (PEOPLE.has(word)) return at + 1 < words.length && words[at + 1] === (words[at] ?? 0) + 1;
+    return false;
+  }
+
+  /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
+  #subject(words: readonly number[]): readonly number[] {
+    const at = words.findIndex((index, place) => place > 0 && ["is", "are"].includes(this.#at(index)));
+    if (at < 0) return words;
+    const [before, after] = [words.slice(0, at), words.slice(at + 1)];
+    const named = before.filter((index) => this.#content([index]) > 0);
+    if (named.length === 0 || this.#content(after) === 0) return words;
+    return named.every((index) => GENERIC.has(this.#at(index))) ? after : before;
+  }
+
+  /** "Refinish [five hundred square feet] of oak": without the "of" of a count that stands apart. */
+  #withoutOf(words: readonly number[]): readonly number[] {
+    return words.filter((index, place) => {
+      const before = words[place - 1];
+      const apart = before !== undefined && before < index - 1 && WORK_VERBS.has(this.#at(before));
+      return !(apart && this.#at(index) === "of");
+    });
+  }
+
+  /** The words that name what is priced, in their order. `priceFirst`: they followed the price. */
+  part(words: readonly number[], priceFirst: boolean): readonly number[] {
+    let rest: readonly number[] = priceFirst ? words : this.#afterTalk(words);
+    for (let turn = rest.length - 1; turn >= 0; turn--) {
+      if (turn >= rest.length || !this.#isTurn(rest, turn)) continue;
+      const chosen = this.#turned(rest, turn, priceFirst);
+      const cut = chosen[0] !== rest[0];
+      rest = chosen;
+      if (cut) break;
+    }
+    const pause = rest.findLastIndex((index) => HESITATIONS.has(this.#at(index)));
+    if (pause > 0 && this.#content(rest.slice(0, pause)) >= LONG && this.#content(rest.slice(pause)) > 0)
+      rest = rest.slice(pause + 1);
+    if (this.#content(rest) > 0) return this.#withoutOf(this.#subject(rest));
+    return words.filter((index) => !PEOPLE_ARE.has(this.#at(index)) && !OPENINGS.has(this.#at(index)));
+  }
+}
