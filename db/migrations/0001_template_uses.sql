@@ -1,0 +1,1 @@
+CREATE INDEX "document_events_user_id_template_id_idx" ON "document_events" USING btree ("user_id",("data"->>'templateId')) WHERE ("document_events"."data"->>'templateId') is not null;
