@@ -14,7 +14,7 @@ import type { GenerationInput, GenerationListener } from "#server/generation/ser
 import { presentContent, presentDocument } from "../present.ts";
 import { generateDocument, type GenerateDocumentInput } from "../service/generate.ts";
 
-const generated = {
+const answers = {
   201: json(
     generatedSchema,
     "The stored document. With Accept: text/event-stream the same as events: progress, draft, then done or error.",
@@ -26,13 +26,13 @@ const post = createRoute({
   method: "post",
   path: "/api/generate-document",
   request: { headers, body: body(generateDocumentSchema) },
-  responses: generated,
+  responses: answers,
 });
 const postContractor = createRoute({
   method: "post",
   path: "/api/generate-contractor-quote",
   request: { headers, body: body(generateContractorQuoteSchema) },
-  responses: generated,
+  responses: answers,
 });
 
 const silent: GenerationListener = { progress: () => {}, draft: () => {} };
