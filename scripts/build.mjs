@@ -38,11 +38,6 @@ function compressPages() {
   }
 }
 
-/** Builds everything. Rejects with the bundler's error. */
-export async function buildAll() {
-  installFonts();
-  await Promise.all([build({ root, logLevel: "warn" }), buildServer()]);
-  compressPages();
-}
-
-if (process.argv[1] === new URL(import.meta.url).pathname) await buildAll();
+installFonts();
+await Promise.all([build({ root, logLevel: "warn" }), buildServer()]);
+compressPages();

@@ -57,13 +57,13 @@ function sourceState() {
 }
 
 /** Builds dist/ when a source changed since the last build. */
-export async function buildWhenChanged() {
+export function buildWhenChanged() {
   const stamp = join(root, "dist/.stamp");
   const state = sourceState();
   if (read(stamp) === state) return;
   console.log("Building...");
-  const { buildAll } = await import("./build.mjs");
-  await buildAll();
+  // In a process of its own: the bundler makes this one a production.
+  run(process.execPath, ["scripts/build.mjs"]);
   mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(stamp, state);
 }

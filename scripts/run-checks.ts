@@ -110,7 +110,7 @@ const WALKS = ["typed-job", "dictated-job", "nothing-lost"];
 async function whole() {
   const CHROMIUM = await findBrowser();
   ensurePackages({ ...speechPackages, "poppler-utils": "pdftotext" });
-  await buildWhenChanged();
+  buildWhenChanged();
   note("build", 1, 0);
   await vitest("server, embedded database", ["server"]);
   await vitest("built server", ["built"]);

@@ -4,5 +4,5 @@ import { buildWhenChanged, install, requireNode, root } from "./prepare.mjs";
 process.chdir(root);
 requireNode();
 install();
-await buildWhenChanged();
+buildWhenChanged();
 await import("../dist/server/main.js");
