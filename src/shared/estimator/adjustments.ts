@@ -2,6 +2,8 @@ import type { Adjustment } from "#shared/documents/schema.ts";
 import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import type { Figure } from "./figure.ts";
+import { spoken } from "./spoken.ts";
+import { surchargeAt } from "./surcharges.ts";
 import { isJoined } from "./tokens.ts";
 
 /** "take off two hundred", but not "haul it off, eleven fifty". */
@@ -49,6 +51,7 @@ export class AdjustmentReader extends ClauseReader {
       return true;
     }
     if (points > PERCENT_LIMIT) return false;
+    if (this.#surcharge(figure, points)) return true;
     const adjustment: Adjustment = { percent: basisPoints(points), amount: cents(0) };
     if (this.#adjust(figure, adjustment, true)) return true;
     // "ten percent discount, actually fifteen percent"
@@ -58,6 +61,15 @@ export class AdjustmentReader extends ClauseReader {
     this.terms[field] = adjustment;
     this.source(field, figure.first, figure.last);
     this.take(figure.first, figure.last);
+    return true;
+  }
+
+  #surcharge(figure: Figure, points: number): boolean {
+    const found = surchargeAt(this.tokens, figure.first, figure.last);
+    if (!found || points <= 0) return false;
+    const source = spoken(this.text, this.tokens, found.first, found.last);
+    this.terms.surcharges.push({ name: found.name, points: basisPoints(points), source });
+    this.take(found.first, found.last);
     return true;
   }
 

@@ -4,6 +4,7 @@ import type { SpokenSource } from "#shared/documents/source.ts";
 import type { Cents, Thousandths } from "#shared/money.ts";
 import type { Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
+import type { Surcharge } from "./surcharges.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
 /** What was said about the whole document. Every figure has the words that said it in `sources`, under the field's name. */
@@ -21,6 +22,7 @@ export interface Terms {
   sources: Record<string, SpokenSource>;
   /** "plus twenty percent markup": belongs to the materials before it. */
   markups: Figure[];
+  surcharges: Surcharge[];
 }
 
 const LEADING = new Set(

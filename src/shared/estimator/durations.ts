@@ -57,7 +57,11 @@ export class DurationReader extends ClauseReader {
     }
     if (figure.per) return false;
     if (figure.unit !== "day" && !TIME_UNITS.has(figure.unit ?? "")) return false;
-    if (this.#travel(figure, value)) return true;
+    const travel = this.#travel(figure, value);
+    if (travel) {
+      this.take(travel.first, travel.last);
+      return true;
+    }
     const days = DAYS[figure.unit ?? ""];
     const due = this.before(figure.first, new Set(["due", "payable", "within", "pay"]), 4);
     if (
@@ -123,8 +127,21 @@ export class DurationReader extends ClauseReader {
     this.source("timeline", first, last);
   }
 
-  #travel(figure: Figure, value: number): boolean {
-    if (figure.unit !== "hour" && figure.unit !== "minute") return false;
+  /** "An hour each way driving at sixty an hour": the hours of travel as a count for the rate after it, else null. */
+  paidTravel(figure: Figure, next: Figure | undefined): Figure | null {
+    const rate = next?.role === "money" && next.unit === "hour" && next.first - figure.last <= 8;
+    if (!rate || figure.per || figure.role !== "quantity") return null;
+    for (let index = figure.last + 1; index <= next.first; index++)
+      if (this.tokens[index]?.gap === "stop" || this.tokens[index]?.gap === "pause") return null;
+    const travel = this.#travel(figure, figure.number.readings[0]?.value ?? 0);
+    if (!travel || travel.first < figure.first) return null;
+    const number = { ...figure.number, readings: [{ value: travel.hours, why: "as said" as const }] };
+    return { ...figure, number, unit: "hour", last: travel.last };
+  }
+
+  /** Hours of travel, and the words that said so. */
+  #travel(figure: Figure, value: number): { first: number; last: number; hours: number } | null {
+    if (figure.unit !== "hour" && figure.unit !== "minute") return null;
     const drive = this.after(
       figure.last,
       new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]),
@@ -133,16 +150,15 @@ export class DurationReader extends ClauseReader {
     const each = this.after(drive >= 0 ? drive : figure.last, new Set(["each", "both", "one"]), 3);
     const way = each >= 0 && ["way", "ways", "direction"].includes(this.at(each + 1));
     const before = this.before(figure.first, new Set(["travel", "drive", "driving"]), 4);
-    if (!way && drive < 0 && before < 0) return false;
-    if (!way && before >= 0 && !["time", "is", "takes"].includes(this.at(before + 1))) return false;
+    if (!way && drive < 0 && before < 0) return null;
+    if (!way && before >= 0 && !["time", "is", "takes"].includes(this.at(before + 1))) return null;
     const both = way && this.at(each) !== "one";
     const hours = (figure.unit === "minute" ? value / 60 : value) * (both ? 2 : 1);
     this.terms.travelTime = thousandths(Math.min(scaleDecimal(hours, 1000), 10_000_000));
     const last = way ? each + 1 : Math.max(figure.last, drive);
     const end = this.at(last) === "round" && this.at(last + 1) === "trip" ? last + 1 : last;
     this.source("travel_time_hours", figure.first, end);
-    this.take(before >= 0 ? before : figure.first, end);
-    return true;
+    return { first: before >= 0 ? before : figure.first, last: end, hours };
   }
 
   #share(field: "discount" | "deposit", share: number, index: number, cue: number): void {

@@ -10,12 +10,14 @@ import { saysThird, withThirds } from "./exact-thirds.ts";
 import { findClient } from "./client.ts";
 import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
+import { findDoubled, withDoubled } from "./doubled.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { findFigures } from "./figures.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { writeLines } from "./lines.ts";
 import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";
+import { withSurcharges } from "./surcharges.ts";
 import { readTerms } from "./terms.ts";
 import { tokenize } from "./tokens.ts";
 
@@ -60,6 +62,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const contact = findContact(text, tokens, numbers, taken);
   const client = findClient(text, tokens, input.clients, taken);
   if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);
+  const doubled = findDoubled(text, tokens, taken);
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, numbers, taken);
   const candidates = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
@@ -71,6 +74,8 @@ export function estimate(input: EstimateInput): DocumentContent {
     LIMITS.itemsPerDocument,
     rest.filter((figure) => figure.role === "percent"),
   );
+  const charged = withDoubled(drafted, doubled, LIMITS.itemsPerDocument);
+  const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);
 
   const type = input.type ?? typeOf(tokens);
   const validUntil = terms.validUntil ?? addDays(input.today, LIMITS.validityDays);
@@ -80,7 +85,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     transcription: text,
     client: client?.name ?? null,
     address: contact.address?.value ?? null,
-    items: drafted.items,
+    items,
     unpricedTasks: drafted.unpricedTasks,
     timeline,
     paymentTerms: paymentTerms(terms),
@@ -95,7 +100,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     contact: contactOf(contact),
     quote_type: type,
     job_description: text.slice(0, LIMITS.textField),
-    items: drafted.items,
+    items,
     subtotal: cents(0),
     discount: terms.discount,
     tax: terms.tax,
@@ -112,7 +117,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     validUntil,
     includeLogo: input.includeLogo,
     businessInfo: input.businessInfo,
-    questions: numbered(drafted.questions),
+    questions: numbered(charged.questions),
     sources: { ...terms.sources, ...contactSources(contact), ...(client ? { client: client.source } : {}) },
     generator: { name: "estimator", ms: 0 },
   });

@@ -29,12 +29,20 @@ export function readTerms(
     travelTime: null,
     sources: {},
     markups: [],
+    surcharges: [],
   };
   const starts = new Set(figures.map((figure) => figure.first));
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
   const durations = new DurationReader(text, tokens, taken, terms, starts);
   for (let index = 0; index < tokens.length; index++) durations.words(index, today);
-  const rest = figures.filter((figure, position) => {
+  const rest = figures.flatMap((figure, position): Figure[] => {
+    const travel = taken[figure.first] ? null : durations.paidTravel(figure, figures[position + 1]);
+    if (travel) return [travel];
+    return belongsToLine(figure, position) ? [figure] : [];
+  });
+  return { terms, rest };
+
+  function belongsToLine(figure: Figure, position: number): boolean {
     if (taken[figure.first]) return false;
     // "five to ten percent off": which of them has to be asked
     if (figure.range && figure.role === "percent") return true;
@@ -48,6 +56,5 @@ export function readTerms(
       isJoined(tokens[figure.last + 1]) &&
       (["at", "for", "of"].includes(tokens[figure.last + 1]?.norm ?? "") || next.per);
     return !durations.count(figure, today, followed);
-  });
-  return { terms, rest };
+  }
 }
