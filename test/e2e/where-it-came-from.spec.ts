@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { openDocument } from "./prepared.ts";
+
+const side = (page: Page) => page.getByRole("complementary", { name: "Where it came from" });
+const line = (page: Page, name: RegExp) => page.getByRole("list", { name: "Lines" }).getByRole("button", { name });
+const LIT = /isLit/;
+
+test("pointing at a line lights its words, and pointing at words their line", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  const words = side(page).getByRole("link", { name: /two seventy five/ });
+  const others = side(page).getByRole("link", { name: /four hundred fifty/ });
+  await line(page, /allway/).hover();
+  await expect(words).toHaveClass(LIT);
+  await expect(others).not.toHaveClass(LIT);
+  await others.hover();
+  await expect(words).not.toHaveClass(LIT);
+  await expect(line(page, /edroom/)).toHaveClass(LIT);
+  await expect(line(page, /allway/)).not.toHaveClass(LIT);
+  // Pointing chooses nothing.
+  await expect(line(page, /edroom/)).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the keyboard lights them too, and Enter shows the sum", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  const words = side(page).getByRole("link", { name: /two seventy five/ });
+  await line(page, /edroom/).focus();
+  await page.keyboard.press("Tab");
+  await expect(line(page, /allway/)).toBeFocused();
+  await expect(words).toHaveClass(LIT);
+  await page.keyboard.press("Enter");
+  await expect(words).toHaveAttribute("aria-current", "true");
+  await expect(side(page).getByText("“two seventy five”")).toBeVisible();
+  await words.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(line(page, /edroom/)).toHaveAttribute("aria-pressed", "true");
+  await expect(side(page).getByText("3 × $450.00")).toBeVisible();
+});
+
+test("a figure that was assumed is marked, and says why", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  const labor = line(page, /abor/);
+  await expect(labor.getByText("(assumed)")).toBeAttached();
+  await labor.click();
+  await expect(side(page).getByText("2 days × 8 h")).toBeVisible();
+  await expect(side(page).getByText("16 × $95.00")).toBeVisible();
+});
+
+test("a price from the list, and one typed later, name where they are from", async ({ page, baseURL }) => {
+  const id = await openDocument(page, baseURL, "Quote for Ann Lee. Install two faucets. Haul away for 80 dollars.");
+  await line(page, /aul/).click();
+  await expect(side(page).getByText("Said")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const row = page.getByRole("listitem", { name: "Line 2", exact: true });
+  await row.getByLabel("Price", { exact: true }).fill("95");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(line(page, /aul/).getByText("$95.00")).toBeVisible();
+  await expect(side(page).getByText("Typed by you")).toBeVisible();
+
+  const headers = { origin: baseURL ?? "" };
+  const service = { name: "Faucet install", fixedRate: 145 };
+  expect((await page.request.post("/api/services", { data: service, headers })).ok()).toBe(true);
+  await page.getByRole("button", { name: "Regenerate" }).click();
+  await expect(line(page, /aucet/).getByText("$290.00")).toBeVisible();
+  await line(page, /aucet/).click();
+  await expect(side(page).getByText("Your price list").first()).toBeVisible();
+  await expect(side(page).getByText("Faucet install", { exact: true })).toBeVisible();
+  expect(id).not.toBe("");
+});
+
+test.describe("on the phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the words come up from the line, and lead to another", async ({ page, baseURL }) => {
+    await openDocument(page, baseURL);
+    await expect(side(page)).toHaveCount(0);
+    await line(page, /allway/).tap();
+    const sheet = page.getByRole("dialog", { name: "Where it came from" });
+    await expect(sheet.getByRole("link", { name: /two seventy five/ })).toHaveAttribute("aria-current", "true");
+    const bottom = async () => {
+      const box = await sheet.boundingBox();
+      return box && Math.round(box.y + box.height);
+    };
+    await expect.poll(bottom).toBe(844);
+    await sheet.getByRole("link", { name: /four hundred fifty/ }).tap();
+    await expect(sheet.getByText("3 × $450.00")).toBeVisible();
+    await sheet.getByRole("button", { name: "Close" }).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(line(page, /allway/)).toBeFocused();
+  });
+});
