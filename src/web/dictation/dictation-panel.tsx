@@ -53,7 +53,7 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
       <PadHead state={state} content={draft.content} onClose={dictation.stop} />
       <div className={styles.said}>
         {state.phase === "idle" && <IdleView dictation={dictation} offer={offer} />}
-        {talking && <RecordingView dictation={dictation} offer={offer} words={words} marks={draft.marks} />}
+        {talking && <RecordingView dictation={dictation} offer={offer} runs={draft.runs} />}
         {state.phase === "complete" && (
           <CompleteView dictation={dictation} offer={offer} words={words} onGenerate={generate} />
         )}

@@ -2,8 +2,8 @@ import { Keyboard, Mic, Pause, RotateCcw, Square } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { MarkedWords } from "#web/ui/marked-words.tsx";
-import type { Mark } from "#web/ui/marks.ts";
 import { ChalkString } from "#web/ui/string.tsx";
+import type { Segment } from "#web/ui/word-segments.ts";
 import { interimOf } from "./speech/segments.ts";
 import { ModeNote } from "./speech/mode-note.tsx";
 import styles from "./panel.module.css";
@@ -12,17 +12,17 @@ import { SpeechProblemNote } from "./speech/speech-problem-note.tsx";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
 import type { Dictation } from "./use-dictation.ts";
 
-type Props = { dictation: Dictation; offer: SpeechOffer; words: string; marks: readonly Mark[] };
+type Props = { dictation: Dictation; offer: SpeechOffer; runs: readonly Segment[] };
 
 /** Words as they are said, the string, and the buttons under the thumb; Pause becomes Resume in its place. */
-export function RecordingView({ dictation, offer, words, marks }: Props) {
+export function RecordingView({ dictation, offer, runs }: Props) {
   const { state } = dictation;
   const recording = state.phase === "recording";
   const finishing = state.speech.kind === "finishing";
   const talk = useFocusWhenLost();
   return (
     <>
-      <Words dictation={dictation} words={words} marks={marks} />
+      <Words dictation={dictation} runs={runs} />
       <div className={styles.between}>
         <ChalkString level={dictation.level} swinging={recording && state.speech.kind === "listening"} />
       </div>
@@ -70,7 +70,7 @@ export function RecordingView({ dictation, offer, words, marks }: Props) {
   );
 }
 
-function Words({ dictation, words, marks }: Pick<Props, "dictation" | "words" | "marks">) {
+function Words({ dictation, runs }: Pick<Props, "dictation" | "runs">) {
   const { state } = dictation;
   const box = useRef<HTMLDivElement>(null);
   const interim = interimOf(state.segments);
@@ -78,7 +78,7 @@ function Words({ dictation, words, marks }: Pick<Props, "dictation" | "words" | 
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
   });
-  const silent = words === "" && interim === "";
+  const silent = runs.length === 0 && interim === "";
   return (
     // Scrolled by keyboard too: it may hold more than it shows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -87,8 +87,7 @@ function Words({ dictation, words, marks }: Pick<Props, "dictation" | "words" | 
         <p className={styles.waiting}>{waitingFor(state)}</p>
       ) : (
         <MarkedWords
-          text={words}
-          marks={marks}
+          segments={runs}
           interim={interim}
           caret={state.phase === "recording"}
           className={styles.transcript}

@@ -1,19 +1,21 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { estimate, type CatalogueEntry } from "#shared/estimator/estimate.ts";
 import type { DocumentContent } from "#shared/documents/schema.ts";
-import { marksOf, type Mark } from "#web/ui/marks.ts";
 import { ledgerLineOf, type LedgerLine } from "#web/ui/ledger-line.ts";
+import { wordSegments, type Segment } from "#web/ui/word-segments.ts";
 
 export type LiveDraft = {
   /** Null while nothing was said. */
   content: DocumentContent | null;
   lines: readonly LedgerLine[];
-  marks: readonly Mark[];
+  /** The newest words, cut where the draft has understood them. */
+  runs: readonly Segment[];
   /** The line that came last. */
   newestId: string | undefined;
 };
 
-const nothing: LiveDraft = { content: null, lines: [], marks: [], newestId: undefined };
+const nothing = { content: null, lines: [] };
+const notUnderstood = { items: [], questions: [], sources: {} };
 
 /** The document as it would be now, worked out in the page while the words come in. The screen never waits for it. */
 export function useLiveDraft(
@@ -24,14 +26,16 @@ export function useLiveDraft(
   const settled = useDeferredValue(words);
   const draft = useMemo(() => draftOf(settled, catalogue, clients), [settled, catalogue, clients]);
   const newestId = useNewest(draft.lines);
-  return { ...draft, newestId };
+  // The draft may be of fewer words than there are by now: the newest stand unmarked until it has read them.
+  const runs = useMemo(() => wordSegments(words, draft.content ?? notUnderstood), [words, draft.content]);
+  return { ...draft, runs, newestId };
 }
 
 function draftOf(words: string, catalogue: readonly CatalogueEntry[], clients: readonly string[]) {
   if (words.trim() === "") return nothing;
   const today = new Date().toISOString().slice(0, 10);
   const content = estimate({ transcription: words, catalogue, clients, businessInfo: null, today, includeLogo: true });
-  return { content, lines: content.items.map(ledgerLineOf), marks: marksOf(content, words.length) };
+  return { content, lines: content.items.map(ledgerLineOf) };
 }
 
 /** The last line that was not there before; it stays the newest until another one comes. */

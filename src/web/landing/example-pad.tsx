@@ -4,8 +4,8 @@ import { estimate, type CatalogueEntry } from "#shared/estimator/estimate.ts";
 import { Ledger, LedgerTotal } from "#web/ui/ledger.tsx";
 import { ledgerLineOf } from "#web/ui/ledger-line.ts";
 import { MarkedWords } from "#web/ui/marked-words.tsx";
-import { marksOf } from "#web/ui/marks.ts";
 import { ChalkString } from "#web/ui/string.tsx";
+import { wordSegments } from "#web/ui/word-segments.ts";
 import styles from "./example-pad.module.css";
 
 const words =
@@ -38,7 +38,7 @@ export function ExamplePad() {
     <figure className={styles.pad} aria-label="An example: what was said, and the lines it became">
       <figcaption className={styles.head}>An example, worked out in this page</figcaption>
       <div className={styles.said}>
-        <MarkedWords text={words} marks={marksOf(content, words.length)} className={styles.words} />
+        <MarkedWords segments={wordSegments(words, content)} className={styles.words} />
         <ChalkString />
       </div>
       <Ledger label="Lines" lines={content.items.map(ledgerLineOf)} money="8.5rem" listNote="price list" />

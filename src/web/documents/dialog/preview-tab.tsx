@@ -4,7 +4,7 @@ import { Paper } from "../paper/paper.tsx";
 import { QuestionStrip } from "../questions/question-strip.tsx";
 import { useNarrow, usePhone } from "../use-narrow.ts";
 import { useSelection } from "../words/use-selection.ts";
-import { keyOf } from "../words/word-segments.ts";
+import { keyOf } from "#web/ui/word-segments.ts";
 import { WordsSheet } from "../words/words-sheet.tsx";
 import { WordsSide } from "../words/words-side.tsx";
 import { DocumentActions } from "./document-actions.tsx";

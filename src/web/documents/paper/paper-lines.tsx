@@ -1,5 +1,5 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
-import { keyOf } from "../words/word-segments.ts";
+import { keyOf } from "#web/ui/word-segments.ts";
 import { pointing, type Selection } from "../words/use-selection.ts";
 import { PaperLine } from "./paper-line.tsx";
 import styles from "./paper.module.css";

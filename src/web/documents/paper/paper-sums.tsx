@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { pointing, type Selection } from "../words/use-selection.ts";
-import { keyOf } from "../words/word-segments.ts";
+import { keyOf } from "#web/ui/word-segments.ts";
 import { sumRows, type SumRow } from "./sum-rows.ts";
 import styles from "./paper.module.css";
 

@@ -1,7 +1,6 @@
 import { useServices } from "#web/settings/api.ts";
 import { CheckboxField } from "#web/ui/field.tsx";
 import { isListed } from "./price-list-entry.ts";
-import styles from "./questions.module.css";
 
 type KeepPriceProps = { name: string; isKept: boolean; onChange: (isKept: boolean) => void };
 
@@ -10,12 +9,10 @@ export function KeepPrice({ name, isKept, onChange }: KeepPriceProps) {
   const { data: services } = useServices();
   if (services === undefined || isListed(name, services)) return null;
   return (
-    <div className={styles.keep}>
-      <CheckboxField
-        label="Save to my price list"
-        checked={isKept}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </div>
+    <CheckboxField
+      label="Save to my price list"
+      checked={isKept}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { Adjustment, DocumentContent } from "#shared/documents/schema.ts";
 import { calculateTotals, lineAmount } from "#shared/documents/totals.ts";
 import { cents, formatMoney, formatPercent, type Cents } from "#shared/money.ts";
 import { originOf, proofOfLine, type Proof } from "./proof-of-line.ts";
-import { keyOf } from "./word-segments.ts";
+import { keyOf } from "#web/ui/word-segments.ts";
 
 export type ChosenProof = Proof & { heading: string; isOpen: boolean };
 

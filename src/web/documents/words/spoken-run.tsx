@@ -2,11 +2,8 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { lineElementId } from "../paper/line-element-id.ts";
 import { pointing, type Selection } from "./use-selection.ts";
-import { keyOf, type Owner, type Segment } from "./word-segments.ts";
+import { keyOf, numbersOf, type Segment } from "#web/ui/word-segments.ts";
 import styles from "./words.module.css";
-
-const numbersOf = (owners: readonly Owner[]) =>
-  owners.flatMap((owner) => (owner.kind === "line" ? [owner.number] : [])).join(", ");
 
 const nameOf = ({ text, owners }: Segment) => {
   const numbers = numbersOf(owners);

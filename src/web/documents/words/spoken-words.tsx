@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Document } from "#shared/documents/schema.ts";
 import type { Selection } from "./use-selection.ts";
-import { wordSegments } from "./word-segments.ts";
+import { wordSegments } from "#web/ui/word-segments.ts";
 import { SpokenRun } from "./spoken-run.tsx";
 import styles from "./words.module.css";
 

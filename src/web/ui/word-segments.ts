@@ -1,11 +1,11 @@
-import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
+import type { DocumentContent, LineItem, Question } from "#shared/documents/schema.ts";
 import type { Source, SpokenSource } from "#shared/documents/source.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 
 /** Whose words these are: a line by its id, or a field of the document such as "discount". */
 export type Owner = { kind: "line"; id: string; number: number } | { kind: "field"; name: string };
 
-/** A run of the transcription. `said` became a figure; `unsure` belongs to something that is still open. */
+/** A run of the transcription, in UTF-16 offsets. `said` was understood; `unsure` belongs to what is still open. */
 export type Segment = {
   start: number;
   text: string;
@@ -22,25 +22,36 @@ const isSpoken = (source: Source | undefined): source is SpokenSource => source?
 function spansOfLine(item: LineItem, number: number): Span[] {
   const owner: Owner = { kind: "line", id: item.id, number };
   const { description, quantity, unitPrice, amount } = item.sources;
-  const figures = [quantity, unitPrice, amount].filter(isSpoken);
-  const isOpen = lineAmount(item) === null;
-  // A line without a heard figure is found by the words that name it.
-  const sources = figures.length > 0 && !isOpen ? figures : [...figures, description].filter(isSpoken);
-  return sources.map(({ start, end }) => ({ start, end, mark: isOpen ? "unsure" : "said", owner }));
+  const spans = (sources: (Source | undefined)[], mark: Span["mark"]): Span[] =>
+    sources.filter(isSpoken).map(({ start, end }) => ({ start, end, mark, owner }));
+  const figures = spans([quantity, unitPrice, amount], "said");
+  // A count is understood although its line has no price; a line without a heard figure is found by its name.
+  if (lineAmount(item) === null) return [...figures, ...spans([description], "unsure")];
+  return figures.length > 0 ? figures : spans([description], "said");
 }
 
-function spansOf(content: DocumentContent): Span[] {
+/** A question's words belong to its line, and without one to the field that it asks for. */
+function spansOfQuestion({ id, itemId, field, source }: Question, items: readonly LineItem[]): Span[] {
+  if (!isSpoken(source)) return [];
+  const index = items.findIndex((item) => item.id === itemId);
+  const item = items[index];
+  const owner: Owner = item ? { kind: "line", id: item.id, number: index + 1 } : { kind: "field", name: field ?? id };
+  return [{ start: source.start, end: source.end, mark: "unsure", owner }];
+}
+
+/** Names are understood too, but canary is for figures. */
+const isName = (field: string): boolean => /client|contact|address|email|phone/.test(field);
+
+type Understood = Pick<DocumentContent, "items" | "questions" | "sources">;
+
+function spansOf(content: Understood): Span[] {
   const ofLines = content.items.flatMap((item, index) => spansOfLine(item, index + 1));
   const ofFields = Object.entries(content.sources).flatMap(([name, source]): Span[] =>
-    isSpoken(source) && name !== "client"
+    isSpoken(source) && !isName(name)
       ? [{ start: source.start, end: source.end, mark: "said", owner: { kind: "field", name } }]
       : [],
   );
-  const ofQuestions = content.questions.flatMap((question): Span[] => {
-    if (!isSpoken(question.source) || question.itemId !== undefined) return [];
-    const { start, end } = question.source;
-    return [{ start, end, mark: "unsure", owner: { kind: "field", name: question.field ?? question.id } }];
-  });
+  const ofQuestions = content.questions.flatMap((question) => spansOfQuestion(question, content.items));
   return [...ofLines, ...ofFields, ...ofQuestions];
 }
 
@@ -52,6 +63,10 @@ export const keyOf = (
 function ownersOf(spans: readonly Span[]): Owner[] {
   return [...new Map(spans.map(({ owner }) => [keyOf(owner), owner])).values()];
 }
+
+/** The numbers of the lines that share a run: "1, 2"; empty for words about the whole document. */
+export const numbersOf = (owners: readonly Owner[]): string =>
+  owners.flatMap((owner) => (owner.kind === "line" ? [owner.number] : [])).join(", ");
 
 /** True when two runs can be drawn as one: same owners and mark. */
 const isSame = (a: Segment, b: Segment) =>
@@ -72,9 +87,9 @@ function joined(segments: readonly Segment[]): Segment[] {
  * Cuts the transcription into runs with their owners; joined again they are the transcription, whatever the offsets
  * say (a span that is out of range or empty is passed over).
  */
-export function wordSegments(transcription: string, content: DocumentContent): Segment[] {
+export function wordSegments(transcription: string, content: Understood): Segment[] {
   const { length } = transcription;
-  const spans = spansOf(content).filter(({ start, end }) => start < end && end <= length);
+  const spans = spansOf(content).filter(({ start, end }) => start >= 0 && start < end && end <= length);
   const cuts = new Set([0, transcription.length, ...spans.flatMap(({ start, end }) => [start, end])]);
   const points = [...cuts].sort((a, b) => a - b);
   const segments = points.slice(0, -1).map((start, index): Segment => {
