@@ -119,7 +119,9 @@ export class Gatherer {
     const word = this.#open.at(index);
     const named = this.#open.current.service;
     // "an exhaust fan | new toilet in the corner"
-    if (this.#open.current.free || (named && word === "new" && named.last === index - 1)) this.#open.finish();
+    const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
+    if (this.#open.current.free || corrected || (named && word === "new" && named.last === index - 1))
+      this.#open.finish();
     const current = this.#open.current;
     if (word === "same" && !current.price) current.same = true;
     readForEach(this.#open, index);
