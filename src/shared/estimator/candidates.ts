@@ -124,6 +124,12 @@ export class Gatherer {
       this.#open.finish();
     const current = this.#open.current;
     if (word === "same" && !current.price) current.same = true;
+    // "call it five hundred thirty square feet at five seventy five a foot | crack repair"
+    const amends = this.#open.correction?.kind === "replace" && current.price?.per && current.quantities.length > 0;
+    if (amends && !current.after && !POST_PRICE.has(word) && this.#open.lines.content([index]).length > 0) {
+      this.#handOver([]);
+      return this.#word(index);
+    }
     readForEach(this.#open, index);
     if (!current.price) {
       current.words.push(index);

@@ -150,6 +150,16 @@ class Services {
     return null;
   }
 
+  /** "three hours at our usual rate": the account's one price for labour. */
+  #usualHours(cue: number, last: number, from: number): ServiceMention | null {
+    for (let index = cue; index > from && index >= cue - 8 && !beginsSentence(this.#tokens[index]); index--)
+      if (unitOf(this.#at(index - 1)) === "hour") {
+        const entry = laborService(this.#named.map((name) => name.entry));
+        return entry && { entry, first: cue, last };
+      }
+    return null;
+  }
+
   /** Finds services by the words of their names. Longer names win. */
   mentions(): ServiceMention[] {
     const found: ServiceMention[] = [];
@@ -159,9 +169,11 @@ class Services {
       if (this.#taken[index]) continue;
       const cued = ownPriceAt(this.#tokens, index, isNumberAt);
       if (cued >= 0) {
-        const mention = this.#leftToCatalogue(index, (found.at(-1)?.last ?? -1) + 1);
+        const from = (found.at(-1)?.last ?? -1) + 1;
+        const mention = this.#leftToCatalogue(index, from) ?? this.#usualHours(index, cued, from);
         if (mention) found.push(mention);
-        if (mention || (found.at(-1)?.last ?? -99) >= index - 12) this.#taken.fill(2, index, cued + 1);
+        const belongs = mention ? mention.last < index : from > Math.max(0, index - 12);
+        if (belongs) this.#taken.fill(2, index, cued + 1);
         index = cued;
         continue;
       }

@@ -26,7 +26,7 @@ const STREETS = new Set(
 const ROADS = new Set(["road", "rd", "highway", "hwy", "route"]);
 const WEAK_STREETS = new Set("drive court ct place way st dr trail loop square ridge run".split(" "));
 const NOT_STREET = new Set(
-  "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear".split(
+  "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear bedroom bedrooms bath baths story".split(
     " ",
   ),
 );

@@ -24,6 +24,7 @@ const LEADING =
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee"]);
 /** "gutter guards on the whole run": how much there is belongs to the quantity. */
 const WHOLE = /,? (?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?$/iu;
+const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
 const LONGEST = 180;
@@ -51,7 +52,7 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
       chunk.map((index, at) => piece(text, tokens, index, at === 0 ? -1 : (chunk[at - 1] ?? -1))).join(""),
     )
     .join(", ");
-  const named = said.replace(WHOLE, "").replace(CONTRACTED, "");
+  const named = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
   const short = named.length > LONGEST ? `${named.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : named;
   return short.charAt(0).toUpperCase() + short.slice(1);
 }

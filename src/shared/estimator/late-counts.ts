@@ -28,7 +28,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
       candidate.quantities.length === 0 ||
       (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
     const lasting = candidate.quantities.some((other) => other.every !== null && other.every === figure.unit);
-    if (!(uncounted || lasting) || !candidate.price) continue;
+    if (!(uncounted || lasting) || !candidate.price || candidate.same) continue;
     const sameUnit = unit !== null && figure.unit === unit;
     const duration =
       unit !== null &&

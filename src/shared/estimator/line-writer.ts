@@ -22,7 +22,7 @@ import { magnitudeOf, typicalPrice, type Magnitude } from "./magnitude.ts";
 import { categoryOf, speaksOfTotal } from "./nature.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { askRanges } from "./range-questions.ts";
-import { quantityOf } from "./quantity.ts";
+import { isExtent, quantityOf } from "./quantity.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { unpricedLine } from "./unpriced-line.ts";
@@ -30,11 +30,17 @@ import { unpricedLine } from "./unpriced-line.ts";
 const TOTAL_ONLY =
   /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
 
+const WHOLE = new Set(["whole", "entire", "full", "same", "all"]);
+const EXTENTS = new Set(["run", "length", "footage", "area", "perimeter", "thing", "line", "way"]);
+
+/** Writes the lines of what was heard, in order: one may take its count from those before. */
 export class LineWriter {
   readonly #words: LineWords;
   readonly #catalogue: readonly CatalogueEntry[];
   readonly #typical: number | null;
   #previous: Counted | null = null;
+  /** The last length or area. */
+  #measured: Counted | null = null;
 
   constructor(
     text: string,
@@ -76,9 +82,18 @@ export class LineWriter {
     return { cents: cents(Math.min(scaleDecimal(magnitude.value, 100), MAX_CENTS)), magnitude, known };
   }
 
+  /** "gutter guards on the whole run at six a foot": the length of an earlier line, whatever was counted since. */
+  #counted(candidate: Candidate, unit: string | null): Counted {
+    const norms = this.#words.norms([...candidate.words, ...candidate.trailing]);
+    const whole = norms.some((word, at) => WHOLE.has(word) && EXTENTS.has(norms[at + 1] ?? ""));
+    const measured = whole && unit !== null && isExtent(unit) ? this.#measured : null;
+    const same = measured ? { ...candidate, same: true } : candidate;
+    return quantityOf(same, this.#words.tokens, this.#words.text, unit, measured ?? this.#previous);
+  }
+
   #priced(candidate: Candidate, price: Figure): Draft {
     const unit = price.per ? price.unit : candidate.rateUnit;
-    const counted = quantityOf(candidate, this.#words.tokens, this.#words.text, unit, this.#previous);
+    const counted = this.#counted(candidate, unit);
     const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, counted.unit ?? unit);
     const description = this.#words.description(candidate, counted.nounTokens);
     const words = [...this.#words.norms(candidate.words), ...counted.nouns];
@@ -102,7 +117,10 @@ export class LineWriter {
       const limit = Math.floor((MAX_CENTS * 1000) / counted.quantity);
       if (unitPrice > limit) unitPrice = cents(limit);
     }
-    if (counted.unit !== null && counted.source !== null) this.#previous = counted;
+    if (counted.unit !== null && counted.source !== null) {
+      this.#previous = counted;
+      if (isExtent(counted.unit)) this.#measured = counted;
+    }
     if (description === "" && category === "service")
       questions.push({
         text: `What is ${formatMoney(unitPrice)} for?`,

@@ -18,6 +18,8 @@ const GENERIC = new Set("option work job thing one upgrade rest plan other it th
 const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
 /** From so many words on, a hesitation is taken for the start of the thing itself. */
 const LONG = 4;
+/** How many words from the price the name is looked for. */
+const REACH = 48;
 
 const isVerb = (word: string): boolean => WORK_VERBS.has(word) && !WORK_WORDS.has(word) && !MATERIAL_WORDS.has(word);
 
@@ -49,13 +51,10 @@ export class Naming {
 
   /** "sink and faucet, she's buying those herself, hookup": without what is told in between. */
   #withoutAside(words: readonly number[], at: number): readonly number[] {
-    const end = words.findIndex(
-      (index, place) =>
-        place > at + 1 &&
-        (this.#tokens[index]?.gap === "comma" ||
-          /^(?:him|her|them|our|my)sel(?:f|ves)$/.test(this.#at(words[place - 1]))),
-    );
-    return end < 0 ? words.slice(0, at) : [...words.slice(0, at), ...words.slice(end)];
+    const comma = words.findIndex((index, place) => place > at + 1 && this.#tokens[index]?.gap === "comma");
+    if (comma > 0) return [...words.slice(0, at), ...words.slice(comma)];
+    const self = words.findIndex((index, place) => place > at && /^\p{L}+sel(?:f|ves)$/u.test(this.#at(index)));
+    return self > 0 && self + 1 < words.length ? words.slice(self + 1) : words.slice(0, at);
   }
 
   /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
@@ -108,7 +107,8 @@ export class Naming {
 
   /** The words that name what is priced, in their order. `priceFirst`: they followed the price. */
   part(words: readonly number[], priceFirst: boolean): readonly number[] {
-    let rest: readonly number[] = priceFirst ? words : this.#afterTalk(words);
+    const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
+    let rest: readonly number[] = priceFirst ? near : this.#afterTalk(near);
     for (let turn = rest.length - 1; turn >= 0; turn--) {
       if (turn >= rest.length || !this.#isTurn(rest, turn)) continue;
       const chosen = this.#turned(rest, turn, priceFirst);
@@ -120,6 +120,6 @@ export class Naming {
     if (pause > 0 && this.#content(rest.slice(0, pause)) >= LONG && this.#content(rest.slice(pause)) > 0)
       rest = rest.slice(pause + 1);
     if (this.#content(rest) > 0) return this.#withoutOf(this.#subject(rest));
-    return words.filter((index) => !PEOPLE_ARE.has(this.#at(index)) && !OPENINGS.has(this.#at(index)));
+    return near.filter((index) => !PEOPLE_ARE.has(this.#at(index)) && !OPENINGS.has(this.#at(index)));
   }
 }

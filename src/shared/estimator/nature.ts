@@ -38,7 +38,10 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
 
 /** True when words name work to be done: a verb of work, and what it is done to. */
 export function isTask(tokens: readonly Token[], words: readonly number[]): boolean {
-  const content = contentOf(words.map((index) => tokens[index]?.norm ?? ""));
+  const norms = words.map((index) => tokens[index]?.norm ?? "");
+  // "I paint houses for fun" is no task; "I'll paint" and "I need to paint" are
+  if (norms[0] === "i" && WORK_VERBS.has(norms[1] ?? "")) return false;
+  const content = contentOf(norms);
   const start = content.slice(0, 4).findIndex((word) => WORK_VERBS.has(word) && !VAGUE.has(word));
   return start === 0 && content.length >= 2;
 }
@@ -50,12 +53,16 @@ const ASIDES = new Set(
   ),
 );
 
+const DOUBTS = new Set(["not", "don't", "dunno", "haven't"]);
+const DOUBTED = new Set(["sure", "know", "yet", "certain", "priced", "got", "decided"]);
+
 /** The token where a clause of work turns to talk: "paint the gate, it's metal". Endless when it does not. */
 export function firstAside(tokens: readonly Token[], words: readonly number[]): number {
   let content = 0;
   for (const index of words) {
     const word = tokens[index]?.norm ?? "";
-    if (content >= 2 && ASIDES.has(word)) return index;
+    const unsure = DOUBTS.has(word) && DOUBTED.has(tokens[index + 1]?.norm ?? "");
+    if (content >= 2 && (ASIDES.has(word) || unsure)) return index;
     if (contentOf([word]).length > 0) content++;
   }
   return Number.POSITIVE_INFINITY;

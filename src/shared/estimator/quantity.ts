@@ -22,6 +22,8 @@ function nounTokensOf(figures: readonly Figure[], described: boolean): number[] 
 }
 
 const AREA = new Set(["sq ft", "ft", "linear ft", "sq yd", "yard", "square", "cubic yard"]);
+/** True for units of length and area. */
+export const isExtent = (unit: string): boolean => AREA.has(unit);
 const fits = (unit: string, counted: string | null): boolean =>
   unit === counted || (counted !== null && AREA.has(unit) && AREA.has(counted));
 

@@ -234,6 +234,10 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
   const said =
     (isThing(before) && number.priceShaped) ||
     (value >= 20 && COUNTABLE_DIMENSIONS.has(after) && after !== "gallon" && after !== "year");
+  // "of six-inch gutter", "four six-inch pipes at ninety each"
+  const shaped = DIMENSION_AFTER.has(after) && !looksPlural(after) && second !== "";
+  if (shaped && (tokens[next]?.gap === "hyphen" || before === "of") && !["at", "for", "is"].includes(second))
+    return { ...base, role: "dimension", last: next };
   if (!said && DIMENSION_AFTER.has(after) && !countsSomething(tokens, next, isNumberAt)) {
     const describes = second !== "" && !["at", "for", "is", "and", "are", "of", "plus"].includes(second);
     if (!COUNTABLE_DIMENSIONS.has(after) || (describes && !looksPlural(after)))

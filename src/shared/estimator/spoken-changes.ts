@@ -14,6 +14,8 @@ function waiveBefore(open: OpenLines, index: number, last: number): void {
   if (before.price || before.service) before.free = { first: index, last };
 }
 
+const ITS = new Set(["it", "that", "them", "those", "any"]);
+
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
@@ -62,6 +64,8 @@ export function changeAt(open: OpenLines, index: number): number {
     !["the", "that", "those", "on", "about", "off"].includes(open.at(cue.last + 1))
   )
     return -1;
+  // "forget the staining, they don't want it": one thing left out, said twice
+  if (cue.kind === "remove" && open.correction?.kind === "remove" && ITS.has(open.at(cue.last + 1))) return cue.last;
   const empty =
     !open.settled() && open.lines.content(open.current.words).length === 0 && open.current.quantities.length === 0;
   // "actually scratch that, leave out the deck": one change said twice
