@@ -32,7 +32,7 @@ export const speechMessages: Record<SpeechError, SpeechMessage> = {
   },
   "too-long": {
     title: "Five minutes are recorded",
-    description: "That is the most at once. Resume to go on, your words are kept.",
+    description: "That is the most at once. Your words are kept, and you can go on.",
   },
   failed: { title: "Recognition Error", description: "Recording stopped. Your words so far are kept." },
 };
