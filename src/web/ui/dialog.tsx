@@ -77,11 +77,21 @@ function Content(props: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Content
       {...props}
+      onOpenAutoFocus={focusFirst}
       onCloseAutoFocus={onCloseAutoFocus}
       onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
       onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
     />
   );
+}
+
+/** A field marked `data-first-focus` is what its dialog was opened for; the others begin at their first button. */
+function focusFirst(event: Event): void {
+  const dialog = event.currentTarget;
+  const field = dialog instanceof Element ? dialog.querySelector<HTMLElement>("[data-first-focus]") : null;
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** A press on a toast is not a press outside the dialog. A toast that closed by the press is gone when we are asked. */

@@ -1,25 +1,27 @@
 import { useState } from "react";
 
-/** Where the focus was before the first of a row of dialogs opened. */
-let outside: HTMLElement | undefined;
+/** What had the focus when each dialog opened, the newest last. */
+let openers: readonly HTMLElement[] = [];
 
 /**
- * Gives the focus back when a dialog closes, also when that dialog took the place of another one (the loading one),
- * whose elements are gone by then. For the primitive's `onCloseAutoFocus`, which by itself only knows of a trigger,
- * and our dialogs have none.
+ * Gives the focus back when a dialog closes: to what opened it, or, where that is gone by then, to what opened the
+ * dialog before it (one that loads gives way to one that is loaded, a form to its result). For the primitive's
+ * `onCloseAutoFocus`, which by itself only knows of a trigger, and our dialogs have none.
  */
 export function useFocusReturn(): (event: Event) => void {
-  const [before] = useState(focused);
+  const [before] = useState(rememberOpener);
   return (event) => {
     event.preventDefault();
-    const back = before?.isConnected ? before : outside;
-    if (back?.isConnected) back.focus();
+    const back = before?.isConnected ? before : openers.findLast((element) => element.isConnected);
+    const holder = document.activeElement?.closest("[role=dialog]");
+    // A dialog that took this one's place has the focus already, and keeps it.
+    if (back && (holder?.contains(back) ?? true)) back.focus();
   };
 }
 
-function focused(): HTMLElement | undefined {
+function rememberOpener(): HTMLElement | undefined {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  if (!element.closest("[role=dialog]")) outside = element;
+  openers = [...openers.filter((opener) => opener.isConnected && opener !== element), element];
   return element;
 }

@@ -59,6 +59,7 @@ export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: 
           value={instructions}
           error={message}
           readOnly={isFixed}
+          data-first-focus
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
