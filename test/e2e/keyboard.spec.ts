@@ -1,0 +1,180 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
+import { expect, test } from "./fixtures.ts";
+import { enter, openDocument } from "./prepared.ts";
+
+const MOST_STEPS = 60;
+
+/** Presses Tab until the element has the focus; fails when it cannot be reached that way. */
+async function tabTo(page: Page, element: Locator, key = "Tab") {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await element.evaluate((found) => found === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(element).toBeFocused({ timeout: 100 });
+}
+
+async function press(page: Page, element: Locator) {
+  await tabTo(page, element);
+  await page.keyboard.press("Enter");
+}
+
+async function type(page: Page, element: Locator, text: string) {
+  await tabTo(page, element);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(text);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+test("from sign-up to the PDF with the keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await press(page, page.getByRole("link", { name: "Create account" }));
+  await type(page, page.getByLabel("First name"), "Ray");
+  await type(page, page.getByLabel("Last name"), "Kessler");
+  await type(page, page.getByLabel("Email"), `keys-${process.pid}@example.com`);
+  await type(page, page.getByLabel("Password"), "a long password");
+  await type(page, page.getByLabel("Card number"), "4242424242424242");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+
+  await press(page, button(page, "Type instead"));
+  await expect(page.getByLabel("The job, in your words")).toBeFocused();
+  await page.keyboard.type("Quote for Maria Lopez. Three bedrooms at four hundred fifty each. Replace the back fence.");
+  await tabTo(page, page.getByLabel("Include my logo"));
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Include my logo")).not.toBeChecked();
+  await press(page, button(page, "Generate Quote"));
+
+  const dialog = page.getByRole("dialog").first();
+  await expect(dialog.getByText("$1,350.00").first()).toBeVisible();
+  await press(page, button(page, "Type a price"));
+  await page.keyboard.type("1,200");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("$2,550.00").first()).toBeVisible();
+  // The question is gone, and the focus is still in the dialog.
+  expect(await dialog.evaluate((found) => found.contains(document.activeElement))).toBe(true);
+
+  await press(page, button(page, "Edit"));
+  await expect(page.getByRole("form", { name: "Edit document" })).toBeFocused();
+  await type(page, page.getByLabel("Title"), "Paint and a fence");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Document updated successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Paint and a fence" }).first()).toBeVisible();
+
+  await tabTo(page, page.getByRole("tab", { name: "Quote Preview" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: /AI Suggestions/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowLeft");
+
+  await tabTo(page, button(page, "Download PDF"));
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+  const bytes = await readFile(await download.path());
+  const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes, encoding: "utf8" });
+  for (const part of ["Paint and a fence", "Maria Lopez", "$1,350.00", "$1,200.00", "$2,550.00"])
+    expect(text).toContain(part);
+});
+
+test("the words are said, paused and stopped with the keyboard", async ({ page, baseURL }) => {
+  await replayRecogniser(page, [
+    desktopSession(["quote for maria lopez", "three bedrooms at four hundred fifty each"]),
+  ]);
+  await enter(page, baseURL);
+  await page.goto("/dashboard");
+  await press(page, button(page, "Start Recording"));
+  await expect(page.getByRole("region", { name: "New quote" }).getByText("$1,350.00").first()).toBeVisible();
+  await expect(button(page, "Pause")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Resume")).toBeFocused();
+  await press(page, button(page, "Stop"));
+  await expect(button(page, "Smart Quote")).toBeFocused();
+  await press(page, button(page, "Correct the words"));
+  await expect(page.getByLabel("The job, in your words")).toBeFocused();
+});
+
+test("the focus stays in each dialog, and goes back to what opened it", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  for (const [opener, title] of [
+    ["Refine", "Refine"],
+    ["Versions", "Versions"],
+    ["Delete", /^Delete Quote/],
+    ["Preview PDF", /as PDF$/],
+  ] as const) {
+    await press(page, button(page, opener));
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog).toBeVisible();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press("Tab");
+      expect(await dialog.evaluate((found) => found.contains(document.activeElement)), title.toString()).toBe(true);
+    }
+    await tabTo(page, dialog.getByRole("button", { name: "Close", exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, opener)).toBeFocused();
+  }
+
+  await press(page, button(page, "Edit"));
+  await type(page, page.getByLabel("Title"), "Changed");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await press(page, button(page, "Discard changes"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Documents" }).locator(":focus")).toHaveCount(1);
+});
+
+test("what is done to a document leaves the focus where work goes on", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  const inDialog = () =>
+    page
+      .getByRole("dialog")
+      .first()
+      .evaluate((found) => found.contains(document.activeElement));
+  await press(page, button(page, "Edit"));
+  await tabTo(page, button(page, "Cancel"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Edit")).toBeVisible();
+  expect(await inDialog()).toBe(true);
+  await press(page, button(page, "Refine"));
+  await expect(page.getByLabel("What should change?")).toBeFocused();
+  await page.keyboard.type("Take 10% off");
+  await page.keyboard.press("Control+Enter");
+  const result = page.getByRole("dialog", { name: /^Refined/ });
+  await expect(result).toBeVisible();
+  await press(page, result.getByRole("button", { name: "Done" }));
+  await expect(result).toHaveCount(0);
+  await expect(button(page, "Refine")).toBeFocused();
+});
+
+test("the page's own links are skipped", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  await page.goto("/quotes");
+  await expect(page.getByRole("heading", { name: "Quotes & Bids" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox", { name: "Search documents" })).toBeFocused();
+});
+
+test.describe("on the phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu holds the focus and gives it back", async ({ page, baseURL }) => {
+    await enter(page, baseURL);
+    await page.goto("/dashboard");
+    await press(page, button(page, "Menu"));
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(button(page, "Menu")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await press(page, menu.getByRole("link", { name: "Quotes" }));
+    await expect(page.getByRole("heading", { name: "Quotes & Bids" })).toBeVisible();
+    await expect(menu).toHaveCount(0);
+  });
+});
