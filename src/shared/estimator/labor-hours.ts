@@ -19,37 +19,23 @@ export const DAY_IN: Readonly<Record<string, number>> = { day: 1, week: DAYS_A_W
 export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
   CREW.has(nounOf(figure, tokens)) || (figure.unit === "guest" && CREW.has(nounOf(figure, tokens)));
 
-/** Hours from people, days and hours a day. Eight hours a day is an assumption, and a question. */
-export function laborHours(
-  candidate: Candidate,
-  tokens: readonly Token[],
-  source: (figure: Figure) => Source,
-): Reckoned | null {
+/** The people whose hours are multiplied: a rate for the whole crew, or for a truck with its crew, counts once. */
+function workforce(candidate: Candidate, tokens: readonly Token[]): { people: number; crewOf: number | null } {
+  const said = (...words: string[]) => candidate.words.filter((index) => words.includes(tokens[index]?.norm ?? ""));
   const crew = candidate.quantities.find((figure) => isCrew(figure, tokens));
-  const daily = candidate.quantities.find((figure) => figure.unit === "hour" && figure.every === "day");
-  const hours = candidate.quantities.find((figure) => figure.unit === "hour" && figure !== daily);
-  const days = candidate.quantities.find((figure) => figure.unit === "day" || figure.unit === "week");
+  if (!crew) return { people: 1, crewOf: null };
   const wholeCrew =
     !candidate.price?.perWorker &&
     (candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||
-      candidate.words.some((index) => tokens[index]?.norm === "crew" && tokens[index - 1]?.norm !== "man"));
-  const equipped = candidate.words.some((index) => ["truck", "van", "team"].includes(tokens[index]?.norm ?? ""));
-  const oneself = candidate.words.some(
-    (index) => ["me", "myself"].includes(tokens[index]?.norm ?? "") && tokens[index + 1]?.norm === "and",
-  );
-  const people = crew && !wholeCrew && !equipped ? valueOf(crew) + (oneself ? 1 : 0) : 1;
-  if (hours && !days) {
-    if (people === 1)
-      return { quantity: asThousandths(valueOf(hours)), unit: "hour", source: source(hours), questions: [] };
-    return {
-      quantity: asThousandths(people * valueOf(hours)),
-      unit: "hour",
-      source: { kind: "computed", from: `${plural(people, "people")} × ${plural(valueOf(hours), "hour")}` },
-      questions: [],
-    };
-  }
-  if (!days) return null;
-  const perDay = daily ?? hours;
+      said("crew").some((index) => tokens[index - 1]?.norm !== "man"));
+  const oneself = said("me", "myself").some((index) => tokens[index + 1]?.norm === "and");
+  const once = wholeCrew || said("truck", "van", "team").length > 0;
+  // "a crew of three at two hundred an hour": nobody said whether each of them
+  const crewOf = wholeCrew && crew.noun < crew.first ? valueOf(crew) : null;
+  return { people: once ? 1 : valueOf(crew) + (oneself ? 1 : 0), crewOf };
+}
+
+function hoursOfDays(people: number, days: Figure, perDay: Figure | undefined): Reckoned {
   const length = perDay ? valueOf(perDay) : HOURS_A_DAY;
   const total = people * valueOf(days) * (DAY_IN[days.unit ?? "day"] ?? 1) * length;
   const parts = [
@@ -58,23 +44,59 @@ export function laborHours(
     ...(days.unit === "week" ? [`${DAYS_A_WEEK} days`] : []),
     `${formatQuantity(asThousandths(length))} h`,
   ];
-  const choices = [6, 7, 8, 9, 10].map((hoursADay) => ({
-    label: `${hoursADay} hours a day`,
-    change: { quantity: asThousandths((total / length) * hoursADay) },
-  }));
+  const assumption: Reckoned["questions"][number] = {
+    text: `How many hours is a day's work? ${HOURS_A_DAY} are assumed.`,
+    field: "quantity",
+    source: { kind: "assumed", reason: `A working day is taken as ${HOURS_A_DAY} hours.` },
+    choices: [6, 7, 8, 9, 10].map((hoursADay) => ({
+      label: `${hoursADay} hours a day`,
+      change: { quantity: asThousandths((total / length) * hoursADay) },
+    })),
+  };
   return {
     quantity: asThousandths(total),
     unit: "hour",
     source: { kind: "computed", from: parts.join(" × ") },
-    questions: perDay
-      ? []
-      : [
-          {
-            text: `How many hours is a day's work? ${HOURS_A_DAY} are assumed.`,
-            field: "quantity",
-            source: { kind: "assumed", reason: `A working day is taken as ${HOURS_A_DAY} hours.` },
-            choices,
-          },
-        ],
+    questions: perDay ? [] : [assumption],
   };
+}
+
+function crewQuestion(hours: Reckoned, people: number): Reckoned["questions"][number] {
+  const each = asThousandths((hours.quantity / 1000) * people);
+  return {
+    text: `Is the rate for the whole crew, or for each of the ${people}?`,
+    field: "quantity",
+    choices: [
+      { label: "The whole crew", change: { quantity: hours.quantity } },
+      { label: `Each of the ${people}`, change: { quantity: each } },
+    ],
+  };
+}
+
+/** Hours from people, days and hours a day. Eight hours a day is an assumption, and a question. */
+export function laborHours(
+  candidate: Candidate,
+  tokens: readonly Token[],
+  source: (figure: Figure) => Source,
+): Reckoned | null {
+  const daily = candidate.quantities.find((figure) => figure.unit === "hour" && figure.every === "day");
+  const hours = candidate.quantities.find((figure) => figure.unit === "hour" && figure !== daily);
+  const days = candidate.quantities.find((figure) => figure.unit === "day" || figure.unit === "week");
+  const { people, crewOf } = workforce(candidate, tokens);
+  const asked = (reckoned: Reckoned): Reckoned =>
+    crewOf === null || crewOf <= 1 || reckoned.questions.length > 0
+      ? reckoned
+      : { ...reckoned, questions: [crewQuestion(reckoned, crewOf)] };
+  if (days) return asked(hoursOfDays(people, days, daily ?? hours));
+  if (!hours) return null;
+  const alone: Reckoned = {
+    quantity: asThousandths(people * valueOf(hours)),
+    unit: "hour",
+    source:
+      people === 1
+        ? source(hours)
+        : { kind: "computed", from: `${plural(people, "people")} × ${plural(valueOf(hours), "hour")}` },
+    questions: [],
+  };
+  return asked(alone);
 }

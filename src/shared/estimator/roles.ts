@@ -200,7 +200,8 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
   if (rate && !each) {
     const worker = TIME_UNITS.has(rate.unit) && perWorker(tokens, rate.last + 1);
     const last = worker ? rate.last + 2 : rate.last;
-    return { ...base, role: "money", last, unit: rate.unit, per: true, ...(worker ? { perWorker: true } : {}) };
+    const perPerson = worker || (TIME_UNITS.has(rate.unit) && EACH.has(joined(tokens, rate.last + 1)));
+    return { ...base, role: "money", last, unit: rate.unit, per: true, ...(perPerson ? { perWorker: true } : {}) };
   }
   // "a crew of three for two days"
   if (before === "of" && GANGS.has(at(tokens, number.first - 2)))
