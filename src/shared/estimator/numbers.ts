@@ -1,5 +1,6 @@
+import { countingArticle } from "./counting-article.ts";
+import { ARTICLES, atomAfter, digitsValue, isDigits, TEENS, TENS, THOUSANDS, UNITS } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { looksPlural } from "./units.ts";
 
 /** One way to read a number. `why` is shown to the user when there are several. */
 export interface Reading {
@@ -18,29 +19,9 @@ export interface SpokenNumber {
   priceShaped: boolean;
 }
 
-const UNITS: ReadonlyMap<string, number> = new Map(
-  "zero one two three four five six seven eight nine".split(" ").map((word, value) => [word, value]),
-);
-const TEENS: ReadonlyMap<string, number> = new Map(
-  "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
-    .split(" ")
-    .map((word, index) => [word, 10 + index]),
-);
-const TENS: ReadonlyMap<string, number> = new Map([
-  ...("twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, 20 + 10 * i]) as [
-    string,
-    number,
-  ][]), // map() widens the pairs
-  ["fourty", 40],
-]);
-const THOUSANDS = new Set(["thousand", "grand", "k"]);
-const ARTICLES = new Set(["a", "an"]);
 const LONGEST_RUN = 14;
 /** Before "hundred" these say that nobody knows how many. */
 const UNCOUNTED = new Set(["few", "several", "couple", "many", "some", "point", "percent"]);
-
-const isDigits = (word: string) => /^[\d.]/.test(word);
-const digitsValue = (word: string) => Number(word.replaceAll(",", ""));
 
 interface Part {
   value: number;
@@ -48,15 +29,6 @@ interface Part {
   /** In words and below one hundred: may be half of "four fifty". */
   small: boolean;
   shaped: boolean;
-}
-
-/** The value of one number word when it may follow what was read so far of a part, else null. */
-function atomAfter(word: string, current: number): number | null {
-  const room = current % 100;
-  const unit = UNITS.get(word);
-  if (unit !== undefined) return room === 0 || (room >= 20 && room % 10 === 0 && unit > 0) ? unit : null;
-  const rest = TEENS.get(word) ?? TENS.get(word);
-  return rest !== undefined && room === 0 ? rest : null;
 }
 
 class Reader {
@@ -280,40 +252,6 @@ export function readNumber(tokens: readonly Token[], first: number, limit: numbe
   };
 }
 
-const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
-
-/** "an hour each way", "a day of prep": the article counts one, unless a price or a count stands before it. */
-function single(
-  tokens: readonly Token[],
-  index: number,
-  before: SpokenNumber | undefined,
-): { readings: Reading[]; next: number; shaped: boolean } | null {
-  if (tokens[index]?.norm === "twice" && ["a", "per"].includes(tokens[index + 1]?.norm ?? ""))
-    return { readings: [{ value: 2, why: "as said" }], next: index + 1, shaped: false };
-  const [article, unit, third] = [
-    tokens[index]?.norm ?? "",
-    tokens[index + 1]?.norm ?? "",
-    tokens[index + 2]?.norm ?? "",
-  ];
-  if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
-  const lasting =
-    ["day", "week", "month"].includes(unit) &&
-    ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? "");
-  const length =
-    lasting ||
-    (["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? ""));
-  const counts =
-    unit === "hour" ||
-    unit === "dollar" ||
-    length ||
-    ((unit === "day" || unit === "week") &&
-      (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
-  const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
-  if (!counts || AFTER_PRICE.has(previous) || looksPlural(previous) || (previous !== "" && before?.last === index - 1))
-    return null;
-  return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
-}
-
 /** "Between two hundred and two fifty": the "and" parts two numbers. */
 function lowerEnd(tokens: readonly Token[], index: number): ReturnType<Reader["whole"]> {
   if (tokens[index - 1]?.norm !== "between") return null;
@@ -327,7 +265,7 @@ export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const reader = new Reader(tokens, tokens.length);
   const numbers: SpokenNumber[] = [];
   for (let index = 0; index < tokens.length;) {
-    const whole = lowerEnd(tokens, index) ?? reader.whole(index) ?? single(tokens, index, numbers.at(-1));
+    const whole = lowerEnd(tokens, index) ?? reader.whole(index) ?? countingArticle(tokens, index, numbers.at(-1));
     const [from, to] = [tokens[index], whole ? tokens[whole.next - 1] : undefined];
     if (!whole || !from || !to) {
       index++;

@@ -1,17 +1,16 @@
 import { namesSomething } from "./naming-numbers.ts";
 import { CURRENCY, at, joined, type Around, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
-import { isJoined, type Token } from "./tokens.ts";
-import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
-import { EDGES, FILLERS, LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS } from "./words.ts";
+import { countsSomething, followsThing, isThing } from "./nearby.ts";
+import { EACH, perUnit, perWorker } from "./per-unit.ts";
+import type { Token } from "./tokens.ts";
+import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 
 const PRICE_CUES = new Set(
   "at for is are was were be cost costs about around another flat only just charge charged charging rate of totaling comes to run runs for's call made plus price us me they're it's thats that's be".split(
     " ",
   ),
 );
-const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
-const EACH = new Set(["each", "apiece"]);
 const DIMENSION_AFTER = new Set(
   "by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens kw kilowatt kilowatts kva mil grit gb tb megapixel mhz ghz".split(
     " ",
@@ -60,60 +59,6 @@ const SINGULAR_MEASURES = new Set([
 const STRICT_MEASURES = new Set(["foot", "ton", "hour", "day", "week", "month", "year", "mile", "pound"]);
 
 const GANGS = new Set(["crew", "team"]);
-const WORKERS = new Set(["man", "guy", "person", "worker", "head", "helper", "tech", "painter", "mover", "installer"]);
-
-/** "An hour per man", "a day a head": each of a crew has this rate. */
-const perWorker = (tokens: readonly Token[], index: number): boolean =>
-  ["per", "a", "each"].includes(joined(tokens, index)) && WORKERS.has(joined(tokens, index + 1));
-
-const PER_ADVERBS: Readonly<Record<string, string>> = { hourly: "hour", daily: "day", monthly: "month" };
-
-/** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
-function perUnit(
-  tokens: readonly Token[],
-  index: number,
-  nouns: ReadonlySet<string>,
-): { unit: string; last: number } | null {
-  const cue = joined(tokens, index);
-  if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
-  if (EACH.has(cue)) return { unit: "each", last: index };
-  if (cue === "a" && joined(tokens, index + 1) === "piece") return { unit: "each", last: index + 1 };
-  const adverb = PER_ADVERBS[cue];
-  // "eleven monthly visits" counts visits
-  if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };
-  if (!PER_CUES.has(cue)) return null;
-  const first = at(tokens, index + 1);
-  const unit = unitAt(first, joined(tokens, index + 2));
-  if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
-    return unit.length === 1 && looksPlural(first) && cue !== "per"
-      ? null
-      : { unit: unit.unit, last: index + unit.length };
-  if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
-  return cue !== "the" && nouns.has(first) ? { unit: first, last: index + 1 } : null;
-}
-
-/** True when words like "squares at four hundred" follow: what stands before them counts. */
-export function countsSomething(
-  tokens: readonly Token[],
-  index: number,
-  isNumberAt: (index: number) => boolean,
-): boolean {
-  for (let next = index; next < index + 6; next++) {
-    const word = at(tokens, next);
-    if (word === "" || tokens[next]?.gap === "stop" || tokens[next]?.gap === "pause") return false;
-    if (word === "at" || word === "@")
-      return (
-        isNumberAt(next + 1) ||
-        at(tokens, next + 1) === "about" ||
-        at(tokens, next + 1) === "$" ||
-        (next < index + 5 && /^(a|an)$/.test(at(tokens, next + 1)) && isNumberAt(next + 1))
-      );
-    if (isNumberAt(next) || word === "$" || (next > index && tokens[next]?.gap === "comma")) return false;
-    if (["is", "are", "and", "plus", "was"].includes(word)) return false;
-  }
-  return false;
-}
-
 /** Adds "a month" in "four visits a month" to the count. */
 function counted(tokens: readonly Token[], figure: Figure): Figure {
   const noun = figure.last;
@@ -129,27 +74,6 @@ function counted(tokens: readonly Token[], figure: Figure): Figure {
 }
 
 const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
-
-/** True for a word that can be what a price directly after it is for. */
-const isThing = (word: string): boolean =>
-  /^\p{L}{2,}/u.test(word) &&
-  !EDGES.has(word) &&
-  !PREPOSITIONS.has(word) &&
-  !FILLERS.has(word) &&
-  (!WORK_VERBS.has(word) || NOUN_VERBS.has(word)) &&
-  !LEADING_TO_PRICE.has(word);
-
-/** True when a number directly follows a thing: a noun, or a verb that ends a compound noun ("panel upgrade"). */
-export const followsThing = (tokens: readonly Token[], first: number): boolean => {
-  const before = at(tokens, first - 1);
-  return isThing(before) || (WORK_VERBS.has(before) && isJoined(tokens[first - 1]) && isThing(at(tokens, first - 2)));
-};
-
-const NOUN_VERBS = new Set(
-  "drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(
-    " ",
-  ),
-);
 
 /** Decides by what stands around a number. The order of the rules is the order of their strength. */
 export function figureOf(number: SpokenNumber, around: Around): Figure {

@@ -1,6 +1,6 @@
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
-import { countsSomething, followsThing } from "./roles.ts";
+import { countsSomething, followsThing } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 

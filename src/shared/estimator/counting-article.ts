@@ -1,0 +1,38 @@
+import { ARTICLES } from "./number-words.ts";
+import type { Reading, SpokenNumber } from "./numbers.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
+
+const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
+
+/** "an hour each way", "a day of prep": the article counts one, unless a price or a count stands before it. */
+export function countingArticle(
+  tokens: readonly Token[],
+  index: number,
+  before: SpokenNumber | undefined,
+): { readings: Reading[]; next: number; shaped: boolean } | null {
+  if (tokens[index]?.norm === "twice" && ["a", "per"].includes(tokens[index + 1]?.norm ?? ""))
+    return { readings: [{ value: 2, why: "as said" }], next: index + 1, shaped: false };
+  const [article, unit, third] = [
+    tokens[index]?.norm ?? "",
+    tokens[index + 1]?.norm ?? "",
+    tokens[index + 2]?.norm ?? "",
+  ];
+  if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
+  const lasting =
+    ["day", "week", "month"].includes(unit) &&
+    ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? "");
+  const length =
+    lasting ||
+    (["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? ""));
+  const counts =
+    unit === "hour" ||
+    unit === "dollar" ||
+    length ||
+    ((unit === "day" || unit === "week") &&
+      (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
+  const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
+  if (!counts || AFTER_PRICE.has(previous) || looksPlural(previous) || (previous !== "" && before?.last === index - 1))
+    return null;
+  return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
+}

@@ -1,0 +1,46 @@
+import { at } from "./figure.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { EDGES, FILLERS, LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS } from "./words.ts";
+
+/** True when words like "squares at four hundred" follow: what stands before them counts. */
+export function countsSomething(
+  tokens: readonly Token[],
+  index: number,
+  isNumberAt: (index: number) => boolean,
+): boolean {
+  for (let next = index; next < index + 6; next++) {
+    const word = at(tokens, next);
+    if (word === "" || tokens[next]?.gap === "stop" || tokens[next]?.gap === "pause") return false;
+    if (word === "at" || word === "@")
+      return (
+        isNumberAt(next + 1) ||
+        at(tokens, next + 1) === "about" ||
+        at(tokens, next + 1) === "$" ||
+        (next < index + 5 && /^(a|an)$/.test(at(tokens, next + 1)) && isNumberAt(next + 1))
+      );
+    if (isNumberAt(next) || word === "$" || (next > index && tokens[next]?.gap === "comma")) return false;
+    if (["is", "are", "and", "plus", "was"].includes(word)) return false;
+  }
+  return false;
+}
+
+/** True for a word that can be what a price directly after it is for. */
+export const isThing = (word: string): boolean =>
+  /^\p{L}{2,}/u.test(word) &&
+  !EDGES.has(word) &&
+  !PREPOSITIONS.has(word) &&
+  !FILLERS.has(word) &&
+  (!WORK_VERBS.has(word) || NOUN_VERBS.has(word)) &&
+  !LEADING_TO_PRICE.has(word);
+
+/** True when a number directly follows a thing: a noun, or a verb that ends a compound noun ("panel upgrade"). */
+export const followsThing = (tokens: readonly Token[], first: number): boolean => {
+  const before = at(tokens, first - 1);
+  return isThing(before) || (WORK_VERBS.has(before) && isJoined(tokens[first - 1]) && isThing(at(tokens, first - 2)));
+};
+
+const NOUN_VERBS = new Set(
+  "drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(
+    " ",
+  ),
+);

@@ -1,0 +1,28 @@
+export const UNITS: ReadonlyMap<string, number> = new Map(
+  "zero one two three four five six seven eight nine".split(" ").map((word, value) => [word, value]),
+);
+export const TEENS: ReadonlyMap<string, number> = new Map(
+  "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, index) => [word, 10 + index]),
+);
+export const TENS: ReadonlyMap<string, number> = new Map([
+  ...("twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, 20 + 10 * i]) as [
+    string,
+    number,
+  ][]), // map() widens the pairs
+  ["fourty", 40],
+]);
+export const THOUSANDS = new Set(["thousand", "grand", "k"]);
+export const ARTICLES = new Set(["a", "an"]);
+export const isDigits = (word: string) => /^[\d.]/.test(word);
+export const digitsValue = (word: string) => Number(word.replaceAll(",", ""));
+
+/** The value of one number word when it may follow what was read so far of a part, else null. */
+export function atomAfter(word: string, current: number): number | null {
+  const room = current % 100;
+  const unit = UNITS.get(word);
+  if (unit !== undefined) return room === 0 || (room >= 20 && room % 10 === 0 && unit > 0) ? unit : null;
+  const rest = TEENS.get(word) ?? TENS.get(word);
+  return rest !== undefined && room === 0 ? rest : null;
+}

@@ -1,0 +1,38 @@
+import { at, joined } from "./figure.ts";
+import type { Token } from "./tokens.ts";
+import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+
+const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
+/** For each of the things counted. */
+export const EACH = new Set(["each", "apiece"]);
+const WORKERS = new Set(["man", "guy", "person", "worker", "head", "helper", "tech", "painter", "mover", "installer"]);
+
+/** "An hour per man", "a day a head": each of a crew has this rate. */
+export const perWorker = (tokens: readonly Token[], index: number): boolean =>
+  ["per", "a", "each"].includes(joined(tokens, index)) && WORKERS.has(joined(tokens, index + 1));
+
+const PER_ADVERBS: Readonly<Record<string, string>> = { hourly: "hour", daily: "day", monthly: "month" };
+
+/** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
+export function perUnit(
+  tokens: readonly Token[],
+  index: number,
+  nouns: ReadonlySet<string>,
+): { unit: string; last: number } | null {
+  const cue = joined(tokens, index);
+  if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
+  if (EACH.has(cue)) return { unit: "each", last: index };
+  if (cue === "a" && joined(tokens, index + 1) === "piece") return { unit: "each", last: index + 1 };
+  const adverb = PER_ADVERBS[cue];
+  // "eleven monthly visits" counts visits
+  if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };
+  if (!PER_CUES.has(cue)) return null;
+  const first = at(tokens, index + 1);
+  const unit = unitAt(first, joined(tokens, index + 2));
+  if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
+    return unit.length === 1 && looksPlural(first) && cue !== "per"
+      ? null
+      : { unit: unit.unit, last: index + unit.length };
+  if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
+  return cue !== "the" && nouns.has(first) ? { unit: first, last: index + 1 } : null;
+}
