@@ -18,7 +18,7 @@ const files: Record<string, GoldFile> = {
   blind: blind as GoldFile,
 };
 /** Jobs that the estimator does not get wholly right yet. Every other one must stay right. */
-const MISSED = new Set(["b10", "b26", "b50", "b78", "b88"]);
+const MISSED = new Set(["b88"]);
 
 const inputOf = (transcription: string): EstimateInput => ({
   transcription,
@@ -132,9 +132,11 @@ test("time grows with the length, not faster", () => {
   const time = (length: number) => {
     const input = inputOf(sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length));
     const times = Array.from({ length: 5 }, () => {
-      const started = performance.now();
+      // the processor's time: a busy machine must not look like a slow estimator
+      const before = process.cpuUsage();
       estimate(input);
-      return performance.now() - started;
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
     });
     return Math.min(...times);
   };
