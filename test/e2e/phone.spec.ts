@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { enter } from "./prepared.ts";
+import { enter, openDocument } from "./prepared.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: "light" });
 
@@ -18,4 +18,15 @@ test("the menu's icon is light on the dark binding, whichever page brought its s
     ]);
     expect(icon, address).toBe(binding);
   }
+});
+
+test("a document scrolls under its head, and never the head with it", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("(assumed)")).toHaveCount(1);
+  const moved = await dialog.evaluate((element) => {
+    element.scrollTop = 1_000;
+    return element.scrollTop;
+  });
+  expect(moved).toBe(0);
 });
