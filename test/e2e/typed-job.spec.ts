@@ -25,7 +25,7 @@ test("a newcomer signs up, types a job, answers, edits, and downloads the PDF", 
 
   await dialog.getByRole("button", { name: "Edit", exact: true }).click();
   await dialog.getByLabel("Title").fill("Paint for the Lopez house");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Document updated successfully!")).toBeVisible();
   await expect(dialog.getByRole("heading", { name: "Paint for the Lopez house" }).first()).toBeVisible();
 
