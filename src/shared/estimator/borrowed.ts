@@ -33,7 +33,8 @@ export function echoAt(open: OpenLines, index: number): number {
   open.finish();
   const next = open.current;
   next.echo = source;
-  next.price = { ...source.price, per: true, unit: source.price.unit ?? "each" };
+  const { unit } = source.price;
+  next.price = unit === null || unit === "each" ? { ...source.price, per: false, unit: null } : { ...source.price };
   [next.first, next.last] = [index, last + 1];
   next.after = true;
   return last + 1;
@@ -75,4 +76,12 @@ export function readForEach(open: OpenLines, index: number): void {
   const noun = open.at(index + 1);
   if (!each || !current.price || current.price.per || !/^\p{L}{3,}/u.test(noun)) return;
   current.price = { ...current.price, per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) };
+}
+
+/** "same for the other two": the count of a line that repeats a price. */
+export function countEcho(open: OpenLines, figure: Figure): void {
+  const { current } = open;
+  current.quantities.push({ ...figure, role: "quantity" });
+  current.last = figure.last;
+  if (current.price && current.price.unit === null) current.price = { ...current.price, per: true, unit: "each" };
 }

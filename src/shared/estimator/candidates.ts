@@ -1,6 +1,6 @@
 import type { Candidate } from "./candidate.ts";
 import type { ServiceMention } from "./catalogue.ts";
-import { echoAt, isSameCount, joinLineBefore, pricesService, readForEach } from "./borrowed.ts";
+import { countEcho, echoAt, isSameCount, joinLineBefore, pricesService, readForEach } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
 import { isLineHead } from "./nature.ts";
@@ -13,6 +13,9 @@ import { FILLERS, MATERIAL_WORDS, WORK_VERBS } from "./words.ts";
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
 
 const PRONOUNS = new Set(["it", "them", "those", "these"]);
+
+/** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
+const STARTS = new Set([...WORK_VERBS, "new"]);
 
 const isSmallCount = (figure: Figure): boolean => {
   const value = figure.number.readings[0]?.value ?? 0;
@@ -60,6 +63,7 @@ export class Gatherer {
   }
 
   #quantity(figure: Figure): void {
+    if (this.#open.current.echo && this.#open.current.quantities.length === 0) return countEcho(this.#open, figure);
     if (!this.#open.correction && attachCount(this.#open, figure)) return;
     if (this.#open.current.price) this.#handOver(this.#wordsOfNext());
     else if (this.#open.current.service && this.#open.current.quantities.length > 0) this.#open.finish();
@@ -87,8 +91,7 @@ export class Gatherer {
     if (!this.#open.correction && pricesService(this.#open, figure)) return;
     // "same for the other two"
     if (this.#open.current.echo && this.#open.current.quantities.length === 0 && isSmallCount(figure)) {
-      this.#open.current.quantities.push({ ...figure, role: "quantity" });
-      this.#open.current.last = figure.last;
+      countEcho(this.#open, figure);
       return;
     }
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
@@ -277,8 +280,7 @@ export class Gatherer {
     const verb = WORK_VERBS.has(this.#open.at(index + 1));
     const words = this.#open.lines.content(this.#open.current.words);
     if (plus && words.length > 0 && this.#open.current.quantities.length > 0) this.#open.finish();
-    else if (verb && words.length > 1 && WORK_VERBS.has(words[0] ?? "") && !this.#pricedSoon(index))
-      this.#open.finish();
+    else if (verb && words.length > 1 && STARTS.has(words[0] ?? "") && !this.#pricedSoon(index)) this.#open.finish();
     else return plus;
     return true;
   }

@@ -3,6 +3,7 @@ import type { SpokenNumber } from "./numbers.ts";
 import { ownPriceAt, PRICE_WORDS } from "./own-price.ts";
 import { readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** A service of the account that the words name, on the tokens from `first` to `last`. */
@@ -10,6 +11,8 @@ export interface ServiceMention {
   entry: CatalogueEntry;
   first: number;
   last: number;
+  /** All services that fit as well, `entry` with them, when the words do not tell which is meant. */
+  others?: readonly CatalogueEntry[];
 }
 
 interface Match extends ServiceMention {
@@ -105,6 +108,7 @@ class Services {
       FILLERS.has(word) ||
       NEXT_PHRASE.has(word) ||
       WORK_VERBS.has(word) ||
+      unitAt(word, undefined) !== null ||
       PRICE_WORDS.has(word)
     );
   }
@@ -120,18 +124,19 @@ class Services {
     return sizes < 0 ? null : { entry, first: index, last, words: head.length, exact: false, sizes };
   }
 
-  /** The one service that is named from an index on; null when there is none or several fit as well. */
+  /** The service that is named from an index on, with the others that fit as well. */
   #bestAt(index: number): Match | null {
     let best: Match | null = null;
-    let unsure = false;
+    let equal: CatalogueEntry[] = [];
     for (const name of this.#byStem.get(this.#stems[index] ?? "") ?? []) {
       if (best && name.stems.length < best.words) break;
       const match = this.#matchAt(name, index);
       const better = match && best ? match.words - best.words || match.sizes - best.sizes : 1;
-      if (match && better > 0) [best, unsure] = [match, false];
-      else if (match && better === 0 && !best?.exact) [best, unsure] = match.exact ? [match, false] : [best, true];
+      if (!match || better < 0 || (better === 0 && best?.exact)) continue;
+      equal = better > 0 || match.exact ? [match.entry] : [...equal, match.entry];
+      if (better > 0 || match.exact) best = match;
     }
-    return unsure ? null : best;
+    return best && equal.length > 1 ? { ...best, others: equal } : best;
   }
 
   /** "fifty gallon heater, my price": the one service of that kind, though not all of its name was said. */
@@ -179,7 +184,8 @@ class Services {
       }
       const best = this.#bestAt(index);
       if (!best || NOT_SOLD.has(this.#at(index - 1))) continue;
-      found.push({ entry: best.entry, first: best.first, last: best.last });
+      const { entry, first, last, others } = best;
+      found.push({ entry, first, last, ...(others ? { others } : {}) });
       index = best.last;
     }
     return found;

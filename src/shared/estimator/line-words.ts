@@ -7,7 +7,7 @@ import { Naming } from "./naming.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
 import { wordsOf, type Token } from "./tokens.ts";
-import { PREPOSITIONS } from "./words.ts";
+import { PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** A line before it has its id. */
 export interface Draft {
@@ -58,14 +58,19 @@ export class LineWords {
   /** "same for the two in the garage": named after the line whose price it repeats. */
   #echoed(candidate: Candidate, line: Candidate): string {
     const end = line.words.findIndex((index, at) => at > 0 && PREPOSITIONS.has(this.tokens[index]?.norm ?? ""));
-    const named = end < 0 ? line.words : line.words.slice(0, end);
-    const noun = describe(this.text, this.tokens, named).replace(/^(?:first|second|one) /i, "");
+    const head = end < 0 ? line.words : line.words.slice(0, end);
+    const noun = describe(this.text, this.tokens, head).replace(/^(?:first|second|one) /i, "");
     const counted = candidate.quantities.at(-1)?.last ?? -1;
     const words = candidate.words.filter((index) => index > counted);
     const [first, last] = [words[0], words.at(-1)];
     const said = first === undefined || last === undefined ? "" : wordsOf(this.text, this.tokens, first, last);
     const place = said.replace(/^(?:for )?(?:the )?(?:other|others|rest|remaining)?\s*/i, "");
     const several = (candidate.quantities.at(-1)?.number.readings[0]?.value ?? 1) > 1 && !/s$/i.test(noun);
+    if (place !== "" && !PREPOSITIONS.has(place.split(" ")[0] ?? "")) {
+      const [verb = ""] = noun.split(" ");
+      const named = WORK_VERBS.has(verb.toLowerCase()) ? `${verb} the ${place}` : place;
+      return named.charAt(0).toUpperCase() + named.slice(1);
+    }
     if (place !== "") return `${noun} ${place}`.trim();
     return noun === "" ? "" : `Other ${noun.charAt(0).toLowerCase()}${noun.slice(1)}${several ? "s" : ""}`;
   }

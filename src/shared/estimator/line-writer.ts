@@ -25,7 +25,7 @@ import { askRanges } from "./range-questions.ts";
 import { isExtent, quantityOf } from "./quantity.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
-import { unpricedLine } from "./unpriced-line.ts";
+import { undecidedLine, unpricedLine } from "./unpriced-line.ts";
 
 const TOTAL_ONLY =
   /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
@@ -177,6 +177,8 @@ export class LineWriter {
 
   draft(candidate: Candidate): Draft | null {
     if (candidate.price) return askRanges(this.#priced(candidate, candidate.price), candidate);
+    if (candidate.service?.others && !candidate.free)
+      return undecidedLine(this.#words, candidate, candidate.service.others);
     if (candidate.service) return catalogueLine(this.#words, candidate, candidate.service.entry);
     if (candidate.free) return this.#free(candidate, candidate.free);
     return unpricedLine(this.#words, candidate, this.#catalogue);

@@ -21,7 +21,9 @@ const LONG = 4;
 /** How many words from the price the name is looked for. */
 const REACH = 48;
 
-const isVerb = (word: string): boolean => WORK_VERBS.has(word) && !WORK_WORDS.has(word) && !MATERIAL_WORDS.has(word);
+const isVerb = (word: string): boolean =>
+  /^(?:replace|install|repair|repaint|rewire|reroof)$/.test(word) ||
+  (WORK_VERBS.has(word) && !WORK_WORDS.has(word) && !MATERIAL_WORDS.has(word));
 
 /** Chooses the words of a line that name it, and leaves what was told about people and places. */
 export class Naming {
@@ -60,7 +62,7 @@ export class Naming {
   /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
   #afterTalk(words: readonly number[]): readonly number[] {
     const anew = words.findLastIndex(
-      (_, place) => this.#at(words[place - 1]) === "and" && isVerb(this.#at(words[place])),
+      (_, place) => ["and", "so"].includes(this.#at(words[place - 1])) && isVerb(this.#at(words[place])),
     );
     return anew > 0 && words.slice(0, anew).some((_, place) => this.#isTurn(words, place)) ? words.slice(anew) : words;
   }

@@ -1,5 +1,6 @@
 import type { ItemCategory } from "#shared/documents/schema.ts";
 import type { Token } from "./tokens.ts";
+import { singular } from "./units.ts";
 import {
   EDGES,
   FEE_WORDS,
@@ -82,7 +83,9 @@ export function isNamedPart(tokens: readonly Token[], words: readonly number[]):
   const atCost = norms.at(-1) === "cost" && norms.at(-2) === "at";
   if (atCost) return content.length <= 3 && content.some(isLineHead);
   const start = norms.findIndex((word) => word !== "a" && word !== "the" && word !== "and" && word !== "then");
-  const thing = norms.slice(start + 1, start + 3).some((word) => WORK_WORDS.has(word) && !LOOSE.has(word));
+  const thing = norms
+    .slice(start + 1, start + 3)
+    .some((word) => (WORK_WORDS.has(word) || WORK_WORDS.has(singular(word))) && !LOOSE.has(word));
   const rest = norms.slice(start + 2);
   return norms[start] === "new" && thing && (rest.length < 2 || rest.some((word) => PLACES.has(word)));
 }

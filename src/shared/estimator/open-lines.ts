@@ -48,7 +48,8 @@ export class OpenLines {
     const { service, price, free, words } = candidate;
     if (!service || price || free || candidate.quantities.length > 0) return false;
     if (words.some((index) => AGAIN.has(this.at(index)))) return false;
-    return this.lines.list.slice(-60).some((line) => line.service?.entry.id === service.entry.id && !line.optional);
+    const fits = new Set((service.others ?? [service.entry]).map((entry) => entry.id));
+    return this.lines.list.slice(-60).some((line) => line.service && fits.has(line.service.entry.id) && !line.optional);
   }
 
   finish(): void {

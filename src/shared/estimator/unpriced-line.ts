@@ -3,12 +3,14 @@ import { cents, formatMoney, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Th
 import type { Candidate } from "./candidate.ts";
 import { laborService } from "./catalogue.ts";
 import { catalogueLine } from "./catalogue-line.ts";
+import { describe } from "./describe.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf, firstAside, isNamedPart, isTask } from "./nature.ts";
 import { PRICE_WORDS } from "./own-price.ts";
 import { stem } from "./service-names.ts";
+import { isMeasure } from "./units.ts";
 import { LABOR_WORDS, WORK_VERBS } from "./words.ts";
 
 const REMOVALS = /^(?:haul|remove|tear|rip|dispose|demo|demolish|dump|junk|strip|gut)/;
@@ -72,8 +74,8 @@ function laborFor(
 ): CatalogueEntry | null {
   if (count?.unit !== "hour") return null;
   const usual = norms.some((word) => PRICE_WORDS.has(word));
-  const work =
-    usual || norms.some((word) => LABOR_WORDS.has(word)) || (norms[0] === "to" && WORK_VERBS.has(norms[1] ?? ""));
+  const [to, verb = ""] = norms.filter((word) => !["and", "then", "plus", "so", "about"].includes(word));
+  const work = usual || norms.some((word) => LABOR_WORDS.has(word)) || (to === "to" && WORK_VERBS.has(verb));
   return work ? laborService(catalogue) : null;
 }
 
@@ -117,3 +119,32 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
     total: false,
   };
 }
+
+/** A service that was named, of which the account has several: a line without a price, and each of them as a button. */
+export function undecidedLine(words: LineWords, candidate: Candidate, entries: readonly CatalogueEntry[]): Draft {
+  const service = candidate.service;
+  const said = service ? describe(words.text, words.tokens, tokensFrom(service.first, service.last)) : "";
+  const description = said || (entries[0]?.name ?? "Service").slice(0, 500);
+  const counts = candidate.quantities.filter((figure) => figure.unit === null || !isMeasure(figure.unit));
+  const quantity = asQuantity(counts.at(-1));
+  const source = words.source(candidate);
+  return {
+    item: {
+      description,
+      quantity,
+      unit: quantity === 1000 ? null : "each",
+      unitPrice: null,
+      amount: null,
+      category: "service",
+      optional: candidate.optional,
+      sources: { description: source, ...(counts.length > 0 ? { quantity: source } : {}) },
+    },
+    questions: [{ ...priceQuestion(description, source, entries), text: `Which “${description}” is it?` }],
+    task: false,
+    priced: false,
+    total: false,
+  };
+}
+
+const tokensFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
