@@ -133,7 +133,11 @@ export function quantityOf(
       : unit === "each"
         ? (figures.findLast((figure) => figure.unit === null || !TIME_UNITS.has(figure.unit)) ?? figures.at(-1))
         : figures.findLast((figure) => figure.unit === null));
-  if (loose) return plain(loose, unit === "each" && loose.unit !== null && isMeasure(loose.unit) ? loose.unit : unit);
+  if (loose) {
+    // "six hundred square feet at four a foot": the count says which foot
+    const measured = unit === "each" || (unit === "ft" && (loose.unit === "sq ft" || loose.unit === "linear ft"));
+    return plain(loose, measured && loose.unit !== null && isMeasure(loose.unit) ? loose.unit : unit);
+  }
   if (candidate.same && previous)
     return {
       ...base,
