@@ -7,6 +7,7 @@ import { useSpokenText } from "#web/dictation/speech/use-spoken-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextareaField } from "#web/ui/field.tsx";
+import { usePhone } from "../use-narrow.ts";
 import styles from "./lists.module.css";
 
 const examples = ["Take 10% off", "Add delivery for $85", "Good for 15 days", "Remove the last line"];
@@ -25,6 +26,7 @@ export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: 
   const config = useConfig();
   const offer = useSpeechOffer(config.data?.transcription ?? false);
   const spoken = useSpokenText(offer, instructions, onChange);
+  const isPhone = usePhone();
   const box = useShownEnd(spoken.isTalking);
   const isFixed = isBusy || spoken.isTalking;
   const send = () => {
@@ -59,7 +61,8 @@ export function RefineForm({ instructions, isBusy, onChange, onSend, onClose }: 
           value={instructions}
           error={message}
           readOnly={isFixed}
-          data-first-focus
+          // On a phone the keyboard would cover Talk.
+          data-first-focus={isPhone ? undefined : true}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) send();
