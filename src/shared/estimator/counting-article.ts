@@ -1,5 +1,5 @@
 import { ARTICLES } from "./number-words.ts";
-import type { Reading, SpokenNumber } from "./numbers.ts";
+import type { Reading, SpokenNumber } from "./spoken-number.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 

@@ -1,23 +1,9 @@
 import { countingArticle } from "./counting-article.ts";
 import { ARTICLES, atomAfter, digitsValue, isDigits, TEENS, TENS, THOUSANDS, UNITS } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
+import type { Reading, SpokenNumber } from "./spoken-number.ts";
 
-/** One way to read a number. `why` is shown to the user when there are several. */
-export interface Reading {
-  value: number;
-  why: "as said" | "hundreds" | "dollars and cents";
-}
-
-/** A number in digits or words. Tokens `first` to `last`; the likeliest reading without context comes first. */
-export interface SpokenNumber {
-  first: number;
-  last: number;
-  start: number;
-  end: number;
-  readings: Reading[];
-  /** Said the way prices are ("four fifty", "one oh five", "a grand"): such a number seldom counts things. */
-  priceShaped: boolean;
-}
+export type { Reading, SpokenNumber } from "./spoken-number.ts";
 
 const LONGEST_RUN = 14;
 /** Before "hundred" these say that nobody knows how many. */
