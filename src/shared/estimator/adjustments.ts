@@ -112,7 +112,8 @@ export class AdjustmentReader extends ClauseReader {
     )
       return set("deposit", deposit);
     const off = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
-    if (off >= 0) return set("discount", off);
+    // "crown molding for 490, discount of 200": the discount is the amount after it
+    if (off >= 0 && !(this.at(off + 1) === "of" && this.#leadsToFigure(off))) return set("discount", off);
     const put = this.before(figure.first, new Set(["down"]), 2);
     if (!percent && put > 0 && ["put", "putting", "gave", "paid"].includes(this.at(put - 1))) {
       this.terms.amountPaid = adjustment.amount;

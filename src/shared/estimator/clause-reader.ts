@@ -100,7 +100,7 @@ export class ClauseReader {
       end + 1 < this.tokens.length &&
       isJoined(this.tokens[end + 1]) &&
       end < last + 10 &&
-      !["and", "plus"].includes(this.at(end + 1)) &&
+      !["and", "plus", "sales", "tax"].includes(this.at(end + 1)) &&
       !/^\d/.test(this.at(end + 1))
     )
       end++;

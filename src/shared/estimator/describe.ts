@@ -21,7 +21,7 @@ const INNER_FILLERS = new Set(["um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
 const LEADING =
   /^(?:we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
-const NOUN_ENDINGS = new Set(["charge", "charges", "fee"]);
+const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "gutter guards on the whole run": how much there is belongs to the quantity. */
 const WHOLE = /,? (?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?$/iu;
 const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;

@@ -24,6 +24,11 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const { tokens, isNumberAt } = around;
   const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
   const after = joined(tokens, number.last + 1);
+  // "invoice number 3041 and their po is 77120"
+  if (before === "is" && at(tokens, number.first - 2) === "po") return true;
+  // "the house is from nineteen fifty two"
+  const value = number.readings[0]?.value ?? 0;
+  if (before === "from" && at(tokens, number.first - 2) === "is" && value >= 1800 && value < 2050) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma") return true;
   if (isYear(number) && VEHICLES.has(after)) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));
