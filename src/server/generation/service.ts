@@ -1,14 +1,11 @@
 import type { Ctx } from "#server/context.ts";
 import { noticeFor } from "#server/adapters/model/notice.ts";
-import { findProfile } from "#server/profile/service.ts";
-import { listServices } from "#server/services/service.ts";
 import { dayOf } from "#shared/dates.ts";
 import type { DocumentContent, DocumentType } from "#shared/documents/schema.ts";
 import { estimate } from "#shared/estimator/estimate.ts";
 import { validateProposal } from "#shared/estimator/validator/validate.ts";
 import type { Profile } from "#shared/profile/schema.ts";
-import type { Service } from "#shared/services/schema.ts";
-import { listKnownClients } from "./store.ts";
+import { listKnownClients, readBusiness, type Business } from "./store.ts";
 
 export { listKnownClients };
 
@@ -40,7 +37,7 @@ export const businessInfoOf = (profile: Profile | null): DocumentContent["busine
 async function withModel(
   ctx: Ctx,
   draft: DocumentContent,
-  request: { transcription: string; catalogue: readonly Service[]; profile: Profile | null },
+  request: { transcription: string } & Pick<Business, "catalogue" | "profile">,
   listener: GenerationListener,
   signal: AbortSignal,
 ): Promise<DocumentContent> {
@@ -72,9 +69,7 @@ export async function generateContent(
   signal: AbortSignal,
 ): Promise<{ content: DocumentContent; profile: Profile | null }> {
   listener.progress(15, "Processing voice transcription...");
-  const catalogue = (await listServices(ctx)).filter((service) => service.isActive);
-  const profile = await findProfile(ctx);
-  const clients = await listKnownClients(ctx);
+  const { catalogue, profile, clients } = await readBusiness(ctx);
   const started = performance.now();
   const draft = estimate({
     transcription: input.transcription,
