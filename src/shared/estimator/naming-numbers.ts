@@ -14,6 +14,21 @@ const MAKERS = set(
 );
 const AFTER_PRICE = set("and for plus with to at is in on of the a an flat total each installed extra more even off");
 
+const COMMANDS = set("set change put make");
+/** Words of the same sentence between the command and what it sets. */
+const COMMAND_REACH = 14;
+const WHOLE = set("total totals price prices amount amounts sum everything");
+
+/** "set the total to one dollar": a command about the document, which prices no work. */
+export function isCommanded(number: SpokenNumber, around: Around): boolean {
+  const { tokens } = around;
+  const to = at(tokens, number.first - 1) === "$" ? number.first - 2 : number.first - 1;
+  if (at(tokens, to) !== "to" || !WHOLE.has(at(tokens, to - 1))) return false;
+  for (let index = to - 2; index > to - COMMAND_REACH && tokens[index + 1]?.gap !== "stop"; index -= 1)
+    if (COMMANDS.has(at(tokens, index))) return true;
+  return false;
+}
+
 const isYear = (number: SpokenNumber): boolean => {
   const value = number.readings[0]?.value ?? 0;
   return Number.isInteger(value) && value >= 1950 && value < 2050;

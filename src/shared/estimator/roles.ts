@@ -1,4 +1,4 @@
-import { namesSomething } from "./naming-numbers.ts";
+import { isCommanded, namesSomething } from "./naming-numbers.ts";
 import { CURRENCY, at, joined, type Around, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { countsSomething, followsThing, isThing } from "./nearby.ts";
@@ -104,6 +104,7 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
       noun: number.last,
       every: at(tokens, number.last + 2),
     };
+  if (isCommanded(number, around)) return { ...base, role: "dimension" };
   const signed = before === "$" && tokens[number.first]?.gap !== "comma";
   if (signed || CURRENCY.has(after) || after === "cent" || after === "cents") {
     const word = signed && !CURRENCY.has(after) ? number.last : next;
