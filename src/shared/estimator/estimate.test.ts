@@ -20,7 +20,7 @@ const files: Record<string, GoldFile> = {
   "held-out set": heldOut as GoldFile,
 };
 /** Jobs that the estimator does not get wholly right yet. Every other one must stay right. */
-const MISSED = new Set("b88 h08 h14 h22 h23 h33 h37 h42 h46 h47 h52 h58 h59 h60 h61 h62 h65 h67 h70".split(" "));
+const MISSED = new Set("b88 h08 h14 h22 h23 h33 h37 h42 h46 h47 h52 h58 h59 h60 h61 h62 h65 h70".split(" "));
 
 const inputOf = (transcription: string): EstimateInput => ({
   transcription,
