@@ -188,14 +188,6 @@ export const updateDocumentSchema = z.object({
 });
 export type UpdateDocument = z.output<typeof updateDocumentSchema>;
 
-/** The answer to a stale save: both versions, so that nothing is lost. */
-export const staleSaveSchema = z.object({
-  message: z.string(),
-  code: z.literal("conflict"),
-  current: documentSchema,
-  yours: updateDocumentSchema,
-});
-
 export const refineInstructionsSchema = z.object({
   instructions: requiredText(LIMITS.refineInstructions, "Say what to change."),
 });
