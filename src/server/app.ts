@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { errorCodes } from "#shared/errors.ts";
 import { LIMITS } from "#shared/limits.ts";
+import { accountDataRoutes } from "./account-data/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { PdfError } from "./adapters/pdf/pdf-error.ts";
 import { billingRoutes } from "./billing/routes.ts";
@@ -73,6 +74,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.use("/api/*", (c, next) => (limitOf[c.req.path] ?? ordinaryLimit)(c, next));
 
   app.route("/", accountRoutes(limit));
+  app.route("/", accountDataRoutes());
   app.route("/", documentRoutes(limit));
   app.route("/", generationRoutes(limit));
   app.route("/", dictationRoutes(limit));

@@ -28,4 +28,9 @@ export interface PaymentsAdapter {
   }): Promise<CardOutcome>;
   /** The state of a subscription, or null when the provider does not know it. */
   subscription(subscriptionId: string, now: Date): Promise<SubscriptionState | null>;
+  /**
+   * Ends every subscription of the customer at once, without a last charge, and forgets the customer and their cards.
+   * A customer that the provider does not know is forgotten already: calling it again is safe.
+   */
+  deleteCustomer(customerId: string): Promise<void>;
 }

@@ -79,5 +79,9 @@ export function createSandboxPayments(db: Database): PaymentsAdapter {
     return trialOver ? { ...stored, status: "active" } : stored;
   }
 
-  return { name: "sandbox", startTrial, subscription };
+  async function deleteCustomer(customerId: string): Promise<void> {
+    await db.delete(sandboxObjects).where(eq(sandboxObjects.customerId, customerId));
+  }
+
+  return { name: "sandbox", startTrial, subscription, deleteCustomer };
 }
