@@ -101,6 +101,7 @@ async function quick() {
   await check("format", bin("oxfmt"), ["--check", "."]);
   for (const project of ["shared", "server", "web", "e2e"]) await tsc(project);
   await check("structure", bin("tsx"), ["scripts/check-structure.ts"]);
+  await check("what the coverage page names", bin("tsx"), ["scripts/check-coverage.ts"]);
   await vitest("unit tests", ["shared", "web"]);
 }
 
@@ -126,6 +127,7 @@ async function whole() {
   } finally {
     await postgres.stop();
   }
+  await check("the specification's coverage by these tests", bin("tsx"), ["scripts/check-coverage.ts", reports]);
 }
 
 let broken: unknown = null;

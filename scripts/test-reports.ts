@@ -1,0 +1,78 @@
+// Reads the JSON reports of vitest and Playwright into one list: each test, and whether it passed.
+import { relative } from "node:path";
+import { z } from "zod";
+import type { NamedTest } from "./spec-coverage.ts";
+
+export interface Outcome {
+  file: string;
+  titles: string[];
+  passed: boolean;
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
+    }),
+  ),
+});
+
+const spec = z.object({ title: z.string(), ok: z.boolean(), tests: z.array(z.object({ status: z.string() })) });
+interface Suite {
+  title: string;
+  file: string;
+  specs: z.output<typeof spec>[];
+  suites?: Suite[] | undefined;
+}
+const suite: z.ZodType<Suite> = z.object({
+  title: z.string(),
+  file: z.string(),
+  specs: z.array(spec),
+  suites: z.lazy(() => z.array(suite)).optional(),
+});
+const playwrightReport = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(suite) });
+
+/** The tests of one report; none of something that is neither. `root` is the project's folder. */
+export function outcomesOf(report: unknown, root: string): Outcome[] {
+  const vitest = vitestReport.safeParse(report).data;
+  if (vitest)
+    return vitest.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ ancestorTitles, title, status }) => ({
+        file: relative(root, name),
+        titles: [...ancestorTitles, title],
+        passed: status === "passed",
+      })),
+    );
+  const playwright = playwrightReport.safeParse(report).data;
+  if (!playwright) return [];
+  const folder = relative(root, playwright.config.rootDir);
+  return playwright.suites.flatMap((file) => specsOf(file, `${folder}/${file.file}`, []));
+}
+
+/** A skipped or flaky test did not pass. */
+function specsOf({ specs, suites = [] }: Suite, file: string, above: string[]): Outcome[] {
+  return [
+    ...specs.map(({ title, ok, tests }) => ({
+      file,
+      titles: [...above, title],
+      passed: ok && tests.every(({ status }) => status === "expected"),
+    })),
+    ...suites.flatMap((inner) => specsOf(inner, file, [...above, inner.title])),
+  ];
+}
+
+/** What became of a named test over all reports: it passed only when it ran, and passed each time. */
+export function resultOf(test: NamedTest, outcomes: readonly Outcome[]): "passed" | "failed" | "did not run" {
+  const ran = outcomes.filter((outcome) => outcome.file === test.file && isNamed(test.titles, outcome.titles));
+  if (ran.length === 0) return "did not run";
+  return ran.every(({ passed }) => passed) ? "passed" : "failed";
+}
+
+const isNamed = (named: readonly string[], titles: readonly string[]): boolean =>
+  named.length === titles.length &&
+  named.every((name, index) =>
+    name.endsWith("…") ? (titles[index] ?? "").startsWith(name.slice(0, -1)) : name === titles[index],
+  );
