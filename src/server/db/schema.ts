@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
 import type { DocumentContentWire, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
@@ -133,6 +134,8 @@ export const documents = pgTable(
     content: jsonb("content").$type<DocumentContentWire>().notNull(),
     transcription: text("transcription"),
     openQuestions: integer("open_questions").notNull().default(0),
+    /** The theme it is printed in; null, or a theme that is gone, is the account's default. */
+    themeId: text("theme_id"),
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -261,7 +264,10 @@ export const documentThemes = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [primaryKey({ name: "document_themes_pkey", columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ name: "document_themes_pkey", columns: [table.userId, table.id] }),
+    uniqueIndex("document_themes_default_key").on(table.userId).where(sql`${table.isDefault}`),
+  ],
 );
 
 /** Belongs to the referrer: `user_id` is the specification's referrerId. */

@@ -38,6 +38,7 @@ export function documentOf(row: DocumentRow, profile: Profile | null): Document 
   return {
     ...summaryOf(row),
     version: row.version,
+    themeId: row.themeId,
     content: withProfile(documentContentSchema.decode(row.content), profile),
   };
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import { ctxOf } from "#server/http/session.ts";
-import { saveThemeSchema, themeSchema } from "#shared/themes/schema.ts";
+import { createThemeSchema, saveThemeSchema, themeSchema } from "#shared/themes/schema.ts";
 import { createTheme, deleteTheme, findDefaultTheme, listThemes, setDefaultTheme, updateTheme } from "./service.ts";
 
 const list = createRoute({
@@ -17,7 +17,7 @@ const getDefault = createRoute({
 const create = createRoute({
   method: "post",
   path: "/api/themes",
-  request: { body: body(saveThemeSchema) },
+  request: { body: body(createThemeSchema) },
   responses: { 201: json(themeSchema, "The new theme."), ...refusals },
 });
 const update = createRoute({

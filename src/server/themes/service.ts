@@ -3,18 +3,23 @@ import { AppError, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import {
   defaultThemeStyle,
+  MOST_THEMES,
   saveThemeSchema,
+  type CreateTheme,
   type SaveTheme,
   type Theme,
   type ThemeStyle,
 } from "#shared/themes/schema.ts";
 import {
+  countThemes,
   findDefaultThemeRow,
+  findThemeOrDefaultRow,
   findThemeRow,
   insertTheme,
   listThemeRows,
+  lockDefaultTheme,
   removeTheme,
-  unmarkOtherThemes,
+  unmarkDefaultTheme,
   updateThemeRow,
   type ThemeRow,
 } from "./store.ts";
@@ -37,14 +42,25 @@ export async function findDefaultTheme(ctx: Ctx): Promise<Theme | null> {
   return row ? themeOf(row) : null;
 }
 
-/** The style that the account's documents are drawn in: its default theme, or the product's. */
-export const themeStyle = async (ctx: Ctx): Promise<ThemeStyle> => (await findDefaultTheme(ctx)) ?? defaultThemeStyle;
+/** Throws `not_found` when the account has no such theme. */
+export const requireTheme = async (ctx: Ctx, id: string): Promise<Theme> => themeOf(await findThemeRow(ctx, id));
+
+/** The style that a document is drawn in: its theme, or the account's default one, or the product's. */
+export async function themeStyle(ctx: Ctx, themeId: string | null): Promise<ThemeStyle> {
+  const row = await findThemeOrDefaultRow(ctx, themeId);
+  return row ? themeOf(row) : defaultThemeStyle;
+}
 
 /** The first theme of an account becomes its default. */
-export const createTheme = (ctx: Ctx, input: SaveTheme): Promise<Theme> =>
+export const createTheme = (ctx: Ctx, { id, ...input }: CreateTheme): Promise<Theme> =>
   atomically(ctx, async (tx) => {
+    await lockDefaultTheme(tx);
+    if ((await countThemes(tx)) >= MOST_THEMES)
+      throw new AppError("conflict", `An account has at most ${MOST_THEMES} themes. Delete one you do not use.`);
+    if (id !== undefined && (await findThemeRow(tx, id)))
+      throw new AppError("conflict", "This theme is there already.");
     const first = (await findDefaultThemeRow(tx)) === undefined;
-    return themeOf(await insertTheme(tx, newId(ctx.now().getTime()), input, first));
+    return themeOf(await insertTheme(tx, id ?? newId(ctx.now().getTime()), input, first));
   });
 
 export const updateTheme = async (ctx: Ctx, id: string, input: SaveTheme): Promise<Theme> =>
@@ -52,16 +68,19 @@ export const updateTheme = async (ctx: Ctx, id: string, input: SaveTheme): Promi
 
 export const setDefaultTheme = (ctx: Ctx, id: string): Promise<Theme> =>
   atomically(ctx, async (tx) => {
-    const theme = themeOf(await updateThemeRow(tx, id, { isDefault: true }));
-    await unmarkOtherThemes(tx, id);
-    return theme;
+    await lockDefaultTheme(tx);
+    await unmarkDefaultTheme(tx);
+    return themeOf(await updateThemeRow(tx, id, { isDefault: true }));
   });
 
-/** The default theme cannot be deleted (section 4 of the specification). */
+/**
+ * The default theme cannot be deleted (section 4 of the specification). Documents of a deleted one keep its name, fall
+ * back to the default, and have it again when it is put back.
+ */
 export const deleteTheme = (ctx: Ctx, id: string): Promise<void> =>
   atomically(ctx, async (tx) => {
-    const theme = themeOf(await findThemeRow(tx, id));
-    if (theme.isDefault)
+    await lockDefaultTheme(tx);
+    if ((await requireTheme(tx, id)).isDefault)
       throw new AppError("conflict", "The default theme cannot be deleted. Make another theme the default first.");
     await removeTheme(tx, id);
   });

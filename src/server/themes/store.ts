@@ -1,12 +1,20 @@
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, or } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { documentThemes } from "#server/db/schema.ts";
-import type { SaveTheme } from "#shared/themes/schema.ts";
+import { documentThemes, users } from "#server/db/schema.ts";
+import { MOST_THEMES, type SaveTheme } from "#shared/themes/schema.ts";
 
 export type ThemeRow = typeof documentThemes.$inferSelect;
-const MOST_THEMES = 200;
 
 const own = (ctx: Ctx, id: string) => and(eq(documentThemes.userId, ctx.account), eq(documentThemes.id, id));
+
+/** Until the transaction ends no other one of this account chooses its default theme. */
+export async function lockDefaultTheme(ctx: Ctx): Promise<void> {
+  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.account)).for("no key update");
+}
+
+export async function countThemes(ctx: Ctx): Promise<number> {
+  return ctx.db.$count(documentThemes, eq(documentThemes.userId, ctx.account));
+}
 
 export async function listThemeRows(ctx: Ctx): Promise<ThemeRow[]> {
   return ctx.db
@@ -27,6 +35,19 @@ export async function findDefaultThemeRow(ctx: Ctx): Promise<ThemeRow | undefine
     .select()
     .from(documentThemes)
     .where(and(eq(documentThemes.userId, ctx.account), eq(documentThemes.isDefault, true)));
+  return row;
+}
+
+/** The named theme; without it, as when it was deleted, the default one. */
+export async function findThemeOrDefaultRow(ctx: Ctx, id: string | null): Promise<ThemeRow | undefined> {
+  const { userId, isDefault } = documentThemes;
+  const named = id === null ? undefined : eq(documentThemes.id, id);
+  const [row] = await ctx.db
+    .select()
+    .from(documentThemes)
+    .where(and(eq(userId, ctx.account), or(named, eq(isDefault, true))))
+    .orderBy(asc(isDefault)) // the named one before the default
+    .limit(1);
   return row;
 }
 
@@ -56,12 +77,12 @@ export async function updateThemeRow(
   return row;
 }
 
-/** Takes the mark of the default from every other theme of the account. */
-export async function unmarkOtherThemes(ctx: Ctx, id: string): Promise<void> {
+/** Takes the mark of the default from the theme that has it. */
+export async function unmarkDefaultTheme(ctx: Ctx): Promise<void> {
   await ctx.db
     .update(documentThemes)
     .set({ isDefault: false })
-    .where(and(eq(documentThemes.userId, ctx.account), ne(documentThemes.id, id), eq(documentThemes.isDefault, true)));
+    .where(and(eq(documentThemes.userId, ctx.account), eq(documentThemes.isDefault, true)));
 }
 
 export async function removeTheme(ctx: Ctx, id: string): Promise<void> {

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { themeSchema } from "#shared/themes/schema.ts";
+import { z } from "zod";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { facesOf } from "#server/adapters/pdf/pdf-reading.ts";
+import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
+import { MOST_THEMES, themeSchema } from "#shared/themes/schema.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 
 let app: TestApp;
@@ -58,4 +61,93 @@ test.each([
   const response = await owner.post("/api/themes", body);
   expect(response.status).toBe(422);
   expect((await refusal(response)).issues?.[0]?.path).toBe(path);
+});
+
+test("an account has one default theme, however many are made and chosen at once", async () => {
+  const client = await app.account();
+  const themes = await Promise.all(
+    ["A", "B", "C"].map((name) => wire(themeSchema, client.post("/api/themes", { name }))),
+  );
+  await Promise.all(themes.map(({ id }) => client.post(`/api/themes/${id}/set-default`)));
+  const listed = await wire(z.array(themeSchema), client.get("/api/themes"));
+  expect(listed.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
+});
+
+test("choosing a theme that is not there leaves the default as it was", async () => {
+  const before = await wire(themeSchema, owner.get("/api/themes/default"));
+  expect((await owner.post("/api/themes/none/set-default")).status).toBe(404);
+  expect(await wire(themeSchema, owner.get("/api/themes/default"))).toEqual(before);
+});
+
+test("the two hundred and first theme is refused", async () => {
+  const client = await app.account();
+  for (let index = 0; index < MOST_THEMES; index += 1) await client.post("/api/themes", { name: `${index}` });
+  const refused = await client.post("/api/themes", { name: "One more" });
+  expect([refused.status, (await refusal(refused)).message]).toEqual([
+    409,
+    "An account has at most 200 themes. Delete one you do not use.",
+  ]);
+});
+
+let client: TestClient;
+const job = { transcription: "Three bedrooms at four hundred fifty each and the hallway for two seventy five." };
+const generate = async () => (await wire(generatedSchema, client.post("/api/generate-document", job))).document;
+const read = (id: string) => wire(documentSchema, client.get(`/api/documents/${id}`));
+const dress = (id: string, themeId: string | null) => client.patch(`/api/documents/${id}`, { version: 1, themeId });
+
+async function pdfOf(answer: Promise<Response>): Promise<Uint8Array> {
+  const response = await answer;
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  return new Uint8Array(await response.arrayBuffer());
+}
+const facesOfPdf = async (id: string) => facesOf(await pdfOf(client.get(`/api/documents/${id}/pdf`)));
+const makeIn = (fontFamily: string) => wire(themeSchema, client.post("/api/themes", { name: fontFamily, fontFamily }));
+
+describe("a document", () => {
+  beforeAll(async () => {
+    client = await app.account();
+    await makeIn("Inter");
+  });
+
+  test("wears the default theme, or the one chosen for it, and that through every change", async () => {
+    const { id, themeId } = await generate();
+    expect(themeId).toBeNull();
+    expect(await facesOfPdf(id)).toContainEqual(expect.stringMatching(/^Inter/));
+    const georgia = await makeIn("Georgia");
+    const dressed = await wire(documentSchema, dress(id, georgia.id));
+    expect(dressed).toMatchObject({ themeId: georgia.id, version: 1 });
+    expect(await facesOfPdf(id)).toContainEqual(expect.stringMatching(/^Gelasio/));
+
+    await client.patch(`/api/documents/${id}`, { version: 1, title: "Painting" });
+    await client.post(`/api/documents/${id}/refine`, { instructions: "Take 5 % off." });
+    await client.post(`/api/documents/${id}/regenerate`);
+    await client.post(`/api/documents/${id}/versions/1/restore`);
+    expect(await read(id)).toMatchObject({ themeId: georgia.id, version: 5 });
+
+    expect(
+      await wire(documentSchema, client.patch(`/api/documents/${id}`, { version: 5, themeId: null })),
+    ).toMatchObject({ themeId: null, version: 5 });
+    expect(await facesOfPdf(id)).toContainEqual(expect.stringMatching(/^Inter/));
+  });
+
+  test("falls back to the default when its theme is deleted, and has it again when it is put back", async () => {
+    const { id } = await generate();
+    const roboto = await makeIn("Roboto");
+    await dress(id, roboto.id);
+    await client.delete(`/api/themes/${roboto.id}`);
+    expect(await facesOfPdf(id)).toContainEqual(expect.stringMatching(/^Inter/));
+    expect((await client.patch(`/api/documents/${id}`, { version: 1, title: "Still editable" })).status).toBe(200);
+    const back = await client.post("/api/themes", { ...roboto, name: "Back" });
+    expect(await back.json()).toMatchObject({ id: roboto.id, name: "Back", fontFamily: "Roboto", isDefault: false });
+    expect(await facesOfPdf(id)).toContainEqual(expect.stringMatching(/^Roboto/));
+    expect((await client.post("/api/themes", roboto)).status).toBe(409);
+  });
+
+  test("cannot wear another account's theme", async () => {
+    const { id } = await generate();
+    const theirs = await wire(themeSchema, stranger.post("/api/themes", { name: "Theirs" }));
+    expect((await dress(id, theirs.id)).status).toBe(404);
+    expect((await dress(id, "none")).status).toBe(404);
+    expect((await read(id)).themeId).toBeNull();
+  });
 });

@@ -145,7 +145,12 @@ export const documentSummarySchema = z.object({
 });
 export type DocumentSummary = z.output<typeof documentSummarySchema>;
 
-export const documentSchema = documentSummarySchema.extend({ version: z.int(), content: documentContentSchema });
+export const documentSchema = documentSummarySchema.extend({
+  version: z.int(),
+  /** The theme that was chosen for it; null, or a theme that is gone, is the account's default. */
+  themeId: z.string().nullable(),
+  content: documentContentSchema,
+});
 export type Document = z.output<typeof documentSchema>;
 
 /** Transcript of a generation. The messages are the specification's (section 5) and the decisions' (section 11). */
@@ -184,6 +189,7 @@ export const updateDocumentSchema = z.object({
   type: documentTypeSchema.optional(),
   client: documentContentSchema.shape.client.optional(),
   status: documentStatusSchema.optional(),
+  themeId: limitedText(100).nullable().optional(),
   content: documentContentSchema.partial().optional(),
 });
 export type UpdateDocument = z.output<typeof updateDocumentSchema>;

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { requiredText } from "#shared/text.ts";
 
+/** An account's themes; more are refused. */
+export const MOST_THEMES = 200;
+
 /** The faces a theme can name (section 5 of the specification). */
 export const fontFamilies = ["Inter", "Arial", "Georgia", "Times New Roman", "Helvetica", "Roboto"] as const;
 export const borderStyles = ["solid", "dashed", "dotted", "double", "none"] as const;
@@ -37,6 +40,10 @@ export const saveThemeSchema = z.object({
   shadowStyle: z.enum(shadowStyles).default("none"),
 });
 export type SaveTheme = z.output<typeof saveThemeSchema>;
+
+/** POST /api/themes. The id of a theme that was just deleted puts it back, and its documents with it. */
+export const createThemeSchema = saveThemeSchema.extend({ id: z.uuid().optional() });
+export type CreateTheme = z.output<typeof createThemeSchema>;
 
 export const themeSchema = saveThemeSchema.extend({
   id: z.string(),

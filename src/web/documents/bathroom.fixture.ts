@@ -157,6 +157,7 @@ export const bathroomWire = {
   createdAt: "2026-11-18T14:00:00.000Z",
   updatedAt: "2026-11-18T14:00:00.000Z",
   version: 1,
+  themeId: null,
   content,
 };
 

@@ -3,6 +3,7 @@ import { AppError, notFound } from "#server/errors.ts";
 import { businessInfoOf, generateContent, type GenerationListener } from "#server/generation/service.ts";
 import { findProfile } from "#server/profile/service.ts";
 import { listServices } from "#server/services/service.ts";
+import { requireTheme } from "#server/themes/service.ts";
 import { dayOf } from "#shared/dates.ts";
 import { attributeEdits } from "#shared/documents/edits.ts";
 import { refine } from "#shared/documents/refine/refine.ts";
@@ -23,6 +24,7 @@ import {
   findVersion,
   keepVersion,
   removeDocument,
+  setDocumentTheme,
   takeNumber,
   updateDocumentRow,
   type DocumentRow,
@@ -69,11 +71,24 @@ async function requireVersion(tx: Ctx, row: DocumentRow, input: UpdateDocument):
   });
 }
 
+/** Gives the document a theme of the account, or with null the default one. Its version stays. */
+async function changeTheme(tx: Ctx, row: DocumentRow, themeId: string | null): Promise<DocumentRow> {
+  if (themeId === row.themeId) return row;
+  if (themeId !== null) await requireTheme(tx, themeId);
+  const changed = await setDocumentTheme(tx, row.id, themeId);
+  if (!changed) throw notFound("The document");
+  await appendEvent(tx, row.id, "theme", { from: row.themeId, to: themeId });
+  return changed;
+}
+
 /** Saves the fields that were given. Figures that differ from what was stored are marked as typed by the user. */
 export const updateDocument = (ctx: Ctx, id: string, input: UpdateDocument): Promise<Document> =>
   atomically(ctx, async (tx) => {
-    const row = await requireDocument(findDocumentForUpdate(tx, id));
-    await requireVersion(tx, row, input);
+    const found = await requireDocument(findDocumentForUpdate(tx, id));
+    await requireVersion(tx, found, input);
+    const { themeId = found.themeId, version: _version, ...words } = input;
+    const row = await changeTheme(tx, found, themeId);
+    if (Object.keys(words).length === 0) return documentOf(row, await findProfile(tx));
     const content = edited(documentContentSchema.decode(row.content), input);
     return documentOf(await store(tx, row, { content, status: input.status, reason: "edited" }), await findProfile(tx));
   });

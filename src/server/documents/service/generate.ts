@@ -48,6 +48,7 @@ function documentAsStored(document: NewDocument, number: string, profile: Profil
     createdAt: now,
     updatedAt: now,
     version: 1,
+    themeId: null,
     content: withProfile(content, profile),
   };
 }

@@ -71,10 +71,10 @@ export async function suggestionsFor(ctx: Ctx, id: string): Promise<Suggestion[]
   return suggest(document.content, { catalogue: await listServices(ctx), type: document.type });
 }
 
-/** The document's PDF in the account's default theme, and the name of the file. */
+/** The document's PDF in its theme, and the name of the file. */
 export async function renderPdf(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; fileName: string }> {
   const document = await getDocument(ctx, id);
-  const theme = await themeStyle(ctx);
+  const theme = await themeStyle(ctx, document.themeId);
   const { number, type, status, content, createdAt } = document;
   const bytes = await ctx.deps.pdf.render(
     { number, type, status, content, createdOn: dayOf(new Date(createdAt)) },

@@ -1,0 +1,2 @@
+ALTER TABLE "documents" ADD COLUMN "theme_id" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "document_themes_default_key" ON "document_themes" USING btree ("user_id") WHERE "document_themes"."is_default";
