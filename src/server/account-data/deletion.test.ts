@@ -18,6 +18,7 @@ async function ownerOf(client: TestClient): Promise<Owner> {
   return { id, email: row?.email ?? "", customerId: row?.stripeCustomerId ?? "" };
 }
 
+const doesNotAnswer = () => Promise.reject(new Error("connect ETIMEDOUT"));
 const DELETE = "/api/user/delete-account";
 
 test("leaves no row of the account in any table, and every row of others as it was", async () => {
@@ -70,9 +71,7 @@ test("needs a sign-in, and a page of this site", async () => {
 describe("while the provider does not answer", () => {
   let cut: TestApp;
   beforeAll(async () => {
-    const database = app.deps.db;
-    const down = () => Promise.reject(new Error("connect ETIMEDOUT"));
-    cut = await testApp({ payments: { ...createSandboxPayments(database), deleteCustomer: down } });
+    cut = await testApp({ payments: { ...createSandboxPayments(app.deps.db), deleteCustomer: doesNotAnswer } });
   });
   afterAll(() => cut.close());
 
