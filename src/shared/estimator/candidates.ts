@@ -242,7 +242,10 @@ export class Gatherer {
       const service = this.#counted.get(figure.first);
       if (service && this.#open.current.quantities.includes(figure) && !this.#open.current.service)
         this.#open.current.service = service;
-    } else if (figure.role === "dimension") for (let index = figure.first; index <= last; index++) this.#word(index);
+    } else if (figure.role === "dimension") {
+      for (let index = figure.first; index <= last; index++) this.#word(index);
+      this.#open.current.sizes.push(figure);
+    }
     if (this.#open.optional) this.#open.current.optional = true;
     return last;
   }

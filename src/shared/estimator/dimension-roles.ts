@@ -1,7 +1,7 @@
-import { at, joined } from "./figure.ts";
+import { at } from "./figure.ts";
 import { isCommanded, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, isThing } from "./nearby.ts";
-import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
 import { LEADING_TO_SUM } from "./price-cues.ts";
 import { looksPlural } from "./units.ts";
 

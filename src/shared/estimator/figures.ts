@@ -3,6 +3,7 @@ import type { SpokenNumber } from "./numbers.ts";
 import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
 import { cutRun } from "./runs.ts";
+import { joinSides } from "./sizes.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular } from "./units.ts";
 
@@ -73,5 +74,5 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
       from = figure.last + 1;
     }
   }
-  return joinRanges(figures, tokens);
+  return joinSides(joinRanges(figures, tokens), tokens);
 }

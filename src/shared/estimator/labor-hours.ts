@@ -78,6 +78,7 @@ export function laborHours(
   candidate: Candidate,
   tokens: readonly Token[],
   source: (figure: Figure) => Source,
+  _heard: unknown = null,
 ): Reckoned | null {
   const daily = candidate.quantities.find((figure) => figure.unit === "hour" && figure.every === "day");
   const hours = candidate.quantities.find((figure) => figure.unit === "hour" && figure !== daily);
