@@ -5,6 +5,8 @@ import type { Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 
 const GANGS = new Set(["crew", "team"]);
+/** "That's all, four hundred": not all of them. */
+const ENDS_ALL = new Set(["that's", "is", "that"]);
 const PERIODS = new Set(["day", "week", "month", "quarter", "year"]);
 
 /** Adds "a month" in "four visits a month" to the count. */
@@ -69,6 +71,12 @@ export const countBeforePrice: RoleRule = (place) => {
   const counts = countsSomething(around.tokens, next, around.isNumberAt) || after === "of" || after === "more";
   return counts ? figureAs(place, "quantity") : null;
 };
+
+/** "For all ten", "times four": as many as were spoken of. */
+export const all: RoleRule = (place) =>
+  place.whole && (place.before === "times" || (place.before === "all" && !ENDS_ALL.has(at(place.around.tokens, place.number.first - 2))))
+    ? figureAs(place, "quantity")
+    : null;
 
 /** "Just one album". */
 export const oneThing: RoleRule = (place) =>

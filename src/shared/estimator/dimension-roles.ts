@@ -21,6 +21,7 @@ const STRICT_MEASURES = set("foot ton hour day week month year mile pound");
 const ORDINAL_ENDINGS = set("st nd rd th");
 const WHICH_ONE = set("old new existing other same dead last current");
 const REFERRING = set("the this that which first second");
+const HAVING = set("has have had got is was need needs wants");
 const BEFORE_PRICE = set("at for is");
 const NO_NOUN = set("at for is and are of plus");
 const BEFORE_YEAR = set("in since from of");
@@ -50,6 +51,8 @@ export const pronoun: RoleRule = (place) => {
   const { before, after } = place;
   const old = WHICH_ONE.has(before) && !looksPlural(after);
   const refers = isThing(before) || REFERRING.has(before);
+  // "the garage has one too"
+  if (HAVING.has(before) && (after === "too" || after === "there" || after === "already")) return figureAs(place, "dimension");
   const ends = after === "" || LEADING_TO_SUM.has(after) || after === "and" || after === "too";
   return old || (refers && ends) ? figureAs(place, "dimension") : null;
 };
@@ -64,7 +67,8 @@ export const size: RoleRule = (place) => {
   const price =
     (isThing(before) && number.priceShaped) ||
     (value >= 20 && COUNTABLE.has(after) && after !== "gallon" && after !== "year");
-  if (price || countsSomething(around.tokens, next, around.isNumberAt)) return null;
+  const countable = COUNTABLE.has(after) || looksPlural(after) || second !== "";
+  if (price || (countable && countsSomething(around.tokens, next, around.isNumberAt))) return null;
   const describes = second !== "" && !NO_NOUN.has(second);
   return !COUNTABLE.has(after) || (describes && !looksPlural(after)) ? sized : null;
 };
@@ -72,6 +76,9 @@ export const size: RoleRule = (place) => {
 /** "Six foot fence", "three man crew". */
 export const singularMeasure: RoleRule = (place) => {
   const { number, around, next, after, second, unit, value } = place;
+  // "three man crew": people that work
+  if ((after === "man" || after === "person") && (second === "crew" || second === "team"))
+    return figureAs(place, "quantity", { last: next, noun: next });
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
   const things = looksPlural(second) && !STRICT_MEASURES.has(after);
   const counted = things && countsSomething(around.tokens, next, around.isNumberAt);

@@ -1,4 +1,5 @@
 import {
+  all,
   count,
   countBeforeNumber,
   countBeforePrice,
@@ -44,6 +45,7 @@ const RULES: readonly RoleRule[] = [
   dateOrCode,
   measure,
   afterAt,
+  all,
   countBeforePrice,
   outright,
   oneThing,

@@ -39,6 +39,8 @@ function endsCode(place: Place): boolean {
   const { number, around, before } = place;
   if (!inDigits(place)) return false;
   const glued = around.tokens[number.first]?.gap === "none" && /^\p{L}/u.test(before);
+  // "shot in 4k"
+  if (before === "in" && place.value >= 1000 && /k$/.test(at(around.tokens, number.last))) return true;
   return glued || (/^[b-hj-wyz]$/.test(before) && isJoined(around.tokens[number.first]));
 }
 
