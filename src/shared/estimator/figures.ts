@@ -1,5 +1,6 @@
 import { at, CURRENCY, joined, type Around, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import { dropDismissed } from "./dismissed.ts";
 import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
 import { cutRun } from "./runs.ts";
@@ -74,5 +75,5 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
       from = figure.last + 1;
     }
   }
-  return joinSides(joinRanges(figures, tokens), tokens);
+  return joinSides(dropDismissed(joinRanges(figures, tokens), tokens), tokens);
 }
