@@ -30,9 +30,19 @@ const PAID = new Set(["paid", "prepaid", "received", "collected"]);
 const CORRECTING = new Set(["actually", "no", "sorry", "wait", "mean", "meant", "make", "rather"]);
 
 /** "Fifty percent to book": a share that is due before the work. */
-const STARTING = new Set(
-  ["signing", "start", "started", "now", "booking", "book", "hold", "reserve", "secure", "advance", "acceptance"],
-);
+const STARTING = new Set([
+  "signing",
+  "start",
+  "started",
+  "now",
+  "booking",
+  "book",
+  "hold",
+  "reserve",
+  "secure",
+  "advance",
+  "acceptance",
+]);
 
 const PERCENT_LIMIT = 10_000;
 
@@ -138,11 +148,7 @@ export class AdjustmentReader extends ClauseReader {
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return set("tax", taxBefore);
     if (percent) {
-      const start = this.after(
-        figure.last,
-        STARTING,
-        4,
-      );
+      const start = this.after(figure.last, STARTING, 4);
       if (start >= 0) return set("deposit", start);
       const rest = this.after(figure.last, new Set(["completion", "finish", "delivery", "end", "done"]), 4);
       if (rest >= 0) {

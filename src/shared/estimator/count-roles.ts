@@ -74,7 +74,9 @@ export const countBeforePrice: RoleRule = (place) => {
 
 /** "For all ten", "times four": as many as were spoken of. */
 export const all: RoleRule = (place) =>
-  place.whole && (place.before === "times" || (place.before === "all" && !ENDS_ALL.has(at(place.around.tokens, place.number.first - 2))))
+  place.whole &&
+  (place.before === "times" ||
+    (place.before === "all" && !ENDS_ALL.has(at(place.around.tokens, place.number.first - 2))))
     ? figureAs(place, "quantity")
     : null;
 

@@ -52,7 +52,8 @@ export const pronoun: RoleRule = (place) => {
   const old = WHICH_ONE.has(before) && !looksPlural(after);
   const refers = isThing(before) || REFERRING.has(before);
   // "the garage has one too"
-  if (HAVING.has(before) && (after === "too" || after === "there" || after === "already")) return figureAs(place, "dimension");
+  if (HAVING.has(before) && (after === "too" || after === "there" || after === "already"))
+    return figureAs(place, "dimension");
   const ends = after === "" || LEADING_TO_SUM.has(after) || after === "and" || after === "too";
   return old || (refers && ends) ? figureAs(place, "dimension") : null;
 };

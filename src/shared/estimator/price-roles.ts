@@ -8,9 +8,7 @@ const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
 /** After a number at the end of what is said about a thing. */
 const GOES_ON = new Set(["and", "plus", "for", "to", "then", "with"]);
 /** Before a number these do not name what it is for. */
-const NO_THING = new Set(
-  "the all a these those number in step phase option to from like".split(" "),
-);
+const NO_THING = new Set("the all a these those number in step phase option to from like".split(" "));
 
 /** "$4.50", "eighty bucks", "eighteen cents". */
 export const currency: RoleRule = (place) => {

@@ -133,7 +133,9 @@ const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
 /** "Install is ninety per door", after six doors. */
 const heardBefore: CountRule = ({ unit, heard }) => {
   const found = heard?.of(unit);
-  return found ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`) : null;
+  return found
+    ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`)
+    : null;
 };
 
 const both: CountRule = ({ candidate, tokens, unit }) =>

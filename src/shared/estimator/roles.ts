@@ -15,7 +15,17 @@ import { joined, type Around, type Figure } from "./figure.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { told } from "./told-numbers.ts";
-import { afterAt, afterCue, afterThing, currency, fraction, largeNumber, opening, outright, rate } from "./price-roles.ts";
+import {
+  afterAt,
+  afterCue,
+  afterThing,
+  currency,
+  fraction,
+  largeNumber,
+  opening,
+  outright,
+  rate,
+} from "./price-roles.ts";
 
 /** "Eight percent". */
 const percent: RoleRule = (place) => {

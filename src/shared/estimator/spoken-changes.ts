@@ -5,7 +5,9 @@ import { FILLERS } from "./words.ts";
 
 /** Small words that a correction goes on with: "no, sorry, that's nine hundred", "nope, I'd better say ninety". */
 const AGAIN = new Set(
-  "no sorry wait actually it's that's its um uh hmm well nope nah i i'd i'll we'll better say says make made call let's go going with do should more like it that make".split(" "),
+  "no sorry wait actually it's that's its um uh hmm well nope nah i i'd i'll we'll better say says make made call let's go going with do should more like it that make".split(
+    " ",
+  ),
 );
 /** How many of them may stand between "no" and the figure. */
 const LONGEST_BRIDGE = 5;
@@ -75,7 +77,9 @@ const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
-  const cue = plainNo(open, index) ? ({ kind: "replace", last: index, strikes: false } as const) : cueAt(open.tokens, index);
+  const cue = plainNo(open, index)
+    ? ({ kind: "replace", last: index, strikes: false } as const)
+    : cueAt(open.tokens, index);
   if (!cue) return isInstead(open, index) ? index : changeTo(open, index);
   if (cue.kind === "optional") {
     const trails = ["that's", "that", "which", "is", "are"].includes(open.at(index));

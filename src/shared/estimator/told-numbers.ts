@@ -96,11 +96,6 @@ const isDismissed = ({ before, around, number }: Place): boolean =>
 export const told: RoleRule = (place) => {
   if (lasts(place)) return figureAs(place, "dimension", { last: place.next });
   const tells =
-    isDismissed(place) ||
-    endsCode(place) ||
-    saysWhich(place) ||
-    isYear(place) ||
-    isTimeOfDay(place) ||
-    isTold(place);
+    isDismissed(place) || endsCode(place) || saysWhich(place) || isYear(place) || isTimeOfDay(place) || isTold(place);
   return tells ? figureAs(place, "dimension") : null;
 };
