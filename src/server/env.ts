@@ -36,6 +36,15 @@ export const settingsSchema = z.object({
   PAYMENTS: flag("sandbox", "off")
     .optional()
     .describe("`sandbox` confirms that no real card is charged; production needs it said."),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
+    .optional()
+    .describe("The mail server, as `smtps://user:password@host:465`. Without it mails are files in DATA_DIR/mail."),
+  MAIL_FROM: z
+    .string()
+    .default("Bidspoke <hello@bidspoke.example>")
+    .describe("Whom mails are from; its domain is also that of their Message-ID."),
+  SUPPORT_EMAIL: z.email().default("support@bidspoke.example").describe("Whom users are told to write to."),
   AI_PROVIDER: z
     .enum(["openai", "anthropic", "google", "openai-compatible"])
     .optional()
@@ -72,6 +81,8 @@ function contradictions(settings: Settings): string[] {
     wrong.push("DEMO_ACCOUNT: must be off when NODE_ENV is production.");
   if (production && settings.PAYMENTS !== "sandbox")
     wrong.push("PAYMENTS: no card provider is configured; say PAYMENTS=sandbox if no card shall be charged.");
+  if (settings.SMTP_URL && settings.MAIL_FROM.includes("bidspoke.example"))
+    wrong.push("MAIL_FROM: needed when SMTP_URL is set; mail servers refuse an address that is not yours.");
   if (settings.AI_PROVIDER && !settings.AI_MODEL) wrong.push("AI_MODEL: needed when AI_PROVIDER is set.");
   if (settings.AI_PROVIDER === "openai-compatible" && !settings.AI_BASE_URL)
     wrong.push("AI_BASE_URL: needed when AI_PROVIDER is openai-compatible.");
