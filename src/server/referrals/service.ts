@@ -1,7 +1,7 @@
 import type { Ctx, Deps } from "#server/context.ts";
 import { newId } from "#server/ids.ts";
 import type { ReferralInfo } from "#shared/referrals/schema.ts";
-import { insertReferral, listReferralRows } from "./store.ts";
+import { countReferrals, insertReferral, listReferralRows } from "./store.ts";
 
 /** Records that somebody signed up with another user's code. The row belongs to the referrer; a second one is ignored. */
 export async function recordReferral(
@@ -26,15 +26,15 @@ export async function referralInfo(
   origin: string,
 ): Promise<ReferralInfo> {
   const rows = await listReferralRows(ctx);
+  const { total, pending } = await countReferrals(ctx);
   const referralCode = user.referralCode ?? "";
-  const pendingReferrals = rows.filter((row) => row.status === "pending").length;
   return {
     referralCode,
-    referralLink: `${origin}/auth?ref=${referralCode}`,
+    referralLink: `${origin}/auth?ref=${encodeURIComponent(referralCode)}`,
     stats: {
-      totalReferrals: rows.length,
-      successfulReferrals: rows.length - pendingReferrals,
-      pendingReferrals,
+      totalReferrals: total,
+      successfulReferrals: total - pending,
+      pendingReferrals: pending,
       totalCredits: user.referralCredits,
     },
     referrals: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
