@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 
@@ -19,6 +20,9 @@ const marks: Record<string, (owner: Owner) => unknown> = {
   "email_notifications.user_id": ({ id }) => id,
   "provider_events.payload": ({ customerId }) => JSON.stringify({ data: { object: { customer: customerId } } }),
   "rate_limits.key": ({ id }) => `generate:${id}`,
+  // Hashes of the address and the card, which say nothing of their owner and stay.
+  "trial_claims.key": () => createHash("sha256").update(randomUUID()).digest("hex"),
+  "sign_up_attempts.customer_id": () => `cus_${randomUUID()}`,
   "sandbox_objects.customer_id": ({ customerId }) => customerId,
 };
 
@@ -43,14 +47,13 @@ async function listColumns(db: Database): Promise<Column[]> {
   return rows;
 }
 
-const columnNames = (relation: string, key: string) =>
-  sql.raw(`(select json_agg(att.attname order by place) from unnest(con.${key}) with ordinality as part(number, place)
-    join pg_attribute att on att.attrelid = con.${relation} and att.attnum = part.number)`);
-
 async function listForeignKeys(db: Database): Promise<ForeignKey[]> {
+  const columns = (relation: string, key: string) =>
+    sql.raw(`(select json_agg(att.attname order by place) from unnest(con.${key}) with ordinality as part(number, place)
+      join pg_attribute att on att.attrelid = con.${relation} and att.attnum = part.number)`);
   const { rows } = await db.execute<ForeignKey>(sql`
     select con.conrelid::regclass::text as "table", con.confrelid::regclass::text as "target",
-      ${columnNames("conrelid", "conkey")} as "columns", ${columnNames("confrelid", "confkey")} as "targets"
+      ${columns("conrelid", "conkey")} as "columns", ${columns("confrelid", "confkey")} as "targets"
     from pg_constraint con where con.contype = 'f' and con.connamespace = 'public'::regnamespace`);
   return rows;
 }

@@ -5,20 +5,23 @@ import { errorCodes } from "#shared/errors.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { accountDataRoutes } from "./account-data/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { PaymentsError } from "./adapters/payments/payments.ts";
 import { PdfError } from "./adapters/pdf/pdf-error.ts";
-import { billingRoutes } from "./billing/routes.ts";
+import { billingRoutes } from "./billing/routes/billing.ts";
+import { checkoutRoutes } from "./billing/routes/checkout.ts";
+import { sandboxRoutes } from "./billing/routes/sandbox.ts";
+import { testClockRoutes } from "./billing/routes/test-clock.ts";
+import { webhookRoutes } from "./billing/routes/webhooks.ts";
 import type { Deps } from "./context.ts";
 import { sqlStateOf } from "./db/errors.ts";
 import { dictationRoutes } from "./dictation/routes.ts";
 import { documentRoutes } from "./documents/routes/documents.ts";
 import { generationRoutes } from "./documents/routes/generation.ts";
 import { AppError } from "./errors.ts";
-import { awaitJobs } from "./http/await-jobs.ts";
 import { createRouter } from "./http/openapi.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security.ts";
 import { session, type AppEnv } from "./http/session.ts";
-import { mailRoutes } from "./mail/routes.ts";
 import { operationRoutes } from "./operation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
@@ -37,6 +40,10 @@ function asAppError(error: Error): AppError | null {
     return new AppError("unavailable", "The PDF is not ready yet. Please try again in a moment.", {
       retryAfterSeconds: 2,
     });
+  if (error instanceof PaymentsError && error.code !== "signature")
+    return new AppError("unavailable", "The card provider did not answer, and nothing was charged. Please try again.", {
+      retryAfterSeconds: 10,
+    });
   if (UNSTORABLE.has(sqlStateOf(error) ?? ""))
     return new AppError("invalid", "The text has characters that cannot be stored.");
   return null;
@@ -45,7 +52,7 @@ function asAppError(error: Error): AppError | null {
 /** The one place where an error becomes an answer. What is not a refusal is logged and says nothing of its cause. */
 const onError: ErrorHandler<AppEnv> = (error, c) => {
   const refusal = asAppError(error);
-  if (!refusal)
+  if (!refusal || error instanceof PaymentsError)
     c.var.deps.logger.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "a request failed");
   const answer = refusal ?? new AppError("failed", "Something went wrong on our side. Please try again.");
   if (answer.retryAfterSeconds) c.header("Retry-After", String(answer.retryAfterSeconds));
@@ -73,7 +80,6 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.use(session(deps));
   app.use(securityHeaders);
   app.use("/api/*", sameOriginWrites);
-  app.use("/api/*", awaitJobs);
   app.use("/api/*", (c, next) => (limitOf[c.req.path] ?? ordinaryLimit)(c, next));
 
   app.route("/", accountRoutes(limit));
@@ -86,8 +92,11 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", templateRoutes(limit));
   app.route("/", themeRoutes());
   app.route("/", billingRoutes());
+  app.route("/", checkoutRoutes(limit));
+  app.route("/", webhookRoutes());
+  app.route("/", sandboxRoutes(limit));
+  app.route("/", testClockRoutes());
   app.route("/", referralRoutes());
-  app.route("/", mailRoutes(limit));
   app.route("/", operationRoutes());
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Bidspoke", version: "1" } });
   app.all("/api/*", () => {

@@ -1,14 +1,10 @@
-import { join } from "node:path";
-import { createFileMail } from "./adapters/mail/files.ts";
-import { createSmtpMail } from "./adapters/mail/smtp.ts";
+import { createClock } from "./adapters/clock.ts";
 import { createSandboxPayments } from "./adapters/payments/sandbox.ts";
 import { createTypstPdf } from "./adapters/pdf/pdf.ts";
 import { createTranscriptionAdapter } from "./adapters/transcription/openai-compatible.ts";
 import type { Deps } from "./context.ts";
-import { openDatabase } from "./db/client.ts";
+import { openDatabase, type Database } from "./db/client.ts";
 import type { Settings } from "./env.ts";
-import { jobs } from "./job-list.ts";
-import { createJobQueue } from "./jobs/queue.ts";
 import { createLogger } from "./logger.ts";
 
 /** The model's SDK is large and loaded only where a model is configured. */
@@ -24,6 +20,21 @@ async function modelOf(settings: Settings): Promise<Deps["model"]> {
   });
 }
 
+/** The provider's SDK is loaded only where real cards are charged. */
+async function paymentsOf(settings: Settings, db: Database, now: () => Date): Promise<Deps["payments"]> {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = settings;
+  const isReal = STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET;
+  if (!isReal || settings.PAYMENTS === "sandbox") return createSandboxPayments(db, now);
+  const { createStripePayments } = await import("./adapters/payments/stripe.ts");
+  return createStripePayments({
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: settings.STRIPE_API_URL ?? null,
+    timeoutMs: settings.STRIPE_TIMEOUT_MS,
+  });
+}
+
 const transcriptionOf = (settings: Settings): Deps["transcription"] =>
   settings.STT_BASE_URL
     ? createTranscriptionAdapter({
@@ -33,14 +44,9 @@ const transcriptionOf = (settings: Settings): Deps["transcription"] =>
       })
     : null;
 
-const mailOf = ({ SMTP_URL: url, MAIL_FROM: from, DATA_DIR }: Settings): Deps["mail"] =>
-  url ? createSmtpMail({ url, from }) : createFileMail({ folder: join(DATA_DIR, "mail"), from });
-
 export interface OpenDeps {
   deps: Deps;
   kind: "pglite" | "postgres";
-  /** Says where the server listens, once it does. */
-  listensOn(address: string): void;
   close(): Promise<void>;
 }
 
@@ -52,29 +58,22 @@ export async function openDeps(settings: Settings): Promise<OpenDeps> {
     dataDir: settings.DATA_DIR,
     logger,
   });
+  const clock = createClock();
   const pdf = createTypstPdf({ workers: settings.PDF_WORKERS, logger });
-  let address = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
   const deps: Deps = {
     db: database.db,
     settings,
     logger,
-    now: () => new Date(),
+    now: clock.now,
+    moveClock: settings.TEST_CLOCK === "on" ? clock.moveTo : null,
     pdf,
-    payments: createSandboxPayments(database.db),
+    payments: await paymentsOf(settings, database.db, clock.now),
     model: await modelOf(settings),
     transcription: transcriptionOf(settings),
-    mail: mailOf(settings),
-    jobs: createJobQueue(database.connection, jobs, logger),
-    address: () => address.replace(/\/$/, ""),
-  };
-  const listensOn = (found: string) => {
-    address = found;
   };
   const close = async () => {
-    await deps.jobs.stop(); // its last jobs still need the others
-    await deps.mail.close();
     await pdf.close();
     await database.close();
   };
-  return { deps, kind: database.kind, listensOn, close };
+  return { deps, kind: database.kind, close };
 }

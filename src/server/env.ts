@@ -35,16 +35,42 @@ export const settingsSchema = z.object({
   DEMO_ACCOUNT_PASSWORD: z.string().min(8).default("demo-quotepad").describe("Password of the demo account."),
   PAYMENTS: flag("sandbox", "off")
     .optional()
-    .describe("`sandbox` confirms that no real card is charged; production needs it said."),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
-    .optional()
-    .describe("The mail server, as `smtps://user:password@host:465`. Without it mails are files in DATA_DIR/mail."),
-  MAIL_FROM: z
-    .string()
-    .default("Bidspoke <hello@bidspoke.example>")
-    .describe("Whom mails are from; its domain is also that of their Message-ID."),
-  SUPPORT_EMAIL: z.email().default("support@bidspoke.example").describe("Whom users are told to write to."),
+    .describe("`sandbox` confirms that no real card is charged, even with Stripe's key; production needs it said."),
+  STRIPE_SECRET_KEY: optional.describe(
+    "Stripe's secret key. With it real cards are charged; without it the sandbox is.",
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional.describe("Stripe's publishable key, for the card form in the browser."),
+  STRIPE_WEBHOOK_SECRET: optional.describe("The secret that Stripe signs its events to `/api/webhooks/stripe` with."),
+  STRIPE_API_URL: z.url().optional().describe("Another address of Stripe's API, for tests."),
+  STRIPE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(15_000)
+    .describe("How long one call to Stripe may take; it is tried three times."),
+  FOUNDING_OFFER: flag("open", "closed")
+    .default("open")
+    .describe("`closed` sells the founding plan at FOUNDING_PRICE_AFTER once FOUNDING_OFFER_ENDS has come."),
+  FOUNDING_OFFER_ENDS: z.iso.date().default("2025-09-15").describe("The day on which the price was announced to rise."),
+  FOUNDING_PRICE_AFTER: z.coerce
+    .number()
+    .min(0.5)
+    .max(999)
+    .multipleOf(0.01)
+    .default(15.99)
+    .describe("Dollars a month for the founding plan once its offer is closed."),
+  DATA_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .max(3_650)
+    .default(30)
+    .describe("Days after the end of a subscription until its account's data is deleted."),
+  SUPPORT_EMAIL: z.email().default("support@bidspoke.example").describe("Where requests for a refund go."),
+  TEST_CLOCK: flag("on", "off")
+    .default("off")
+    .describe("`on` lets `POST /api/test-clock` move the server's time forward. For tests; production refuses it."),
   AI_PROVIDER: z
     .enum(["openai", "anthropic", "google", "openai-compatible"])
     .optional()
@@ -79,10 +105,13 @@ function contradictions(settings: Settings): string[] {
   const production = settings.NODE_ENV === "production";
   if (production && settings.DEMO_ACCOUNT === "on")
     wrong.push("DEMO_ACCOUNT: must be off when NODE_ENV is production.");
-  if (production && settings.PAYMENTS !== "sandbox")
+  if (production && settings.TEST_CLOCK === "on") wrong.push("TEST_CLOCK: must be off when NODE_ENV is production.");
+  if (production && !settings.STRIPE_SECRET_KEY && settings.PAYMENTS !== "sandbox")
     wrong.push("PAYMENTS: no card provider is configured; say PAYMENTS=sandbox if no card shall be charged.");
-  if (settings.SMTP_URL && settings.MAIL_FROM.includes("bidspoke.example"))
-    wrong.push("MAIL_FROM: needed when SMTP_URL is set; mail servers refuse an address that is not yours.");
+  if (settings.STRIPE_SECRET_KEY && settings.PAYMENTS !== "sandbox") {
+    if (!settings.STRIPE_PUBLISHABLE_KEY) wrong.push("STRIPE_PUBLISHABLE_KEY: needed when STRIPE_SECRET_KEY is set.");
+    if (!settings.STRIPE_WEBHOOK_SECRET) wrong.push("STRIPE_WEBHOOK_SECRET: needed when STRIPE_SECRET_KEY is set.");
+  }
   if (settings.AI_PROVIDER && !settings.AI_MODEL) wrong.push("AI_MODEL: needed when AI_PROVIDER is set.");
   if (settings.AI_PROVIDER === "openai-compatible" && !settings.AI_BASE_URL)
     wrong.push("AI_BASE_URL: needed when AI_PROVIDER is openai-compatible.");

@@ -1,6 +1,7 @@
 import type { Deps } from "./context.ts";
 import { accountId, contextOf } from "./context.ts";
-import { emailExists, signUpWithPayment } from "./accounts/service.ts";
+import { emailExists } from "./accounts/service.ts";
+import { signUpWithPayment } from "./billing/service/sign-up.ts";
 import { generateDocument } from "./documents/service/generate.ts";
 import { updateDocument } from "./documents/service/change.ts";
 import { saveProfile } from "./profile/service.ts";

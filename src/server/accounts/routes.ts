@@ -1,11 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkEmailSchema, emailExistsSchema, loginSchema, signUpSchema, userSchema } from "#shared/accounts/schema.ts";
+import { signUpWithPayment } from "#server/billing/service/sign-up.ts";
 import { AppError } from "#server/errors.ts";
 import { body, createRouter, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { endSession, startSession, userOf } from "#server/http/session.ts";
 import { presentUser } from "./present.ts";
-import { emailExists, login, signUpWithPayment } from "./service.ts";
+import { emailExists, login } from "./service.ts";
 
 const signedIn = z.object({ success: z.literal(true), userId: z.string() });
 

@@ -1,12 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
 import type { Login, SignUp } from "#shared/accounts/schema.ts";
-import { TRIAL_DAYS } from "#shared/billing/plans.ts";
 import type { Deps } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { newId, newReferralCode } from "#server/ids.ts";
-import { recordReferral } from "#server/referrals/service.ts";
+import type { Database } from "#server/db/client.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { findUserByEmail, findUserByReferralCode, insertUser, normaliseEmail, type NewUser } from "./store.ts";
+import { findUserByEmail, insertUser, type NewUser, type UserRow } from "./store.ts";
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB, 2 iterations, 1 lane. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +15,7 @@ let decoyHash: Promise<string> | undefined;
 const decoy = () => (decoyHash ??= hash("a password that nobody has", argon2));
 
 const wrongCredentials = () => new AppError("signed_out", "Invalid email or password.");
-const taken = () =>
+export const taken = () =>
   new AppError("conflict", "Email already registered", {
     details: { description: "Please sign in or use a different email address." },
   });
@@ -33,15 +32,18 @@ export async function emailExists(deps: Deps, email: string): Promise<boolean> {
   return (await findUserByEmail(deps.db, email)) !== undefined;
 }
 
-/** Makes the user of a sign-up. Shared by the sign-up with a card and the seed of the demo account. */
+/**
+ * Makes the user of a sign-up. `alsoWrite` runs in the same transaction, so that the user is there with all that
+ * belongs to them or not at all. Throws `conflict` when the address is taken.
+ */
 export async function createUser(
   deps: Deps,
-  input: Omit<SignUp, "paymentMethodId">,
+  input: Pick<SignUp, "email" | "password" | "firstName" | "lastName">,
   billing: Partial<NewUser>,
+  alsoWrite: (tx: Database, userId: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const id = newId(deps.now().getTime());
   const hashedPassword = await hash(input.password, argon2);
-  const referrer = input.referralCode ? await findUserByReferralCode(deps.db, input.referralCode) : undefined;
   await inTransaction(deps.db, async (tx) => {
     const made = await insertUser(tx, {
       id,
@@ -51,45 +53,25 @@ export async function createUser(
       hashedPassword,
       authProvider: "email",
       referralCode: newReferralCode(),
-      referredBy: referrer?.id ?? null,
       createdAt: deps.now(),
       updatedAt: deps.now(),
       ...billing,
     });
     if (!made) throw taken();
+    await alsoWrite(tx, id);
   });
-  // The referral is a row of the referrer's account: its own transaction (docs/scaling.md, rule 8).
-  if (referrer)
-    await recordReferral(deps, {
-      referrerId: referrer.id,
-      refereeId: id,
-      refereeEmail: input.email,
-      code: input.referralCode ?? "",
-    });
   return id;
 }
 
-/** Attaches the card, starts the trial, makes the user. Answers the user's id. Throws `conflict` (taken) or `invalid` (card). */
-export async function signUpWithPayment(deps: Deps, input: SignUp): Promise<string> {
-  if (await emailExists(deps, input.email)) throw taken();
-  const card = await deps.payments.startTrial({
-    email: normaliseEmail(input.email),
-    paymentMethodId: input.paymentMethodId,
-    trialDays: TRIAL_DAYS,
-    key: `signup:${normaliseEmail(input.email)}`,
-    now: deps.now(),
-  });
-  if (card.kind === "declined")
-    throw new AppError("invalid", card.message, {
-      issues: [{ path: "paymentMethodId", message: card.message }],
-      details: { reason: card.code },
-    });
-  return createUser(deps, input, {
-    stripeCustomerId: card.customerId,
-    stripeSubscriptionId: card.subscriptionId,
-    subscriptionStatus: "trialing",
-    subscriptionEndDate: card.trialEnd,
-  });
+/** The account that the same sign-up made while this one ran, known by its customer and its password. */
+export async function findRepeatedSignUp(
+  deps: Deps,
+  input: Pick<SignUp, "email" | "password">,
+  customerId: string,
+): Promise<UserRow | undefined> {
+  const user = await findUserByEmail(deps.db, input.email);
+  if (!user?.hashedPassword || user.stripeCustomerId !== customerId) return undefined;
+  return (await verify(user.hashedPassword, input.password)) ? user : undefined;
 }
 
 export type { SessionUser } from "./store.ts";

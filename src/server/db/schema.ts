@@ -17,6 +17,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { DocumentContentWire, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
 import type { subscriptionStatuses } from "#shared/accounts/schema.ts";
+import type { PlanId } from "#shared/billing/plans.ts";
+import type { BillingEventKind } from "#shared/billing/schema.ts";
 
 /**
  * The tables. Rows of one account have the key (user_id, id), so that no query can forget the account and the rows
@@ -46,6 +48,9 @@ export const users = pgTable(
     referralCode: text("referral_code"),
     referredBy: text("referred_by"),
     referralCredits: integer("referral_credits").notNull().default(0),
+    // Readings of the provider are numbered: an older answer never replaces what a newer one has written.
+    billingAsked: integer("billing_asked").notNull().default(0),
+    billingWritten: integer("billing_written").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -69,7 +74,7 @@ export const sessions = pgTable(
   "sessions",
   {
     sid: text("sid").primaryKey(),
-    sess: jsonb("sess").$type<{ userId: string; createdAt: string; seenAt?: string; userAgent?: string }>().notNull(),
+    sess: jsonb("sess").$type<{ userId: string; createdAt: string }>().notNull(),
     expire: instant("expire").notNull(),
   },
   (table) => [
@@ -316,6 +321,110 @@ export const referralRewards = pgTable(
   ],
 );
 
+/**
+ * What the card payment provider last said of an account's subscriptions; the account's own is named by
+ * `users.stripe_subscription_id`.
+ */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    plan: text("plan").$type<PlanId>().notNull(),
+    monthly: money("monthly").notNull(),
+    status: text("status").$type<(typeof subscriptionStatuses)[number]>().notNull(),
+    trialEnd: instant("trial_end"),
+    currentPeriodStart: instant("current_period_start").notNull(),
+    currentPeriodEnd: instant("current_period_end").notNull(),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    endedAt: instant("ended_at"),
+    cardBrand: text("card_brand"),
+    cardLast4: varchar("card_last4", { length: 4 }),
+    cardExpMonth: integer("card_exp_month"),
+    cardExpYear: integer("card_exp_year"),
+    cardFingerprint: text("card_fingerprint"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: "subscriptions_pkey", columns: [table.userId, table.id] }),
+    index("subscriptions_current_period_end_idx").on(table.currentPeriodEnd),
+    index("subscriptions_ended_at_idx").on(table.endedAt),
+  ],
+);
+
+/** The provider's invoices of an account, as it last said them: what the receipts are made of. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    number: text("number").notNull(),
+    plan: text("plan").$type<PlanId>().notNull(),
+    status: text("status").$type<"open" | "paid" | "void" | "uncollectible">().notNull(),
+    total: money("total").notNull(),
+    credit: money("credit").notNull(),
+    amountPaid: money("amount_paid").notNull(),
+    amountRefunded: money("amount_refunded").notNull(),
+    periodStart: instant("period_start").notNull(),
+    periodEnd: instant("period_end").notNull(),
+    paidAt: instant("paid_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "invoices_pkey", columns: [table.userId, table.id] }),
+    index("invoices_user_id_created_at_idx").on(table.userId, table.createdAt),
+  ],
+);
+
+/**
+ * What happened to an account's subscription and referrals, in the transaction that made it so. `key` names the thing
+ * that happened: it is recorded once, whoever reports it and however often. `noticed_at` is when a mail was queued for it.
+ */
+export const billingEvents = pgTable(
+  "billing_events",
+  {
+    userId: userId(),
+    id: text("id").notNull(),
+    key: text("key").notNull(),
+    kind: text("kind").$type<BillingEventKind>().notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    noticedAt: instant("noticed_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "billing_events_pkey", columns: [table.userId, table.id] }),
+    unique("billing_events_user_id_key_key").on(table.userId, table.key),
+    index("billing_events_unnoticed_idx")
+      .on(table.createdAt)
+      .where(sql`${table.noticedAt} is null`),
+  ],
+);
+
+/** Requests for the money-back guarantee, one for an invoice. */
+export const refundRequests = pgTable(
+  "refund_requests",
+  {
+    userId: userId(),
+    invoiceId: text("invoice_id").notNull(),
+    reason: text("reason").notNull(),
+    amount: money("amount").notNull(),
+    status: text("status").$type<"asked" | "refunded">().notNull().default("asked"),
+    refundedAt: instant("refunded_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: "refund_requests_pkey", columns: [table.userId, table.invoiceId] })],
+);
+
+/** Hashes of the addresses and cards that had a trial. They outlive the account, so that nobody has a second one. */
+export const trialClaims = pgTable("trial_claims", { key: text("key").primaryKey(), createdAt: createdAt() });
+
+/** Customers that were made at the provider for a sign-up that has no account yet; ended when none comes. */
+export const signUpAttempts = pgTable("sign_up_attempts", {
+  customerId: text("customer_id").primaryKey(),
+  createdAt: createdAt(),
+});
+
 /** The user is optional (a mail may go to somebody without an account), so this table is keyed by its own id. */
 export const emailNotifications = pgTable(
   "email_notifications",
@@ -330,69 +439,12 @@ export const emailNotifications = pgTable(
     sentAt: instant("sent_at"),
     error: text("error"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>(),
-    /** What this mail is about, where one must not be written twice, such as the end of one trial. */
-    occasion: text("occasion"),
-    /** The server that sends it has it alone until then. */
-    claimedUntil: instant("claimed_until"),
     createdAt: createdAt(),
   },
   (table) => [
-    unique("email_notifications_occasion_key").on(table.occasion),
     index("email_notifications_user_id_idx").on(table.userId),
     index("email_notifications_status_idx").on(table.status),
     index("email_notifications_type_idx").on(table.type),
-  ],
-);
-
-/** The kinds of mail that somebody turned off. Without a row they get it. */
-export const mailPreferences = pgTable(
-  "mail_preferences",
-  {
-    userId: userId(),
-    topic: text("topic").notNull(),
-    isWanted: boolean("is_wanted").notNull(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [primaryKey({ name: "mail_preferences_pkey", columns: [table.userId, table.topic] })],
-);
-
-/** What the links in mails carry, hashed: to set a new password, or to prove an address. */
-export const accountTokens = pgTable(
-  "account_tokens",
-  {
-    userId: userId(),
-    tokenHash: text("token_hash").notNull(),
-    purpose: text("purpose").$type<"password_reset" | "email_verification" | "email_change">().notNull(),
-    /** The address that is proven by the link. */
-    email: text("email").notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ name: "account_tokens_pkey", columns: [table.userId, table.tokenHash] }),
-    index("account_tokens_expires_at_idx").on(table.expiresAt),
-  ],
-);
-
-/** Browsers in which somebody signed in before, by the hash of their cookie: guessing elsewhere does not lock these out. */
-export const knownDevices = pgTable(
-  "known_devices",
-  { userId: userId(), deviceHash: text("device_hash").notNull(), lastUsedAt: instant("last_used_at").notNull() },
-  (table) => [primaryKey({ name: "known_devices_pkey", columns: [table.userId, table.deviceHash] })],
-);
-
-/** Who somebody is at an external sign-in. Found by the provider's word, before the account is known. */
-export const externalIdentities = pgTable(
-  "external_identities",
-  {
-    issuer: text("issuer").notNull(),
-    subject: text("subject").notNull(),
-    userId: userId(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ name: "external_identities_pkey", columns: [table.issuer, table.subject] }),
-    index("external_identities_user_id_idx").on(table.userId),
   ],
 );
 

@@ -11,9 +11,9 @@ const rules = {
   signIn: { points: 10, seconds: 60, by: "address" },
   signUp: { points: 10, seconds: 60, by: "address" },
   checkEmail: { points: 20, seconds: 60, by: "address" },
+  card: { points: 30, seconds: 60, by: "address" },
   generate: { points: 60, seconds: 60, by: "account" },
   transcribe: { points: 30, seconds: 60, by: "account" },
-  unsubscribe: { points: 30, seconds: 60, by: "address" },
   pdf: { points: 120, seconds: 60, by: "account" },
 } as const;
 

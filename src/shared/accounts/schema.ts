@@ -11,6 +11,8 @@ export const signUpSchema = z.object({
   lastName: requiredText(100, "Last name is required"),
   referralCode: limitedText(50).trim().optional(),
   paymentMethodId: z.string().min(1, "Payment method is required").max(200),
+  /** Starts without a trial, so that the first month is charged at once: for who has had one and agreed. */
+  withoutTrial: z.boolean().optional(),
 });
 export type SignUp = z.output<typeof signUpSchema>;
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { dictationKey } from "#web/accounts/kept-on-device.ts";
 import { deviceStorage, type DeviceStorage } from "#web/device-storage.ts";
 
 /** What is kept on the device from the first word until the server has confirmed the document. */
@@ -21,7 +20,7 @@ export class TranscriptStore {
   #inPage: Kept | undefined;
 
   constructor(userId: string, storage: DeviceStorage = deviceStorage) {
-    this.#key = dictationKey(userId);
+    this.#key = `bidspoke.dictation.${userId}`;
     this.#storage = storage;
   }
 

@@ -24,7 +24,6 @@ export function Editor({ editor, document, showsIssues, onSave }: EditorProps) {
       ref={form}
       tabIndex={-1}
       id="document-fields"
-      data-save
       className={styles.editor}
       aria-label="Edit document"
       noValidate
