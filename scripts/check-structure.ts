@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
 const graph = new Map(sources.map((file) => [file, importsOf(file)]));
 
 /** The parts of the server that serve every feature and know none. */
-const SERVER_LAYERS = new Set(["adapters", "db", "http"]);
+const SERVER_LAYERS = new Set(["adapters", "db", "http", "jobs"]);
 const rootOf = (file: string) => file.split("/")[1] ?? "";
 const partOf = (file: string) => file.split("/")[2] ?? "";
 const isServerFeature = (file: string) =>

@@ -1,11 +1,19 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { z } from "zod";
 import { errorBodySchema } from "#shared/errors.ts";
+import { createFileMail } from "#server/adapters/mail/files.ts";
+import type { KeptMail } from "#server/adapters/mail/mail.ts";
 import { createTypstPdf } from "#server/adapters/pdf/pdf.ts";
 import { createSandboxPayments } from "#server/adapters/payments/sandbox.ts";
 import { createApp } from "#server/app.ts";
 import type { Deps } from "#server/context.ts";
 import { readSettings } from "#server/env.ts";
+import { handlers, jobs } from "#server/job-list.ts";
+import { createJobQueue } from "#server/jobs/queue.ts";
+import { runDueJobs } from "#server/jobs/worker.ts";
 import { testDatabase } from "#test/database.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";
@@ -70,7 +78,18 @@ export interface TestApp {
   /** A visitor without an account. */
   visitor(): TestClient;
   /** A new account with its trial, signed in. */
-  account(fields?: { email?: string; firstName?: string; referralCode?: string }): Promise<TestClient>;
+  account(fields?: {
+    email?: string;
+    firstName?: string;
+    referralCode?: string;
+    paymentMethodId?: string;
+  }): Promise<TestClient>;
+  /** A press on a link's button as a mail program makes it: a POST without cookie and origin. */
+  press(path: string): Promise<Response>;
+  /** Runs the jobs that are due and those that they queue; answers how many ran. */
+  runJobs(): Promise<number>;
+  /** The mails that were sent, newest first. */
+  mails(): Promise<KeptMail[]>;
   close(): Promise<void>;
 }
 
@@ -81,7 +100,7 @@ export async function testApp(
   overrides: Partial<Deps> = {},
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
-  const { db, kind, close } = await testDatabase();
+  const { db, kind, connection, close } = await testDatabase();
   const settings = readSettings({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -89,16 +108,22 @@ export async function testApp(
     DEMO_ACCOUNT: "off",
     ...environment,
   });
+  const logger = pino({ level: "silent" });
+  const mailFolder = mkdtempSync(join(tmpdir(), "bidspoke-mail-"));
+  const jobQueue = createJobQueue(connection, jobs, logger);
   const pdf = overrides.pdf ?? createTypstPdf({ workers: 1 });
   const deps: Deps = {
     db,
     settings,
-    logger: pino({ level: "silent" }),
+    logger,
     now: () => new Date(),
     moveClock: null,
     payments: createSandboxPayments(db, overrides.now),
     model: null,
     transcription: null,
+    mail: createFileMail({ folder: mailFolder, from: settings.MAIL_FROM }),
+    jobs: jobQueue,
+    address: () => ORIGIN,
     ...overrides,
     pdf,
   };
@@ -122,8 +147,14 @@ export async function testApp(
         throw new Error(`The sign-up of a test account answered ${response.status}: ${await response.text()}`);
       return client;
     },
+    press: async (path) =>
+      app.fetch(new Request(ORIGIN + path, { method: "POST", body: "List-Unsubscribe=One-Click" })),
+    runJobs: () => runDueJobs(deps, handlers),
+    mails: () => deps.mail.kept?.list(100) ?? Promise.resolve([]),
     close: async () => {
+      await jobQueue.stop();
       await pdf.close();
+      rmSync(mailFolder, { recursive: true, force: true });
       await close();
     },
   };

@@ -5,10 +5,13 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { type OpenedDatabase, openDatabase } from "#server/db/client.ts";
+import { pino } from "pino";
+import { type DatabaseConnection, type OpenedDatabase, openDatabase } from "#server/db/client.ts";
 import { migratePglite, migrationsFolder } from "#server/db/migrate.ts";
 import { openPglite } from "#server/db/pglite/open.ts";
 import * as schema from "#server/db/schema.ts";
+import { jobs } from "#server/job-list.ts";
+import { createJobQueue } from "#server/jobs/queue.ts";
 
 const TEMPLATE_LOCK = 7_110_502;
 
@@ -23,12 +26,12 @@ export async function testDatabase(): Promise<OpenedDatabase> {
 
 async function copyInMemory(): Promise<OpenedDatabase> {
   const { pglite, close } = await openPglite({ dataDir: null, loadDataDir: await migratedDump() });
-  return { db: drizzle({ client: pglite, schema }), kind: "pglite", close };
+  return { db: drizzle({ client: pglite, schema }), kind: "pglite", connection: { kind: "pglite", pglite }, close };
 }
 
 /** The dump of a migrated database, kept between runs under a name that changes with what it was made from. */
 async function migratedDump(): Promise<Blob> {
-  const engine = await readFile("node_modules/@electric-sql/pglite/package.json", "utf8");
+  const engine = await packagesOf("@electric-sql/pglite", "pg-boss");
   const cache = "node_modules/.cache/bidspoke";
   const path = join(cache, `migrated-${await migrationsHash(engine)}.tar`);
   if (!existsSync(path)) {
@@ -40,10 +43,18 @@ async function migratedDump(): Promise<Blob> {
   return new Blob([await readFile(path)]);
 }
 
+/** The job queue makes its own tables when it is first asked for; in a base they are there. */
+async function makeQueue(connection: DatabaseConnection): Promise<void> {
+  const queue = createJobQueue(connection, jobs, pino({ level: "silent" }));
+  await queue.ready();
+  await queue.stop();
+}
+
 /** As small as can be, since every test file loads it: a short log and no template databases. */
 async function buildDump(): Promise<Uint8Array> {
   const pglite = await PGlite.create({ initDbStartParams: ["--wal-segsize=1"] });
   await migratePglite(pglite);
+  await makeQueue({ kind: "pglite", pglite });
   await pglite.exec("update pg_database set datistemplate = false where datname like 'template_'");
   for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
   await pglite.exec("checkpoint");
@@ -53,7 +64,7 @@ async function buildDump(): Promise<Uint8Array> {
 }
 
 async function copyOnPostgres(serverUrl: string): Promise<OpenedDatabase> {
-  const template = `bidspoke_template_${await migrationsHash("")}`;
+  const template = `bidspoke_template_${await migrationsHash(await packagesOf("pg-boss"))}`;
   const name = `bidspoke_test_${randomUUID().replaceAll("-", "")}`;
   await asAdmin(serverUrl, async (admin) => {
     await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
@@ -78,6 +89,7 @@ async function ensureTemplate(admin: Client, serverUrl: string, template: string
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(`create database ${unfinished}`);
   const opened = await openDatabase({ databaseUrl: urlOfDatabase(serverUrl, unfinished), dataDir: null });
+  await makeQueue(opened.connection);
   await opened.close();
   await admin.query(`alter database ${unfinished} rename to ${template}`);
 }
@@ -96,6 +108,12 @@ function urlOfDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** What the engine and the queue are, so that a base made by others is not taken. */
+async function packagesOf(...names: string[]): Promise<string> {
+  const texts = await Promise.all(names.map((name) => readFile(`node_modules/${name}/package.json`, "utf8")));
+  return [...texts, ...jobs.map(({ name }) => name)].join("\n");
 }
 
 async function migrationsHash(salt: string): Promise<string> {

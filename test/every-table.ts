@@ -47,13 +47,14 @@ async function listColumns(db: Database): Promise<Column[]> {
   return rows;
 }
 
+const columnNames = (relation: string, key: string) =>
+  sql.raw(`(select json_agg(att.attname order by place) from unnest(con.${key}) with ordinality as part(number, place)
+    join pg_attribute att on att.attrelid = con.${relation} and att.attnum = part.number)`);
+
 async function listForeignKeys(db: Database): Promise<ForeignKey[]> {
-  const columns = (relation: string, key: string) =>
-    sql.raw(`(select json_agg(att.attname order by place) from unnest(con.${key}) with ordinality as part(number, place)
-      join pg_attribute att on att.attrelid = con.${relation} and att.attnum = part.number)`);
   const { rows } = await db.execute<ForeignKey>(sql`
     select con.conrelid::regclass::text as "table", con.confrelid::regclass::text as "target",
-      ${columns("conrelid", "conkey")} as "columns", ${columns("confrelid", "confkey")} as "targets"
+      ${columnNames("conrelid", "conkey")} as "columns", ${columnNames("confrelid", "confkey")} as "targets"
     from pg_constraint con where con.contype = 'f' and con.connamespace = 'public'::regnamespace`);
   return rows;
 }

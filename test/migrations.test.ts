@@ -60,6 +60,7 @@ const SHARED_TABLES = new Set([
   "users", // the accounts themselves
   "sessions", // found by the cookie, before the account is known
   "email_notifications", // some go to people without an account
+  "external_identities", // found by what the provider says, before the account is known
   "provider_events", // stored as they arrive, before it is known whose they are
   "sandbox_objects", // the records of the pretended card provider, which knows no accounts
   "trial_claims", // outlive the account, so that nobody has a second trial

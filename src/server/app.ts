@@ -18,10 +18,12 @@ import { dictationRoutes } from "./dictation/routes.ts";
 import { documentRoutes } from "./documents/routes/documents.ts";
 import { generationRoutes } from "./documents/routes/generation.ts";
 import { AppError } from "./errors.ts";
+import { awaitJobs } from "./http/await-jobs.ts";
 import { createRouter } from "./http/openapi.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security.ts";
 import { session, type AppEnv } from "./http/session.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import { operationRoutes } from "./operation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
@@ -80,6 +82,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.use(session(deps));
   app.use(securityHeaders);
   app.use("/api/*", sameOriginWrites);
+  app.use("/api/*", awaitJobs);
   app.use("/api/*", (c, next) => (limitOf[c.req.path] ?? ordinaryLimit)(c, next));
 
   app.route("/", accountRoutes(limit));
@@ -97,6 +100,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", sandboxRoutes(limit));
   app.route("/", testClockRoutes());
   app.route("/", referralRoutes());
+  app.route("/", mailRoutes(limit));
   app.route("/", operationRoutes());
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Bidspoke", version: "1" } });
   app.all("/api/*", () => {

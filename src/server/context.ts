@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
 import type { Database } from "#server/db/client.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import type { MailAdapter } from "#server/adapters/mail/mail.ts";
 import type { ModelAdapter } from "#server/adapters/model/model.ts";
 import type { PaymentsAdapter } from "#server/adapters/payments/payments.ts";
 import type { PdfAdapter } from "#server/adapters/pdf/pdf.ts";
 import type { TranscriptionAdapter } from "#server/adapters/transcription/transcription.ts";
 import type { Settings } from "#server/env.ts";
+import type { JobQueue } from "#server/jobs/queue.ts";
 
 /** The owner of rows: a user's id that was proven by a sign-in. Only `accountId` makes one. */
 export type AccountId = string & { readonly __brand: "account" };
@@ -25,6 +27,10 @@ export interface Deps {
   readonly payments: PaymentsAdapter;
   readonly model: ModelAdapter | null;
   readonly transcription: TranscriptionAdapter | null;
+  readonly mail: MailAdapter;
+  readonly jobs: JobQueue;
+  /** The address that browsers use, for the links in mails: never taken from a request. */
+  readonly address: () => string;
 }
 
 /** What a verb works with: whose rows, who acts, the database handle or the open transaction, and the adapters. */

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { createFileMail } from "./adapters/mail/files.ts";
+import { createSmtpMail } from "./adapters/mail/smtp.ts";
 import { createClock } from "./adapters/clock.ts";
 import { createSandboxPayments } from "./adapters/payments/sandbox.ts";
 import { createTypstPdf } from "./adapters/pdf/pdf.ts";
@@ -5,6 +8,8 @@ import { createTranscriptionAdapter } from "./adapters/transcription/openai-comp
 import type { Deps } from "./context.ts";
 import { openDatabase, type Database } from "./db/client.ts";
 import type { Settings } from "./env.ts";
+import { jobs } from "./job-list.ts";
+import { createJobQueue } from "./jobs/queue.ts";
 import { createLogger } from "./logger.ts";
 
 /** The model's SDK is large and loaded only where a model is configured. */
@@ -44,9 +49,14 @@ const transcriptionOf = (settings: Settings): Deps["transcription"] =>
       })
     : null;
 
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from, DATA_DIR }: Settings): Deps["mail"] =>
+  url ? createSmtpMail({ url, from }) : createFileMail({ folder: join(DATA_DIR, "mail"), from });
+
 export interface OpenDeps {
   deps: Deps;
   kind: "pglite" | "postgres";
+  /** Says where the server listens, once it does. */
+  listensOn(address: string): void;
   close(): Promise<void>;
 }
 
@@ -60,6 +70,7 @@ export async function openDeps(settings: Settings): Promise<OpenDeps> {
   });
   const clock = createClock();
   const pdf = createTypstPdf({ workers: settings.PDF_WORKERS, logger });
+  let address = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
   const deps: Deps = {
     db: database.db,
     settings,
@@ -70,10 +81,18 @@ export async function openDeps(settings: Settings): Promise<OpenDeps> {
     payments: await paymentsOf(settings, database.db, clock.now),
     model: await modelOf(settings),
     transcription: transcriptionOf(settings),
+    mail: mailOf(settings),
+    jobs: createJobQueue(database.connection, jobs, logger),
+    address: () => address.replace(/\/$/, ""),
+  };
+  const listensOn = (found: string) => {
+    address = found;
   };
   const close = async () => {
+    await deps.jobs.stop(); // its last jobs still need the others
+    await deps.mail.close();
     await pdf.close();
     await database.close();
   };
-  return { deps, kind: database.kind, close };
+  return { deps, kind: database.kind, listensOn, close };
 }

@@ -67,7 +67,18 @@ export const settingsSchema = z.object({
     .max(3_650)
     .default(30)
     .describe("Days after the end of a subscription until its account's data is deleted."),
-  SUPPORT_EMAIL: z.email().default("support@bidspoke.example").describe("Where requests for a refund go."),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
+    .optional()
+    .describe("The mail server, as `smtps://user:password@host:465`. Without it mails are files in DATA_DIR/mail."),
+  MAIL_FROM: z
+    .string()
+    .default("Bidspoke <hello@bidspoke.example>")
+    .describe("Whom mails are from; its domain is also that of their Message-ID."),
+  SUPPORT_EMAIL: z
+    .email()
+    .default("support@bidspoke.example")
+    .describe("Whom users are told to write to, and where requests for a refund go."),
   TEST_CLOCK: flag("on", "off")
     .default("off")
     .describe("`on` lets `POST /api/test-clock` move the server's time forward. For tests; production refuses it."),
@@ -108,6 +119,8 @@ function contradictions(settings: Settings): string[] {
   if (production && settings.TEST_CLOCK === "on") wrong.push("TEST_CLOCK: must be off when NODE_ENV is production.");
   if (production && !settings.STRIPE_SECRET_KEY && settings.PAYMENTS !== "sandbox")
     wrong.push("PAYMENTS: no card provider is configured; say PAYMENTS=sandbox if no card shall be charged.");
+  if (settings.SMTP_URL && settings.MAIL_FROM.includes("bidspoke.example"))
+    wrong.push("MAIL_FROM: needed when SMTP_URL is set; mail servers refuse an address that is not yours.");
   if (settings.STRIPE_SECRET_KEY && settings.PAYMENTS !== "sandbox") {
     if (!settings.STRIPE_PUBLISHABLE_KEY) wrong.push("STRIPE_PUBLISHABLE_KEY: needed when STRIPE_SECRET_KEY is set.");
     if (!settings.STRIPE_WEBHOOK_SECRET) wrong.push("STRIPE_WEBHOOK_SECRET: needed when STRIPE_SECRET_KEY is set.");

@@ -3,14 +3,14 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { removeExpiredSessions } from "./accounts/store.ts";
 import { openDeps, type OpenDeps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { staticFiles } from "./http/static.ts";
+import { handlers } from "./job-list.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { seedDemoAccount } from "./seed.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../web", import.meta.url));
-const CLEANING_EVERY_MS = 3_600_000;
 /** How long requests under way may take to end once the server was asked to stop. */
 const STOPPING_MS = 10_000;
 
@@ -36,13 +36,15 @@ function say(address: string, settings: Settings): void {
   process.stdout.write("  Ctrl-C stops it.\n\n");
 }
 
-/** Finishes what is under way, closes the adapters, ends the process. A second signal ends it at once. */
-function stopOnSignal(server: Server, open: OpenDeps, cleaning: NodeJS.Timeout): void {
-  let stopping = false;
+/**
+ * On a signal: finishes the requests and jobs under way, closes the adapters, ends the process. A second signal ends it
+ * at once. The answer is aborted when the first one comes.
+ */
+function stopOnSignal(server: Server, open: OpenDeps): AbortSignal {
+  const stopping = new AbortController();
   const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    clearInterval(cleaning);
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
     server.close();
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), STOPPING_MS).unref();
@@ -52,6 +54,7 @@ function stopOnSignal(server: Server, open: OpenDeps, cleaning: NodeJS.Timeout):
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
+  return stopping.signal;
 }
 
 async function main(): Promise<void> {
@@ -60,12 +63,13 @@ async function main(): Promise<void> {
   try {
     if (settings.DEMO_ACCOUNT === "on") await seedDemoAccount(open.deps);
     const { server, address } = await listen(open, settings);
-    const clean = () =>
-      removeExpiredSessions(open.deps.db, open.deps.now()).catch((err) =>
-        open.deps.logger.error({ err }, "cleaning failed"),
-      );
-    stopOnSignal(server, open, setInterval(clean, CLEANING_EVERY_MS));
+    open.listensOn(address);
+    const stopping = stopOnSignal(server, open);
     say(address, settings);
+    // After the first words to the user: requests are answered while the queue's library loads.
+    await startWorker(open.deps, handlers).catch((error: unknown) => {
+      if (!stopping.aborted) throw error;
+    });
   } catch (error) {
     await open.close();
     throw error;

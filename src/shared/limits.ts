@@ -13,4 +13,5 @@ export const LIMITS = {
   audioBytes: 10_000_000,
   audioSeconds: 300,
   validityDays: 30,
+  services: 2_000,
 } as const;

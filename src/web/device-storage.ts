@@ -4,6 +4,7 @@ export type DeviceStorage = {
   /** False when it could not be kept. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
+  keys: () => string[];
 };
 
 /** Storage that a browser may refuse, fill up or leave out: then it remembers nothing. */
@@ -23,6 +24,7 @@ function careful(find: () => Storage): DeviceStorage {
         return true;
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
   };
 }
 

@@ -8,6 +8,10 @@ export const paths = {
   bids: "/bids",
   settings: "/settings",
   referrals: "/referrals",
+  fixSession: "/fix-session",
+  loginFix: "/login-fix",
+  test: "/test",
+  testMinimal: "/test-minimal",
 } as const;
 
 /** Addresses that the browser must navigate to: the server answers them with a redirect. */

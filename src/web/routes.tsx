@@ -1,8 +1,9 @@
 import { lazy, type ComponentType } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { useUser } from "#web/accounts/api.ts";
 import { Guard, Waiting, type SignedOut } from "#web/accounts/guard.tsx";
+import { destination } from "#web/accounts/return-to.ts";
 import { Frame } from "#web/frame/frame.tsx";
 import { NotFoundPage } from "#web/frame/not-found-page.tsx";
 import { RouteBoundary } from "#web/frame/route-boundary.tsx";
@@ -20,6 +21,10 @@ const SettingsPage = lazy(async () => ({ default: (await import("#web/settings/s
 const ReferralsPage = lazy(async () => ({
   default: (await import("#web/referrals/referrals-page.tsx")).ReferralsPage,
 }));
+const FixSessionPage = lazy(async () => ({
+  default: (await import("#web/session/fix-session-page.tsx")).FixSessionPage,
+}));
+const TestPage = lazy(async () => ({ default: (await import("#web/session/test-page.tsx")).TestPage }));
 
 type Protected = { path: string; name: string; Page: Page; signedOut: SignedOut };
 
@@ -43,6 +48,10 @@ const pages: readonly Protected[] = [
 ];
 
 export function Routes() {
+  const [location] = useLocation();
+  const page = pages.find(({ path }) => path === location.replace(/(.)\/$/, "$1"));
+  // One element for all pages behind the sign-in: the frame, and the focus in it, stay while the page changes.
+  if (page) return <ProtectedPage {...page} />;
   return (
     <Switch>
       <Route path={paths.home}>
@@ -53,11 +62,24 @@ export function Routes() {
           <AuthPage />
         </RouteBoundary>
       </Route>
-      {pages.map((page) => (
-        <Route key={page.path} path={page.path}>
-          <ProtectedPage {...page} />
-        </Route>
-      ))}
+      <Route path={paths.fixSession}>
+        <RouteBoundary name="session">
+          <FixSessionPage asks="credentials" />
+        </RouteBoundary>
+      </Route>
+      <Route path={paths.loginFix}>
+        <RouteBoundary name="session">
+          <FixSessionPage asks="password" />
+        </RouteBoundary>
+      </Route>
+      <Route path={paths.test}>
+        <RouteBoundary name="test">
+          <TestPage />
+        </RouteBoundary>
+      </Route>
+      <Route path={paths.testMinimal}>
+        <p>Routing works.</p>
+      </Route>
       <Route>
         <NotFoundPage />
       </Route>
@@ -79,11 +101,11 @@ function ProtectedPage({ name, Page, signedOut }: Protected) {
   );
 }
 
-/** The start page, or the dashboard for who is signed in. A failed check shows the start page too. */
+/** The start page; who is signed in goes on to the dashboard, or to where they were going before they signed in. */
 function Start() {
   const { data: user, isPending } = useUser();
   if (isPending) return <Waiting />;
-  if (user) return <Redirect to={paths.dashboard} replace />;
+  if (user) return <Redirect to={destination()} replace />;
   return (
     <RouteBoundary name="start">
       <HomePage />

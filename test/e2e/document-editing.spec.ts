@@ -12,10 +12,10 @@ test("every kind of field is edited, and stands on the paper and in the PDF", as
   await edit(page).click();
   const texts = {
     Title: "Paint for the Lopez house",
-    Name: "Maria & José López",
-    Email: "maria@example.com",
-    Phone: "555 0101",
-    Address: "12 Elm St",
+    "Client name": "Maria & José López",
+    "Client email": "maria@example.com",
+    "Client phone": "555 0101",
+    "Client address": "12 Elm St",
     Description: "Two coats on walls and trim.",
     Timeline: "First week of December",
     Notes: "Call before coming.",
@@ -33,7 +33,14 @@ test("every kind of field is edited, and stands on the paper and in the PDF", as
   await expect(page.getByText("Document updated successfully!")).toBeVisible();
 
   const paper = page.getByRole("article");
-  const shown = [texts.Title, texts.Name, texts.Address, texts.Description, texts.Timeline, texts.Notes];
+  const shown = [
+    texts.Title,
+    texts["Client name"],
+    texts["Client address"],
+    texts.Description,
+    texts.Timeline,
+    texts.Notes,
+  ];
   const added = ["Half now, half when done.", "Move the furniture", "Cover the floors", "Mar 1, 2027", "Estimate"];
   for (const text of [...shown, ...added]) await expect(paper.getByText(text).first()).toBeVisible();
   const pdf = await downloadPdf(page);

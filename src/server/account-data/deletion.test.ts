@@ -18,6 +18,8 @@ async function ownerOf(client: TestClient): Promise<Owner> {
   return { id, email: row?.email ?? "", customerId: row?.stripeCustomerId ?? "" };
 }
 
+const doesNotAnswer = () => Promise.reject(new Error("connect ETIMEDOUT"));
+
 /** Hashes of who had a trial, and customers of sign-ups without an account. */
 const NAMES_NOBODY = ["sign_up_attempts", "trial_claims"];
 
@@ -73,9 +75,7 @@ test("needs a sign-in, and a page of this site", async () => {
 describe("while the provider does not answer", () => {
   let cut: TestApp;
   beforeAll(async () => {
-    const database = app.deps.db;
-    const down = () => Promise.reject(new Error("connect ETIMEDOUT"));
-    cut = await testApp({ payments: { ...createSandboxPayments(database), deleteCustomer: down } });
+    cut = await testApp({ payments: { ...createSandboxPayments(app.deps.db), deleteCustomer: doesNotAnswer } });
   });
   afterAll(() => cut.close());
 

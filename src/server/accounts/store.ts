@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sessions, users } from "#server/db/schema.ts";
+import { accountTokens, knownDevices, rateLimits, sessions, users } from "#server/db/schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -56,6 +56,22 @@ export async function removeSession(db: Database, sid: string): Promise<void> {
 
 export async function removeExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expire, now));
+}
+
+export async function insertToken(db: Database, token: typeof accountTokens.$inferInsert): Promise<void> {
+  await db.insert(accountTokens).values(token);
+}
+
+export async function removeExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(accountTokens).where(lte(accountTokens.expiresAt, now));
+}
+
+export async function removeExpiredRateLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.expire, now));
+}
+
+export async function removeStaleDevices(db: Database, unusedSince: Date): Promise<void> {
+  await db.delete(knownDevices).where(lte(knownDevices.lastUsedAt, unusedSince));
 }
 
 /** The user of a session that has not expired, or null. */

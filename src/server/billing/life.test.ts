@@ -107,7 +107,7 @@ test("trial, renewal, failed payment, grace, recovery, cancellation, resumption,
 
 test("a payment that fails for a week ends the subscription; the grace ends with it", async () => {
   const email = "fails@example.com";
-  await app.account({ email, ...{ paymentMethodId: "pm_card_chargeCustomerFail" } });
+  await app.account({ email, paymentMethodId: "pm_card_chargeCustomerFail" });
   await pass(7);
   let owner = await signedIn(email);
   expect(await status(owner)).toMatchObject({ status: "past_due", mayCreate: true });
@@ -140,7 +140,7 @@ describe("a second trial", () => {
   });
 
   test("is refused for a card that had one", async () => {
-    await app.account({ email: "amex-1@example.com", ...{ paymentMethodId: "pm_card_amex" } });
+    await app.account({ email: "amex-1@example.com", paymentMethodId: "pm_card_amex" });
     const second = await app.visitor().post("/api/auth/signup-with-payment", {
       email: "amex-2@example.com",
       password: "a long password",

@@ -1,3 +1,4 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -25,7 +26,15 @@ export type OpenDatabaseOptions = {
   logger?: PgliteLogger;
 };
 
-export type OpenedDatabase = { db: Database; kind: "pglite" | "postgres"; close(): Promise<void> };
+/** What the job queue needs: the embedded engine itself, or the address to open connections of its own. */
+export type DatabaseConnection = { kind: "pglite"; pglite: PGlite } | { kind: "postgres"; url: string };
+
+export type OpenedDatabase = {
+  db: Database;
+  kind: "pglite" | "postgres";
+  connection: DatabaseConnection;
+  close(): Promise<void>;
+};
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -47,7 +56,12 @@ async function openEmbedded({ dataDir, logger }: OpenDatabaseOptions): Promise<O
     await close();
     throw error;
   }
-  return { db: drizzlePglite({ client: pglite, schema }), kind: "pglite", close };
+  return {
+    db: drizzlePglite({ client: pglite, schema }),
+    kind: "pglite",
+    connection: { kind: "pglite", pglite },
+    close,
+  };
 }
 
 async function openPostgres(connectionString: string, options: OpenDatabaseOptions): Promise<OpenedDatabase> {
@@ -63,5 +77,10 @@ async function openPostgres(connectionString: string, options: OpenDatabaseOptio
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on("error", (error) => options.logger?.error({ err: error }, "An idle database connection broke"));
-  return { db: drizzlePostgres({ client: pool, schema }), kind: "postgres", close: () => pool.end() };
+  return {
+    db: drizzlePostgres({ client: pool, schema }),
+    kind: "postgres",
+    connection: { kind: "postgres", url: connectionString },
+    close: () => pool.end(),
+  };
 }

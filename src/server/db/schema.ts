@@ -74,7 +74,7 @@ export const sessions = pgTable(
   "sessions",
   {
     sid: text("sid").primaryKey(),
-    sess: jsonb("sess").$type<{ userId: string; createdAt: string }>().notNull(),
+    sess: jsonb("sess").$type<{ userId: string; createdAt: string; seenAt?: string; userAgent?: string }>().notNull(),
     expire: instant("expire").notNull(),
   },
   (table) => [
@@ -439,12 +439,69 @@ export const emailNotifications = pgTable(
     sentAt: instant("sent_at"),
     error: text("error"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>(),
+    /** What this mail is about, where one must not be written twice, such as the end of one trial. */
+    occasion: text("occasion"),
+    /** The server that sends it has it alone until then. */
+    claimedUntil: instant("claimed_until"),
     createdAt: createdAt(),
   },
   (table) => [
+    unique("email_notifications_occasion_key").on(table.occasion),
     index("email_notifications_user_id_idx").on(table.userId),
     index("email_notifications_status_idx").on(table.status),
     index("email_notifications_type_idx").on(table.type),
+  ],
+);
+
+/** The kinds of mail that somebody turned off. Without a row they get it. */
+export const mailPreferences = pgTable(
+  "mail_preferences",
+  {
+    userId: userId(),
+    topic: text("topic").notNull(),
+    isWanted: boolean("is_wanted").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ name: "mail_preferences_pkey", columns: [table.userId, table.topic] })],
+);
+
+/** What the links in mails carry, hashed: to set a new password, or to prove an address. */
+export const accountTokens = pgTable(
+  "account_tokens",
+  {
+    userId: userId(),
+    tokenHash: text("token_hash").notNull(),
+    purpose: text("purpose").$type<"password_reset" | "email_verification" | "email_change">().notNull(),
+    /** The address that is proven by the link. */
+    email: text("email").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "account_tokens_pkey", columns: [table.userId, table.tokenHash] }),
+    index("account_tokens_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+/** Browsers in which somebody signed in before, by the hash of their cookie: guessing elsewhere does not lock these out. */
+export const knownDevices = pgTable(
+  "known_devices",
+  { userId: userId(), deviceHash: text("device_hash").notNull(), lastUsedAt: instant("last_used_at").notNull() },
+  (table) => [primaryKey({ name: "known_devices_pkey", columns: [table.userId, table.deviceHash] })],
+);
+
+/** Who somebody is at an external sign-in. Found by the provider's word, before the account is known. */
+export const externalIdentities = pgTable(
+  "external_identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: userId(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "external_identities_pkey", columns: [table.issuer, table.subject] }),
+    index("external_identities_user_id_idx").on(table.userId),
   ],
 );
 

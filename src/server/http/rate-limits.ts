@@ -14,6 +14,7 @@ const rules = {
   card: { points: 30, seconds: 60, by: "address" },
   generate: { points: 60, seconds: 60, by: "account" },
   transcribe: { points: 30, seconds: 60, by: "account" },
+  unsubscribe: { points: 30, seconds: 60, by: "address" },
   pdf: { points: 120, seconds: 60, by: "account" },
 } as const;
 

@@ -21,7 +21,8 @@ const policy = [
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const headers = c.res.headers;
-  headers.set("content-security-policy", policy);
+  // A mail that is shown brings a policy of its own, narrower but for its styles.
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("x-frame-options", "SAMEORIGIN");
@@ -31,7 +32,7 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.path.startsWith("/api/") && !headers.has("cache-control")) headers.set("cache-control", "no-store");
 };
 
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+export const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Sent by machines that prove themselves by a signature. */
 const SIGNED = "/api/webhooks/";

@@ -8,6 +8,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import {
+  countReferrals,
   findReferrer,
   insertReferral,
   insertReward,
@@ -148,15 +149,15 @@ export async function referralInfo(
   origin: string,
 ): Promise<ReferralInfo> {
   const rows = await listReferralRows(ctx);
+  const { total, pending } = await countReferrals(ctx);
   const referralCode = user.referralCode ?? "";
-  const pendingReferrals = rows.filter((row) => row.status === "pending").length;
   return {
     referralCode,
-    referralLink: `${origin}/auth?ref=${referralCode}`,
+    referralLink: `${origin}/auth?ref=${encodeURIComponent(referralCode)}`,
     stats: {
-      totalReferrals: rows.length,
-      successfulReferrals: rows.length - pendingReferrals,
-      pendingReferrals,
+      totalReferrals: total,
+      successfulReferrals: total - pending,
+      pendingReferrals: pending,
       totalCredits: user.referralCredits,
     },
     referrals: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),

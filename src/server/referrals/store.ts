@@ -6,7 +6,8 @@ import { invoices, referralRewards, referrals, subscriptions, users } from "#ser
 export type ReferralRow = Pick<typeof referrals.$inferSelect, "refereeEmail" | "createdAt" | "status">;
 export type Referrer = { id: string; email: string; cardFingerprint: string | null };
 
-const MOST_REFERRALS = 1_000;
+/** The list shows the newest; the figures count all. */
+const MOST_REFERRALS = 200;
 
 /** Newest first. */
 export async function listReferralRows(ctx: Ctx): Promise<ReferralRow[]> {
@@ -17,6 +18,18 @@ export async function listReferralRows(ctx: Ctx): Promise<ReferralRow[]> {
     .where(eq(referrals.userId, ctx.account))
     .orderBy(desc(createdAt), desc(referrals.id))
     .limit(MOST_REFERRALS);
+}
+
+/** How many referrals the account has, and how many of them are still pending. */
+export async function countReferrals(ctx: Ctx): Promise<{ total: number; pending: number }> {
+  const [row] = await ctx.db
+    .select({
+      total: sql<number>`count(*)::int`,
+      pending: sql<number>`(count(*) filter (where ${referrals.status} = 'pending'))::int`,
+    })
+    .from(referrals)
+    .where(eq(referrals.userId, ctx.account));
+  return row ?? { total: 0, pending: 0 };
 }
 
 /** False for a second referral of the same address, which is ignored. */

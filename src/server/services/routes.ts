@@ -1,8 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import { ctxOf } from "#server/http/session.ts";
-import { saveServiceSchema, serviceSchema } from "#shared/services/schema.ts";
+import { writePriceList } from "#shared/services/price-list-file.ts";
+import { importReportSchema, importServicesSchema, saveServiceSchema, serviceSchema } from "#shared/services/schema.ts";
 import { createService, deleteService, listServices, updateService } from "./service.ts";
+import { importServices } from "./service/import.ts";
 
 const list = createRoute({
   method: "get",
@@ -27,6 +29,20 @@ const remove = createRoute({
   request: { params: idParams },
   responses: { 204: { description: "Deleted." }, ...refusals },
 });
+const exportRoute = createRoute({
+  method: "get",
+  path: "/api/services/export",
+  responses: {
+    200: { description: "The price list as a file.", content: { "text/csv": { schema: z.string() } } },
+    ...refusals,
+  },
+});
+const importRoute = createRoute({
+  method: "post",
+  path: "/api/services/import",
+  request: { body: body(importServicesSchema) },
+  responses: { 200: json(importReportSchema, "What the file does to the price list."), ...refusals },
+});
 
 export function serviceRoutes() {
   const router = createRouter();
@@ -41,5 +57,14 @@ export function serviceRoutes() {
     await deleteService(ctxOf(c), c.req.valid("param").id);
     return c.body(null, 204);
   });
+  router.openapi(exportRoute, async (c) =>
+    c.body(writePriceList(await listServices(ctxOf(c))), 200, {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="price-list.csv"',
+    }),
+  );
+  router.openapi(importRoute, async (c) =>
+    c.json(importReportSchema.encode(await importServices(ctxOf(c), c.req.valid("json"))), 200),
+  );
   return router;
 }

@@ -1,9 +1,17 @@
 import { centsFromDecimal } from "#server/db/money.ts";
 import type { Ctx } from "#server/context.ts";
-import { notFound } from "#server/errors.ts";
+import { AppError, notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
+import { LIMITS } from "#shared/limits.ts";
 import type { SaveService, Service } from "#shared/services/schema.ts";
-import { insertService, listServiceRows, removeService, updateServiceRow, type ServiceRow } from "./store.ts";
+import {
+  countServices,
+  insertService,
+  listServiceRows,
+  removeService,
+  updateServiceRow,
+  type ServiceRow,
+} from "./store.ts";
 
 const serviceOf = (row: ServiceRow): Service => ({
   id: row.id,
@@ -19,7 +27,17 @@ const serviceOf = (row: ServiceRow): Service => ({
 
 export const listServices = async (ctx: Ctx): Promise<Service[]> => (await listServiceRows(ctx)).map(serviceOf);
 
+/** What jobs are priced from: a service that is not active is kept and not used. */
+export const listActiveServices = async (ctx: Ctx): Promise<Service[]> =>
+  (await listServices(ctx)).filter((service) => service.isActive);
+
+/** Throws `conflict` when the price list is full. */
 export async function createService(ctx: Ctx, input: SaveService): Promise<Service> {
+  if ((await countServices(ctx)) >= LIMITS.services)
+    throw new AppError(
+      "conflict",
+      `A price list holds at most ${LIMITS.services.toLocaleString("en-US")} services. Delete one to add another.`,
+    );
   const row = await insertService(ctx, newId(ctx.now().getTime()), input);
   if (!row) throw notFound("The service");
   return serviceOf(row);

@@ -2,12 +2,11 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { services } from "#server/db/schema.ts";
 import { decimalFromCents } from "#server/db/money.ts";
+import { newId } from "#server/ids.ts";
+import { LIMITS } from "#shared/limits.ts";
 import type { SaveService } from "#shared/services/schema.ts";
 
 export type ServiceRow = typeof services.$inferSelect;
-
-/** A price list has an end: more than this many services are not read. */
-const MOST_SERVICES = 2_000;
 
 const columnsOf = (input: SaveService) => ({
   name: input.name,
@@ -24,7 +23,7 @@ export async function listServiceRows(ctx: Ctx): Promise<ServiceRow[]> {
     .from(services)
     .where(eq(services.userId, ctx.account))
     .orderBy(asc(services.category), asc(services.name), asc(services.id))
-    .limit(MOST_SERVICES);
+    .limit(LIMITS.services);
 }
 
 export async function insertService(ctx: Ctx, id: string, input: SaveService): Promise<ServiceRow | undefined> {
@@ -33,6 +32,26 @@ export async function insertService(ctx: Ctx, id: string, input: SaveService): P
     .values({ userId: ctx.account, id, ...columnsOf(input), createdAt: ctx.now(), updatedAt: ctx.now() })
     .returning();
   return row;
+}
+
+/** Few enough that a statement stays below the 65,535 values that PostgreSQL takes. */
+const INSERTED_AT_ONCE = 500;
+
+export async function insertServices(ctx: Ctx, inputs: readonly SaveService[]): Promise<void> {
+  const now = ctx.now();
+  const made = { userId: ctx.account, createdAt: now, updatedAt: now };
+  for (let start = 0; start < inputs.length; start += INSERTED_AT_ONCE)
+    await ctx.db
+      .insert(services)
+      .values(
+        inputs
+          .slice(start, start + INSERTED_AT_ONCE)
+          .map((input) => ({ ...made, id: newId(now.getTime()), ...columnsOf(input) })),
+      );
+}
+
+export async function countServices(ctx: Ctx): Promise<number> {
+  return ctx.db.$count(services, eq(services.userId, ctx.account));
 }
 
 export async function updateServiceRow(ctx: Ctx, id: string, input: SaveService): Promise<ServiceRow | undefined> {

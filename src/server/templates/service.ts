@@ -4,7 +4,7 @@ import { generateDocument } from "#server/documents/service/generate.ts";
 import { getDocument } from "#server/documents/service/read.ts";
 import { notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import { listServices } from "#server/services/service.ts";
+import { listActiveServices } from "#server/services/service.ts";
 import type { Document } from "#shared/documents/schema.ts";
 import type { Cents } from "#shared/money.ts";
 import { fillTemplate } from "#shared/templates/fill.ts";
@@ -120,7 +120,7 @@ export async function useTemplate(
   signal: AbortSignal,
 ): Promise<Document> {
   const template = await requireTemplate(ctx, templateId);
-  const catalogue = (await listServices(ctx)).filter((service) => service.isActive);
+  const catalogue = await listActiveServices(ctx);
   const { originalTranscription: transcription, type, includeLogo } = customizations;
   return generateDocument(
     ctx,

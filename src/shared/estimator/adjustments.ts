@@ -29,6 +29,21 @@ const PAID = new Set(["paid", "prepaid", "received", "collected"]);
 
 const CORRECTING = new Set(["actually", "no", "sorry", "wait", "mean", "meant", "make", "rather"]);
 
+/** "Fifty percent to book": a share that is due before the work. */
+const STARTING = new Set([
+  "signing",
+  "start",
+  "started",
+  "now",
+  "booking",
+  "book",
+  "hold",
+  "reserve",
+  "secure",
+  "advance",
+  "acceptance",
+]);
+
 const PERCENT_LIMIT = 10_000;
 
 /** Discount, tax, deposit, payments and mark-up. */
@@ -86,7 +101,9 @@ export class AdjustmentReader extends ClauseReader {
     const taxAfter = this.after(figure.last, new Set(["tax", "taxes", "vat", "gst"]), percent ? 3 : 0);
     if (taxAfter >= 0) return set("tax", taxAfter);
     const deposit = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
-    const paidBefore = this.before(figure.first, PAID, 4);
+    const gave = this.before(figure.first, new Set(["gave"]), 3);
+    const handed = gave >= 0 && ["me", "us"].includes(this.at(gave + 1));
+    const paidBefore = handed ? gave : this.before(figure.first, PAID, 4);
     const paidCue = this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
     const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : paidCue;
@@ -131,18 +148,14 @@ export class AdjustmentReader extends ClauseReader {
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return set("tax", taxBefore);
     if (percent) {
-      const start = this.after(
-        figure.last,
-        new Set(["signing", "start", "now", "booking", "advance", "acceptance"]),
-        4,
-      );
+      const start = this.after(figure.last, STARTING, 4);
       if (start >= 0) return set("deposit", start);
       const rest = this.after(figure.last, new Set(["completion", "finish", "delivery", "end", "done"]), 4);
       if (rest >= 0) {
         this.term("payment", `${figure.number.readings[0]?.value ?? 0}% due on completion`, figure.first, rest);
         return true;
       }
-      const less = this.before(figure.first, new Set(["less", "minus", "knock"]), 3);
+      const less = this.before(figure.first, new Set(["less", "minus", "knock", "subtract", "deduct"]), 3);
       if (less >= 0) return set("discount", less);
       return false;
     }

@@ -9,6 +9,8 @@ export interface Candidate {
   /** Words after the price: "to frame the basement". */
   trailing: number[];
   quantities: Figure[];
+  /** Sizes beside it: "six foot", "twelve by sixteen". */
+  sizes: Figure[];
   price: Figure | null;
   service: ServiceMention | null;
   markup: Figure | null;
@@ -39,6 +41,7 @@ export const newCandidate = (first: number): Candidate => ({
   words: [],
   trailing: [],
   quantities: [],
+  sizes: [],
   price: null,
   service: null,
   markup: null,

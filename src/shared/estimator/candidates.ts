@@ -8,7 +8,7 @@ import { OpenLines } from "./open-lines.ts";
 import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
-import { FILLERS, MATERIAL_WORDS, WORK_VERBS } from "./words.ts";
+import { FILLERS, MATERIAL_WORDS, REASONS, WORK_VERBS } from "./words.ts";
 
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
 
@@ -142,7 +142,10 @@ export class Gatherer {
     const described =
       this.#open.lines.content(current.words).length > 0 ||
       (current.price.per && !POST_PRICE.has(word) && this.#named(current));
-    if (
+    if (REASONS.has(word) && !current.after) {
+      current.trailing.push(index);
+      current.last = index;
+    } else if (
       current.after ||
       (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to"))
     ) {
@@ -154,7 +157,7 @@ export class Gatherer {
       current.last = index;
     } else if (
       FILLERS.has(word) ||
-      /^(?:\w{3,}ed|spread|each|apiece|total|extra|more|even|all|in|of|them|it|there|here)$/.test(word)
+      /^(?:\w{3,}ed|spread|each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times)$/.test(word)
     ) {
       current.last = index;
     } else {
@@ -242,7 +245,10 @@ export class Gatherer {
       const service = this.#counted.get(figure.first);
       if (service && this.#open.current.quantities.includes(figure) && !this.#open.current.service)
         this.#open.current.service = service;
-    } else if (figure.role === "dimension") for (let index = figure.first; index <= last; index++) this.#word(index);
+    } else if (figure.role === "dimension") {
+      for (let index = figure.first; index <= last; index++) this.#word(index);
+      this.#open.current.sizes.push(figure);
+    }
     if (this.#open.optional) this.#open.current.optional = true;
     return last;
   }

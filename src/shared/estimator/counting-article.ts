@@ -28,6 +28,7 @@ export function countingArticle(
   const counts =
     unit === "hour" ||
     unit === "dollar" ||
+    (unit === "buck" && third !== "") ||
     length ||
     ((unit === "day" || unit === "week") &&
       (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));

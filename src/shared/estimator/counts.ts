@@ -3,7 +3,9 @@ import type { Source } from "#shared/documents/source.ts";
 import type { Figure } from "./figure.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import type { Token } from "./tokens.ts";
-import { singular } from "./units.ts";
+import { isJoined } from "./tokens.ts";
+import { looksPlural, singular } from "./units.ts";
+import { EDGES, PREPOSITIONS } from "./words.ts";
 
 export interface Counted {
   quantity: Thousandths;
@@ -12,6 +14,8 @@ export interface Counted {
   /** Words of the counted thing, for the description: token indices, and the words. */
   nounTokens: number[];
   nouns: string[];
+  /** What the price is per, when nobody said how many. */
+  open?: string;
   questions: Omit<OpenQuestion, "line">[];
 }
 
@@ -32,3 +36,16 @@ export function nounOf(figure: Figure, tokens: readonly Token[]): string {
 /** "3 hours", "1 person". */
 export const plural = (count: number, noun: string) =>
   `${formatQuantity(asThousandths(count))} ${noun}${count === 1 || noun === "people" ? "" : "s"}`;
+
+/** How many words a counted noun may have before its plural: "recessed light installs". */
+const LONGEST_NOUN = 4;
+
+/** The singular of the plural that a number counts, over the words before it: "exterior doors" is a door; "" for none. */
+export function headNoun(figure: Figure, tokens: readonly Token[]): string {
+  for (let index = figure.number.last + 1; index <= figure.number.last + LONGEST_NOUN; index++) {
+    const word = tokens[index]?.norm ?? "";
+    if (!isJoined(tokens[index]) || EDGES.has(word) || PREPOSITIONS.has(word)) return "";
+    if (looksPlural(word)) return singular(word);
+  }
+  return "";
+}

@@ -57,6 +57,15 @@ const REPLACING = [
   "hold on",
   "check that",
   "let me correct that",
+  "nope",
+  "nah",
+  "hang on",
+  "let's go with",
+  "let's make it",
+  "let's make that",
+  "better make it",
+  "better make that",
+  "better say",
 ];
 const STRIKING = [
   "actually scratch that",

@@ -219,6 +219,10 @@ export class DurationReader extends ClauseReader {
       (this.at(index + 1) === "tax" || (this.at(index + 1) === "sales" && this.at(index + 2) === "tax"))
     )
       this.take(index, this.at(index + 1) === "tax" ? index + 1 : index + 2);
+    if (word === "no" && this.at(index + 1) === "discount") {
+      this.terms.discount = null;
+      this.take(index, index + 1);
+    }
     const date = this.taken[index] ? null : spokenDate(this.tokens, index, today);
     if (!date) return;
     const valid = this.before(index, VALIDITY, 4);

@@ -26,6 +26,8 @@ export interface Figure {
   perWorker?: boolean;
   /** "Between two and three hundred": both ends. The readings of a price hold both, those of a count the higher first. */
   range?: { low: number; high: number };
+  /** "Twelve by sixteen": both sides, in feet. */
+  sides?: [number, number];
 }
 
 /** What is looked at to tell a number's role. */

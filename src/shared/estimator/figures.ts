@@ -1,8 +1,10 @@
 import { at, CURRENCY, joined, type Around, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import { dropDismissed } from "./dismissed.ts";
 import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
 import { cutRun } from "./runs.ts";
+import { joinSides } from "./sizes.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular } from "./units.ts";
 
@@ -73,5 +75,5 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
       from = figure.last + 1;
     }
   }
-  return joinRanges(figures, tokens);
+  return joinSides(dropDismissed(joinRanges(figures, tokens), tokens), tokens);
 }

@@ -2,7 +2,7 @@ import type { Candidate, Correction } from "./candidate.ts";
 import { stem } from "./service-names.ts";
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
-import { EDGES, FILLERS, PREPOSITIONS } from "./words.ts";
+import { EDGES, FILLERS, PREPOSITIONS, REASONS } from "./words.ts";
 
 const GENERIC = new Set(
   ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
@@ -42,7 +42,8 @@ export class HeardLines {
   }
 
   stems(candidate: Candidate): Set<string> {
-    const words = [...this.content(candidate.words), ...this.content(candidate.trailing)];
+    const reason = REASONS.has(this.#at(candidate.trailing[0] ?? -1));
+    const words = [...this.content(candidate.words), ...(reason ? [] : this.content(candidate.trailing))];
     for (const figure of candidate.quantities) words.push(...this.#nounsAfter(figure));
     return new Set(words.map(stem));
   }
@@ -75,6 +76,19 @@ export class HeardLines {
       if (shared > score) [best, score] = [candidate, shared];
     }
     return best;
+  }
+
+  /** True when every word that a candidate says is among those of a line. */
+  repeats(candidate: Candidate): Candidate | null {
+    const words = this.content(candidate.words).map(stem);
+    const target = words.length > 0 ? this.match(candidate) : null;
+    return target && words.every((word) => this.stemsOfListed(target).has(word)) ? target : null;
+  }
+
+  /** True when a word names a line that was heard. */
+  names(word: string): boolean {
+    const wanted = stem(word);
+    return !GENERIC.has(wanted) && this.list.slice(-60).some((line) => this.stemsOfListed(line).has(wanted));
   }
 
   #latest(fits: (candidate: Candidate) => boolean): Candidate | null {

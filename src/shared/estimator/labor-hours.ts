@@ -17,7 +17,8 @@ export const DAY_IN: Readonly<Record<string, number>> = { day: 1, week: DAYS_A_W
 
 /** True when a count is of people who work. */
 export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
-  CREW.has(nounOf(figure, tokens)) || (figure.unit === "guest" && CREW.has(nounOf(figure, tokens)));
+  CREW.has(nounOf(figure, tokens)) ||
+  (tokens[figure.number.last + 1]?.norm === "of" && tokens[figure.number.last + 2]?.norm === "us");
 
 /** The people whose hours are multiplied: a rate for the whole crew, or for a truck with its crew, counts once. */
 function workforce(candidate: Candidate, tokens: readonly Token[]): { people: number; crewOf: number | null } {
@@ -78,6 +79,7 @@ export function laborHours(
   candidate: Candidate,
   tokens: readonly Token[],
   source: (figure: Figure) => Source,
+  _heard: unknown = null,
 ): Reckoned | null {
   const daily = candidate.quantities.find((figure) => figure.unit === "hour" && figure.every === "day");
   const hours = candidate.quantities.find((figure) => figure.unit === "hour" && figure !== daily);

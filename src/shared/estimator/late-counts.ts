@@ -3,63 +3,82 @@ import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
+const ARTICLES = new Set(["the", "these", "those"]);
+const THEM = new Set(["them", "those", "these"]);
+
 /** "thirty each for six azaleas", "for the six". */
 const isFor = (open: OpenLines, figure: Figure): boolean =>
   open.at(figure.first - 1) === "for" ||
-  (["the", "these", "those"].includes(open.at(figure.first - 1)) && open.at(figure.first - 2) === "for");
+  (ARTICLES.has(open.at(figure.first - 1)) && open.at(figure.first - 2) === "for");
+
+const isOfThem = (open: OpenLines, figure: Figure): boolean =>
+  open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
+
+/** "Forty two each times four", "two fifty times three": the price is for each. */
+function multiplies(open: OpenLines, figure: Figure): boolean {
+  const { price } = open.current;
+  if (open.at(figure.first - 1) !== "times" || !price || open.current.quantities.length > 0) return false;
+  if (!price.per) open.current.price = { ...price, per: true, unit: "each" };
+  open.current.quantities.push(figure);
+  return true;
+}
+
+/** "Eighty five per window for all ten": this count, and none that was said before. */
+function countsAll(open: OpenLines, figure: Figure): boolean {
+  const { price } = open.current;
+  const all = open.at(figure.first - 1) === "all" && open.at(figure.first - 2) === "for";
+  if (!all || !price?.per || TIME_UNITS.has(price.unit ?? "") || figure.unit !== null) return false;
+  open.current.quantities = [figure];
+  return true;
+}
+
+/** "Sixty an hour for the first, eighty for the second, both for six hours": the count of several lines. */
+function countsSeveral(open: OpenLines, figure: Figure): boolean {
+  const several = open.at(figure.first - 1) === "for" && ["both", "all"].includes(open.at(figure.first - 2));
+  if (!several || figure.unit === null) return false;
+  const targets = [open.current, ...open.lines.list.slice(-4)].filter(
+    (candidate) => candidate.price?.unit === figure.unit && candidate.quantities.length === 0,
+  );
+  for (const candidate of targets) candidate.quantities.push(figure);
+  return targets.length > 0;
+}
+
+/** True when a line with a price still lacks the count that a figure gives. */
+function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
+  const ofThem = isOfThem(open, figure);
+  const unit = candidate.price?.unit ?? candidate.rateUnit;
+  const uncounted =
+    candidate.quantities.length === 0 ||
+    (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
+  const lasting = candidate.quantities.some((other) => other.every !== null && other.every === figure.unit);
+  if (!(uncounted || lasting) || candidate.same) return false;
+  if (lasting || unit === null) return lasting;
+  if (figure.unit === unit) return true;
+  const here = candidate === open.current;
+  if (TIME_UNITS.has(unit)) return figure.unit !== null && TIME_UNITS.has(figure.unit) && here;
+  if (ofThem) return true;
+  if (unit === "each") {
+    const things = figure.unit === null || figure.unit === "visit" || !isMeasure(figure.unit);
+    return things && isFor(open, figure) && here && open.at(figure.last + 1) !== "of";
+  }
+  const weeks = figure.unit === "week" || figure.unit === "month";
+  if (unit === "visit" && weeks && open.at(figure.first - 1) === "for")
+    return (
+      open.at(figure.first - 2) === figure.unit ||
+      candidate.words.some((index) => open.at(index) === `${figure.unit ?? ""}ly`)
+    );
+  return singular(open.at(figure.last + 1)) === unit && figure.unit === null;
+}
 
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
-  const ofThem = open.at(figure.last + 1) === "of" && ["them", "those", "these"].includes(open.at(figure.last + 2));
-  const recent = [open.current, open.lines.list.at(-1)].filter(
-    (candidate): candidate is Candidate => candidate?.price != null,
-  );
-  const both = open.at(figure.first - 1) === "for" && ["both", "all"].includes(open.at(figure.first - 2));
-  if (both && figure.unit !== null) {
-    const targets = [open.current, ...open.lines.list.slice(-4)].filter(
-      (candidate) => candidate.price?.unit === figure.unit && candidate.quantities.length === 0,
-    );
-    for (const candidate of targets) candidate.quantities.push(figure);
-    if (targets.length > 0) return true;
-  }
-  for (const candidate of recent) {
-    const unit = candidate.price?.unit ?? candidate.rateUnit;
-    const uncounted =
-      candidate.quantities.length === 0 ||
-      (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
-    const lasting = candidate.quantities.some((other) => other.every !== null && other.every === figure.unit);
-    if (!(uncounted || lasting) || !candidate.price || candidate.same) continue;
-    const sameUnit = unit !== null && figure.unit === unit;
-    const duration =
-      unit !== null &&
-      TIME_UNITS.has(unit) &&
-      figure.unit !== null &&
-      TIME_UNITS.has(figure.unit) &&
-      candidate === open.current;
-    const every = open.at(figure.first - 2);
-    const repeats =
-      unit === "visit" &&
-      (figure.unit === "week" || figure.unit === "month") &&
-      open.at(figure.first - 1) === "for" &&
-      (every === figure.unit || candidate.words.some((index) => open.at(index) === `${figure.unit ?? ""}ly`));
-    const each =
-      unit === "each" &&
-      figure.unit !== "hour" &&
-      (ofThem ||
-        ((figure.unit === null || !isMeasure(figure.unit)) &&
-          isFor(open, figure) &&
-          candidate === open.current &&
-          open.at(figure.last + 1) !== "of"));
-    const counted =
-      ofThem && unit !== null && !TIME_UNITS.has(unit)
-        ? true
-        : unit !== null && unit !== "each" && singular(open.at(figure.last + 1)) === unit && figure.unit === null;
-    if (sameUnit || lasting || duration || repeats || each || counted) {
+  if (multiplies(open, figure) || countsAll(open, figure) || countsSeveral(open, figure)) return true;
+  for (const candidate of [open.current, open.lines.list.at(-1)])
+    if (candidate?.price && lacks(open, candidate, figure)) {
       open.lines.changed(candidate);
       candidate.quantities.push(figure);
       candidate.last = Math.max(candidate.last, figure.last);
       return true;
     }
-  }
   return false;
 }

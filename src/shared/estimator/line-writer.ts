@@ -22,7 +22,8 @@ import { magnitudeOf, typicalPrice, type Magnitude } from "./magnitude.ts";
 import { categoryOf, speaksOfTotal } from "./nature.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { askRanges } from "./range-questions.ts";
-import { isExtent, quantityOf } from "./quantity.ts";
+import { HeardCounts, isExtent } from "./heard-counts.ts";
+import { quantityOf } from "./quantity.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { undecidedLine, unpricedLine } from "./unpriced-line.ts";
@@ -38,9 +39,7 @@ export class LineWriter {
   readonly #words: LineWords;
   readonly #catalogue: readonly CatalogueEntry[];
   readonly #typical: number | null;
-  #previous: Counted | null = null;
-  /** The last length or area. */
-  #measured: Counted | null = null;
+  readonly #heard: HeardCounts;
 
   constructor(
     text: string,
@@ -52,6 +51,7 @@ export class LineWriter {
       candidates.flatMap(({ price, quantities }) => (quantities.length === 0 && price ? price : [])),
     );
     this.#words = new LineWords(text, tokens);
+    this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
   }
 
@@ -86,9 +86,11 @@ export class LineWriter {
   #counted(candidate: Candidate, unit: string | null): Counted {
     const norms = this.#words.norms([...candidate.words, ...candidate.trailing]);
     const whole = norms.some((word, at) => WHOLE.has(word) && EXTENTS.has(norms[at + 1] ?? ""));
-    const measured = whole && unit !== null && isExtent(unit) ? this.#measured : null;
-    const same = measured ? { ...candidate, same: true } : candidate;
-    return quantityOf(same, this.#words.tokens, this.#words.text, unit, measured ?? this.#previous);
+    const measured = whole && unit !== null && isExtent(unit) ? this.#heard.measured : null;
+    const counted = quantityOf(candidate, this.#words.tokens, this.#words.text, unit, this.#heard);
+    if (!measured) return counted;
+    const from = `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim();
+    return { ...counted, quantity: measured.quantity, unit, source: { kind: "computed", from }, questions: [] };
   }
 
   #priced(candidate: Candidate, price: Figure): Draft {
@@ -117,16 +119,15 @@ export class LineWriter {
       const limit = Math.floor((MAX_CENTS * 1000) / counted.quantity);
       if (unitPrice > limit) unitPrice = cents(limit);
     }
-    if (counted.unit !== null && counted.source !== null) {
-      this.#previous = counted;
-      if (isExtent(counted.unit)) this.#measured = counted;
-    }
+    this.#heard.addPriced(counted);
     if (description === "" && category === "service")
       questions.push({
         text: `What is ${formatMoney(unitPrice)} for?`,
         field: "description",
         source: this.#words.spoken(price),
       });
+    if (counted.open !== undefined && !candidate.free)
+      return this.#uncounted(candidate, { description, category, unitPrice, unit: counted.open, source });
     const amount = multiply(unitPrice, counted.quantity);
     return {
       item: {
@@ -154,6 +155,41 @@ export class LineWriter {
     };
   }
 
+  /** A price per something that nobody counted: the line waits for the count. */
+  #uncounted(
+    candidate: Candidate,
+    line: { description: string; category: ItemCategory; unitPrice: Cents; unit: string; source: Source },
+  ): Draft {
+    const { description, category, unitPrice, unit, source } = line;
+    const named = unit === "each" ? "" : ` (${unit})`;
+    return {
+      item: {
+        description: description === "" ? fallback(category) : description,
+        quantity: thousandths(1000),
+        unit: unit === "each" ? null : unit,
+        unitPrice: null,
+        amount: null,
+        category,
+        optional: candidate.optional,
+        sources: { description: this.#words.source(candidate) },
+      },
+      questions: [
+        {
+          text: `How many${named} at ${formatMoney(unitPrice)}${description === "" ? "" : ` for “${description.slice(0, 150)}”`}?`,
+          field: "quantity",
+          source,
+          choices: [1, 2, 4, 10].map((count) => ({
+            label: String(count),
+            change: { quantity: thousandths(count * 1000), unitPrice },
+          })),
+        },
+      ],
+      task: false,
+      priced: false,
+      total: false,
+    };
+  }
+
   #free(candidate: Candidate, free: { first: number; last: number }): Draft {
     const source = spoken(this.#words.text, this.#words.tokens, free.first, free.last);
     const description = this.#words.description(candidate, []);
@@ -176,6 +212,7 @@ export class LineWriter {
   }
 
   draft(candidate: Candidate): Draft | null {
+    if (!candidate.price && !candidate.service) this.#heard.addUnpriced(candidate);
     if (candidate.price) return askRanges(this.#priced(candidate, candidate.price), candidate);
     if (candidate.service?.others && !candidate.free)
       return undecidedLine(this.#words, candidate, candidate.service.others);

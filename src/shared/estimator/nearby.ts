@@ -2,6 +2,9 @@ import { at } from "./figure.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { EDGES, FILLERS, LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
+/** No counted thing goes on beyond these. */
+const ENDS_NOUN = new Set(["is", "are", "and", "plus", "was", "then", "but", "so", "or", "because", "if"]);
+
 /** True when words like "squares at four hundred" follow: what stands before them counts. */
 export function countsSomething(
   tokens: readonly Token[],
@@ -18,8 +21,8 @@ export function countsSomething(
         at(tokens, next + 1) === "$" ||
         (next < index + 5 && /^(a|an)$/.test(at(tokens, next + 1)) && isNumberAt(next + 1))
       );
-    if (isNumberAt(next) || word === "$" || (next > index && tokens[next]?.gap === "comma")) return false;
-    if (["is", "are", "and", "plus", "was"].includes(word)) return false;
+    if (isNumberAt(next) || word === "$" || tokens[next]?.gap === "comma") return false;
+    if (ENDS_NOUN.has(word)) return false;
   }
   return false;
 }

@@ -43,6 +43,16 @@ export class OpenLines {
     return true;
   }
 
+  /** "Four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
+  #repricesService(candidate: Candidate): boolean {
+    if (candidate.price?.unit !== "each" || candidate.quantities.length > 0 || candidate.service) return false;
+    const target = this.lines.repeats(candidate);
+    if (!target?.service || target.price || target.free) return false;
+    target.price = candidate.price;
+    this.lines.changed(target);
+    return true;
+  }
+
   /** "Cleared the main drain, so that's a drain clearing": a service named twice is done once, unless it is counted twice. */
   #saidBefore(candidate: Candidate): boolean {
     const { service, price, free, words } = candidate;
@@ -88,6 +98,7 @@ export class OpenLines {
       }
     }
     if (empty) return;
+    if (this.#repricesService(candidate)) return;
     if (this.#restates(candidate) || this.#saidBefore(candidate)) return;
     // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
     if (candidate.price && this.lines.content([...candidate.words, ...candidate.trailing]).length === 0) {

@@ -28,6 +28,7 @@ export function perUnit(
   if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };
   if (!PER_CUES.has(cue)) return null;
   const first = at(tokens, index + 1);
+  if (first === "dozen" && cue !== "the") return { unit: "dozen", last: index + 1 };
   const unit = unitAt(first, joined(tokens, index + 2));
   if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
     return unit.length === 1 && looksPlural(first) && cue !== "per"

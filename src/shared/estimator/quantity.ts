@@ -1,10 +1,12 @@
 import type { Source } from "#shared/documents/source.ts";
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
-import { asThousandths, nounOf, plural, valueOf, type Counted } from "./counts.ts";
+import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
+import { fits, type HeardCounts } from "./heard-counts.ts";
 import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
 import { perGroup, recurring, repeatedTimes } from "./products.ts";
+import { sizeAsCount } from "./sizes.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
@@ -12,6 +14,152 @@ import { EDGES } from "./words.ts";
 
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
 export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case", "trip"]);
+
+/** What a count is looked for in: the line's own words, and what was counted before. */
+interface Sought {
+  candidate: Candidate;
+  figures: readonly Figure[];
+  tokens: readonly Token[];
+  text: string;
+  /** What the price is per. */
+  unit: string;
+  heard: HeardCounts | null;
+}
+
+type CountRule = (sought: Sought) => Reckoned | null;
+
+const sourceOf = ({ text, tokens }: Sought, figure: Figure): Source => spoken(text, tokens, figure.first, figure.last);
+
+const said = (sought: Sought, figure: Figure, unit: string): Reckoned => ({
+  quantity: asThousandths(valueOf(figure)),
+  unit,
+  source: sourceOf(sought, figure),
+  questions: [],
+});
+
+const computed = (quantity: Reckoned["quantity"], unit: string, from: string): Reckoned => ({
+  quantity,
+  unit,
+  source: { kind: "computed", from },
+  questions: [],
+});
+
+/** "Two sessions a week for six weeks", "two images per person". */
+const product: CountRule = ({ figures, tokens, unit, heard }) => {
+  const crewed = figures.some((figure) => isCrew(figure, tokens));
+  return repeatedTimes(figures, unit, crewed) ?? perGroup(figures, tokens, unit, heard?.last ?? null);
+};
+
+/** "Two guys for three days" at a price per hour. */
+const labor: CountRule = (sought) =>
+  sought.unit === "hour"
+    ? laborHours(sought.candidate, sought.tokens, (figure) => sourceOf(sought, figure), sought.heard)
+    : null;
+
+/** "Two guys for three days" at a price per day. */
+const days: CountRule = (sought) => {
+  const { figures, tokens, candidate, unit } = sought;
+  const lasting = figures.find((figure) => figure.unit === "day" || figure.unit === "week");
+  if (unit !== "day" || !lasting) return null;
+  const worked = valueOf(lasting) * (DAY_IN[lasting.unit ?? "day"] ?? 1);
+  const crew = figures.find((figure) => isCrew(figure, tokens));
+  if (!crew || candidate.trailing.some((index) => tokens[index]?.norm === "crew"))
+    return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
+  const from = `${plural(valueOf(crew), "people")} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`;
+  return computed(asThousandths(worked * valueOf(crew)), "day", from);
+};
+
+/** "Twelve hundred a month for a year". */
+const period: CountRule = ({ figures, unit }) =>
+  TIME_UNITS.has(unit) || unit === "visit" ? recurring(figures, unit) : null;
+
+/** "Sixty feet and forty feet, all at nine a foot". */
+const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) => {
+  const same = figures.filter((figure) => figure.unit !== null && fits(unit, figure.unit));
+  const all = price && tokens[price.first - 2]?.norm === "all" && tokens[price.first - 1]?.norm === "at";
+  if (same.length < 2 || !all) return null;
+  const total = same.reduce((sum, figure) => sum + valueOf(figure), 0);
+  return computed(
+    asThousandths(total),
+    unit,
+    same.map((figure) => formatQuantity(asThousandths(valueOf(figure)))).join(" + "),
+  );
+};
+
+const DOZEN = 12;
+/** A price per one of these is billed each time, until somebody says for how long. */
+const PERIODS = new Set(["week", "month", "quarter", "year"]);
+
+/** "Six dozen at thirty a dozen". */
+const dozens: CountRule = (sought) => {
+  const figure = sought.figures.findLast((one) => one.unit === null && valueOf(one) >= DOZEN);
+  if (sought.unit !== "dozen" || !figure) return null;
+  return { ...said(sought, figure, "dozen"), quantity: asThousandths(valueOf(figure) / DOZEN) };
+};
+
+/** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
+const beside: CountRule = (sought) => {
+  const { figures, tokens, unit } = sought;
+  const exact =
+    figures.findLast((figure) => figure.unit === unit) ??
+    figures.findLast((figure) => fits(unit, figure.unit)) ??
+    figures.findLast(
+      (figure) =>
+        nounOf(figure, tokens) === singular(unit) ||
+        tokens.slice(figure.last + 1, figure.last + 4).some((token) => singular(token.norm) === singular(unit)),
+    );
+  const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.unit);
+  const loose =
+    unit === "each"
+      ? (figures.findLast((figure) => !timed(figure)) ?? figures.at(-1))
+      : figures.findLast((figure) => figure.unit === null);
+  const figure = exact ?? (TIME_UNITS.has(unit) ? undefined : loose);
+  if (!figure) return null;
+  // "six hundred square feet at four a foot": the count says which foot
+  const measured = unit === "each" || (unit === "ft" && (figure.unit === "sq ft" || figure.unit === "linear ft"));
+  return said(sought, figure, measured && figure.unit !== null && isMeasure(figure.unit) ? figure.unit : unit);
+};
+
+/** "Sixty five apiece, same number", "ninety each, all of them". */
+const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const last = heard?.last;
+  if (!last) return null;
+  const count = formatQuantity(last.quantity);
+  if (candidate.same) return computed(last.quantity, unit, `the same ${count} ${last.unit ?? ""}`.trim());
+  const them = unit === "each" && candidate.words.some((index) => tokens[index]?.norm === "them");
+  return them ? computed(last.quantity, unit, `them: the ${count} before`) : null;
+};
+
+/** "Install is ninety per door", after six doors. */
+const heardBefore: CountRule = ({ unit, heard }) => {
+  const found = heard?.of(unit);
+  return found
+    ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`)
+    : null;
+};
+
+const both: CountRule = ({ candidate, tokens, unit }) =>
+  candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both")
+    ? computed(thousandths(2000), unit, "both")
+    : null;
+
+/** "Two day shoot" at a price per day, "fourteen by twenty" at a price per square foot. */
+const sized: CountRule = ({ candidate, tokens, text, unit }) => sizeAsCount(candidate, tokens, text, unit);
+
+const RULES: readonly CountRule[] = [
+  product,
+  labor,
+  days,
+  period,
+  together,
+  dozens,
+  beside,
+  asBefore,
+  sized,
+  heardBefore,
+  both,
+];
+
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
 function nounTokensOf(figures: readonly Figure[], described: boolean): number[] {
   const indices: number[] = [];
@@ -21,170 +169,46 @@ function nounTokensOf(figures: readonly Figure[], described: boolean): number[] 
   return indices;
 }
 
-const AREA = new Set(["sq ft", "ft", "linear ft", "sq yd", "yard", "square", "cubic yard"]);
-/** True for units of length and area. */
-export const isExtent = (unit: string): boolean => AREA.has(unit);
-const fits = (unit: string, counted: string | null): boolean =>
-  unit === counted || (counted !== null && AREA.has(unit) && AREA.has(counted));
+/** A flat price has no count, but "five stumps at eighty dollars" means for each one. */
+function countAtPrice(sought: Sought): Reckoned | null {
+  const { candidate, tokens, figures } = sought;
+  const { price } = candidate;
+  const figure = figures.at(-1);
+  if (!price || !figure || figure.first > price.first || valueOf(figure) < 1) return null;
+  const [before, earlier] = [tokens[price.first - 1]?.norm ?? "", tokens[price.first - 2]?.norm ?? ""];
+  if (before !== "at" && before !== "@" && !(before === "about" && earlier === "at")) return null;
+  const hours =
+    figure.unit === "hour" ? laborHours(candidate, tokens, (one) => sourceOf(sought, one), sought.heard) : null;
+  return hours ?? said(sought, figure, figure.unit ?? "each");
+}
 
-/** How many of the priced unit: hours of a crew, the count beside the thing, or that of the line before. */
+/**
+ * How many of the priced unit: hours of a crew, the count beside the thing, or one that was heard before. A price per
+ * something that nobody counted has quantity one and is `open`: it must not be multiplied by a guess.
+ */
 export function quantityOf(
   candidate: Candidate,
   tokens: readonly Token[],
   text: string,
   unit: string | null,
-  previous: Counted | null,
+  heard: HeardCounts | null,
 ): Counted {
-  const source = (figure: Figure): Source => spoken(text, tokens, figure.first, figure.last);
   const figures = candidate.quantities;
-  const nounTokens = nounTokensOf(
-    figures,
-    candidate.words.some((index) => !EDGES.has(tokens[index]?.norm ?? "")),
-  );
-  const nouns = figures
-    .map((figure) => nounOf(figure, tokens))
-    .concat(figures.map((figure) => tokens[figure.last + 1]?.norm ?? ""));
-  const base = { nounTokens, nouns };
-  const one = (questions: Counted["questions"] = []): Counted => ({
-    ...base,
-    quantity: thousandths(1000),
-    unit: null,
-    source: null,
-    questions,
-  });
-  const plain = (figure: Figure, named: string | null): Counted => ({
-    ...base,
-    quantity: asThousandths(valueOf(figure)),
-    unit: named,
-    source: source(figure),
-    questions: [],
-  });
-
-  if (unit === null) {
-    const price = candidate.price;
-    const before = price ? (tokens[price.first - 1]?.norm ?? "") : "";
-    const last = figures.at(-1);
-    // "five stumps at eighty dollars": at means for each one
-    const counts =
-      last &&
-      price &&
-      (before === "at" || before === "@" || (before === "about" && tokens[price.first - 2]?.norm === "at")) &&
-      last.first < price.first &&
-      valueOf(last) >= 1;
-    if (!counts) return one();
-    if (last.unit === "hour") return { ...base, ...(laborHours(candidate, tokens, source) ?? plain(last, "hour")) };
-    return plain(last, last.unit ?? "each");
-  }
-  const crewed = figures.some((figure) => isCrew(figure, tokens));
-  const product = repeatedTimes(figures, unit, crewed) ?? perGroup(figures, tokens, unit, previous);
-  if (product) return { ...base, ...product };
-  if (unit === "hour") {
-    const labor = laborHours(candidate, tokens, source);
-    if (labor) return { ...base, ...labor };
-  }
-  if (unit === "day") {
-    const days = figures.find((figure) => figure.unit === "day" || figure.unit === "week");
-    const crew = figures.find((figure) => isCrew(figure, tokens));
-    if (days && crew && !candidate.trailing.some((index) => tokens[index]?.norm === "crew")) {
-      const total = valueOf(days) * (DAY_IN[days.unit ?? "day"] ?? 1) * valueOf(crew);
-      return {
-        ...base,
-        quantity: asThousandths(total),
-        unit: "day",
-        source: {
-          kind: "computed",
-          from: `${plural(valueOf(crew), "people")} × ${plural(valueOf(days), days.unit ?? "day")}`,
-        },
-        questions: [],
-      };
-    }
-    if (days)
-      return { ...plain(days, "day"), quantity: asThousandths(valueOf(days) * (DAY_IN[days.unit ?? "day"] ?? 1)) };
-  }
-  if (TIME_UNITS.has(unit) || unit === "visit") {
-    const often = recurring(figures, unit);
-    if (often) return { ...base, ...often };
-  }
-  const price = candidate.price;
-  const same = figures.filter((figure) => figure.unit !== null && fits(unit, figure.unit));
-  if (same.length > 1 && price && tokens[price.first - 2]?.norm === "all" && tokens[price.first - 1]?.norm === "at")
-    return {
-      ...base,
-      quantity: asThousandths(same.reduce((total, figure) => total + valueOf(figure), 0)),
-      unit,
-      source: {
-        kind: "computed",
-        from: same.map((figure) => formatQuantity(asThousandths(valueOf(figure)))).join(" + "),
-      },
-      questions: [],
-    };
-  const exact =
-    figures.findLast((figure) => fits(unit, figure.unit) && figure.unit === unit) ??
-    figures.findLast((figure) => fits(unit, figure.unit)) ??
-    figures.findLast(
-      (figure) =>
-        nounOf(figure, tokens) === singular(unit) ||
-        tokens.slice(figure.last + 1, figure.last + 4).some((token) => singular(token.norm) === singular(unit)),
-    );
-  const loose =
-    exact ??
-    (TIME_UNITS.has(unit)
-      ? undefined
-      : unit === "each"
-        ? (figures.findLast((figure) => figure.unit === null || !TIME_UNITS.has(figure.unit)) ?? figures.at(-1))
-        : figures.findLast((figure) => figure.unit === null));
-  if (loose) {
-    // "six hundred square feet at four a foot": the count says which foot
-    const measured = unit === "each" || (unit === "ft" && (loose.unit === "sq ft" || loose.unit === "linear ft"));
-    return plain(loose, measured && loose.unit !== null && isMeasure(loose.unit) ? loose.unit : unit);
-  }
-  if (candidate.same && previous)
-    return {
-      ...base,
-      quantity: previous.quantity,
-      unit,
-      source: { kind: "computed", from: `the same ${formatQuantity(previous.quantity)} ${previous.unit ?? ""}`.trim() },
-      questions: [],
-    };
-  if (
-    previous &&
-    (previous.nouns.includes(singular(unit)) || (previous.unit === unit && AREA.has(unit))) &&
-    unit !== "each"
-  )
-    return {
-      ...base,
-      quantity: previous.quantity,
-      unit,
-      source: { kind: "computed", from: `the same ${formatQuantity(previous.quantity)} (${unit}) as before` },
-      questions: [],
-    };
-  const them = unit === "each" && candidate.words.some((index) => tokens[index]?.norm === "them");
-  if (them && previous)
-    return {
-      ...base,
-      quantity: previous.quantity,
-      unit,
-      source: { kind: "computed", from: `them: the ${formatQuantity(previous.quantity)} before` },
-      questions: [],
-    };
-  const both = candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both");
-  if (both)
-    return { ...base, quantity: thousandths(2000), unit, source: { kind: "computed", from: "both" }, questions: [] };
-  return {
-    ...base,
-    quantity: thousandths(1000),
-    unit: unit === "each" ? null : unit,
-    source: { kind: "assumed", reason: "No quantity was said: one is taken." },
-    questions: [
-      {
-        text: unit === "each" ? "How many are there?" : `How many (${unit})?`,
-        field: "quantity",
-        source: { kind: "assumed", reason: "No quantity was said: one is taken." },
-        choices: [1, 2, 4, 10].map((count) => ({
-          label: String(count),
-          change: { quantity: thousandths(count * 1000) },
-        })),
-      },
-    ],
+  const described = candidate.words.some((index) => !EDGES.has(tokens[index]?.norm ?? ""));
+  const base = {
+    nounTokens: nounTokensOf(figures, described),
+    nouns: figures.flatMap((figure) => {
+      const nouns = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? ""];
+      const head = headNoun(figure, tokens);
+      return nouns.includes(head) ? nouns : [...nouns, head];
+    }),
   };
+  const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
+  const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
+  if (unit === null) return { ...base, ...(countAtPrice(sought) ?? one) };
+  for (const rule of RULES) {
+    const found = rule(sought);
+    if (found) return { ...base, ...found };
+  }
+  return { ...base, ...one, unit: unit === "each" ? null : unit, ...(PERIODS.has(unit) ? {} : { open: unit }) };
 }

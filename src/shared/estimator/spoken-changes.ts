@@ -3,8 +3,16 @@ import type { OpenLines } from "./open-lines.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { FILLERS } from "./words.ts";
 
-/** Small words that a correction goes on with: "no, sorry, that's nine hundred". */
-const AGAIN = new Set(["no", "sorry", "wait", "actually", "it's", "that's", "its", "um", "uh"]);
+/** Small words that a correction goes on with: "no, sorry, that's nine hundred", "nope, I'd better say ninety". */
+const AGAIN = new Set(
+  "no sorry wait actually it's that's its um uh hmm well nope nah i i'd i'll we'll better say says make made call let's go going with do should more like it that make".split(
+    " ",
+  ),
+);
+/** How many of them may stand between "no" and the figure. */
+const LONGEST_BRIDGE = 5;
+/** Particles of "take that off", "leave it out". */
+const PARTICLES = new Set(["off", "out", "away"]);
 
 /** "The diagnostic is eighty nine, but that's waived": the line before is free. */
 function waiveBefore(open: OpenLines, index: number, last: number): void {
@@ -16,15 +24,63 @@ function waiveBefore(open: OpenLines, index: number, last: number): void {
 
 const ITS = new Set(["it", "that", "them", "those", "any"]);
 
+/** "At seven eighty each no eight units", "about ninety no I'd better say one twenty". */
+function plainNo(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "no") return false;
+  const { price, quantities } = open.current;
+  if (price === null && quantities.length === 0) return false;
+  if (open.at(index + 1) === "the") return open.changesSomething(index + 1, index);
+  for (let next = index + 1; next <= index + LONGEST_BRIDGE; next++) {
+    if (open.figures.has(next)) return true;
+    if (!AGAIN.has(open.at(next)) && !FILLERS.has(open.at(next))) return false;
+  }
+  return false;
+}
+
+/** "For the outlets do a hundred and twenty each instead": what was named before is priced anew. */
+function isInstead(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "instead" || !open.current.price || open.correction) return false;
+  open.correction = { kind: "replace", strikes: false, waived: false, first: open.current.first };
+  return true;
+}
+
+const RAISING = new Set("bump move raise lower drop bring knock push change switch cut take".split(" "));
+const DIRECTIONS = new Set(["up", "down", "back"]);
+
+/** "Let me bump that up to five twenty": returns the "to", or -1. */
+function changeTo(open: OpenLines, index: number): number {
+  if (!RAISING.has(open.at(index))) return -1;
+  let last = index + 1;
+  if (!ITS.has(open.at(last)) && open.at(last) !== "this") return -1;
+  while (DIRECTIONS.has(open.at(last + 1))) last++;
+  if (open.at(last + 1) !== "to" || !open.figures.has(last + 2)) return -1;
+  const topic = topicOf(open);
+  if (topic.length > 0) open.current.words = [];
+  else open.finish();
+  open.current.words.push(...topic);
+  open.current.first = index;
+  open.correction = { kind: "replace", strikes: false, waived: false, first: index };
+  return last + 1;
+}
+
+/** "Hmm, the floors, let me bump that up": the words before a change that name a line heard before. */
+function topicOf(open: OpenLines): number[] {
+  const { current, lines } = open;
+  const plain = !open.settled() && current.quantities.length === 0 && !open.correction;
+  return plain && lines.repeats({ ...current, words: current.words.filter((word) => !OPENS.has(open.at(word))) })?.price
+    ? current.words
+    : [];
+}
+
+const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
+
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
-  const plainNo =
-    open.at(index) === "no" &&
-    (open.figures.has(index + 1) || (open.at(index + 1) === "the" && open.changesSomething(index + 1, index))) &&
-    (open.current.price !== null || open.current.quantities.length > 0);
-  const cue = plainNo ? ({ kind: "replace", last: index, strikes: false } as const) : cueAt(open.tokens, index);
-  if (!cue) return -1;
+  const cue = plainNo(open, index)
+    ? ({ kind: "replace", last: index, strikes: false } as const)
+    : cueAt(open.tokens, index);
+  if (!cue) return isInstead(open, index) ? index : changeTo(open, index);
   if (cue.kind === "optional") {
     const trails = ["that's", "that", "which", "is", "are"].includes(open.at(index));
     if (cue.sticky) {
@@ -61,7 +117,8 @@ export function changeAt(open: OpenLines, index: number): number {
     cue.kind === "remove" &&
     !cue.waived &&
     ["drop", "skip", "take", "scratch", "forget", "cancel", "scrap"].includes(open.at(index)) &&
-    !["the", "that", "those", "on", "about", "off"].includes(open.at(cue.last + 1))
+    !["the", "that", "those", "on", "about", "off"].includes(open.at(cue.last + 1)) &&
+    ![1, 2].some((next) => isJoined(open.tokens[cue.last + next]) && open.lines.names(open.at(cue.last + next)))
   )
     return -1;
   // "forget the staining, they don't want it": one thing left out, said twice
@@ -69,7 +126,10 @@ export function changeAt(open: OpenLines, index: number): number {
   const empty =
     !open.settled() && open.lines.content(open.current.words).length === 0 && open.current.quantities.length === 0;
   // "actually scratch that, leave out the deck": one change said twice
-  if (!(empty && open.correction)) open.finish();
+  const topic = cue.kind === "replace" ? topicOf(open) : [];
+  if (topic.length > 0) open.current.words = [];
+  if (!(empty && open.correction) && topic.length === 0) open.finish();
+  open.current.words.push(...topic);
   open.current.first = index;
   open.correction =
     cue.kind === "remove"
@@ -82,5 +142,6 @@ export function changeAt(open: OpenLines, index: number): number {
         };
   let { last } = cue;
   while (cue.kind === "replace" && AGAIN.has(open.at(last + 1)) && !beginsSentence(open.tokens[last + 1])) last++;
+  while (cue.kind === "remove" && PARTICLES.has(open.at(last + 2)) && ITS.has(open.at(last + 1))) last += 2;
   return last;
 }

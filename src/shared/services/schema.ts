@@ -21,3 +21,23 @@ export const serviceSchema = saveServiceSchema.extend({
   updatedAt: z.iso.datetime(),
 });
 export type Service = z.output<typeof serviceSchema>;
+
+/** POST /api/services/import: the text of a CSV file; without `apply` it only says what it would do. */
+export const importServicesSchema = z.object({
+  csv: z.string().min(1, "The file is empty."),
+  apply: z.boolean().default(false),
+});
+export type ImportServices = z.output<typeof importServicesSchema>;
+
+const plannedRowSchema = z.object({ line: z.int(), before: serviceSchema.nullable(), after: saveServiceSchema });
+/** What an import does, or did: `applied` says which. Lines are those of the file, from 1. */
+export const importReportSchema = z.object({
+  applied: z.boolean(),
+  added: z.array(plannedRowSchema),
+  changed: z.array(plannedRowSchema),
+  same: z.int(),
+  problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Heads of the file that are not ours. */
+  ignoredColumns: z.array(z.string()),
+});
+export type ImportReport = z.output<typeof importReportSchema>;

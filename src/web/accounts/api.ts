@@ -9,13 +9,17 @@ import {
 } from "#shared/accounts/schema.ts";
 import { demoAccountSchema } from "#shared/operation/schema.ts";
 import { api, ApiError, nothing } from "#web/api-client.ts";
+import { forgetToasts } from "#web/ui/toast.ts";
 
 export const userKey = ["/api/auth/user"] as const;
 
-/** The signed-in user; null when signed out. */
+/** The signed-in user; null when signed out. Known for five minutes, and asked again whenever a page opens. */
 export function useUser() {
-  return useQuery({ queryKey: userKey, queryFn: ({ signal }) => findUser(signal), refetchOnMount: true });
+  return useQuery({ queryKey: userKey, queryFn: ({ signal }) => findUser(signal), refetchOnMount: "always" });
 }
+
+/** The account of the pages behind the sign-in; empty outside of them. Asks nobody. */
+export const useAccountId = (): string => useQueryClient().getQueryData<User | null>(userKey)?.id ?? "";
 
 async function findUser(signal: AbortSignal): Promise<User | null> {
   try {
@@ -29,6 +33,7 @@ async function findUser(signal: AbortSignal): Promise<User | null> {
 
 /** After a sign-in: forgets what an earlier user saw, then asks who it is now. */
 async function enter(client: QueryClient): Promise<void> {
+  forgetToasts();
   // The user's own query stays: the screens that wait for it would not notice a new one in its place.
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== userKey[0] });
   await client.fetchQuery({ queryKey: userKey, queryFn: ({ signal }) => findUser(signal), staleTime: 0 });

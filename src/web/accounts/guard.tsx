@@ -6,6 +6,7 @@ import { Loading } from "#web/frame/loading.tsx";
 import { MessagePage } from "#web/frame/message-page.tsx";
 import { paths, serverPaths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { useUser } from "./api.ts";
 import styles from "./guard.module.css";
@@ -50,16 +51,20 @@ function Leave({ signedOut }: { signedOut: SignedOut }) {
     const timer = setTimeout(() => window.location.assign(serverPaths.login), signedOut.loginAfterMs);
     return () => clearTimeout(timer);
   }, [location, navigate, signedOut]);
-  return <Waiting />;
+  if (signedOut === "home") return <Waiting />;
+  return <MessagePage title="Authentication required" text="Sign in to see this page. We are taking you there." />;
 }
 
-/** Binding and ruled lines, as the page will have them. */
+/** While the sign-in is looked up: the binding, and ruled lines as the page will have them. */
 export function Waiting() {
   return (
     <div>
       <div className={styles.binding} />
       <div className={styles.page}>
-        <Loading />
+        <Spinner label="Checking your sign-in" />
+        <div aria-hidden="true">
+          <Loading />
+        </div>
       </div>
     </div>
   );

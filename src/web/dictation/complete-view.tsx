@@ -47,7 +47,7 @@ export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
           <Button icon={<FileText aria-hidden />} onClick={() => onGenerate("quote")}>
             Generate Quote
           </Button>
-          <Button look="quiet" icon={<RotateCcw aria-hidden />} onClick={dictation.clear}>
+          <Button look="quiet" data-shortcut="record" icon={<RotateCcw aria-hidden />} onClick={dictation.clear}>
             Record Again
           </Button>
         </div>

@@ -28,6 +28,7 @@ export function IdleView({ dictation, offer }: { dictation: Dictation; offer: Sp
         {canTalk && (
           <Button
             ref={start}
+            data-shortcut="record"
             look="talk"
             size="glove"
             className={styles.grow}

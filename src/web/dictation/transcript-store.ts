@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dictationKey } from "#web/accounts/kept-on-device.ts";
 import { deviceStorage, type DeviceStorage } from "#web/device-storage.ts";
 
 /** What is kept on the device from the first word until the server has confirmed the document. */
@@ -20,7 +21,7 @@ export class TranscriptStore {
   #inPage: Kept | undefined;
 
   constructor(userId: string, storage: DeviceStorage = deviceStorage) {
-    this.#key = `bidspoke.dictation.${userId}`;
+    this.#key = dictationKey(userId);
     this.#storage = storage;
   }
 

@@ -1,15 +1,25 @@
-import type { ReactNode } from "react";
+import { Keyboard } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
-import { paths, serverPaths } from "#web/paths.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./frame.module.css";
+import { HelpDialog } from "./help-dialog.tsx";
+import { Logout } from "./logout.tsx";
 import { Menu } from "./menu.tsx";
 import { Navigation } from "./navigation.tsx";
+import { PageChange } from "./page-change.tsx";
+import { keysOf } from "./shortcuts.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 import { Who } from "./who.tsx";
 
-/** The binding above every page of the signed-in app. */
+/** The binding above every page of the signed-in app, its shortcuts, and its help. */
 export function Frame({ user, children }: { user: User; children: ReactNode }) {
+  const [helps, setHelps] = useState(false);
+  useShortcuts(() => setHelps(true));
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -21,16 +31,26 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
             <Wordmark />
           </Link>
           <Navigation className={styles.nav} />
+          <Tooltip text={`Help and shortcuts (${keysOf("help")})`}>
+            <Button
+              look="quiet"
+              square
+              className={styles.help}
+              aria-label="Help and shortcuts"
+              icon={<Keyboard aria-hidden />}
+              onClick={() => setHelps(true)}
+            />
+          </Tooltip>
           <Who user={user} />
-          <a className={styles.logout} href={serverPaths.logout}>
-            Logout
-          </a>
-          <Menu user={user} />
+          <Logout userId={user.id} className={styles.logout} />
+          <Menu user={user} onHelp={() => setHelps(true)} />
         </div>
       </header>
       <div className={styles.main} id="main" tabIndex={-1}>
         {children}
       </div>
+      <PageChange />
+      <HelpDialog open={helps} onClose={() => setHelps(false)} />
     </>
   );
 }

@@ -2,14 +2,14 @@ import { Menu as MenuIcon, X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { useState } from "react";
 import type { User } from "#shared/accounts/schema.ts";
-import { serverPaths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./frame.module.css";
+import { Logout } from "./logout.tsx";
 import { Navigation } from "./navigation.tsx";
 import { Who } from "./who.tsx";
 
 /** The menu of the phone, which slides in from the right. */
-export function Menu({ user }: { user: User }) {
+export function Menu({ user, onHelp }: { user: User; onHelp: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <Primitive.Root open={open} onOpenChange={setOpen}>
@@ -28,7 +28,16 @@ export function Menu({ user }: { user: User }) {
           <Navigation className={styles.menuNav} onFollow={() => setOpen(false)} />
           <footer className={styles.menuFoot}>
             <Who user={user} />
-            <a href={serverPaths.logout}>Logout</a>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                onHelp();
+              }}
+            >
+              Help and shortcuts
+            </button>
+            <Logout userId={user.id} />
           </footer>
         </Primitive.Content>
       </Primitive.Portal>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { User } from "#shared/accounts/schema.ts";
 import styles from "./frame.module.css";
 
@@ -6,14 +7,21 @@ export function Who({ user }: { user: User }) {
   const name = user.firstName || user.email || "User";
   return (
     <div className={styles.who}>
-      {user.profileImageUrl ? (
-        <img className={styles.face} src={user.profileImageUrl} alt="" />
-      ) : (
-        <span className={styles.face} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
-      )}
+      <Face picture={user.profileImageUrl} name={name} />
       <span>{name}</span>
     </div>
+  );
+}
+
+/** A picture that cannot be shown gives way to the initial. */
+function Face({ picture, name }: { picture: string | null; name: string }) {
+  const [failed, setFailed] = useState<string>();
+  if (picture && picture !== failed)
+    return <img className={styles.face} src={picture} alt="" onError={() => setFailed(picture)} />;
+  const [initial = ""] = name; // a whole letter, also where it takes two code units
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {initial.toUpperCase()}
+    </span>
   );
 }

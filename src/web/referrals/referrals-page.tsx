@@ -1,19 +1,19 @@
-import { ArrowLeft, Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
-import type { User } from "#shared/accounts/schema.ts";
+import type { ReferralInfo } from "#shared/referrals/schema.ts";
 import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Problem } from "#web/ui/problem.tsx";
-import { toastError } from "#web/ui/toast.ts";
+import { Loaded } from "#web/settings/loaded.tsx";
+import { useReferralInfo } from "./api.ts";
+import { History } from "./history.tsx";
+import { Invitation } from "./invitation.tsx";
+import { toNextMonth } from "./next-month.ts";
 import styles from "./referrals-page.module.css";
 
-const COPIED_MS = 2_000;
-
-/** The user's own code and link, to pass on. */
-export function ReferralsPage({ user }: { user: User }) {
+/** The user's own code and link to pass on, and what came of them. */
+export function ReferralsPage() {
   useTitle("Referrals");
+  const info = useReferralInfo();
   return (
     <main className={styles.page}>
       <Link href={paths.dashboard} className={styles.back}>
@@ -21,40 +21,46 @@ export function ReferralsPage({ user }: { user: User }) {
       </Link>
       <h1>Bring 3 friends, get 1 month free</h1>
       <p className={styles.text}>
-        Send your link to people who write quotes. Every 3 of them who stay on give you 1 month free.
+        Send your link to people who write quotes. A friend counts once their first month is paid; every 3 of them give
+        you 1 month free.
       </p>
-      {user.referralCode ? (
-        <Code code={user.referralCode} />
-      ) : (
-        <Problem title="Unable to load referral information" description="Refresh the page to try again." />
-      )}
+      <Loaded query={info} loading="Loading your referrals" failed="Unable to load referral information">
+        {(data) => (
+          <div className={styles.columns}>
+            <div>
+              <Invitation code={data.referralCode} link={data.referralLink} />
+              <Figures stats={data.stats} />
+            </div>
+            <History referrals={data.referrals} total={data.stats.totalReferrals} />
+          </div>
+        )}
+      </Loaded>
     </main>
   );
 }
 
-function Code({ code }: { code: string }) {
-  const link = `${location.origin}${paths.auth}?ref=${encodeURIComponent(code)}`;
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-      setTimeout(() => setCopied(false), COPIED_MS);
-    } catch {
-      toastError("The link could not be copied", "Select it and copy it by hand.");
-    }
-  };
+function Figures({ stats }: { stats: ReferralInfo["stats"] }) {
   return (
-    <dl className={styles.ledger}>
-      <dt>Your code</dt>
-      <dd className={styles.code}>{code}</dd>
-      <dt>Your link</dt>
-      <dd>
-        <span className={styles.link}>{link}</span>
-        <Button look="main" icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
-          {copied ? "Copied" : "Copy link"}
-        </Button>
-      </dd>
-    </dl>
+    <section aria-labelledby="referral-figures">
+      <h2 id="referral-figures" className={styles.head}>
+        So far
+      </h2>
+      <dl className={styles.figures}>
+        <Figure label="Invited" value={stats.totalReferrals} />
+        <Figure label="Joined and paid" value={stats.successfulReferrals} />
+        <Figure label="Still in their trial" value={stats.pendingReferrals} />
+        <Figure label="Months free" value={stats.totalCredits} />
+      </dl>
+      <p className={styles.next}>{toNextMonth(stats.successfulReferrals)}</p>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
-import { dismissToast, TOAST_MS, toastStore, type Toast } from "./toast.ts";
+import { actOnToast, dismissToast, TOAST_MS, toastStore, type Toast } from "./toast.ts";
 import styles from "./toaster.module.css";
 
 /** Shows the toast, once in the app. Both regions are there from the start, so that a screen reader hears what enters. */
@@ -43,7 +43,7 @@ function Strip({ toast }: { toast: Toast }) {
         {toast.description && <span>{toast.description}</span>}
       </p>
       {toast.action && (
-        <button type="button" className={styles.button} onClick={() => act(toast)}>
+        <button type="button" className={styles.button} aria-keyshortcuts="Alt+U" onClick={actOnToast}>
           {toast.action.label}
         </button>
       )}
@@ -52,9 +52,4 @@ function Strip({ toast }: { toast: Toast }) {
       </button>
     </div>
   );
-}
-
-function act(toast: Toast): void {
-  dismissToast(toast.id);
-  toast.action?.onPress();
 }

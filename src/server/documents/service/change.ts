@@ -2,7 +2,7 @@ import { atomically, type Ctx } from "#server/context.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { businessInfoOf, generateContent, type GenerationListener } from "#server/generation/service.ts";
 import { findProfile } from "#server/profile/service.ts";
-import { listServices } from "#server/services/service.ts";
+import { listActiveServices } from "#server/services/service.ts";
 import { requireTheme } from "#server/themes/service.ts";
 import { dayOf } from "#shared/dates.ts";
 import { attributeEdits } from "#shared/documents/edits.ts";
@@ -96,7 +96,7 @@ export const updateDocument = (ctx: Ctx, id: string, input: UpdateDocument): Pro
 /** Carries out what the instructions say, as far as they are understood; what is not understood changes nothing. */
 export async function refineDocument(ctx: Ctx, id: string, instructions: string): Promise<Refined> {
   const profile = await findProfile(ctx);
-  const catalogue = await listServices(ctx);
+  const catalogue = await listActiveServices(ctx);
   return atomically(ctx, async (tx) => {
     const row = await requireDocument(findDocumentForUpdate(tx, id));
     const context = { catalogue, today: dayOf(ctx.now()), businessInfo: businessInfoOf(profile) };

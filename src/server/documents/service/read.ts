@@ -1,7 +1,7 @@
 import type { Ctx } from "#server/context.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findProfile } from "#server/profile/service.ts";
-import { listServices } from "#server/services/service.ts";
+import { listActiveServices } from "#server/services/service.ts";
 import { themeStyle } from "#server/themes/service.ts";
 import { centsFromDollars } from "#shared/money.ts";
 import { dayOf } from "#shared/dates.ts";
@@ -68,7 +68,7 @@ export async function listVersions(ctx: Ctx, id: string): Promise<DocumentVersio
 
 export async function suggestionsFor(ctx: Ctx, id: string): Promise<Suggestion[]> {
   const document = await getDocument(ctx, id);
-  return suggest(document.content, { catalogue: await listServices(ctx), type: document.type });
+  return suggest(document.content, { catalogue: await listActiveServices(ctx), type: document.type });
 }
 
 /** The document's PDF in its theme, and the name of the file. */

@@ -7,10 +7,10 @@ export function ClientFields(props: FieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>Client</legend>
-      <TextField label="Name" autoComplete="off" {...textField(props, "client")} />
-      <TextField label="Email" type="email" autoComplete="off" {...textField(props, "email")} />
-      <TextField label="Phone" type="tel" autoComplete="off" {...textField(props, "phone")} />
-      <TextField label="Address" className={styles.wide} autoComplete="off" {...textField(props, "address")} />
+      <TextField label="Client name" autoComplete="off" {...textField(props, "client")} />
+      <TextField label="Client email" type="email" autoComplete="off" {...textField(props, "email")} />
+      <TextField label="Client phone" type="tel" autoComplete="off" {...textField(props, "phone")} />
+      <TextField label="Client address" className={styles.wide} autoComplete="off" {...textField(props, "address")} />
     </fieldset>
   );
 }

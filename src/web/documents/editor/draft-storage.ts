@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deviceStorage } from "#web/device-storage.ts";
 import { documentTypeSchema, itemCategories } from "#shared/documents/schema.ts";
 import { adjustmentFields, listFields, textFields, type Draft } from "./draft.ts";
 
@@ -36,30 +37,17 @@ function shapeOf<Name extends string, Schema>(names: readonly Name[], schema: Sc
 /** Unsaved fields, and the version of the document that they were typed over. */
 export type StoredDraft = { version: number; draft: Draft };
 
-const keyOf = (documentId: string) => `bidspoke.draft.${documentId}`;
-
 /** Keeps what is typed on this device. A full or forbidden storage is no reason to stop typing. */
-export function storeDraft(documentId: string, stored: StoredDraft): void {
-  try {
-    localStorage.setItem(keyOf(documentId), JSON.stringify(stored));
-  } catch {
-    // Nothing to do: the fields themselves still hold it.
-  }
+export function storeDraft(key: string, stored: StoredDraft): void {
+  deviceStorage.set(key, JSON.stringify(stored));
 }
 
-export function forgetDraft(documentId: string): void {
-  try {
-    localStorage.removeItem(keyOf(documentId));
-  } catch {
-    // Storage that cannot be written holds nothing either.
-  }
-}
+export const forgetDraft = (key: string): void => deviceStorage.remove(key);
 
 /** What was typed and not saved, if anything readable is there. */
-export function findDraft(documentId: string): StoredDraft | null {
+export function findDraft(key: string): StoredDraft | null {
   try {
-    const stored = storedSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(documentId)) ?? "null"));
-    return stored.success ? stored.data : null;
+    return storedSchema.safeParse(JSON.parse(deviceStorage.get(key) ?? "null")).data ?? null;
   } catch {
     return null;
   }

@@ -24,6 +24,7 @@ export function Editor({ editor, document, showsIssues, onSave }: EditorProps) {
       ref={form}
       tabIndex={-1}
       id="document-fields"
+      data-save
       className={styles.editor}
       aria-label="Edit document"
       noValidate

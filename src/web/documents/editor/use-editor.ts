@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useState, type Dispatch } from "react";
 import type { Document } from "#shared/documents/schema.ts";
+import { useAccountId } from "#web/accounts/api.ts";
+import { draftKey } from "#web/accounts/kept-on-device.ts";
 import { draftOf, type Draft } from "./draft.ts";
 import { editDraft, type DraftAction } from "./draft-reducer.ts";
 import { findDraft, forgetDraft, storeDraft } from "./draft-storage.ts";
@@ -27,7 +29,8 @@ const isSameDraft = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify
 
 /** The fields of one document while it is edited. What is typed survives a reload of the page. */
 export function useEditor(document: Document, startEditing: boolean): Editor {
-  const [kept] = useState(() => findDraft(document.id));
+  const key = draftKey(useAccountId(), document.id);
+  const [kept] = useState(() => findDraft(key));
   const [isEditing, setEditing] = useState(startEditing || kept !== null);
   const [version, setVersion] = useState(kept?.version ?? document.version);
   /** What the fields were filled with; null when they came back from an earlier visit or another version. */
@@ -35,7 +38,7 @@ export function useEditor(document: Document, startEditing: boolean): Editor {
   const [draft, dispatch] = useReducer(editDraft, document, (stored) => kept?.draft ?? draftOf(stored));
   const read = useMemo(() => readDraft(draft, document), [draft, document]);
   const isDirty = useMemo(() => isEditing && !isSameDraft(draft, draftOf(document)), [isEditing, draft, document]);
-  useKeptDraft(document.id, isDirty, draft, version);
+  useKeptDraft(key, isDirty, draft, version);
 
   const resume = useCallback((fields: Draft, over: number) => {
     dispatch({ do: "replace", draft: fields });
@@ -52,16 +55,16 @@ export function useEditor(document: Document, startEditing: boolean): Editor {
   if (isEditing && version !== document.version && base !== null && isSameDraft(draft, base)) start();
 
   const stop = useCallback(() => {
-    forgetDraft(document.id);
+    forgetDraft(key);
     setEditing(false);
-  }, [document.id]);
+  }, [key]);
   const isRestored = kept !== null && isDirty;
   return { isEditing, isDirty, isRestored, draft, dispatch, read, version, start, stop, resume };
 }
 
-function useKeptDraft(documentId: string, isDirty: boolean, draft: Draft, version: number): void {
+function useKeptDraft(key: string, isDirty: boolean, draft: Draft, version: number): void {
   useEffect(() => {
     if (!isDirty) return;
-    storeDraft(documentId, { draft, version });
-  }, [documentId, isDirty, draft, version]);
+    storeDraft(key, { draft, version });
+  }, [key, isDirty, draft, version]);
 }

@@ -1,0 +1,9 @@
+/** What both forms of a mail need beside its letter. */
+export interface Frame {
+  /** The address of this site, without a slash at its end. */
+  readonly site: string;
+  /** Whom to write to. */
+  readonly supportEmail: string;
+  /** A page where mails like this one are turned off; null for those that nobody may turn off. */
+  readonly settingsPath: string | null;
+}

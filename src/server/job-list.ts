@@ -1,0 +1,9 @@
+import { accountHandlers } from "./accounts/jobs.ts";
+import { makeSecretLink } from "./accounts/service/links.ts";
+import type { Handler } from "./jobs/handler.ts";
+import { mailHandlers } from "./mail/jobs.ts";
+
+/** All the work that a server does beside answering requests. */
+export const handlers: readonly Handler[] = [...mailHandlers(makeSecretLink), ...accountHandlers];
+
+export const jobs = handlers.map(({ job }) => job);

@@ -1,0 +1,52 @@
+import type { PGlite } from "@electric-sql/pglite";
+import type { ConstructorOptions, Db, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { DatabaseConnection } from "#server/db/client.ts";
+
+/** A job whose server died is given to another one after this long without a sign of life, and one look of the watch. */
+export const HEARTBEAT_SECONDS = 10;
+const WATCH_SECONDS = 15;
+/** Connections to PostgreSQL for the queue alone, beside those that answer requests. */
+const POOL_SIZE = 3;
+
+/**
+ * The embedded engine as the queue's database. Its several statements in one text are made one transaction: there is a
+ * single connection, and a text that failed in its middle would leave everybody else in an aborted transaction.
+ */
+function embedded(pglite: PGlite): Db {
+  return {
+    async executeSql(text, values) {
+      if (values?.length) return pglite.query(text, values);
+      if (!/^\s*begin\b/i.test(text)) return pglite.query(text);
+      const results = await pglite.transaction((tx) => tx.exec(text));
+      return { rows: results.flatMap((result) => result.rows) };
+    },
+    async listen(channel, onNotification, onReconnect) {
+      const unlisten = await pglite.listen(channel, onNotification);
+      onReconnect();
+      return { close: () => unlisten() };
+    },
+  };
+}
+
+const engineOf = (connection: DatabaseConnection): ConstructorOptions =>
+  connection.kind === "pglite"
+    ? // An index cannot be rebuilt concurrently on one connection; the hourly vacuum keeps these small.
+      { db: embedded(connection.pglite), backend: "pglite", reindex: false, monitorVacuum: false }
+    : { connectionString: connection.url, max: POOL_SIZE, application_name: "bidspoke-jobs" };
+
+/** Starts pg-boss: makes or updates its tables, and hears at once of jobs that any server queues. Loads the library. */
+export async function startBoss(connection: DatabaseConnection, logger: Logger): Promise<PgBoss> {
+  const { PgBoss: Boss } = await import("pg-boss");
+  const boss = new Boss({
+    ...engineOf(connection),
+    useListenNotify: true,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+    flowIntervalSeconds: 3600, // jobs here wait for no other jobs
+  });
+  boss.on("error", (err) => logger.error({ err }, "the job queue had an error"));
+  boss.on("warning", ({ message }) => logger.warn({ detail: message }, "the job queue warns"));
+  await boss.start();
+  return boss;
+}

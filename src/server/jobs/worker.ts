@@ -1,0 +1,92 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { Deps } from "#server/context.ts";
+import type { Attempt, Handler } from "./handler.ts";
+
+const attemptOf = (job: JobWithMetadata<unknown>): Attempt => ({
+  number: job.retryCount + 1,
+  isLast: job.retryCount >= job.retryLimit,
+  // A job that was fetched by hand has none.
+  signal: job.signal ?? new AbortController().signal,
+});
+
+/** What the queue keeps of a failure: its kind. A message may repeat what people typed; the log knows what to leave out. */
+class JobFailed extends Error {
+  override name = "JobFailed";
+  constructor(error: unknown) {
+    super(error instanceof Error ? error.name : typeof error);
+  }
+}
+
+async function runJob(deps: Deps, handler: Handler, job: JobWithMetadata<unknown>): Promise<void> {
+  const attempt = attemptOf(job);
+  try {
+    await handler.run(deps, job.data, attempt);
+  } catch (error) {
+    const level = attempt.isLast ? "error" : "warn";
+    deps.logger[level]({ err: error, job: handler.job.name, id: job.id, attempt: attempt.number }, "a job failed");
+    // oxlint-disable-next-line preserve-caught-error -- a cause would be stored with all that it says
+    throw new JobFailed(error);
+  }
+}
+
+/** Schedules that no handler asks for any longer are forgotten; the others are set, each with one run for those missed. */
+async function setSchedules(boss: PgBoss, handlers: readonly Handler[]): Promise<void> {
+  const wanted = new Set(handlers.filter(({ cron }) => cron !== null).map(({ job }) => job.name));
+  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
+  for (const { job, cron } of handlers)
+    if (cron !== null) await boss.schedule(job.name, cron, null, { missed: "once" });
+}
+
+/** Lets this server take jobs of every kind that has a handler, and keep the schedules. `deps.jobs.stop` ends it. */
+export async function startWorker(deps: Deps, handlers: readonly Handler[]): Promise<void> {
+  const boss = await deps.jobs.ready();
+  await setSchedules(boss, handlers);
+  for (const handler of handlers) await takeJobs(deps, boss, handler);
+}
+
+/** A job that waits for its next try is announced by nobody: this is how often it is looked for. */
+const LOOK_EVERY_SECONDS = 5;
+
+async function takeJobs(deps: Deps, boss: PgBoss, handler: Handler): Promise<void> {
+  const { name, atOnce } = handler.job;
+  const worker = await boss.work(
+    name,
+    {
+      includeMetadata: true,
+      batchSize: 1,
+      localConcurrency: atOnce,
+      pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+      notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+    },
+    async ([job]) => {
+      if (!job) return;
+      boss.notifyWorker(worker); // after this one look for the next at once
+      await runJob(deps, handler, job);
+    },
+  );
+}
+
+const MOST_JOBS = 10_000;
+
+/**
+ * Runs every job that is due, in this process, one after another, and what these queue in turn. Answers how many ran.
+ * For tests and scripts: a failed job waits for its next try, as in a worker.
+ */
+export async function runDueJobs(deps: Deps, handlers: readonly Handler[]): Promise<number> {
+  const boss = await deps.jobs.ready();
+  for (let ran = 0; ran < MOST_JOBS;) {
+    let found = 0;
+    for (const handler of handlers) {
+      const [job] = await boss.fetch(handler.job.name, { includeMetadata: true });
+      if (!job) continue;
+      found += 1;
+      await runJob(deps, handler, job).then(
+        () => boss.complete(handler.job.name, job),
+        (error: Error) => boss.fail(handler.job.name, job, { message: error.message }),
+      );
+    }
+    if (found === 0) return ran;
+    ran += found;
+  }
+  throw new Error(`More than ${MOST_JOBS} jobs were due.`);
+}

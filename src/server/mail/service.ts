@@ -1,0 +1,184 @@
+import { z } from "zod";
+import {
+  mailTopicNames,
+  mailTypes,
+  topicOf,
+  type MailPreferences,
+  type MailTopic,
+  type MailType,
+} from "#shared/mail/schema.ts";
+import { letterSchema, type WrittenLetter } from "#shared/mail/letter.ts";
+import type { Frame } from "#server/adapters/mail/frame.ts";
+import { plainText } from "#server/adapters/mail/plain-text.ts";
+import type { Deps } from "#server/context.ts";
+import type { Database } from "#server/db/client.ts";
+import { notFound } from "#server/errors.ts";
+import { newId } from "#server/ids.ts";
+import type { Attempt } from "#server/jobs/handler.ts";
+import {
+  claimNotification,
+  findNotification,
+  insertNotification,
+  listPreferences,
+  listWaiting,
+  settleNotification,
+  storePreference,
+  type NotificationRow,
+} from "./store.ts";
+import { secretLinks, sendMailJob, type MakeLink, type SecretLink } from "./types.ts";
+
+export type { MakeLink, SecretLink } from "./types.ts";
+
+/** A mail to be written: a letter (src/shared/mail/letters) and whom it goes to. */
+export interface Mail extends WrittenLetter {
+  readonly to: string;
+  /** Whose it is; null for somebody without an account. */
+  readonly userId: string | null;
+  /** Names what it is about. A second mail of the same occasion is not written. */
+  readonly occasion?: string;
+  /** Whom an answer goes to; without it the sender's own address. */
+  readonly replyTo?: string;
+  /** The letter's button leads to a page that only this mail opens. */
+  readonly secretLink?: SecretLink;
+}
+
+/** What is kept of a mail beside the specification's columns. */
+const metadataSchema = z.object({
+  letter: letterSchema,
+  replyTo: z.string().nullable(),
+  secretLink: z.enum(secretLinks).nullable(),
+});
+
+/** A sender that died lets go of its mail after this long: more than one try can take. */
+const CLAIM_MS = 60_000;
+const SETTINGS_PATH = "/settings?tab=account#mails";
+const UNSUBSCRIBE_PATH = "/unsubscribe/";
+
+const frameOf = (deps: Deps, type: MailType, userId: string | null): Frame => ({
+  site: deps.address(),
+  supportEmail: deps.settings.SUPPORT_EMAIL,
+  settingsPath: userId !== null && topicOf(type) !== null ? SETTINGS_PATH : null,
+});
+
+const isTurnedOff = async (db: Database, userId: string, topic: MailTopic): Promise<boolean> =>
+  (await listPreferences(db, userId)).get(topic) === false;
+
+/**
+ * Writes a mail and queues its sending, on the handle it is given: in a transaction both stand or fall with its other
+ * rows. Nothing happens when its reader turned such mails off, or when one of its occasion was written before.
+ */
+export async function queueMail(deps: Deps, db: Database, mail: Mail): Promise<void> {
+  const topic = topicOf(mail.type);
+  if (topic && mail.userId !== null && (await isTurnedOff(db, mail.userId, topic))) return;
+  const now = deps.now();
+  const id = newId(now.getTime());
+  const letter = letterSchema.parse(mail.letter);
+  const metadata: z.input<typeof metadataSchema> = {
+    letter,
+    replyTo: mail.replyTo ?? null,
+    secretLink: mail.secretLink ?? null,
+  };
+  const isNew = await insertNotification(db, {
+    id,
+    userId: mail.userId,
+    email: mail.to,
+    type: mail.type,
+    subject: letter.subject,
+    // A secret link is made when the mail is sent, so the body that is stored names the page and opens nothing.
+    body: plainText(letter, frameOf(deps, mail.type, mail.userId)),
+    metadata,
+    occasion: mail.occasion ?? null,
+    createdAt: now,
+  });
+  if (isNew) await deps.jobs.enqueue(db, sendMailJob, { notificationId: id }, { key: id });
+}
+
+async function composeMail(deps: Deps, row: NotificationRow, makeLink: MakeLink) {
+  const { renderMailPage } = await import("#server/adapters/mail/page.tsx");
+  const { letter, replyTo, secretLink } = metadataSchema.parse(row.metadata);
+  const type = z.enum(mailTypes).parse(row.type);
+  if (secretLink && letter.button && row.userId)
+    letter.button.path = await makeLink(secretLink, { userId: row.userId, email: row.email });
+  const frame = frameOf(deps, type, row.userId);
+  return {
+    id: row.id,
+    to: row.email,
+    replyTo,
+    subject: letter.subject,
+    text: plainText(letter, frame),
+    html: renderMailPage(letter, frame),
+    unsubscribeUrl: frame.settingsPath ? `${frame.site}${UNSUBSCRIBE_PATH}${row.id}` : null,
+  };
+}
+
+/** Thrown so that the queue tries the mail again. */
+class MailNotSent extends Error {
+  override name = "MailNotSent";
+}
+
+/**
+ * Sends a mail that waits. Does nothing when it was sent before. Throws `MailNotSent` when it shall be tried again.
+ * A server that dies between the mail server's word and the row's change sends it again, with the same Message-ID:
+ * twice is better than never for a failed payment, and programs show one Message-ID once.
+ */
+export async function deliverMail(
+  deps: Deps,
+  notificationId: string,
+  attempt: Attempt,
+  makeLink: MakeLink,
+): Promise<void> {
+  const now = deps.now();
+  const row = await claimNotification(deps.db, notificationId, now, new Date(now.getTime() + CLAIM_MS));
+  if (!row) {
+    const found = await findNotification(deps.db, notificationId);
+    if (found?.status === "pending") throw new MailNotSent("Another server is sending this mail.");
+    return;
+  }
+  const outcome = await deps.mail.send(await composeMail(deps, row, makeLink));
+  if (outcome.kind === "accepted")
+    return settleNotification(deps.db, row.id, { status: "sent", error: null, sentAt: deps.now() });
+  const isFinal = outcome.permanent || attempt.isLast;
+  await settleNotification(deps.db, row.id, {
+    status: isFinal ? "failed" : "pending",
+    error: outcome.reason,
+    sentAt: null,
+  });
+  if (!isFinal) throw new MailNotSent(outcome.reason);
+}
+
+const WAITING_TOO_LONG_MS = 6 * 3_600_000;
+const MOST_SWEPT = 500;
+
+/** Queues again what has waited longer than all tries take. A job that still stands is not doubled. */
+export async function sweepMail(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - WAITING_TOO_LONG_MS);
+  for (const id of await listWaiting(deps.db, before, MOST_SWEPT))
+    await deps.jobs.enqueue(
+      deps.db,
+      sendMailJob,
+      { notificationId: id },
+      { key: `${id}:${deps.now().toISOString().slice(0, 10)}` },
+    );
+}
+
+export async function getMailPreferences(deps: Deps, userId: string): Promise<MailPreferences> {
+  const found = await listPreferences(deps.db, userId);
+  const isWanted = (topic: MailTopic) => found.get(topic) ?? true;
+  return { reminders: isWanted("reminders"), receipts: isWanted("receipts"), referrals: isWanted("referrals") };
+}
+
+export async function saveMailPreferences(deps: Deps, userId: string, wanted: MailPreferences): Promise<void> {
+  for (const topic of mailTopicNames) await storePreference(deps.db, userId, topic, wanted[topic], deps.now());
+}
+
+/**
+ * Turns off the topic that a mail belongs to. The mail's id is known to its reader alone, and gives no more than this.
+ * Throws `not_found` for an unknown mail and for one that cannot be turned off.
+ */
+export async function unsubscribe(deps: Deps, notificationId: string): Promise<MailTopic> {
+  const row = await findNotification(deps.db, notificationId);
+  const topic = row ? topicOf(z.enum(mailTypes).parse(row.type)) : null;
+  if (!row?.userId || !topic) throw notFound("This mail");
+  await storePreference(deps.db, row.userId, topic, false, deps.now());
+  return topic;
+}

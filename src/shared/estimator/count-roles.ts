@@ -1,0 +1,92 @@
+import { at, joined, type Figure } from "./figure.ts";
+import { countsSomething, isThing } from "./nearby.ts";
+import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
+import type { Token } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
+
+const GANGS = new Set(["crew", "team"]);
+/** "That's all, four hundred": not all of them. */
+const ENDS_ALL = new Set(["that's", "is", "that"]);
+const PERIODS = new Set(["day", "week", "month", "quarter", "year"]);
+
+/** Adds "a month" in "four visits a month" to the count. */
+function repeated(tokens: readonly Token[], figure: Figure): Figure {
+  const noun = figure.last;
+  const every = joined(tokens, noun + 2);
+  if (joined(tokens, noun + 1) === "and" && joined(tokens, noun + 2) === "a" && joined(tokens, noun + 3) === "half") {
+    const readings = figure.number.readings.map((reading) => ({ ...reading, value: reading.value + 0.5 }));
+    return { ...figure, noun, last: noun + 3, number: { ...figure.number, readings } };
+  }
+  const repeats = ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && PERIODS.has(every);
+  return repeats ? { ...figure, noun, every, last: noun + 2 } : { ...figure, noun };
+}
+
+/** "Twice a month". */
+export const twice: RoleRule = (place) => {
+  const { number, around } = place;
+  if (at(around.tokens, number.first) !== "twice") return null;
+  const last = number.last + 2;
+  return figureAs(place, "quantity", { unit: "visit", last, noun: number.last, every: at(around.tokens, last) });
+};
+
+/** "A crew of three for two days". */
+export const gang: RoleRule = (place) =>
+  place.before === "of" && GANGS.has(at(place.around.tokens, place.number.first - 2))
+    ? figureAs(place, "quantity", { noun: place.number.first - 2 })
+    : null;
+
+/** "A two hour drive". */
+export const journey: RoleRule = (place) => {
+  const { after, second, next } = place;
+  const drive = second === "drive" || second === "trip" || second === "commute";
+  return (after === "hour" || after === "minute") && drive
+    ? figureAs(place, "quantity", { unit: after, last: next, noun: next })
+    : null;
+};
+
+/** "Hundred forty foot of cedar", "walls ninety six foot at eighteen": many people say foot for feet. */
+export const footage: RoleRule = (place) => {
+  const { before, after, second, next, value, around } = place;
+  const measured = second === "of" || (second === "at" && around.isNumberAt(next + 2));
+  return after === "foot" && measured && !(before === "at" && value < 20)
+    ? figureAs(place, "quantity", { unit: "ft", last: next, noun: next })
+    : null;
+};
+
+/** "Three hours", "two hundred square feet". */
+export const measure: RoleRule = (place) => {
+  const { number, around, before, next, after, unit, value } = place;
+  if (unit === null || (number.priceShaped && before === "at")) return null;
+  const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || after === "feet";
+  return sure
+    ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + unit.length - 1 }))
+    : null;
+};
+
+/** "Six of", "two more", "twelve can lights at". */
+export const countBeforePrice: RoleRule = (place) => {
+  const { number, around, next, after, whole } = place;
+  if (after === "at" && around.isNumberAt(next + 1)) return figureAs(place, "quantity");
+  if (!whole || number.priceShaped) return null;
+  const counts = countsSomething(around.tokens, next, around.isNumberAt) || after === "of" || after === "more";
+  return counts ? figureAs(place, "quantity") : null;
+};
+
+/** "For all ten", "times four": as many as were spoken of. */
+export const all: RoleRule = (place) =>
+  place.whole &&
+  (place.before === "times" ||
+    (place.before === "all" && !ENDS_ALL.has(at(place.around.tokens, place.number.first - 2))))
+    ? figureAs(place, "quantity")
+    : null;
+
+/** "Just one album". */
+export const oneThing: RoleRule = (place) =>
+  isWordOne(place) && isThing(place.after) ? figureAs(place, "quantity") : null;
+
+/** "Twelve two fifty": the smaller number counts what the larger one is for. */
+export const countBeforeNumber: RoleRule = (place) =>
+  place.around.isNumberAt(place.next) && place.value < 20 ? figureAs(place, "quantity") : null;
+
+/** What nothing else explains counts something, and prices nothing. */
+export const count: RoleRule = (place) => figureAs(place, "quantity");

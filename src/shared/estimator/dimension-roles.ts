@@ -1,0 +1,99 @@
+import { at } from "./figure.ts";
+import { isCommanded, namesSomething } from "./naming-numbers.ts";
+import { countsSomething, isThing } from "./nearby.ts";
+import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
+import { LEADING_TO_SUM } from "./price-cues.ts";
+import { looksPlural } from "./units.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
+const SIZES = set(
+  "by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens kw kilowatt kilowatts kva mil grit gb tb megapixel mhz ghz",
+);
+/** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
+const COUNTABLE = set("door panel drawer person point stage burner car bedroom bath gallon year");
+/** A measure in the singular after more than one describes what follows: "six foot fence". */
+const SINGULAR_MEASURES = set(
+  "foot ton yard square day hour week month year man piece zone room person unit step seat page mile pound section tree gallon",
+);
+const STRICT_MEASURES = set("foot ton hour day week month year mile pound");
+const ORDINAL_ENDINGS = set("st nd rd th");
+const WHICH_ONE = set("old new existing other same dead last current");
+const REFERRING = set("the this that which first second");
+const HAVING = set("has have had got is was need needs wants");
+const BEFORE_PRICE = set("at for is");
+const NO_NOUN = set("at for is and are of plus");
+const BEFORE_YEAR = set("in since from of");
+
+/** "Set the total to one dollar". */
+export const command: RoleRule = (place) =>
+  isCommanded(place.number, place.around) ? figureAs(place, "dimension") : null;
+
+/** "Twelve by sixteen". */
+export const side: RoleRule = (place) => {
+  const { before, after, next, around } = place;
+  const pair = before === "by" || before === "x" || after === "x" || (after === "by" && around.isNumberAt(next + 1));
+  return pair ? figureAs(place, "dimension") : null;
+};
+
+/** "2021 Honda", "cat 6", "4x4". */
+export const name: RoleRule = (place) => {
+  const { number, around, next, after, unit } = place;
+  if (namesSomething(number, around)) return figureAs(place, "dimension");
+  const glued = around.tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
+  return glued ? figureAs(place, "dimension", { last: next }) : null;
+};
+
+/** "Haul the old one away", "the dead one for three fifty". */
+export const pronoun: RoleRule = (place) => {
+  if (!isWordOne(place)) return null;
+  const { before, after } = place;
+  const old = WHICH_ONE.has(before) && !looksPlural(after);
+  const refers = isThing(before) || REFERRING.has(before);
+  // "the garage has one too"
+  if (HAVING.has(before) && (after === "too" || after === "there" || after === "already"))
+    return figureAs(place, "dimension");
+  const ends = after === "" || LEADING_TO_SUM.has(after) || after === "and" || after === "too";
+  return old || (refers && ends) ? figureAs(place, "dimension") : null;
+};
+
+/** "Of six-inch gutter", "fifty gallon heater". */
+export const size: RoleRule = (place) => {
+  const { number, around, before, next, after, second, value } = place;
+  if (!SIZES.has(after)) return null;
+  const sized = figureAs(place, "dimension", { last: next });
+  const adjective = around.tokens[next]?.gap === "hyphen" || before === "of";
+  if (!looksPlural(after) && second !== "" && adjective && !BEFORE_PRICE.has(second)) return sized;
+  const price =
+    (isThing(before) && number.priceShaped) ||
+    (value >= 20 && COUNTABLE.has(after) && after !== "gallon" && after !== "year");
+  const countable = COUNTABLE.has(after) || looksPlural(after) || second !== "";
+  if (price || (countable && countsSomething(around.tokens, next, around.isNumberAt))) return null;
+  const describes = second !== "" && !NO_NOUN.has(second);
+  return !COUNTABLE.has(after) || (describes && !looksPlural(after)) ? sized : null;
+};
+
+/** "Six foot fence", "three man crew". */
+export const singularMeasure: RoleRule = (place) => {
+  const { number, around, next, after, second, unit, value } = place;
+  // "three man crew": people that work
+  if ((after === "man" || after === "person") && (second === "crew" || second === "team"))
+    return figureAs(place, "quantity", { last: next, noun: next });
+  if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
+  const things = looksPlural(second) && !STRICT_MEASURES.has(after);
+  const counted = things && countsSomething(around.tokens, next, around.isNumberAt);
+  return counted ? null : figureAs(place, "dimension", { last: next });
+};
+
+/** "Built in 1998", "the 3rd", "007". */
+export const dateOrCode: RoleRule = (place) => {
+  const { number, around, before, next, after } = place;
+  const digits = at(around.tokens, number.first);
+  if (/^(19|20)\d\d$/.test(digits) && BEFORE_YEAR.has(before)) return figureAs(place, "dimension");
+  if (number.priceShaped && (before === "in" || before === "since")) return figureAs(place, "dimension");
+  if (/^0\d{2,}$/.test(digits)) return figureAs(place, "dimension");
+  return ORDINAL_ENDINGS.has(after) && around.tokens[next]?.gap === "none"
+    ? figureAs(place, "dimension", { last: next })
+    : null;
+};

@@ -1,0 +1,50 @@
+import { at, type Figure } from "./figure.ts";
+import { stem } from "./service-names.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
+
+/** Verbs that tell how it once was: "I said four hours", "they wanted three days". */
+const PAST = new Set("was were said wanted talking thought figured figuring told quoted asked had".split(" "));
+const PRONOUNS = new Set("it's its it now that's we're i'm so to".split(" "));
+const IS = new Set(["is", "are", "was", "runs", "costs"]);
+/** How far before a figure its verb, after it the "but", and after that the figure that holds. */
+const [VERB_REACH, BUT_REACH, NOW_REACH] = [6, 8, 14];
+
+const within = (tokens: readonly Token[], from: number, to: number): boolean => {
+  for (let index = from + 1; index <= to; index++) if (beginsSentence(tokens[index])) return false;
+  return true;
+};
+
+function pastBefore(figure: Figure, tokens: readonly Token[]): number {
+  for (let back = figure.first - 1; back >= Math.max(0, figure.first - VERB_REACH); back--) {
+    if (beginsSentence(tokens[back + 1])) return -1;
+    if (PAST.has(at(tokens, back))) return back;
+  }
+  return -1;
+}
+
+/** What leads to the figure that holds: "it's", "so", "down to", or the same thing with "is". */
+function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean {
+  const [before, earlier] = [at(tokens, next.first - 1), at(tokens, next.first - 2)];
+  if (PRONOUNS.has(before)) return true;
+  if ((before === "be" || before === "about") && /^(?:gonna|going|to|will|it'll|it's)$/.test(earlier)) return true;
+  if (!IS.has(before)) return false;
+  for (let back = figure.first - 1; back >= Math.max(0, figure.first - VERB_REACH); back--)
+    if (stem(at(tokens, back)) === stem(earlier) && earlier !== "") return true;
+  return false;
+}
+
+function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly Token[]): boolean {
+  if (figure.role !== "money" && figure.role !== "quantity") return false;
+  const [next] = later;
+  if (!next || (next.role !== "money" && next.role !== "quantity") || pastBefore(figure, tokens) < 0) return false;
+  for (let but = figure.last + 1; but <= figure.last + BUT_REACH && but < next.first; but++)
+    if (at(tokens, but) === "but")
+      return next.first - but <= NOW_REACH && within(tokens, figure.last, next.first) && leads(next, figure, tokens);
+  return false;
+}
+
+/** "I said four hours but it's gonna be five": what was said once and holds no more prices and counts nothing. */
+export const dropDismissed = (figures: readonly Figure[], tokens: readonly Token[]): Figure[] =>
+  figures.map((figure, index) =>
+    isDismissed(figure, figures.slice(index + 1, index + 2), tokens) ? { ...figure, role: "dimension" } : figure,
+  );

@@ -1,0 +1,73 @@
+import type { Candidate } from "./candidate.ts";
+import { asThousandths, headNoun, valueOf, type Counted } from "./counts.ts";
+import type { Figure } from "./figure.ts";
+import type { Token } from "./tokens.ts";
+import { singular, TIME_UNITS } from "./units.ts";
+
+/** How far back a count is looked for. */
+const LONGEST_MEMORY = 40;
+
+/** A count of an earlier line, or one that nothing has priced yet. */
+interface Heard extends Pick<Counted, "quantity" | "unit" | "nouns"> {
+  priced: boolean;
+}
+
+const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd", "yard", "square", "cubic yard"]);
+/** True for units of length and area. */
+export const isExtent = (unit: string): boolean => EXTENTS.has(unit);
+
+/** Whether a count in one unit can be what a price per another is for: "forty yards" and "a square yard". */
+export const fits = (unit: string, counted: string | null): boolean =>
+  unit === counted || (counted !== null && EXTENTS.has(unit) && EXTENTS.has(counted));
+
+/** What was counted so far, for the prices whose own count was said before: "Install is ninety per door". */
+export class HeardCounts {
+  readonly #tokens: readonly Token[];
+  readonly #heard: Heard[] = [];
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  /** The count of the line before. */
+  get last(): Heard | null {
+    return this.#heard.findLast((one) => one.priced) ?? null;
+  }
+
+  /** The last length or area. */
+  get measured(): Heard | null {
+    return this.#heard.findLast((one) => one.unit !== null && isExtent(one.unit)) ?? null;
+  }
+
+  addPriced(counted: Counted): void {
+    if (counted.unit !== null && counted.source !== null) this.#add({ ...counted, priced: true });
+  }
+
+  /** Counts in words that got no price: a later price may be for each of them. */
+  addUnpriced(candidate: Candidate): void {
+    for (const figure of candidate.quantities) this.#addFigure(figure);
+  }
+
+  #addFigure(figure: Figure): void {
+    const nouns = [headNoun(figure, this.#tokens)].filter((noun) => noun !== "");
+    this.#add({ quantity: asThousandths(valueOf(figure)), unit: figure.unit, nouns, priced: false });
+  }
+
+  #add(heard: Heard): void {
+    this.#heard.push(heard);
+    if (this.#heard.length > LONGEST_MEMORY) this.#heard.shift();
+  }
+
+  /** The last count of what a price is per: of the same length or area, or of things of that name. */
+  of(unit: string): Heard | null {
+    if (unit === "each") return null;
+    const noun = singular(unit);
+    return (
+      this.#heard.findLast((one) =>
+        TIME_UNITS.has(unit)
+          ? !one.priced && one.unit === unit
+          : (one.unit === unit && isExtent(unit)) || one.nouns.includes(noun),
+      ) ?? null
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { at, joined, type Around, type Figure, type Role } from "./figure.ts";
+import { followsThing } from "./nearby.ts";
+import type { SpokenNumber } from "./numbers.ts";
+import { looksPlural, unitAt } from "./units.ts";
+
+/** A number and what stands around it: all that a rule may look at to tell its role. */
+export interface Place {
+  number: SpokenNumber;
+  around: Around;
+  /** The word before in the same sentence, or "". */
+  before: string;
+  /** The token after the number, its word when it is joined, and the word after that. */
+  next: number;
+  after: string;
+  second: string;
+  value: number;
+  whole: boolean;
+  unit: { unit: string; length: number } | null;
+  /** A counted noun follows, or an adjective and one: "doors", "can lights". */
+  plural: boolean;
+  /** A thing stands directly before, which a price may be for. */
+  thing: boolean;
+}
+
+/** Says what a number is, or null when the rule does not know. */
+export type RoleRule = (place: Place) => Figure | null;
+
+/** Looks round a number once, for all rules. */
+export function placeOf(number: SpokenNumber, around: Around): Place {
+  const { tokens } = around;
+  const next = number.last + 1;
+  const after = joined(tokens, next);
+  const second = joined(tokens, next + 1);
+  const value = number.readings[0]?.value ?? 0;
+  return {
+    number,
+    around,
+    before: number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "",
+    next,
+    after,
+    second,
+    value,
+    whole: Number.isInteger(value),
+    unit: unitAt(after, second),
+    plural: looksPlural(after) || looksPlural(second),
+    thing: followsThing(tokens, number.first),
+  };
+}
+
+/** The number itself with a role; `more` says which tokens and units belong to it. */
+export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = {}): Figure => ({
+  number,
+  first: number.first,
+  last: number.last,
+  unit: null,
+  per: false,
+  sure: false,
+  scale: 1,
+  noun: number.last + 1,
+  every: null,
+  role,
+  ...more,
+});
+
+/** True when the number is the one word "one". */
+export const isWordOne = ({ number, around }: Place): boolean =>
+  number.first === number.last && at(around.tokens, number.first) === "one";

@@ -1,0 +1,91 @@
+import { CURRENCY, joined } from "./figure.ts";
+import { figureAs, type RoleRule } from "./number-place.ts";
+import { EACH, perUnit, perWorker } from "./per-unit.ts";
+import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
+import { looksPlural, TIME_UNITS } from "./units.ts";
+
+const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
+/** After a number at the end of what is said about a thing. */
+const GOES_ON = new Set(["and", "plus", "for", "to", "then", "with"]);
+/** Before a number these do not name what it is for. */
+const NO_THING = new Set("the all a these those number in step phase option to from like".split(" "));
+
+/** "$4.50", "eighty bucks", "eighteen cents". */
+export const currency: RoleRule = (place) => {
+  const { number, around, before, next, after } = place;
+  const { tokens, nouns } = around;
+  const signed = before === "$" && tokens[number.first]?.gap !== "comma";
+  const inCents = after === "cent" || after === "cents";
+  if (!signed && !CURRENCY.has(after) && !inCents) return null;
+  const word = signed && !CURRENCY.has(after) ? number.last : next;
+  const rate = perUnit(tokens, word + 1, nouns);
+  return figureAs(place, "money", {
+    first: signed ? number.first - 1 : number.first,
+    last: rate?.last ?? word,
+    unit: rate?.unit ?? null,
+    per: rate !== null,
+    sure: true,
+    scale: !signed && inCents ? 0.01 : 1,
+  });
+};
+
+/** "Ninety an hour", "forty each", "seventy an hour per man". */
+export const rate: RoleRule = (place) => {
+  const { around, next, after, second } = place;
+  const { tokens, nouns } = around;
+  const found = perUnit(tokens, next, nouns);
+  const everyWay = after === "each" && (second === "way" || second === "direction");
+  if (!found || everyWay) return null;
+  const timed = TIME_UNITS.has(found.unit);
+  const worker = timed && perWorker(tokens, found.last + 1);
+  const perPerson = worker || (timed && EACH.has(joined(tokens, found.last + 1)));
+  return figureAs(place, "money", {
+    last: worker ? found.last + 2 : found.last,
+    unit: found.unit,
+    per: true,
+    ...(perPerson ? { perWorker: true } : {}),
+  });
+};
+
+/** "At ninety". */
+export const afterAt: RoleRule = (place) => (place.before === "at" ? figureAs(place, "money") : null);
+
+/** "Four fifty", "delivery is twenty", "dumpster four hundred". */
+export const outright: RoleRule = (place) => {
+  const { number, before, after, value, thing } = place;
+  const said = SAYS_PRICE.has(before) && value >= 5;
+  const large = thing && (value >= 100 || (value >= 20 && STUFF.has(after)));
+  return number.priceShaped || said || large ? figureAs(place, "money") : null;
+};
+
+/** "For ninety", but "for six azaleas". */
+export const afterCue: RoleRule = (place) => {
+  const { before, after, whole, value, plural } = place;
+  const cued = LEADING_TO_SUM.has(before) || before === "$";
+  const small = value < 40;
+  const counts = whole && after !== "" && ((plural && small) || looksPlural(after));
+  if (!cued || counts) return null;
+  const group = before === "for" && small && after !== "" && !LEADING_TO_SUM.has(after) && after !== "and";
+  return figureAs(place, group ? "quantity" : "money");
+};
+
+/** "Ninety for the gate" at the start of a sentence. */
+export const opening: RoleRule = ({ before, after, value, ...rest }) =>
+  before === "" && (after === "for" || after === "to") && value >= 10
+    ? figureAs({ before, after, value, ...rest }, "money")
+    : null;
+
+/** "Gate ninety", "and the gate ninety and". */
+export const afterThing: RoleRule = (place) => {
+  const { around, before, after, next, value, thing, plural, unit } = place;
+  if (thing && !plural && value >= 5 && unit === null) return figureAs(place, "money");
+  const ends = after === "" || GOES_ON.has(after) || around.isNumberAt(next);
+  return ends && before !== "" && !NO_THING.has(before) ? figureAs(place, "money") : null;
+};
+
+/** "Half a truck load": below one it is a share of something, never a price. */
+export const fraction: RoleRule = (place) =>
+  place.whole ? null : figureAs(place, place.value < 1 ? "dimension" : "money");
+
+export const largeNumber: RoleRule = (place) =>
+  place.value >= 50 && place.before !== "" && !place.plural ? figureAs(place, "money") : null;

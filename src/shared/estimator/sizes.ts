@@ -1,0 +1,73 @@
+import { formatQuantity } from "#shared/money.ts";
+import type { Candidate } from "./candidate.ts";
+import { asThousandths, valueOf, type Reckoned } from "./counts.ts";
+import { at, joined, type Figure } from "./figure.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { TIME_UNITS, unitAt } from "./units.ts";
+
+/** After a size these say that it is no length to be paid for: "six foot tall". */
+const HEIGHTS = new Set(["tall", "high", "wide", "deep", "thick", "ceiling", "ceilings", "wall", "walls", "ladder"]);
+/** Fences and doors are six feet high; boats and runs are longer. */
+const SHORTEST_RUN = 10;
+const FEET = new Set(["foot", "feet", "ft"]);
+const BETWEEN = new Set(["by", "x"]);
+
+/** The last token of a side of "twelve feet by sixteen": its unit, when it is in feet or says none. Null for inches. */
+function endOfSide(figure: Figure, tokens: readonly Token[]): number | null {
+  if (figure.role === "quantity") return figure.unit === null || figure.unit === "ft" ? figure.last : null;
+  if (figure.role !== "dimension") return null;
+  const word = at(tokens, figure.last);
+  if (figure.last > figure.number.last) return FEET.has(word) ? figure.last : null;
+  const after = joined(tokens, figure.last + 1);
+  if (FEET.has(after)) return figure.last + 1;
+  return unitAt(after, undefined)?.unit === "inch" ? null : figure.last;
+}
+
+/** Joins two sides into one size with its area: "twelve by sixteen", "ten feet by twelve feet". */
+export function joinSides(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+  const joinedSides: Figure[] = [];
+  for (const figure of figures) {
+    const before = joinedSides.at(-1);
+    const area = before && !before.sides ? areaOf(before, figure, tokens) : null;
+    if (area) joinedSides.pop();
+    joinedSides.push(area ?? figure);
+  }
+  return joinedSides;
+}
+
+function areaOf(one: Figure, other: Figure, tokens: readonly Token[]): Figure | null {
+  const [end, last] = [endOfSide(one, tokens), endOfSide(other, tokens)];
+  if (end === null || last === null || other.first !== end + 2) return null;
+  if (!BETWEEN.has(at(tokens, end + 1)) || !isJoined(tokens[other.first])) return null;
+  return { ...other, role: "dimension", first: one.first, last, unit: null, sides: [valueOf(one), valueOf(other)] };
+}
+
+const source = (figure: Figure, tokens: readonly Token[], text: string): string =>
+  text.slice(tokens[figure.first]?.start, tokens[figure.last]?.end).slice(0, 200);
+
+/** A size that is how much there is of what a price is per: of a "two day shoot" two days. */
+export function sizeAsCount(
+  candidate: Candidate,
+  tokens: readonly Token[],
+  text: string,
+  unit: string,
+): Reckoned | null {
+  const reckoned = (value: number, of: string, from: string): Reckoned => ({
+    quantity: asThousandths(value),
+    unit: of,
+    source: { kind: "computed", from },
+    questions: [],
+  });
+  const sides = candidate.sizes.findLast((figure) => figure.sides)?.sides;
+  if (sides && (unit === "sq ft" || unit === "ft")) {
+    const [length, width] = sides.map((side) => formatQuantity(asThousandths(side)));
+    return reckoned(sides[0] * sides[1], "sq ft", `${length} × ${width} ft`);
+  }
+  for (const figure of candidate.sizes.toReversed()) {
+    const measure = unitAt(at(tokens, figure.last), undefined)?.unit;
+    if (figure.sides || figure.last === figure.number.last || measure !== unit) continue;
+    const run = unit === "ft" && valueOf(figure) >= SHORTEST_RUN && !HEIGHTS.has(joined(tokens, figure.last + 1));
+    if (run || TIME_UNITS.has(unit)) return reckoned(valueOf(figure), unit, source(figure, tokens, text));
+  }
+  return null;
+}

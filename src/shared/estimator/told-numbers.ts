@@ -1,0 +1,101 @@
+import { at, joined } from "./figure.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
+import { isJoined } from "./tokens.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Words that stand between a number and what it belongs to. */
+const LOOSE = set("like about around um uh roughly maybe say probably");
+/** A small number after one of these says which: "lot 17", "grade 4", "a level two inspection". */
+const WHICH = set(
+  "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room",
+);
+const LEADS_TO_YEAR = set("in since from until by of built circa til till before after the a around");
+const DAY_PARTS = set("morning afternoon evening");
+const DAYS = set(
+  "tomorrow today tonight monday tuesday wednesday thursday friday saturday sunday sharp oclock o'clock",
+);
+const AT_A_TIME = set("at by around after before until till til past");
+const PEOPLE_ARE = set("she's he's i'm who's she he");
+const MODALS = set("may might said says wants wanted will would could has had who that which");
+const DISMISSING = set("not than");
+const OLDEST = 120;
+
+/** The word before a number, over words such as "like" and "about". */
+function leadOf({ number, around }: Place): string {
+  const { tokens } = around;
+  let index = number.first;
+  for (let back = 0; back < 3 && isJoined(tokens[index]); back++) {
+    index--;
+    if (!LOOSE.has(at(tokens, index))) return at(tokens, index);
+  }
+  return at(tokens, index) === at(tokens, number.first) ? "" : at(tokens, index);
+}
+
+const inDigits = ({ number, around }: Place): boolean => /^\d/.test(at(around.tokens, number.first));
+
+/** "F 150", "GSS25": letters before digits make a name of both. */
+function endsCode(place: Place): boolean {
+  const { number, around, before } = place;
+  if (!inDigits(place)) return false;
+  const glued = around.tokens[number.first]?.gap === "none" && /^\p{L}/u.test(before);
+  // "shot in 4k"
+  if (before === "in" && place.value >= 1000 && at(around.tokens, number.last).endsWith("k")) return true;
+  return glued || (/^[b-hj-wyz]$/.test(before) && isJoined(around.tokens[number.first]));
+}
+
+/** "Lot 17", "ages 9 and 12". */
+function saysWhich(place: Place): boolean {
+  const { number, around, before, value } = place;
+  const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;
+  if (!small || !isJoined(around.tokens[number.first])) return false;
+  if (WHICH.has(before)) return true;
+  const earlier = [2, 3, 4].map((back) => at(around.tokens, number.first - back));
+  return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));
+}
+
+/** "From like 2006", "a 2009 f 150", "nineteen thirty one". */
+function isYear(place: Place): boolean {
+  const { value, number, around } = place;
+  const digits = inDigits(place) && number.first === number.last && /^\d{4}$/.test(at(around.tokens, number.first));
+  const spoken = !inDigits(place) && value >= 1900 && value < 2000 && value % 100 > 0;
+  if (!(digits || spoken) || value < 1800 || value > 2060) return false;
+  return LEADS_TO_YEAR.has(leadOf(place)) || (digits && value % 50 > 0 && LOOSE.has(place.before));
+}
+
+/** "After ten at night", "at nine on Monday". */
+function isTimeOfDay(place: Place): boolean {
+  const { around, next, after, second, value, before } = place;
+  if (value < 1 || value > 24) return false;
+  const third = joined(around.tokens, next + 2);
+  if ((after === "at" && second === "night") || (after === "in" && second === "the" && DAY_PARTS.has(third)))
+    return true;
+  return AT_A_TIME.has(before) && (DAYS.has(after) || (after === "on" && DAYS.has(second)));
+}
+
+/** "She's 46", "got a 62", "the neighbor at 2222 may want". */
+function isTold(place: Place): boolean {
+  const { number, around, before, after, next, value } = place;
+  if (PEOPLE_ARE.has(before) && value < OLDEST) return true;
+  const mark = (before === "a" || before === "an") && inDigits(place) && value < 1000;
+  if (mark && (after === "" || after === "on" || after === "and" || after === "in")) return true;
+  const street = before === "at" && inDigits(place) && value >= 100 && Number.isInteger(value);
+  const capital = around.tokens[next]?.capital === true && isJoined(around.tokens[next]);
+  return street && number.first === number.last && (capital || MODALS.has(after));
+}
+
+/** "Ninety second spot". */
+const lasts = ({ after, second, value }: Place): boolean =>
+  after === "second" && value >= 5 && second !== "" && /^\p{L}{3,}/u.test(second);
+
+/** "Fifty six feet, not fifty two". */
+const isDismissed = ({ before, around, number }: Place): boolean =>
+  DISMISSING.has(before) || (before === "of" && at(around.tokens, number.first - 2) === "instead");
+
+/** Numbers of the talk about people, places and times: they price and count nothing. */
+export const told: RoleRule = (place) => {
+  if (lasts(place)) return figureAs(place, "dimension", { last: place.next });
+  const tells =
+    isDismissed(place) || endsCode(place) || saysWhich(place) || isYear(place) || isTimeOfDay(place) || isTold(place);
+  return tells ? figureAs(place, "dimension") : null;
+};

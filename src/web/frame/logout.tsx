@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { describeKept, findKept, forgetKept } from "#web/accounts/kept-on-device.ts";
+import { serverPaths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+const leave = () => window.location.assign(serverPaths.logout);
+
+/** Logs out by navigating to the server. What is not saved yet is never dropped unasked, nor left for the next user. */
+export function Logout({ userId, className }: { userId: string; className?: string | undefined }) {
+  const [kept, setKept] = useState<string>();
+  return (
+    <>
+      <a
+        className={className}
+        href={serverPaths.logout}
+        onClick={(event) => {
+          const found = describeKept(findKept(userId));
+          if (found === "") return;
+          event.preventDefault();
+          setKept(found);
+        }}
+      >
+        Logout
+      </a>
+      <Dialog
+        open={kept !== undefined}
+        onClose={() => setKept(undefined)}
+        title="Log out with unsaved work?"
+        description={`On this device ${kept ?? ""}. Kept work is there when you sign in here again; other accounts do not see it.`}
+        actions={
+          <>
+            <Button
+              look="destructive"
+              onClick={() => {
+                forgetKept(userId);
+                leave();
+              }}
+            >
+              Remove it and log out
+            </Button>
+            <Button look="main" onClick={leave}>
+              Keep it and log out
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
