@@ -253,11 +253,14 @@ test("the price list and the themes say what failed, and keep what was typed", a
   await expect(toast(page).getByText("Failed to add service. Please try again.")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Paint a room");
   await page.getByRole("tab", { name: "Document Themes" }).click();
-  await page.getByLabel("Name").fill("Green");
+  await page.getByRole("button", { name: /^Evergreen/ }).click();
+  await page.getByLabel("Theme name").fill("Green");
   await page.getByRole("button", { name: "Add theme" }).click();
   await expect(toast(page).getByText("Failed to create theme")).toBeVisible();
   await expect(toast(page).getByText("Please try again.")).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("Green");
+  await expect(page.getByLabel("Theme name")).toHaveValue("Green");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
 
   await failing(page, "GET", /\/api\/subscription-status$/, 500);
   await page.getByRole("tab", { name: "Subscription" }).click();

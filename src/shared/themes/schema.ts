@@ -9,15 +9,28 @@ export const fontFamilies = ["Inter", "Arial", "Georgia", "Times New Roman", "He
 export const borderStyles = ["solid", "dashed", "dotted", "double", "none"] as const;
 export const shadowStyles = ["none", "small", "medium", "large"] as const;
 
+/** The least and the most pixels of each length. */
+export const pixelRanges = {
+  fontSize: [10, 24],
+  headerSize: [16, 64],
+  maxWidth: [480, 1200],
+  padding: [16, 96],
+  borderRadius: [0, 32],
+  logoSize: [40, 200],
+  borderWidth: [0, 8],
+} as const;
+
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour such as #2563eb.");
-const pixels = (least: number, most: number) =>
-  z
+const pixels = (field: keyof typeof pixelRanges) => {
+  const [least, most] = pixelRanges[field];
+  return z
     .string()
     .regex(/^\d{1,4}px$/, "A size such as 16px.")
     .refine(
       (value) => parseInt(value, 10) >= least && parseInt(value, 10) <= most,
       `Between ${least}px and ${most}px.`,
     );
+};
 
 /** POST and PUT /api/themes. The defaults are the specification's (section 3). */
 export const saveThemeSchema = z.object({
@@ -28,15 +41,15 @@ export const saveThemeSchema = z.object({
   backgroundColor: color.default("#ffffff"),
   textColor: color.default("#333333"),
   fontFamily: z.enum(fontFamilies).default("Inter"),
-  fontSize: pixels(10, 24).default("16px"),
-  headerSize: pixels(16, 64).default("32px"),
-  maxWidth: pixels(480, 1200).default("800px"),
-  padding: pixels(16, 96).default("40px"),
-  borderRadius: pixels(0, 32).default("8px"),
-  logoSize: pixels(40, 200).default("200px"),
+  fontSize: pixels("fontSize").default("16px"),
+  headerSize: pixels("headerSize").default("32px"),
+  maxWidth: pixels("maxWidth").default("800px"),
+  padding: pixels("padding").default("40px"),
+  borderRadius: pixels("borderRadius").default("8px"),
+  logoSize: pixels("logoSize").default("200px"),
   businessInfoBackground: color.default("#f8fafc"),
   borderStyle: z.enum(borderStyles).default("solid"),
-  borderWidth: pixels(0, 8).default("1px"),
+  borderWidth: pixels("borderWidth").default("1px"),
   shadowStyle: z.enum(shadowStyles).default("none"),
 });
 export type SaveTheme = z.output<typeof saveThemeSchema>;

@@ -51,6 +51,19 @@ const documentOptions = (id: string) =>
 
 export const useDocument = (id: string) => useQuery({ ...documentOptions(id), refetchOnMount: "always" });
 
+const NEWEST = 10;
+
+/** The newest document that adds up to something, null without one: to show how documents look. */
+export const useNewestDocument = () =>
+  useQuery({
+    queryKey: documentKeys.list("newest"),
+    queryFn: async ({ signal }) => {
+      const list = await api.get(`${ROOT}?limit=${NEWEST}`, z.array(documentSummarySchema), { signal });
+      const newest = list.find(({ amount }) => amount > 0);
+      return newest ? api.get(pathOf(newest.id), documentSchema, { signal }) : null;
+    },
+  });
+
 export const useSuggestions = (id: string) =>
   useQuery({
     queryKey: documentKeys.suggestions(id),

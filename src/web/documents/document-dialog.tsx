@@ -1,4 +1,5 @@
 import { reasonOf } from "#web/api-client.ts";
+import { useThemes } from "#web/themes/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Problem } from "#web/ui/problem.tsx";
@@ -12,7 +13,9 @@ type DocumentDialogProps = { documentId: string; startEditing?: boolean; onClose
 /** A document, to read, answer, edit, refine and download. It loads itself. */
 export function DocumentDialog({ documentId, startEditing = false, onClose }: DocumentDialogProps) {
   const { data, error, refetch, isFetching } = useDocument(documentId);
-  if (data) {
+  // Read beside the document, so that the paper is never seen in another theme first.
+  const themes = useThemes();
+  if (data && !themes.isPending) {
     return <OpenDocument key={documentId} document={data} startEditing={startEditing} onClose={onClose} />;
   }
   return (

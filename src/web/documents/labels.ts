@@ -1,11 +1,7 @@
+import { typeNames } from "#shared/documents/page-words.ts";
 import type { DocumentStatus, DocumentType, ItemCategory } from "#shared/documents/schema.ts";
 
-export const typeLabels: Record<DocumentType, string> = {
-  quote: "Quote",
-  bid: "Bid",
-  estimate: "Estimate",
-  invoice: "Invoice",
-};
+export const typeLabels: Record<DocumentType, string> = typeNames;
 
 export const statusLabels: Record<DocumentStatus, string> = {
   draft: "Draft",

@@ -3,12 +3,10 @@ import { z } from "zod";
 import { subscriptionStatusSchema } from "#shared/billing/schema.ts";
 import { profileSchema, type SaveProfile } from "#shared/profile/schema.ts";
 import { saveServiceSchema, serviceSchema, type SaveService } from "#shared/services/schema.ts";
-import { themeSchema, type SaveTheme } from "#shared/themes/schema.ts";
 import { api, nothing } from "#web/api-client.ts";
 
 const PROFILE = "/api/business-profile";
 const SERVICES = "/api/services";
-const THEMES = "/api/themes";
 const SUBSCRIPTION = "/api/subscription-status";
 const one = (root: string, id: string) => `${root}/${encodeURIComponent(id)}`;
 
@@ -58,37 +56,6 @@ export function useDeleteService() {
   return useMutation({
     mutationFn: (id: string) => api.send("DELETE", one(SERVICES, id), undefined, nothing),
     onSuccess: useRefresh([SERVICES]),
-  });
-}
-
-export const useThemes = () =>
-  useQuery({
-    queryKey: [THEMES],
-    queryFn: ({ signal }) => api.get(THEMES, z.array(themeSchema), { signal }),
-  });
-
-/** Adds a theme, or changes the one with this id. */
-export function useSaveTheme() {
-  return useMutation({
-    mutationFn: ({ id, theme }: { id?: string | undefined; theme: SaveTheme }) =>
-      id === undefined
-        ? api.send("POST", THEMES, theme, themeSchema)
-        : api.send("PUT", one(THEMES, id), theme, themeSchema),
-    onSuccess: useRefresh([THEMES]),
-  });
-}
-
-export function useSetDefaultTheme() {
-  return useMutation({
-    mutationFn: (id: string) => api.send("POST", `${one(THEMES, id)}/set-default`, undefined, themeSchema),
-    onSuccess: useRefresh([THEMES]),
-  });
-}
-
-export function useDeleteTheme() {
-  return useMutation({
-    mutationFn: (id: string) => api.send("DELETE", one(THEMES, id), undefined, nothing),
-    onSuccess: useRefresh([THEMES]),
   });
 }
 

@@ -108,7 +108,7 @@ test("a stack of combining marks stays low", async () => {
 });
 
 test("a character that no face has costs PDF/UA, with a line in the log, and nothing else", async () => {
-  const bytes = await render({ title: "ปรับปรุง bathroom" });
+  const bytes = await render({ title: "সংস্কার bathroom" });
   expect(textOf(bytes)).toContain("bathroom");
   expect(infoOf(bytes)["Tagged"]).toBe("yes");
   expect(warnings).toHaveLength(1);

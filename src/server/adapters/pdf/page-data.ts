@@ -1,22 +1,22 @@
-import { formatDay } from "#shared/dates.ts";
+import {
+  acceptanceOf,
+  clientLabel,
+  factsOf,
+  firstPart,
+  laterParts,
+  paymentOf,
+  typeNames,
+} from "#shared/documents/page-words.ts";
 import { sanitiseLine } from "#shared/documents/sanitise.ts";
-import type { DocumentType } from "#shared/documents/schema.ts";
-import { calculateTotals } from "#shared/documents/totals.ts";
-import { formatMoney } from "#shared/money.ts";
-import { breakdownOf, rowsOf, sumsOf } from "./page-money.ts";
+import type { DocumentContent } from "#shared/documents/schema.ts";
+import { breakdownOf, sumRows } from "#shared/documents/sum-rows.ts";
+import { rowsOf } from "./page-money.ts";
 import type { Room } from "./page-style.ts";
 import { entriesOf, lineOf, paragraphsOf, type PageText } from "./page-text.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 /** `long` parts may be split between pages, short ones stay whole. */
 type Section = { heading: string; long: boolean } & ({ list: PageText[] } | { text: PageText[] });
-
-const TYPE_NAME: Record<DocumentType, string> = {
-  quote: "Quote",
-  bid: "Bid",
-  estimate: "Estimate",
-  invoice: "Invoice",
-};
 
 const isLong = (text: string): boolean => text.length > 700 || text.split("\n").length > 9;
 
@@ -30,49 +30,31 @@ function prose(heading: string, value: string, room: Room): Section[] {
   return text.length === 0 ? [] : [{ heading, text, long: isLong(value) }];
 }
 
-function factsOf({ type, status, createdOn, content }: PdfDocument) {
-  const isOffer = type !== "invoice";
-  return [
-    { label: "Issued", value: formatDay(createdOn) },
-    { label: isOffer ? "Valid until" : "Due", value: formatDay(content.validUntil) },
-    ...(status === "accepted" && isOffer ? [{ label: "Status", value: "Accepted" }] : []),
-    ...(status === "declined" ? [{ label: "Status", value: "Declined" }] : []),
-  ];
+function paymentSlip(document: PdfDocument, room: Room) {
+  const payment = paymentOf(document);
+  if (payment === null) return null;
+  const rows = payment.rows.flatMap(({ label, value }) => {
+    const line = lineOf(value, room.client);
+    return line === null ? [] : [{ label, value: line }];
+  });
+  return { ...payment, rows };
 }
 
-/** Where the client signs an offer. */
-function acceptanceOf({ number, type, content }: PdfDocument, room: Room) {
-  if (type === "invoice") return null;
-  const who = sanitiseLine(content.client ?? "") || "the client";
-  const price = content.items.length === 0 ? "" : ` for ${formatMoney(content.amount)}`;
-  return { text: lineOf(`Signed by ${who} to accept ${TYPE_NAME[type].toLowerCase()} ${number}${price}.`, room.text) };
-}
-
-/** What an invoice asks for, by when, and under which reference. */
-function paymentOf({ number, type, content }: PdfDocument, room: Room) {
-  if (type !== "invoice" || content.items.length === 0) return null;
-  const { amountPaid, amount, validUntil, businessInfo } = content;
-  const isPaid = amountPaid > 0 && amountPaid >= amount;
-  const payee = lineOf(businessInfo?.businessName, room.client);
-  return {
-    label: isPaid ? "Paid in full" : "Amount due",
-    amount: formatMoney(calculateTotals(content).balanceDue),
-    rows: [
-      ...(isPaid ? [] : [{ label: "Due", value: formatDay(validUntil) }]),
-      ...(payee === null ? [] : [{ label: "Payable to", value: payee }]),
-      { label: "Reference", value: sanitiseLine(number) },
-    ],
-  };
-}
+const part = (content: DocumentContent, [field, heading]: readonly [PartField, string], room: Room): Section[] => {
+  const value = content[field];
+  return typeof value === "string" ? prose(heading, value, room) : list(heading, value, room);
+};
+type PartField = (typeof firstPart | (typeof laterParts)[number])[0];
 
 /** A document as the template takes it, in the template's order. Every string in it is data: nothing parses it. */
 export function pageData(document: PdfDocument, room: Room) {
   const { type, createdOn, content } = document;
   const { businessInfo: business, contact } = content;
   const number = sanitiseLine(document.number);
-  const name = sanitiseLine(content.title) || `${TYPE_NAME[type]} ${number}`;
+  const acceptance = acceptanceOf({ ...document, number });
+  const name = sanitiseLine(content.title) || `${typeNames[type]} ${number}`;
   return {
-    kind: TYPE_NAME[type],
+    kind: typeNames[type],
     number,
     date: createdOn.split("-").map(Number),
     name,
@@ -85,13 +67,13 @@ export function pageData(document: PdfDocument, room: Room) {
     },
     facts: factsOf(document),
     client: {
-      label: type === "invoice" ? "Billed to" : "Prepared for",
+      label: clientLabel(type),
       name: lineOf(content.client, room.client),
       address: lineOf(contact?.address, room.client),
       reach: entriesOf([contact?.phone, contact?.email], room.client),
     },
     description: paragraphsOf(content.description, room.text),
-    scope: list("Scope of work", content.scope, room),
+    scope: part(content, firstPart, room),
     rows: rowsOf(
       content.items.filter((item) => !item.optional),
       room,
@@ -100,16 +82,10 @@ export function pageData(document: PdfDocument, room: Room) {
       content.items.filter((item) => item.optional),
       room,
     ),
-    sums: sumsOf(content, type),
+    sums: sumRows(content),
     breakdown: breakdownOf(content),
-    sections: [
-      ...list("Our approach", content.approach, room),
-      ...prose("Timeline", content.timeline, room),
-      ...list("Why choose us", content.differentiators, room),
-      ...list("Terms", content.terms, room),
-      ...prose("Notes", content.notes, room),
-    ],
-    acceptance: acceptanceOf(document, room),
-    payment: paymentOf(document, room),
+    sections: laterParts.flatMap((later) => part(content, later, room)),
+    acceptance: acceptance === null ? null : { text: lineOf(acceptance, room.text) },
+    payment: paymentSlip(document, room),
   };
 }

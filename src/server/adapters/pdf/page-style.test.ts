@@ -9,6 +9,8 @@ test("a theme's family comes first, then the faces for what it lacks", () => {
     "Noto Sans JP",
     "Noto Sans KR",
     "DejaVu Sans",
+    "Noto Sans Devanagari",
+    "Noto Sans Thai",
     "Noto Emoji",
   ]);
 });
@@ -21,7 +23,7 @@ test("kana and hangul bring their own ideographs first", () => {
 test("pixels become points", () => {
   const style = pageStyle(defaultThemeStyle, "us-letter");
   expect(style).toMatchObject({ size: 10, headerSize: 20, marginX: 46, narrow: false });
-  expect(style).toMatchObject({ logoWidth: 150, logoHeight: 75, border: { style: "solid", width: 0.75 } });
+  expect(style).toMatchObject({ logoWidth: 150, logoHeight: 75, borderStyle: "solid", borderWidth: 0.75 });
 });
 
 test("the narrowest theme keeps room for words and figures", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Paper } from "#shared/themes/page-measures.ts";
 import type { ThemeStyle } from "#shared/themes/schema.ts";
 import { findPdfAssets } from "./assets.ts";
 import { createByteCache } from "./byte-cache.ts";
@@ -6,11 +7,11 @@ import { readLogo } from "./logo.ts";
 import type { RenderRequest } from "./messages.ts";
 import { pageData } from "./page-data.ts";
 import { familiesFor, pageStyle, roomOn } from "./page-style.ts";
-import type { Paper, PdfDocument } from "./pdf-document.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 import { PdfError } from "./pdf-error.ts";
 import { createPool } from "./pool.ts";
 
-export type { Paper, PdfDocument };
+export type { PdfDocument };
 
 export interface PdfAdapter {
   /** The PDF's bytes: the same for the same input. Rejects with `PdfError` past the deadline or when the document cannot be set. */

@@ -1,4 +1,4 @@
-import { BookmarkPlus, History, RotateCcw, Trash2 } from "lucide-react";
+import { BookmarkPlus, History, Palette, RotateCcw, Trash2 } from "lucide-react";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
@@ -27,6 +27,14 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
         onClick={() => onPanel("versions")}
       >
         Versions
+      </Button>
+      <Button
+        look="quiet"
+        icon={<Palette aria-hidden="true" />}
+        disabled={editor.isEditing}
+        onClick={() => onPanel("theme")}
+      >
+        Theme
       </Button>
       <Button
         look="quiet"

@@ -7,11 +7,12 @@ import { DownloadDialog } from "../dialogs/download-dialog.tsx";
 import { LeaveDialog } from "../dialogs/leave-dialog.tsx";
 import { PdfDialog } from "../dialogs/pdf-dialog.tsx";
 import { RefineDialog } from "../dialogs/refine-dialog.tsx";
+import { ThemeDialog } from "../dialogs/theme-dialog.tsx";
 import { VersionsDialog } from "../dialogs/versions-dialog.tsx";
 import type { CarefulClose } from "./use-careful-close.ts";
 import type { Saving } from "./use-save.ts";
 
-export type PanelName = "refine" | "pdf" | "download" | "versions" | "template" | "delete";
+export type PanelName = "refine" | "pdf" | "download" | "versions" | "theme" | "template" | "delete";
 
 type PanelsProps = {
   open: PanelName | null;
@@ -38,6 +39,7 @@ export function Panels({ open, document, saving, closing, onClose, onDeleted }: 
       {open === "pdf" && <PdfDialog document={document} onClose={onClose} />}
       {open === "download" && <DownloadDialog document={document} onClose={onClose} />}
       {open === "versions" && <VersionsDialog document={document} onClose={onClose} />}
+      {open === "theme" && <ThemeDialog document={document} onClose={onClose} />}
       {open === "template" && <SaveTemplateDialog document={document} onClose={onClose} />}
       {open === "delete" && <DeleteDialog document={document} onClose={onClose} onDeleted={onDeleted} />}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} saving={saving} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useThemeStyle } from "#web/themes/api.ts";
 import { Editor } from "../editor/editor.tsx";
 import { Paper } from "../paper/paper.tsx";
 import { QuestionStrip } from "../questions/question-strip.tsx";
@@ -19,6 +20,7 @@ export function PreviewTab({ toolbar, ...parts }: DialogParts & { toolbar: React
   const selection = useSelection();
   const isNarrow = useNarrow();
   const isPhone = usePhone();
+  const theme = useThemeStyle(document.themeId);
   const answering = useAnswer(document);
   return (
     <div className={styles.preview}>
@@ -43,7 +45,7 @@ export function PreviewTab({ toolbar, ...parts }: DialogParts & { toolbar: React
           {editor.isEditing ? (
             <Editor editor={editor} document={document} showsIssues={saving.showsIssues} onSave={saving.save} />
           ) : (
-            <Paper document={document} selection={selection} />
+            <Paper document={document} theme={theme} selection={selection} />
           )}
           {toolbar && !editor.isEditing && <DocumentActions {...parts} />}
         </div>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useWarningBeforeUnload } from "#web/ui/use-warning-before-unload.ts";
 import type { Editor } from "../editor/use-editor.ts";
 
 export type CarefulClose = {
@@ -33,13 +34,4 @@ export function useCarefulClose(editor: Editor, onClose: () => void): CarefulClo
     },
     stay: () => setAsks(null),
   };
-}
-
-function useWarningBeforeUnload(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
 }

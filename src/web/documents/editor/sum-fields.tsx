@@ -1,6 +1,6 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
+import { sumRows } from "#shared/documents/sum-rows.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { sumRows } from "../paper/sum-rows.ts";
 import { AdjustmentFields } from "./adjustment-fields.tsx";
 import { textField, type FieldsProps } from "./field-props.ts";
 import styles from "./sum-fields.module.css";
@@ -24,9 +24,9 @@ export function SumFields(props: FieldsProps & { content: DocumentContent }) {
       </div>
       <dl className={styles.totals} aria-live="polite" aria-label="Sums now">
         {sumRows(props.content).map((row) => (
-          <div key={row.field} className={row.isTotal ? styles.total : undefined}>
+          <div key={row.field} className={row.rank === "total" ? styles.total : undefined}>
             <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
+            <dd>{row.amount}</dd>
           </div>
         ))}
       </dl>

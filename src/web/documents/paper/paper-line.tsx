@@ -4,8 +4,8 @@ import { lineAmount } from "#shared/documents/totals.ts";
 import { formatMoney } from "#shared/money.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ledgerLineOf, type LedgerOrigin } from "#web/ui/ledger-line.ts";
-import { isFlat, quantityOf } from "../words/proof-of-line.ts";
 import type { pointing } from "../words/use-selection.ts";
+import { LineCells } from "./line-cells.tsx";
 import { lineElementId } from "./line-element-id.ts";
 import styles from "./paper.module.css";
 
@@ -31,14 +31,14 @@ export function PaperLine({
   onChoose,
 }: PaperLineProps) {
   const amount = lineAmount(item);
-  const isOpen = amount === null;
   return (
-    <li>
+    <li className={styles.row}>
       <button
         type="button"
         id={lineElementId(item.id)}
         className={classNames(
           styles.line,
+          styles.pressable,
           ticks[ledgerLineOf(item).origin],
           isChosen && styles.isOn,
           isLit && styles.isLit,
@@ -47,20 +47,16 @@ export function PaperLine({
         onClick={onChoose}
         {...pointers}
       >
-        <span className={styles.no}>{number}</span>
-        <span className={styles.what} dir="auto">
-          {item.description}
+        <LineCells
+          item={item}
+          mark={number}
+          isAssumed={isQuantityAsked || item.sources.quantity?.kind === "assumed"}
+          note={item.sources.unitPrice?.kind === "catalogue" && <FromList />}
+        >
           {item.optional && <small>Optional, not in the total</small>}
-        </span>
-        <span className={styles.how}>
-          {isOpen ? (
-            "not in the total"
-          ) : (
-            <How item={item} isAssumed={isQuantityAsked || item.sources.quantity?.kind === "assumed"} />
-          )}
-        </span>
+        </LineCells>
         <span className={classNames(styles.amount, item.optional && styles.apart)}>
-          {isOpen ? "Price?" : formatMoney(amount)}
+          {amount === null ? "Price?" : formatMoney(amount)}
         </span>
       </button>
     </li>
@@ -73,24 +69,6 @@ const ticks: Record<LedgerOrigin, string | undefined> = {
   question: styles.isOpen,
   none: undefined,
 };
-
-function How({ item, isAssumed }: { item: LineItem; isAssumed: boolean }) {
-  const quantity = (
-    <span className={isAssumed ? styles.assumed : undefined}>
-      {quantityOf(item)}
-      {isAssumed && <span className="visually-hidden"> (assumed)</span>}
-    </span>
-  );
-  if (item.unitPrice === null && item.quantity !== 1000) return <>{quantity}, flat price</>;
-  if (item.unitPrice === null || isFlat(item)) {
-    return <>flat price {item.sources.unitPrice?.kind === "catalogue" && <FromList />}</>;
-  }
-  return (
-    <>
-      {quantity} × {formatMoney(item.unitPrice)} {item.sources.unitPrice?.kind === "catalogue" && <FromList />}
-    </>
-  );
-}
 
 const FromList = () => (
   <span className={styles.list}>

@@ -1,31 +1,35 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { keyOf } from "#web/ui/word-segments.ts";
 import { pointing, type Selection } from "../words/use-selection.ts";
+import { LedgerHeads } from "./ledger-heads.tsx";
 import { PaperLine } from "./paper-line.tsx";
 import styles from "./paper.module.css";
 
-/** The ruled ledger. A document without lines shows its empty ruling. */
+/** The lines of the ledger, each of them pressable. A document without lines shows its empty ruling. */
 export function PaperLines({ content, selection }: { content: DocumentContent; selection: Selection }) {
   const { items, questions } = content;
   const asked = new Set(questions.filter(({ field }) => field === "quantity").map(({ itemId }) => itemId));
   if (items.length === 0) return <p className={styles.noLines}>No lines yet. Press Edit to add one.</p>;
   return (
-    <ol className={styles.ledger} aria-label="Lines">
-      {items.map((item, index) => {
-        const key = keyOf({ kind: "line", id: item.id });
-        return (
-          <PaperLine
-            key={item.id}
-            item={item}
-            number={index + 1}
-            isQuantityAsked={asked.has(item.id)}
-            isChosen={selection.chosen === key}
-            isLit={selection.pointed === key}
-            pointing={pointing(selection, key)}
-            onChoose={() => selection.choose(key)}
-          />
-        );
-      })}
-    </ol>
+    <>
+      <LedgerHeads />
+      <ol className={styles.lines} aria-label="Lines">
+        {items.map((item, index) => {
+          const key = keyOf({ kind: "line", id: item.id });
+          return (
+            <PaperLine
+              key={item.id}
+              item={item}
+              number={index + 1}
+              isQuantityAsked={asked.has(item.id)}
+              isChosen={selection.chosen === key}
+              isLit={selection.pointed === key}
+              pointing={pointing(selection, key)}
+              onChoose={() => selection.choose(key)}
+            />
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -1,30 +1,19 @@
+import type { firstPart, laterParts } from "#shared/documents/page-words.ts";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import styles from "./paper.module.css";
 
-/** The written parts in the order in which the PDF prints them. */
-const parts = [
-  ["scope", "Scope of work"],
-  ["approach", "Our approach"],
-  ["timeline", "Timeline"],
-  ["differentiators", "Why choose us"],
-  ["terms", "Terms"],
-  ["notes", "Notes"],
-] as const;
+type Part = typeof firstPart | (typeof laterParts)[number];
 
-/** The written parts under the sums; an empty one is not shown. */
-export function PaperProse({ content }: { content: DocumentContent }) {
-  const shown = parts.filter(([field]) => content[field].length > 0);
-  if (shown.length === 0) return null;
-  return (
-    <div className={styles.prose}>
-      {shown.map(([field, heading]) => (
-        <section key={field}>
-          <h3>{heading}</h3>
-          <Wording value={content[field]} />
-        </section>
-      ))}
-    </div>
-  );
+/** Written parts with their headings beside them; an empty one is not shown. */
+export function PaperProse({ content, parts }: { content: DocumentContent; parts: readonly Part[] }) {
+  return parts
+    .filter(([field]) => content[field].length > 0)
+    .map(([field, heading]) => (
+      <section key={field} className={styles.part}>
+        <h3>{heading}</h3>
+        <Wording value={content[field]} />
+      </section>
+    ));
 }
 
 function Wording({ value }: { value: string | readonly string[] }) {

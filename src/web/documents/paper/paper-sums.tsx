@@ -1,42 +1,68 @@
 import { Fragment } from "react";
 import type { DocumentContent } from "#shared/documents/schema.ts";
+import { breakdownOf, loudestRank, sumRows, type SumRow } from "#shared/documents/sum-rows.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { pointing, type Selection } from "../words/use-selection.ts";
 import { keyOf } from "#web/ui/word-segments.ts";
-import { sumRows, type SumRow } from "./sum-rows.ts";
+import { pointing, type Selection } from "../words/use-selection.ts";
 import styles from "./paper.module.css";
 
-/** Subtotal, discount, tax, the total and what is due when. */
-export function PaperSums({ content, selection }: { content: DocumentContent; selection: Selection }) {
+type PaperSumsProps = {
+  content: DocumentContent;
+  /** Makes the labels of sums that have a source pressable. */
+  selection?: Selection | undefined;
+};
+
+/** Subtotal, discount, tax, the total and what is due when; beside them the parts that they are made of. */
+export function PaperSums({ content, selection }: PaperSumsProps) {
+  const rows = sumRows(content);
+  const loudest = loudestRank(rows);
   return (
-    <dl className={styles.sums} aria-label="Sums">
-      {sumRows(content).map((row) => (
-        <Fragment key={row.label}>
-          <SumLabel row={row} hasSource={row.field in content.sources} selection={selection} />
-          <dd className={row.isTotal ? styles.total : undefined}>{row.value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <div className={styles.under}>
+      <Breakdown content={content} />
+      <dl className={styles.sums} aria-label="Sums">
+        {rows.map((row) => {
+          const look = classNames(row.rank !== "plain" && styles.total, row.rank === loudest && styles.loudest);
+          return (
+            <Fragment key={row.field}>
+              <dt className={look}>
+                {selection && row.field in content.sources ? <SumButton row={row} selection={selection} /> : row.label}
+              </dt>
+              <dd className={look}>{row.amount}</dd>
+            </Fragment>
+          );
+        })}
+      </dl>
+    </div>
   );
 }
 
-type SumLabelProps = { row: SumRow; hasSource: boolean; selection: Selection };
-
-function SumLabel({ row, hasSource, selection }: SumLabelProps) {
+function SumButton({ row, selection }: { row: SumRow; selection: Selection }) {
   const key = keyOf({ kind: "field", name: row.field });
-  if (!hasSource) return <dt className={row.isTotal ? styles.total : undefined}>{row.label}</dt>;
   const isChosen = selection.chosen === key;
   return (
-    <dt>
-      <button
-        type="button"
-        className={classNames(styles.sumButton, (isChosen || selection.pointed === key) && styles.isOn)}
-        aria-pressed={isChosen}
-        onClick={() => selection.choose(key)}
-        {...pointing(selection, key)}
-      >
-        {row.label}
-      </button>
-    </dt>
+    <button
+      type="button"
+      className={classNames(styles.sumButton, (isChosen || selection.pointed === key) && styles.isOn)}
+      aria-pressed={isChosen}
+      onClick={() => selection.choose(key)}
+      {...pointing(selection, key)}
+    >
+      {row.label}
+    </button>
+  );
+}
+
+function Breakdown({ content }: { content: DocumentContent }) {
+  const parts = breakdownOf(content);
+  if (parts.length === 0) return null;
+  return (
+    <dl className={styles.breakdown} aria-label="Parts of the total">
+      {parts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -1,29 +1,46 @@
+import { dayOf } from "#shared/dates.ts";
+import { firstPart, laterParts, type Printed } from "#shared/documents/page-words.ts";
 import type { Document } from "#shared/documents/schema.ts";
+import { lookOf } from "#shared/themes/look.ts";
+import type { ThemeStyle } from "#shared/themes/schema.ts";
 import type { Selection } from "../words/use-selection.ts";
-import { PaperHead } from "./paper-head.tsx";
+import { Letterhead } from "./letterhead.tsx";
 import { PaperLines } from "./paper-lines.tsx";
+import { PaperOpening } from "./paper-opening.tsx";
 import { PaperProse } from "./paper-prose.tsx";
+import { PaperSlip } from "./paper-slip.tsx";
 import { PaperSums } from "./paper-sums.tsx";
+import { screenStyle } from "./paper-style.ts";
+import "./faces.css";
 import styles from "./paper.module.css";
 
-/** The document as it will be printed, with the marks that only its owner sees. White in both themes. */
-export function Paper({ document, selection }: { document: Document; selection: Selection }) {
+export const printedOf = ({ createdAt, ...document }: Document): Printed => ({
+  ...document,
+  createdOn: dayOf(new Date(createdAt)),
+});
+
+type PaperProps = { document: Document; theme: ThemeStyle; selection: Selection };
+
+/** The document as it will be printed, in its theme, with the marks that only its owner sees. Light in both schemes. */
+export function Paper({ document, theme, selection }: PaperProps) {
   const { content } = document;
-  const description = content.description || content.job_description;
+  const printed = printedOf(document);
   return (
-    <article className={styles.paper} data-theme="light" aria-label={`Preview of ${document.number}`}>
-      <PaperHead document={document} />
-      <h2 className={styles.title} dir="auto">
-        {content.title}
-      </h2>
-      {description !== "" && (
-        <p className={styles.description} dir="auto">
-          {description}
-        </p>
-      )}
-      <PaperLines content={content} selection={selection} />
-      <PaperSums content={content} selection={selection} />
-      <PaperProse content={content} />
+    <article
+      className={styles.paper}
+      style={screenStyle(theme)}
+      data-theme="light"
+      data-letterhead={lookOf(theme).letterhead}
+      aria-label={`Preview of ${document.number}`}
+    >
+      <Letterhead document={printed} />
+      <PaperOpening document={printed} />
+      <div className={styles.ledger}>
+        <PaperLines content={content} selection={selection} />
+        <PaperSums content={content} selection={selection} />
+      </div>
+      <PaperProse content={content} parts={[firstPart, ...laterParts]} />
+      <PaperSlip document={printed} />
     </article>
   );
 }

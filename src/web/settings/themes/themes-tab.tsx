@@ -1,32 +1,84 @@
 import { useState } from "react";
-import type { Theme } from "#shared/themes/schema.ts";
-import { Empty } from "#web/ui/empty.tsx";
-import { useThemes } from "../api.ts";
+import { themeFromPreset } from "#shared/themes/presets.ts";
+import { saveThemeSchema, type SaveTheme, type Theme } from "#shared/themes/schema.ts";
+import { useThemes } from "#web/themes/api.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "../loaded.tsx";
-import { ThemeForm } from "./theme-form.tsx";
+import { PresetGallery } from "./preset-gallery.tsx";
+import { findThemeDraft, forgetThemeDraft, type ThemeDraft } from "./theme-draft.ts";
+import { ThemeEditorDialog } from "./theme-editor.tsx";
 import { ThemeRow } from "./theme-row.tsx";
-import styles from "../settings.module.css";
+import { usePreviewDocument } from "./use-preview-document.ts";
+import styles from "./themes.module.css";
 
-/** How paper looks: the default theme is what the PDF is printed with. */
+const draftOf = (id: string | null, theme: SaveTheme): ThemeDraft => ({ id, before: theme, text: theme });
+
+/** A new theme counts as changed from the start: closing it asks. */
+const copyOf = ({ name, ...style }: SaveTheme): SaveTheme => ({ ...style, name: `${name.slice(0, 95)} copy` });
+const fieldsOf = (theme: Theme): SaveTheme => saveThemeSchema.strip().parse(theme);
+
+/** How paper looks: the account's themes, and the product's own to start from. */
 export function ThemesTab() {
   const themes = useThemes();
-  const [edited, setEdited] = useState<Theme | null>(null);
+  const { document } = usePreviewDocument();
+  const [draft, setDraft] = useState<ThemeDraft | null>(null);
+  const [kept, setKept] = useState(findThemeDraft);
+  const close = () => {
+    setDraft(null);
+    setKept(findThemeDraft());
+  };
   return (
-    <div className={styles.columns}>
+    <div className={styles.tab}>
+      {kept && !draft && (
+        <KeptDraft
+          draft={kept}
+          onContinue={() => setDraft(kept)}
+          onDiscard={() => {
+            forgetThemeDraft();
+            setKept(null);
+          }}
+        />
+      )}
       <Loaded query={themes} loading="Loading the themes" failed="The themes could not be loaded">
         {(data) =>
           data.length === 0 ? (
-            <Empty text="No theme yet. Documents use the plain one until you make your own." />
+            <p className={styles.none}>No theme yet. Documents wear Standard until you make your own.</p>
           ) : (
             <ul className={styles.list} aria-label="Themes">
               {data.map((theme) => (
-                <ThemeRow key={theme.id} theme={theme} onEdit={setEdited} />
+                <ThemeRow
+                  key={theme.id}
+                  theme={theme}
+                  document={document}
+                  onEdit={() => setDraft(draftOf(theme.id, fieldsOf(theme)))}
+                  onCopy={() => setDraft(draftOf(null, copyOf(fieldsOf(theme))))}
+                />
               ))}
             </ul>
           )
         }
       </Loaded>
-      <ThemeForm key={edited?.id ?? "new"} theme={edited} onDone={() => setEdited(null)} />
+      <PresetGallery document={document} onChoose={(preset) => setDraft(draftOf(null, themeFromPreset(preset)))} />
+      {draft && <ThemeEditorDialog draft={draft} onClose={close} />}
     </div>
+  );
+}
+
+type KeptDraftProps = { draft: ThemeDraft; onContinue: () => void; onDiscard: () => void };
+
+/** What was typed when the page was left. */
+function KeptDraft({ draft, onContinue, onDiscard }: KeptDraftProps) {
+  return (
+    <p className={styles.kept} role="status">
+      <span>
+        Your unsaved changes to <b>{draft.text.name || "a new theme"}</b> are kept on this device.
+      </span>
+      <Button size="small" onClick={onContinue}>
+        Continue
+      </Button>
+      <Button size="small" look="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+    </p>
   );
 }

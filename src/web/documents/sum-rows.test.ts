@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { sumRows } from "#shared/documents/sum-rows.ts";
 import { cents } from "#shared/money.ts";
-import { bathroom } from "../bathroom.fixture.ts";
-import { sumRows } from "./sum-rows.ts";
+import { bathroom } from "./bathroom.fixture.ts";
 
 const shown = (content: Parameters<typeof sumRows>[0]) =>
-  sumRows(content).map(({ label, value }) => `${label}: ${value}`);
+  sumRows(content).map(({ label, amount }) => `${label}: ${amount}`);
 
 test("the sums stand in the order in which they are done", () => {
   expect(shown(bathroom().content)).toEqual([

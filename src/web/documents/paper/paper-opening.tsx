@@ -1,0 +1,45 @@
+import { Fragment } from "react";
+import { clientLabel, factsOf, type Printed } from "#shared/documents/page-words.ts";
+import { noClient } from "../labels.ts";
+import styles from "./paper.module.css";
+
+/** The title, for whom, and the dates. */
+export function PaperOpening({ document }: { document: Printed }) {
+  const { content, type } = document;
+  const { client, contact } = content;
+  const reach = [contact?.phone, contact?.email].filter(Boolean);
+  return (
+    <>
+      <h2 className={styles.title} dir="auto">
+        {content.title}
+      </h2>
+      {content.description !== "" && (
+        <p className={styles.description} dir="auto">
+          {content.description}
+        </p>
+      )}
+      <div className={styles.opening}>
+        <p className={styles.client}>
+          <span className={styles.label}>{clientLabel(type)}</span>
+          <b dir="auto">{client ?? noClient}</b>
+          {contact?.address && <span dir="auto">{contact.address}</span>}
+          {reach.length > 0 && (
+            <span className={styles.reach}>
+              {reach.map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </span>
+          )}
+        </p>
+        <dl className={styles.facts}>
+          {factsOf(document).map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}
