@@ -40,6 +40,20 @@ export function echoAt(open: OpenLines, index: number): number {
   return last + 1;
 }
 
+const RATES = new Set(["rate", "price", "cost"]);
+
+/** "another six hours at the same rate": the price of the line before for what was counted here. Returns its last token, or -1. */
+export function sameRateAt(open: OpenLines, index: number): number {
+  const { current, lines } = open;
+  if (open.at(index) !== "same" || !RATES.has(open.at(index + 1)) || current.price) return -1;
+  const unit = current.quantities.at(-1)?.unit ?? null;
+  const before = lines.list.findLast((line) => line.price?.per && (unit === null || line.price.unit === unit));
+  if (current.quantities.length === 0 || !before?.price) return -1;
+  current.price = before.price;
+  current.last = index + 1;
+  return index + 1;
+}
+
 /** "screens at two dollars apiece, same count": the count of the line before. */
 export function isSameCount(open: OpenLines, index: number): boolean {
   const same = open.at(index) === "same" && SAME_COUNTS.has(open.at(index + 1));

@@ -9,6 +9,8 @@ export interface Candidate {
   /** Words after the price: "to frame the basement". */
   trailing: number[];
   quantities: Figure[];
+  /** The last number that was only told: what is sold is named after it. */
+  told: number;
   /** Sizes beside it: "six foot", "twelve by sixteen". */
   sizes: Figure[];
   price: Figure | null;
@@ -41,6 +43,7 @@ export const newCandidate = (first: number): Candidate => ({
   words: [],
   trailing: [],
   quantities: [],
+  told: -1,
   sizes: [],
   price: null,
   service: null,

@@ -1,9 +1,10 @@
 import type { Candidate } from "./candidate.ts";
 import type { ServiceMention } from "./catalogue.ts";
-import { countEcho, echoAt, isSameCount, joinLineBefore, pricesService, readForEach } from "./borrowed.ts";
+import { countEcho, echoAt, isSameCount, joinLineBefore, pricesService, readForEach, sameRateAt } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
 import { isLineHead } from "./nature.ts";
+import { restatesAmount } from "./restated-amount.ts";
 import { OpenLines } from "./open-lines.ts";
 import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
@@ -88,7 +89,7 @@ export class Gatherer {
   }
 
   #money(figure: Figure): void {
-    if (!this.#open.correction && pricesService(this.#open, figure)) return;
+    if (!this.#open.correction && (pricesService(this.#open, figure) || restatesAmount(this.#open, figure))) return;
     // "same for the other two"
     if (this.#open.current.echo && this.#open.current.quantities.length === 0 && isSmallCount(figure)) {
       countEcho(this.#open, figure);
@@ -207,6 +208,11 @@ export class Gatherer {
         index++;
         continue;
       }
+      const sameRate = sameRateAt(this.#open, index);
+      if (sameRate >= 0) {
+        index = sameRate;
+        continue;
+      }
       const rate = Math.max(this.#rate(index), echoAt(this.#open, index));
       if (rate > index) {
         index = rate;
@@ -247,7 +253,8 @@ export class Gatherer {
         this.#open.current.service = service;
     } else if (figure.role === "dimension") {
       for (let index = figure.first; index <= last; index++) this.#word(index);
-      this.#open.current.sizes.push(figure);
+      if (figure.told) this.#open.current.told = last;
+      else this.#open.current.sizes.push(figure);
     }
     if (this.#open.optional) this.#open.current.optional = true;
     return last;

@@ -12,6 +12,8 @@ export interface Terms {
   discount: Adjustment | null;
   tax: Adjustment | null;
   deposit: Adjustment | null;
+  /** The offset of "no discount": what was offered before it holds no more. -1 for none. */
+  withdrawn: number;
   /** Said as a third, which no percentage says exactly: the amount is computed when the total is known. */
   thirds: Set<"discount" | "deposit">;
   amountPaid: Cents;

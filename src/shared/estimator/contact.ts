@@ -37,6 +37,8 @@ const digitsOf = (token: Token | undefined): string => {
   return /^\d+$/.test(token.norm) ? token.norm : (DIGIT_WORDS.get(token.norm) ?? "");
 };
 
+const isWritten = (token: Token | undefined): boolean => /^\d/.test(token?.norm ?? "");
+
 const SIGNS: Readonly<Record<string, string>> = { dot: ".", underscore: "_", dash: "-", at: "@" };
 
 function take(taken: Uint8Array, first: number, last: number): void {
@@ -52,6 +54,7 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
       digits.length < 12 &&
       (isJoined(tokens[last + 1]) || tokens[last + 1]?.gap === "comma") &&
       digitsOf(tokens[last + 1]) !== "" &&
+      !(tokens[last + 1]?.gap === "comma" && isWritten(tokens[last]) !== isWritten(tokens[last + 1])) &&
       tokens[last + 1]?.norm !== "$"
     ) {
       last++;

@@ -1,11 +1,10 @@
 import { formatQuantity, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
 import type { Source } from "#shared/documents/source.ts";
 import type { Figure } from "./figure.ts";
+import { headAfter } from "./nearby.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import type { Token } from "./tokens.ts";
-import { isJoined } from "./tokens.ts";
-import { looksPlural, singular } from "./units.ts";
-import { EDGES, PREPOSITIONS } from "./words.ts";
+import { singular } from "./units.ts";
 
 export interface Counted {
   quantity: Thousandths;
@@ -37,15 +36,8 @@ export function nounOf(figure: Figure, tokens: readonly Token[]): string {
 export const plural = (count: number, noun: string) =>
   `${formatQuantity(asThousandths(count))} ${noun}${count === 1 || noun === "people" ? "" : "s"}`;
 
-/** How many words a counted noun may have before its plural: "recessed light installs". */
-const LONGEST_NOUN = 4;
-
-/** The singular of the plural that a number counts, over the words before it: "exterior doors" is a door; "" for none. */
-export function headNoun(figure: Figure, tokens: readonly Token[]): string {
-  for (let index = figure.number.last + 1; index <= figure.number.last + LONGEST_NOUN; index++) {
-    const word = tokens[index]?.norm ?? "";
-    if (!isJoined(tokens[index]) || EDGES.has(word) || PREPOSITIONS.has(word)) return "";
-    if (looksPlural(word)) return singular(word);
-  }
-  return "";
-}
+/** The singular of the plural that a number counts: "exterior doors" is a door; "" for none. */
+export const headNoun = (figure: Figure, tokens: readonly Token[]): string => {
+  const head = headAfter(tokens, figure.number.last);
+  return head < 0 ? "" : singular(tokens[head]?.norm ?? "");
+};

@@ -22,6 +22,8 @@ const LEADING =
   /^(?:we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
+/** "Call out fee", "call back": no "call it". */
+const CALLS = new Set(["out", "back", "center"]);
 /** "gutter guards on the whole run": how much there is belongs to the quantity. */
 const WHOLE = /,? (?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?$/iu;
 const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
@@ -68,6 +70,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   const word = (at: number) => tokens[chunk[at] ?? -1]?.norm ?? "";
   while (
     from < to &&
+    !(word(from) === "call" && CALLS.has(word(from + 1))) &&
     (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || word(from) === "$")
   )
     from++;

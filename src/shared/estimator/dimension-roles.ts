@@ -3,7 +3,7 @@ import { isCommanded, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
 import { LEADING_TO_SUM } from "./price-cues.ts";
-import { looksPlural } from "./units.ts";
+import { looksPlural, singular } from "./units.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
@@ -71,7 +71,7 @@ export const size: RoleRule = (place) => {
   const countable = COUNTABLE.has(after) || looksPlural(after) || second !== "";
   if (price || (countable && countsSomething(around.tokens, next, around.isNumberAt))) return null;
   const describes = second !== "" && !NO_NOUN.has(second);
-  return !COUNTABLE.has(after) || (describes && !looksPlural(after)) ? sized : null;
+  return !COUNTABLE.has(singular(after)) || (describes && !looksPlural(after)) ? sized : null;
 };
 
 /** "Six foot fence", "three man crew". */

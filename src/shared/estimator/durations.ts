@@ -3,7 +3,7 @@ import { basisPoints, cents, scaleDecimal, thousandths } from "#shared/money.ts"
 import { ClauseReader } from "./clause-reader.ts";
 import type { Figure } from "./figure.ts";
 import { spokenDate } from "./spoken-date.ts";
-import { isJoined, wordsOf } from "./tokens.ts";
+import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
@@ -38,6 +38,8 @@ const ANSWERING = new Set(
 
 /** A length that was promised is the job's: "I told her three weeks". */
 const PROMISED = new Set(["told", "promised", "figure", "figuring", "expect", "quoted"]);
+
+const WILL_BE = new Set(["be", "it'll", "that'll"]);
 
 const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
 
@@ -96,9 +98,12 @@ export class DurationReader extends ClauseReader {
       figure.unit !== "hour" &&
       ["in", "within"].includes(this.at(figure.first - 1)) &&
       this.tokens[figure.first]?.gap !== "stop";
+    // "it'll be about five weeks"
+    const lasting =
+      figure.unit !== "hour" && this.#endsSentence(figure.last) && this.before(figure.first, WILL_BE, 3) >= 0;
     const promised =
       figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
-    if (cue < 0 && jobAfter < 0 && !within && !promised) return false;
+    if (cue < 0 && jobAfter < 0 && !within && !promised && !lasting) return false;
     if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;
@@ -113,6 +118,13 @@ export class DurationReader extends ClauseReader {
     )
       first--;
     this.taken.fill(2, first, Math.max(figure.last, jobAfter) + 1);
+    return true;
+  }
+
+  /** No figure follows in the same sentence. */
+  #endsSentence(last: number): boolean {
+    for (let next = last + 1; next < this.tokens.length && !beginsSentence(this.tokens[next]); next++)
+      if (this.starts.has(next) || (next === last + 1 && isJoined(this.tokens[next]))) return false;
     return true;
   }
 
@@ -220,7 +232,7 @@ export class DurationReader extends ClauseReader {
     )
       this.take(index, this.at(index + 1) === "tax" ? index + 1 : index + 2);
     if (word === "no" && this.at(index + 1) === "discount") {
-      this.terms.discount = null;
+      this.terms.withdrawn = this.tokens[index]?.start ?? 0;
       this.take(index, index + 1);
     }
     const date = this.taken[index] ? null : spokenDate(this.tokens, index, today);

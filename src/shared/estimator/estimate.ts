@@ -5,9 +5,9 @@ import { LIMITS } from "#shared/limits.ts";
 import { cents, thousandths } from "#shared/money.ts";
 import { Gatherer } from "./candidates.ts";
 import { findServices } from "./catalogue.ts";
-import { findClientAddress } from "./client-address.ts";
+import { findClientAddress } from "./client/client-address.ts";
 import { saysThird, withThirds } from "./exact-thirds.ts";
-import { findClient } from "./client.ts";
+import { findClient } from "./client/find-client.ts";
 import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
 import { findDoubled, withDoubled } from "./doubled.ts";
@@ -17,6 +17,7 @@ import type { OpenQuestion } from "./open-question.ts";
 import { writeLines } from "./lines.ts";
 import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";
+import { splitCrews } from "./split-crews.ts";
 import { withSurcharges } from "./surcharges.ts";
 import { readTerms } from "./terms.ts";
 import { tokenize } from "./tokens.ts";
@@ -65,7 +66,8 @@ export function estimate(input: EstimateInput): DocumentContent {
   const doubled = findDoubled(text, tokens, taken);
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, numbers, taken);
-  const candidates = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
+  const gathered = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
+  const candidates = splitCrews(gathered, tokens);
   const drafted = writeLines(
     text,
     tokens,

@@ -26,6 +26,8 @@ export interface Figure {
   perWorker?: boolean;
   /** "Between two and three hundred": both ends. The readings of a price hold both, those of a count the higher first. */
   range?: { low: number; high: number };
+  /** Belongs to the talk about people and places, and not to what is sold. */
+  told?: boolean;
   /** "Twelve by sixteen": both sides, in feet. */
   sides?: [number, number];
 }
@@ -35,6 +37,8 @@ export interface Around {
   tokens: readonly Token[];
   nouns: ReadonlySet<string>;
   isNumberAt: (index: number) => boolean;
+  /** Tokens that say who and where: they are no things. */
+  taken: Uint8Array;
 }
 
 export const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);

@@ -21,7 +21,12 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
       if (looksPlural(word)) nouns.add(singular(word));
     }
   }
-  const around: Around = { tokens, nouns, isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$" };
+  const around: Around = {
+    tokens,
+    nouns,
+    isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$",
+    taken,
+  };
   const figures: Figure[] = [];
   let from = 0;
   for (const whole of numbers) {
@@ -29,7 +34,9 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     const cut = cutRun(whole, around);
     for (const number of cut ?? [whole]) {
       let figure = figureOf(number, around);
-      if (number === cut?.[0] && figure.role === "quantity")
+      const sized = cut !== null && (joined(tokens, whole.last + 1) === "by" || joined(tokens, whole.last + 1) === "x");
+      if (sized && number === cut[0]) figure = { ...figure, role: "quantity", unit: null, last: number.last };
+      else if (number === cut?.[0] && figure.role === "quantity")
         figure = { ...figure, role: "money", unit: null, last: number.last };
       const previous = figures.at(-1);
       // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.

@@ -2,11 +2,15 @@ import type { Candidate, Correction } from "./candidate.ts";
 import { stem } from "./service-names.ts";
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
+import { TIME_UNITS } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, REASONS } from "./words.ts";
 
 const GENERIC = new Set(
   ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
 );
+
+/** Feet name no line: "it's fifty six square feet" says nothing of what else is measured in feet. */
+const EXTENT_UNITS = new Set(["ft", "sq ft", "linear ft"]);
 
 /** The lines heard so far, in order, and what a correction does to them. */
 export class HeardLines {
@@ -58,7 +62,7 @@ export class HeardLines {
   }
 
   #nounsAfter(figure: Figure): string[] {
-    return figure.unit === null ? [] : [this.#at(figure.noun)];
+    return figure.unit === null || EXTENT_UNITS.has(figure.unit) ? [] : [this.#at(figure.noun)];
   }
 
   /** The latest candidate that speaks of the same thing. */
@@ -106,7 +110,7 @@ export class HeardLines {
 
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
-    const named = this.content(change.words).length > 0 || change.service !== null;
+    const named = (this.content(change.words).length > 0 && !change.after) || change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
     const sameUnit =
@@ -148,6 +152,9 @@ export class HeardLines {
     target.last = Math.max(target.last, change.last);
     if (change.price && !named && this.#countsRather(change.price, target))
       [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
+    // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
+    if (change.price && !target.price && change.quantities.length > 0 && named && !change.service)
+      target.words = change.words;
     if (change.price) {
       target.price =
         change.price.per || !target.price?.per
@@ -156,7 +163,9 @@ export class HeardLines {
       target.free = null;
     }
     if (change.quantities.length > 0) {
-      const kept = target.quantities.filter((figure) => unit !== null && figure.unit !== unit && figure.unit !== null);
+      const kept = target.quantities.filter(
+        (figure) => unit !== null && figure.unit !== unit && (figure.unit !== null || TIME_UNITS.has(unit)),
+      );
       target.quantities = [...kept, ...change.quantities];
     }
     if (change.free) target.free = change.free;

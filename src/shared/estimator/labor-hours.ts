@@ -5,7 +5,8 @@ import { asThousandths, nounOf, plural, valueOf, type Reckoned } from "./counts.
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 
-const CREW = new Set(
+/** People that work, in the singular. */
+export const CREW: ReadonlySet<string> = new Set(
   "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook".split(
     " ",
   ),

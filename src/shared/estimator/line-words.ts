@@ -51,7 +51,9 @@ export class LineWords {
   }
 
   #described(candidate: Candidate, nouns: readonly number[]): string {
-    const words = [...candidate.words, ...nouns].sort((a, b) => a - b);
+    const said = [...candidate.words, ...nouns].sort((a, b) => a - b);
+    const later = said.filter((index) => index > candidate.told);
+    const words = describe(this.text, this.tokens, later) === "" ? said : later;
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
   }
 

@@ -35,7 +35,7 @@ const SMALL_GOODS = new Set(
 );
 /** Fixtures and machines: nobody sells one for $14.80. */
 const COSTLY = set(
-  "vanity panel compressor condenser furnace boiler heater handler softener generator transformer toilet shower tub bathtub countertop island range oven dishwasher refrigerator fridge freezer washer dryer opener door doors slider window windows skylight chimney fireplace stove pump pumps inverter battery server firewall engine transmission radiator spa liner pergola shed deck patio fence railing gate gates awning gazebo cabinet cabinets sofa couch piano tent stage demo demolition excavation foundation plumbing electrical framing drywall roof roofing",
+  "vanity panel compressor condenser furnace boiler heater handler softener generator transformer toilet shower tub bathtub countertop island range oven dishwasher refrigerator fridge freezer washer dryer opener door doors slider window windows skylight chimney fireplace stove pump pumps inverter battery server firewall engine transmission radiator spa liner pergola shed deck patio fence railing gate gates awning gazebo cabinet cabinets sofa couch piano tent stage demo demolition excavation foundation plumbing electrical framing drywall roof roofing fixture fixtures light lights outlet outlets switch switches camera cameras tree trees room rooms sprinkler head heads receptacle receptacles bed beds unit units laptop laptops monitor monitors phone phones site sites vehicle vehicles van vans truck trucks",
 );
 /** What runs by the foot and costs a hundred dollars of it, where a lawn costs one. */
 const COSTLY_RUNS = set(
@@ -66,8 +66,14 @@ const TWO_PART_CENTS = new Set([
   "session",
 ]);
 
+const FEW_PAGES = 30;
+/** Of so many nobody pays hundreds for each, unless they are fixtures or machines. */
+const MANY = 30;
+
 /** "One ten a foot": a railing's is $110, a lawn's $1.10. */
-function perFoot(high: number, low: number, { unit, words }: Context): Magnitude {
+function perFoot(high: number, low: number, { unit, words, quantity }: Context): Magnitude {
+  // pages of a website are few and dear, those of a translation many and cheap
+  if (unit === "page" && low < 10 && quantity <= FEW_PAGES) return { value: high, other: low };
   const foot = unit === "ft" || unit === "linear ft";
   if (!foot || low < 1 || low >= 3) return { value: low, other: null };
   return words.some((word) => COSTLY_RUNS.has(word)) ? { value: high, other: low } : { value: low, other: high };
@@ -92,7 +98,11 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
     if (context.words.some((word) => CHEAP.has(word))) return { value: low, other: null };
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
-    if (low < 10) return { value: high, other: null };
+    // "thirty four pulls at seven fifty each"
+    if (low < 10)
+      return context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word))
+        ? ask(low)
+        : { value: high, other: null };
     if (endsLikeCents) return ask(low);
     return low >= 20 ? ask(low) : ask(high);
   }

@@ -1,4 +1,6 @@
 import type { Token } from "./tokens.ts";
+import { isNumberWord } from "./number-words.ts";
+import { unitAt } from "./units.ts";
 import { EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
 
 /** Who the speaker turns to, to talk about the job and not to name it. */
@@ -44,6 +46,16 @@ export class Naming {
     }).length;
   }
 
+  /** As the content, without numbers, units and "one": what is left names something. */
+  #named(words: readonly number[]): number {
+    return this.#content(
+      words.filter((index) => {
+        const word = this.#at(index);
+        return word !== "one" && word !== "ones" && !isNumberWord(word) && unitAt(word, undefined) === null;
+      }),
+    );
+  }
+
   /** Without the words that open a clause: "got an upright piano". */
   #opened(words: readonly number[]): readonly number[] {
     let from = 0;
@@ -72,11 +84,11 @@ export class Naming {
     const [word, next] = [this.#at(words[at]), this.#at(words[at + 1])];
     const before = words.slice(0, at);
     const after = this.#opened(words.slice(at + 1));
-    if (this.#content(after) === 0) return before;
+    if (this.#named(after) === 0) return before;
     if (this.#content(before) === 0) return after;
     if (priceFirst) return before;
     if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
-    if (PEOPLE.has(word)) return WANTS.has(next) ? after : before;
+    if (PEOPLE.has(word)) return WANTS.has(next) || isVerb(next) ? after : before;
     if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) || /^\d/.test(next) ? before : after;
     return after;
   }

@@ -26,6 +26,7 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
   if (unit === "hour" || content.some((word) => LABOR_WORDS.has(word)) || /^labou?r\b/i.test(description))
     return "labor";
   if (content.some((word) => ALWAYS_MATERIAL.has(word)) && (!verb || content.length <= 3)) return "material";
+  if (content.length > 0 && content.every((word) => MATERIAL_WORDS.has(word))) return "material";
   if (
     !verb &&
     content.length <= 3 &&

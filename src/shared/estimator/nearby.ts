@@ -1,5 +1,7 @@
 import { at } from "./figure.ts";
+import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
 import { EDGES, FILLERS, LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** No counted thing goes on beyond these. */
@@ -25,6 +27,19 @@ export function countsSomething(
     if (ENDS_NOUN.has(word)) return false;
   }
   return false;
+}
+
+/** How many words a counted noun may have up to its plural: "recessed light installs". */
+const LONGEST_NOUN = 4;
+
+/** The plural that a number before it counts, over the words between: the index of "doors" in "exterior doors", or -1. */
+export function headAfter(tokens: readonly Token[], last: number): number {
+  for (let index = last + 1; index <= last + LONGEST_NOUN; index++) {
+    const word = at(tokens, index);
+    if (!isJoined(tokens[index]) || EDGES.has(word) || PREPOSITIONS.has(word) || isNumberWord(word)) return -1;
+    if (looksPlural(word)) return index;
+  }
+  return -1;
 }
 
 /** True for a word that can be what a price directly after it is for. */

@@ -1,5 +1,5 @@
 import { at, joined, type Around, type Figure, type Role } from "./figure.ts";
-import { followsThing } from "./nearby.ts";
+import { followsThing, headAfter } from "./nearby.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { looksPlural, unitAt } from "./units.ts";
 
@@ -32,18 +32,19 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
   const after = joined(tokens, next);
   const second = joined(tokens, next + 1);
   const value = number.readings[0]?.value ?? 0;
+  const told = number.first === 0 || tokens[number.first]?.gap === "stop" || around.taken[number.first - 1] !== 0;
   return {
     number,
     around,
-    before: number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "",
+    before: told ? "" : at(tokens, number.first - 1),
     next,
     after,
     second,
     value,
     whole: Number.isInteger(value),
     unit: unitAt(after, second),
-    plural: looksPlural(after) || looksPlural(second),
-    thing: followsThing(tokens, number.first),
+    plural: looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0,
+    thing: (value >= 100 || around.taken[number.first - 1] === 0) && followsThing(tokens, number.first),
   };
 }
 

@@ -26,3 +26,12 @@ export function atomAfter(word: string, current: number): number | null {
   const rest = TEENS.get(word) ?? TENS.get(word);
   return rest !== undefined && room === 0 ? rest : null;
 }
+
+/** True for a word that can stand in a number. */
+export const isNumberWord = (word: string): boolean =>
+  isDigits(word) ||
+  UNITS.has(word) ||
+  TEENS.has(word) ||
+  TENS.has(word) ||
+  THOUSANDS.has(word) ||
+  /^(?:hundred|million|dozen|half|oh|third|quarter|point|percent)$/.test(word);

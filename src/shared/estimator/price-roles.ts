@@ -4,6 +4,10 @@ import { EACH, perUnit, perWorker } from "./per-unit.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { looksPlural, TIME_UNITS } from "./units.ts";
 
+/** Less than this is no price, unless a currency, a unit or "is" says so. */
+const LEAST = 5;
+/** "A thousand even". */
+const EXACTLY = new Set(["even", "flat"]);
 const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
 /** After a number at the end of what is said about a thing. */
 const GOES_ON = new Set(["and", "plus", "for", "to", "then", "with"]);
@@ -55,13 +59,14 @@ export const outright: RoleRule = (place) => {
   const { number, before, after, value, thing } = place;
   const said = SAYS_PRICE.has(before) && value >= 5;
   const large = thing && (value >= 100 || (value >= 20 && STUFF.has(after)));
-  return number.priceShaped || said || large ? figureAs(place, "money") : null;
+  return number.priceShaped || said || large || EXACTLY.has(after) ? figureAs(place, "money") : null;
 };
 
 /** "For ninety", but "for six azaleas". */
 export const afterCue: RoleRule = (place) => {
   const { before, after, whole, value, plural } = place;
   const cued = LEADING_TO_SUM.has(before) || before === "$";
+  if (value < LEAST && !SAYS_PRICE.has(before)) return null;
   const small = value < 40;
   const counts = whole && after !== "" && ((plural && small) || looksPlural(after));
   if (!cued || counts) return null;
@@ -79,6 +84,7 @@ export const opening: RoleRule = ({ before, after, value, ...rest }) =>
 export const afterThing: RoleRule = (place) => {
   const { around, before, after, next, value, thing, plural, unit } = place;
   if (thing && !plural && value >= 5 && unit === null) return figureAs(place, "money");
+  if (value < LEAST) return null;
   const ends = after === "" || GOES_ON.has(after) || around.isNumberAt(next);
   return ends && before !== "" && !NO_THING.has(before) ? figureAs(place, "money") : null;
 };

@@ -72,6 +72,26 @@ export function perGroup(
   return null;
 }
 
+/** "Two kids, eight lessons each": so many for each of them. */
+export function forEachOf(figures: readonly Figure[], tokens: readonly Token[], unit: string): Reckoned | null {
+  for (const each of figures) {
+    const noun = singular(tokens[each.noun]?.norm ?? "");
+    if (tokens[each.noun + 1]?.norm !== "each" || (noun !== singular(unit) && each.unit !== unit)) continue;
+    const group = figures.find((figure) => figure !== each && figure.last < each.first && figure.unit !== each.unit);
+    if (!group || !Number.isInteger(valueOf(group))) continue;
+    return {
+      quantity: asThousandths(valueOf(group) * valueOf(each)),
+      unit,
+      source: {
+        kind: "computed",
+        from: `${formatQuantity(asThousandths(valueOf(group)))} × ${plural(valueOf(each), unit)}`,
+      },
+      questions: [],
+    };
+  }
+  return null;
+}
+
 const MONTHS_IN: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** "twelve hundred a month for a year" is twelve months; "four visits a month for six months" is 24 visits. */

@@ -5,7 +5,7 @@ import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Re
 import type { Figure } from "./figure.ts";
 import { fits, type HeardCounts } from "./heard-counts.ts";
 import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
-import { perGroup, recurring, repeatedTimes } from "./products.ts";
+import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { sizeAsCount } from "./sizes.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
@@ -47,7 +47,11 @@ const computed = (quantity: Reckoned["quantity"], unit: string, from: string): R
 /** "Two sessions a week for six weeks", "two images per person". */
 const product: CountRule = ({ figures, tokens, unit, heard }) => {
   const crewed = figures.some((figure) => isCrew(figure, tokens));
-  return repeatedTimes(figures, unit, crewed) ?? perGroup(figures, tokens, unit, heard?.last ?? null);
+  return (
+    repeatedTimes(figures, unit, crewed) ??
+    (unit === "hour" ? null : forEachOf(figures, tokens, unit)) ??
+    perGroup(figures, tokens, unit, heard?.last ?? null)
+  );
 };
 
 /** "Two guys for three days" at a price per hour. */
@@ -97,6 +101,8 @@ const dozens: CountRule = (sought) => {
   return { ...said(sought, figure, "dozen"), quantity: asThousandths(valueOf(figure) / DOZEN) };
 };
 
+const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.unit);
+
 /** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
 const beside: CountRule = (sought) => {
   const { figures, tokens, unit } = sought;
@@ -108,7 +114,6 @@ const beside: CountRule = (sought) => {
         nounOf(figure, tokens) === singular(unit) ||
         tokens.slice(figure.last + 1, figure.last + 4).some((token) => singular(token.norm) === singular(unit)),
     );
-  const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.unit);
   const loose =
     unit === "each"
       ? (figures.findLast((figure) => !timed(figure)) ?? figures.at(-1))

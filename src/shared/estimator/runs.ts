@@ -1,5 +1,6 @@
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
+import { CREW } from "./labor-hours.ts";
 import { countsSomething, followsThing } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
@@ -63,9 +64,20 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     number.readings[0]?.why === "dollars and cents" &&
     (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
     !CURRENCY.has(after);
+  // "furring strips one eighty | two guys": nobody counts people like that
+  const people =
+    number.priceShaped &&
+    followsThing(tokens, number.first) &&
+    (CREW.has(singular(after)) ||
+      (looksPlural(joined(tokens, number.last + 2)) && countsSomething(tokens, number.last + 1, around.isNumberAt)));
+  // "two sixteen by seven doors": two of that size
+  const side = after === "by" || after === "x" ? readNumber(tokens, number.first + 1, number.last + 1) : null;
+  const doors =
+    side && (number.readings[0]?.value ?? 0) >= 100 ? readNumber(tokens, number.first, number.first + 1) : null;
+  if (side && doors && around.isNumberAt(number.last + 2)) return [doors, side];
   const longest = LONGEST_TIME[singular(after)];
   const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
-  if (!percent && !manyThings && !tooLong && !centsOfThings) return null;
+  if (!percent && !manyThings && !tooLong && !centsOfThings && !people) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
   const big = cuts.filter(

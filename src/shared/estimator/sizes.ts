@@ -45,6 +45,13 @@ function areaOf(one: Figure, other: Figure, tokens: readonly Token[]): Figure | 
 const source = (figure: Figure, tokens: readonly Token[], text: string): string =>
   text.slice(tokens[figure.first]?.start, tokens[figure.last]?.end).slice(0, 200);
 
+const reckoned = (value: number, unit: string, from: string): Reckoned => ({
+  quantity: asThousandths(value),
+  unit,
+  source: { kind: "computed", from },
+  questions: [],
+});
+
 /** A size that is how much there is of what a price is per: of a "two day shoot" two days. */
 export function sizeAsCount(
   candidate: Candidate,
@@ -52,12 +59,6 @@ export function sizeAsCount(
   text: string,
   unit: string,
 ): Reckoned | null {
-  const reckoned = (value: number, of: string, from: string): Reckoned => ({
-    quantity: asThousandths(value),
-    unit: of,
-    source: { kind: "computed", from },
-    questions: [],
-  });
   const sides = candidate.sizes.findLast((figure) => figure.sides)?.sides;
   if (sides && (unit === "sq ft" || unit === "ft")) {
     const [length, width] = sides.map((side) => formatQuantity(asThousandths(side)));

@@ -17,9 +17,30 @@ const PARTICLES = new Set(["off", "out", "away"]);
 /** "The diagnostic is eighty nine, but that's waived": the line before is free. */
 function waiveBefore(open: OpenLines, index: number, last: number): void {
   const before = open.lines.list.at(-1);
-  const refers = ["that's", "that", "it's", "is", "it", "which", "i'll", "and", "but"].includes(open.at(index - 1));
-  if (!before || !refers || open.settled() || !/waived|house|on me|free|charge/.test(open.at(last))) return;
+  const refers = [
+    "i'm",
+    "we're",
+    "we'll",
+    "that's",
+    "that",
+    "it's",
+    "is",
+    "it",
+    "which",
+    "i'll",
+    "and",
+    "but",
+  ].includes(open.at(index - 1));
+  if (!before || !refers || open.settled() || !/waived|house|on me|free|charge|^in$/.test(open.at(last))) return;
   if (before.price || before.service) before.free = { first: index, last };
+}
+
+/** "The diagnostic was eighty nine but I'm waiving that": the line that is being heard, or the one before. */
+function waivePronoun(open: OpenLines, index: number, last: number): number {
+  const line = open.settled() ? open.current : open.lines.list.at(-1);
+  if (line) line.free = { first: index, last };
+  if (line === open.current) open.finish();
+  return last;
 }
 
 const ITS = new Set(["it", "that", "them", "those", "any"]);
@@ -105,7 +126,7 @@ export function changeAt(open: OpenLines, index: number): number {
   if (cue.kind === "free") {
     if (["not", "isn't", "aren't"].includes(open.at(index - 1)) || open.at(index + 1) === "not") return -1;
     if (open.lines.content(open.current.words).length > 0 || open.current.service) {
-      if (!open.current.price || /waived|house|on me/.test(open.at(cue.last)))
+      if (!open.current.price || /waived|house|on me|in|free/.test(open.at(cue.last)))
         open.current.free = { first: index, last: cue.last };
       open.current.last = cue.last;
     } else waiveBefore(open, index, cue.last);
@@ -123,6 +144,8 @@ export function changeAt(open: OpenLines, index: number): number {
     return -1;
   // "forget the staining, they don't want it": one thing left out, said twice
   if (cue.kind === "remove" && open.correction?.kind === "remove" && ITS.has(open.at(cue.last + 1))) return cue.last;
+  if (cue.kind === "remove" && cue.waived && ITS.has(open.at(cue.last + 1)))
+    return waivePronoun(open, index, cue.last + 1);
   const empty =
     !open.settled() && open.lines.content(open.current.words).length === 0 && open.current.quantities.length === 0;
   // "actually scratch that, leave out the deck": one change said twice

@@ -21,6 +21,7 @@ export function readTerms(
     discount: null,
     tax: null,
     deposit: null,
+    withdrawn: -1,
     thirds: new Set(),
     amountPaid: cents(0),
     paymentTerms: [],
@@ -40,6 +41,10 @@ export function readTerms(
     if (travel) return [travel];
     return belongsToLine(figure, position) ? [figure] : [];
   });
+  if ((terms.sources["discount"]?.start ?? Number.POSITIVE_INFINITY) < terms.withdrawn) {
+    terms.discount = null;
+    delete terms.sources["discount"];
+  }
   return { terms, rest };
 
   function belongsToLine(figure: Figure, position: number): boolean {

@@ -35,6 +35,17 @@ const ABBREVIATIONS = new Set([
   "no",
 ]);
 
+/** Recognisers leave apostrophes out: "thats", "im". */
+const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
+  "theres thats im hes shes theyre weve youre dont doesnt isnt wont cant lets whats ive theyve youve itll thatll wasnt didnt"
+    .split(" ")
+    .map((word) => {
+      const ending = /(?:re|ve|ll|s|m|t)$/.exec(word)?.[0] ?? "";
+      const stem = word.slice(0, -ending.length);
+      return [word, ending === "t" ? `${stem}'t` : `${stem}'${ending}`];
+    }),
+);
+
 function gapOf(between: string, before: string | undefined): Gap {
   if (between === "") return "none";
   if (between.includes("\n")) return /[.!?;:]/.test(between) ? "stop" : "pause";
@@ -58,7 +69,7 @@ export function tokenize(text: string): Token[] {
     tokens.push({
       start,
       end,
-      norm: match[0].toLowerCase().replaceAll("’", "'"),
+      norm: CONTRACTIONS.get(match[0].toLowerCase()) ?? match[0].toLowerCase().replaceAll("’", "'"),
       gap,
       capital: first !== first.toLowerCase(),
     });

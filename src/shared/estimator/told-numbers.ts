@@ -10,6 +10,8 @@ const LOOSE = set("like about around um uh roughly maybe say probably");
 const WHICH = set(
   "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room",
 );
+/** After these any digits are a name. */
+const NUMBERED = set("serial vin plate license confirmation extension ext po order ticket claim policy account code");
 const LEADS_TO_YEAR = set("in since from until by of built circa til till before after the a around");
 const DAY_PARTS = set("morning afternoon evening");
 const DAYS = set(
@@ -47,6 +49,7 @@ function endsCode(place: Place): boolean {
 /** "Lot 17", "ages 9 and 12". */
 function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
+  if (NUMBERED.has(before) && inDigits(place)) return true;
   const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;
   if (!small || !isJoined(around.tokens[number.first])) return false;
   if (WHICH.has(before)) return true;
@@ -94,8 +97,8 @@ const isDismissed = ({ before, around, number }: Place): boolean =>
 
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
-  if (lasts(place)) return figureAs(place, "dimension", { last: place.next });
+  if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
   const tells =
     isDismissed(place) || endsCode(place) || saysWhich(place) || isYear(place) || isTimeOfDay(place) || isTold(place);
-  return tells ? figureAs(place, "dimension") : null;
+  return tells ? figureAs(place, "dimension", { told: true }) : null;
 };

@@ -1,10 +1,10 @@
-import type { FoundContact } from "./contact.ts";
-import type { SpokenNumber } from "./numbers.ts";
-import { spoken } from "./spoken.ts";
-import { isJoined, wordsOf, type Token } from "./tokens.ts";
-import { looksPlural, unitAt } from "./units.ts";
-import { CURRENCY } from "./figure.ts";
-import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
+import type { FoundContact } from "../contact.ts";
+import type { SpokenNumber } from "../numbers.ts";
+import { spoken } from "../spoken.ts";
+import { isJoined, wordsOf, type Token } from "../tokens.ts";
+import { looksPlural, unitAt } from "../units.ts";
+import { CURRENCY } from "../figure.ts";
+import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 
 const MORE = new Set(["percent", "hundred", "thousand", "grand", "dozen"]);
 

@@ -1,0 +1,60 @@
+import { isJoined, type Token } from "../tokens.ts";
+import { GIVEN_NAMES } from "../words.ts";
+
+/** Where words announce a client: the first token of the words, and of the name. */
+export interface Announcement {
+  first: number;
+  name: number;
+  cued: boolean;
+}
+
+const DOCUMENTS = new Set(["quote", "quote's", "estimate", "bid", "invoice", "proposal", "quotation", "bill"]);
+const CLIENTS = new Set(["client", "customer"]);
+const THIS_IS = new Set(["this", "that's", "it's", "this's"]);
+const THATS = new Set(["that's", "thats", "it's", "its"]);
+/** "The invoice goes to", "make it out to", "bill it to". */
+const SENDING = new Set(["goes", "out", "it", "send", "billed", "addressed"]);
+
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
+
+/** "Client is", "customer name is", "client's", "name is". */
+function named(tokens: readonly Token[], index: number): number {
+  const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
+  if (CLIENTS.has(word)) {
+    if (second === "is") return index + 2;
+    if (second === "name") return third === "is" ? index + 3 : index + 2;
+    if (tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital) return index + 1;
+  }
+  if (word === "client's" || word === "customer's") return second === "name" && third === "is" ? index + 3 : index + 1;
+  if (word === "name" && second === "is") return index + 2;
+  return word === "name's" ? index + 1 : -1;
+}
+
+/** "Quote for", "bill to", "the invoice goes to", "make it out to". */
+function addressed(tokens: readonly Token[], index: number): number {
+  const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
+  if (DOCUMENTS.has(word)) {
+    if (second === "for" || second === "to") return index + 2;
+    if (SENDING.has(second) && third === "to") return index + 3;
+    if ((word === "invoice" || word === "bill") && index < 3) return index + 1;
+    if (index === 0 && (word === "quote" || word === "estimate") && tokens[1]?.capital && isJoined(tokens[1]))
+      return GIVEN_NAMES.has(second) ? 1 : -1;
+  }
+  return word === "make" && second === "it" && third === "out" && at(tokens, index + 3) === "to" ? index + 4 : -1;
+}
+
+/** "This is for", "this one's for"; a plain "that's for" may go on with a thing as well. */
+function introduced(tokens: readonly Token[], index: number): Announcement | null {
+  const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
+  if (index === 0 && word === "for" && second !== "the" && !/^\d/.test(second))
+    return { first: 0, name: 1, cued: true };
+  if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
+  if ((word === "one's" || word === "ones") && second === "for") return { first: index, name: index + 2, cued: true };
+  return THATS.has(word) && second === "for" ? { first: index, name: index + 2, cued: false } : null;
+}
+
+/** What announces a client at a token, or null. */
+export function announcementAt(tokens: readonly Token[], index: number): Announcement | null {
+  const name = [addressed, named].map((find) => find(tokens, index)).find((found) => found >= 0);
+  return name === undefined ? introduced(tokens, index) : { first: index, name, cued: true };
+}

@@ -1,0 +1,222 @@
+import type { SpokenSource } from "#shared/documents/source.ts";
+import { spoken } from "../spoken.ts";
+import { isJoined, wordsOf, type Token } from "../tokens.ts";
+import { singular } from "../units.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { announcementAt, type Announcement } from "./announcements.ts";
+import { isCommonWord } from "./common-words.ts";
+import { familyAt, householdAt, subjectAt, unknownAt, withPlace, type Named } from "./households.ts";
+import { knownClient } from "./known-client.ts";
+import { nameEnd } from "./name-span.ts";
+import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
+
+export interface FoundClient {
+  name: string;
+  source: SpokenSource;
+}
+
+const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
+
+const PERSONAL = new Set(["the"]);
+
+function trimmed(name: string): string {
+  const clean = name.replace(/['’]s$/u, "");
+  return clean === clean.toLowerCase()
+    ? clean
+        .replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+        .replaceAll(/ (?:Of|And|The|For) /g, (small) => small.toLowerCase())
+    : clean;
+}
+
+/** A family is billed by its name: "the Hendersons" is "Henderson family" only in speech, the plural stays. */
+function named(text: string, tokens: readonly Token[], first: number, last: number): FoundClient {
+  return { name: trimmed(wordsOf(text, tokens, first, last)).slice(0, 200), source: spoken(text, tokens, first, last) };
+}
+
+/** "for the nguyens": a plural that is no word of the trades, after a word of work or at the very end. */
+function isFamily(tokens: readonly Token[], index: number): boolean {
+  const word = at(tokens, index);
+  if (
+    !word.endsWith("s") ||
+    !canName(tokens[index]) ||
+    WORK_WORDS.has(word) ||
+    WORK_WORDS.has(singular(word)) ||
+    WORK_VERBS.has(singular(word)) ||
+    MATERIAL_WORDS.has(word) ||
+    MATERIAL_WORDS.has(singular(word))
+  )
+    return false;
+  // "the petersons two bedroom apartment"
+  if ([1, 2, 3].some((next) => HOMES.has(at(tokens, index + next)) && isJoined(tokens[index + next]))) return true;
+  const before = at(tokens, index - 3);
+  if (WORK_WORDS.has(before) || WORK_VERBS.has(before))
+    return !/^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|twenty|one)$/.test(before);
+  if (index !== tokens.length - 1) return false;
+  let from = index - 3;
+  while (
+    from > 0 &&
+    /^(?:\d|hundred|thousand|and$|grand|dollars|[a-z]+ty$|[a-z]+teen$|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/.test(
+      at(tokens, from),
+    )
+  )
+    from--;
+  return from > 0 && isJoined(tokens[from + 1]) && at(tokens, from) !== "";
+}
+
+/** What is looked at to find whom a document is for. */
+interface Talk {
+  tokens: readonly Token[];
+  taken: Uint8Array;
+  /** The text has capitals, so that names have them too. */
+  cased: boolean;
+}
+
+/** A name, and the first token of the words that lead to it. */
+interface Found extends Named {
+  from: number;
+}
+
+type Finder = (talk: Talk) => Found | null;
+
+const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has(word);
+
+/** Tries a finder at each token, in order. */
+const firstOf = (
+  { tokens, taken }: Talk,
+  find: (index: number) => Named | null,
+  lead: (found: Named, index: number) => number = (found) => found.first,
+): Found | null => {
+  for (let index = 0; index < tokens.length; index++) {
+    const found = taken[index] ? null : find(index);
+    if (found && !taken[found.first]) return { ...found, from: lead(found, index) };
+  }
+  return null;
+};
+
+/** "The Hendersons" is one plural name, unless it is a firm or a family; -1 when the article leads to no name. */
+function afterArticle(tokens: readonly Token[], first: number, last: number): number {
+  const [word, ending] = [at(tokens, first), at(tokens, last)];
+  if (tokens[first]?.capital || FIRM_ENDINGS.has(ending) || ending === "family") return last;
+  if (word.endsWith("s") && !WORK_WORDS.has(word)) return first;
+  return BODIES.has(word) ? last : -1;
+}
+
+function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | null {
+  const article = PERSONAL.has(at(tokens, cue.name));
+  const first = article ? cue.name + 1 : cue.name;
+  if (taken[first] || first >= tokens.length) return null;
+  const is = at(tokens, cue.name - 1);
+  if (tokens[first]?.gap === "stop" && is !== "is") return null;
+  // "quote for replacing a heater"
+  if (!tokens[first]?.capital && at(tokens, first).endsWith("ing") && isCommonWord(at(tokens, first))) return null;
+  const end = nameEnd(tokens, first, cue.cued, cased);
+  const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
+  return last < 0 ? null : withPlace(tokens, { first, last }, cased);
+}
+
+/** "Quote for", "client is", "this is for". */
+const byAnnouncement: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => {
+      const cue = announcementAt(talk.tokens, index);
+      return cue && announced(talk, cue);
+    },
+    (_, index) => index,
+  );
+
+/** A name by its shape after "for" or "at": a firm, a person, a family, capitals. */
+function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named | null {
+  const word = at(tokens, index);
+  const next = tokens[index + 1];
+  const toward = (word === "to" || word === "with") && at(tokens, index + 1) === "the" && tokens[index + 2]?.capital;
+  if ((word !== "for" && word !== "at" && !toward) || !next || taken[index + 1] || !isJoined(next)) return null;
+  const first = next.norm === "the" ? index + 2 : index + 1;
+  const article = first === index + 2;
+  const surname = article && isFamily(tokens, index + 2);
+  const last = surname && word === "for" && !cased ? first : nameEnd(tokens, first, false, cased);
+  if (last < 0) return null;
+  const name = at(tokens, first);
+  const plural = article && tokens[first]?.capital && singular(name) !== name;
+  if (toward) return plural && !isWork(name) && !WORK_WORDS.has(singular(name)) ? { first, last } : null;
+  const firm = FIRM_ENDINGS.has(at(tokens, last)) || FIRM_TAILS.has(at(tokens, last));
+  if (firm || word === "at") return firm ? { first, last } : null;
+  const person = HONORIFICS.has(name) || GIVEN_NAMES.has(name) || at(tokens, last) === "family";
+  const capital = !article && next.capital && (last > first || !isWork(name));
+  return person || plural || surname || capital ? { first, last } : null;
+}
+
+const byPreposition: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => afterPreposition(talk, index),
+    (_, index) => index,
+  );
+
+/** "The garcia family". */
+const byFamily: Finder = (talk) =>
+  firstOf(talk, (index) => {
+    const { tokens } = talk;
+    const name = tokens[index + 1];
+    const family = at(tokens, index) === "the" && at(tokens, index + 2) === "family";
+    return family && canName(name) && !WORK_WORDS.has(name?.norm ?? "") ? { first: index + 1, last: index + 2 } : null;
+  });
+
+const byHousehold: Finder = (talk) => firstOf(talk, (index) => householdAt(talk.tokens, index, talk.cased));
+
+const byPlural: Finder = (talk) => firstOf(talk, (index) => familyAt(talk.tokens, index, talk.cased));
+
+const bySubject: Finder = (talk) => firstOf(talk, (index) => subjectAt(talk.tokens, index));
+
+/** "Her furnace, that's for mrs tanaka", "it's mr lozano's": a title names somebody wherever it stands. */
+const byTitle: Finder = (talk) =>
+  firstOf(talk, (index) => {
+    if (!HONORIFICS.has(at(talk.tokens, index)) || !isJoined(talk.tokens[index + 1])) return null;
+    const last = nameEnd(talk.tokens, index, false, talk.cased);
+    return last > index ? { first: index, last } : null;
+  });
+
+/** "Fleet wash for dash couriers it's": where nothing is capitalised, words that belong to no trade. */
+const byUnknownWords: Finder = (talk) =>
+  talk.cased
+    ? null
+    : firstOf(
+        talk,
+        (index) => unknownAt(talk.tokens, index),
+        (_, index) => index,
+      );
+
+/** The strongest first. */
+const FINDERS: readonly Finder[] = [
+  byAnnouncement,
+  byPreposition,
+  byFamily,
+  byHousehold,
+  bySubject,
+  byPlural,
+  byTitle,
+  byUnknownWords,
+];
+
+/** Finds whom the document is for: a client of the account, or a name by the words around it. Takes its tokens. */
+export function findClient(
+  text: string,
+  tokens: readonly Token[],
+  clients: readonly string[],
+  taken: Uint8Array,
+): FoundClient | null {
+  const familiar = knownClient(text, tokens, clients, taken);
+  if (familiar) return familiar;
+  const cased = tokens.some(
+    (token, index) =>
+      token.capital && token.gap !== "stop" && token.norm !== "i" && !token.norm.startsWith("i'") && index > 0,
+  );
+  for (const find of FINDERS) {
+    const found = find({ tokens, taken, cased });
+    if (!found) continue;
+    taken.fill(1, found.from, found.last + 1);
+    return named(text, tokens, found.first, found.last);
+  }
+  return null;
+}

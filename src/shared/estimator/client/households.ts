@@ -1,0 +1,118 @@
+import { looksPlural, singular, unitAt } from "../units.ts";
+import { beginsSentence, isJoined, type Token } from "../tokens.ts";
+import { FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
+import { CURRENCY } from "../figure.ts";
+import { EACH } from "../per-unit.ts";
+import { isNumberWord } from "../number-words.ts";
+import { isCommonWord } from "./common-words.ts";
+import { ALSO_WORDS, canName } from "./name-words.ts";
+
+/** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
+const THEIRS = new Set(
+  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kids twins boys girls children family duplex triplex property account farm ranch estate condo townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
+    " ",
+  ),
+);
+const WANTING = new Set(
+  "want wants need needs called asked has have would is wanted needed decided likes hired".split(" "),
+);
+const LEADING = new Set("so and okay ok alright hey well right now then".split(" "));
+
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
+
+/** A span of tokens that names somebody. */
+export interface Named {
+  first: number;
+  last: number;
+}
+
+/** A word that nobody says in talk about work, or that is written as a name. */
+function isName(token: Token | undefined, cased: boolean): boolean {
+  if (!token || !canName(token) || token.norm.length < 3 || THEIRS.has(token.norm)) return false;
+  if (cased) return token.capital && !FILLERS.has(token.norm) && (token.gap !== "stop" || !isCommonWord(token.norm));
+  return !isCommonWord(token.norm) && !isCommonWord(singular(token.norm));
+}
+
+/** "The Bauman place", "the ortega quinceanera": whose it is. */
+export function householdAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
+  if (at(tokens, index) !== "the") return null;
+  const first = index + 1;
+  let last = first;
+  if (!isName(tokens[first], cased) || !isJoined(tokens[first])) return null;
+  while (last < first + 2 && isName(tokens[last + 1], cased) && isJoined(tokens[last + 1])) last++;
+  const [next, after] = [tokens[last + 1], tokens[last + 2]];
+  const theirs = [next, after].some(
+    (token) => token && isJoined(token) && THEIRS.has(token.norm) && !(cased && token.capital),
+  );
+  const firm = FIRM_ENDINGS.has(at(tokens, last)) || (!cased && FIRM_ENDINGS.has(at(tokens, last + 1)));
+  return theirs && isJoined(next) && !firm && unitAt(at(tokens, first), undefined) === null ? { first, last } : null;
+}
+
+const LONGEST_PLACE = 3;
+
+/** "The homeowners association at willow creek": which one a name without a name of its own is. */
+export function withPlace(tokens: readonly Token[], found: Named, cased: boolean): Named {
+  for (let index = found.first; index <= found.last; index++)
+    if (!isCommonWord(at(tokens, index)) && !FIRM_ENDINGS.has(at(tokens, index))) return found;
+  const link = found.last + 1;
+  if (!["at", "of"].includes(at(tokens, link)) || !isJoined(tokens[link]) || found.first === found.last) return found;
+  let last = link;
+  while (last < link + LONGEST_PLACE && isJoined(tokens[last + 1]) && canName(tokens[last + 1])) {
+    const token = tokens[last + 1];
+    if (cased ? !token?.capital : WORK_VERBS.has(token?.norm ?? "") || isNumberWord(token?.norm ?? "")) break;
+    last++;
+  }
+  return last > link ? { first: found.first, last } : found;
+}
+
+/** "Let me do the Kowalczyks", "The Whitakers want": a family by its plural. */
+export function familyAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
+  const name = tokens[index + 1];
+  if (at(tokens, index) !== "the" || !isName(name, cased) || !isJoined(name)) return null;
+  const word = name?.norm ?? "";
+  if (!looksPlural(word) || isCommonWord(word) || isCommonWord(singular(word))) return null;
+  const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
+  if (goesOn) return null;
+  return cased || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
+}
+
+/** "So Mrs. Pham wants", "Gary needs": who the talk begins with. */
+export function subjectAt(tokens: readonly Token[], index: number): Named | null {
+  let start = index;
+  while (start > 0 && (LEADING.has(at(tokens, start - 1)) || FILLERS.has(at(tokens, start - 1)))) start--;
+  if (!beginsSentence(tokens[start]) && start > 0) return null;
+  const titled = HONORIFICS.has(at(tokens, index));
+  const word = at(tokens, titled ? index + 1 : index);
+  const given = GIVEN_NAMES.has(word) && !ALSO_WORDS.has(word);
+  if (!(titled || given) || (titled && !canName(tokens[index + 1]))) return null;
+  for (let last = titled ? index + 1 : index; last <= index + 3; last++) {
+    if (WANTING.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) return { first: index, last };
+    if (!isJoined(tokens[last + 1]) || isCommonWord(at(tokens, last + 1)) || !canName(tokens[last + 1])) return null;
+  }
+  return null;
+}
+
+/** Words that a firm's name may end with in talk though they are words of a trade: "blue heron brewing". */
+const LONGEST_UNKNOWN = 3;
+
+/** "Landscaping for sunrise montessori eight yards": after the first "for", words of no trade and no house. */
+export function unknownAt(tokens: readonly Token[], index: number): Named | null {
+  const before = at(tokens, index - 1);
+  // "four hundred for the cutout": what a price is for
+  const priced = isNumberWord(before) || CURRENCY.has(before) || EACH.has(before);
+  if (at(tokens, index) !== "for" || priced || !isJoined(tokens[index + 1])) return null;
+  const first = at(tokens, index + 1) === "the" ? index + 2 : index + 1;
+  let [last, unknown] = [first - 1, 0];
+  for (let next = first; next < first + LONGEST_UNKNOWN; next++) {
+    const token = tokens[next];
+    const usual = isCommonWord(token?.norm ?? "");
+    const ends = !token || !isJoined(token) || !canName(token) || token.norm.length < 3;
+    if (ends || (usual && (unknown > 0 || next > first))) break;
+    if (!usual) unknown++;
+    last = next;
+  }
+  if (unknown === 0 || unknown < last - first) return null;
+  // "greenfield accounting two hours", "blue heron brewing at"
+  const firm = isJoined(tokens[last + 1]) && /^\p{L}{3,}ing$/u.test(at(tokens, last + 1));
+  return { first, last: firm ? last + 1 : last };
+}

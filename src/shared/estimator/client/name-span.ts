@@ -1,0 +1,110 @@
+import { isJoined, type Token } from "../tokens.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { ALSO_WORDS, BODIES, canName, COUNTS, FIRM_TAILS, NOT_NAMES, PARTICLES } from "./name-words.ts";
+
+/** A name has no more words than these. */
+const LONGEST = 6;
+
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
+const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has(word);
+
+/** Joined, and neither a number nor a word of work: the second word of a person's name. */
+const isSurname = (token: Token | undefined): boolean =>
+  token !== undefined && isJoined(token) && canName(token) && !isWork(token.norm) && !/^\d/.test(token.norm);
+
+/** The first token after "Mr. and Mrs." */
+function afterTitles(tokens: readonly Token[], first: number): number {
+  let index = first;
+  while (index === first || isJoined(tokens[index])) {
+    const couple = at(tokens, index) === "and" && index > first && HONORIFICS.has(at(tokens, index + 1));
+    if (!HONORIFICS.has(at(tokens, index)) && !couple) break;
+    index++;
+  }
+  return index;
+}
+
+/** The last capital of a name that is written with capitals: "Oak & Vine", "Friends of Lake Ada". */
+function capitalsEnd(tokens: readonly Token[], first: number, titled: boolean): number {
+  const limit = Math.min(tokens.length, first + LONGEST);
+  const goesOn = (index: number) => index < limit && isJoined(tokens[index]) && tokens[index]?.capital === true;
+  let last = first;
+  while (goesOn(last + 1) && !NOT_NAMES.has(at(tokens, last + 1))) last++;
+  const joins = ["and", "of", "&"].includes(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
+  const other = tokens[last + 2];
+  if (joins && other?.capital && isJoined(other) && canName(other) && !WORK_VERBS.has(other.norm)) {
+    last += 2;
+    while (goesOn(last + 1)) last++;
+  }
+  if (last + 1 < tokens.length && isJoined(tokens[last + 1]) && at(tokens, last + 1) === "family") last++;
+  const alone = last === first && !titled;
+  return alone && isWork(at(tokens, first)) ? -1 : last;
+}
+
+/** The last word of a firm by its ending, or of a family: "park street dental", "the garcia family". -1 for none. */
+function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number {
+  const limit = Math.min(tokens.length, first + LONGEST);
+  for (let last = first; last < limit && (last === first || isJoined(tokens[last])); last++) {
+    const word = at(tokens, last);
+    if (last > first && ((EDGES.has(word) && word !== "and") || COUNTS.has(word))) return -1;
+    if (last > first && FIRM_ENDINGS.has(word)) {
+      const next = at(tokens, last + 1);
+      const more =
+        (FIRM_ENDINGS.has(next) || FIRM_TAILS.has(next)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(next);
+      const begins = WORK_WORDS.has(at(tokens, first));
+      const firm = !begins || !WORK_WORDS.has(word) || (cued && !WORK_VERBS.has(word));
+      if (firm && (!begins || cued)) return more ? last + 1 : last;
+    }
+    if (word === "family" && last > first) return last;
+  }
+  return -1;
+}
+
+/** The last word of a person's name, with a partner or a particle: "ed and louise hartman", "maria de la cruz". */
+function personEnd(tokens: readonly Token[], first: number, titled: boolean, cued: boolean): number {
+  const start = at(tokens, first);
+  const given = GIVEN_NAMES.has(start);
+  if (WORK_WORDS.has(start) || (WORK_VERBS.has(start) && !given)) return -1;
+  const [second, third] = [tokens[first + 1], tokens[first + 2]];
+  const particle = PARTICLES.has(second?.norm ?? "") && isJoined(second) && isJoined(third) && canName(third);
+  if (particle && (cued || given))
+    return PARTICLES.has(at(tokens, first + 2)) && canName(tokens[first + 3]) ? first + 3 : first + 2;
+  const surname = isSurname(second);
+  if (given && ["and", "&"].includes(at(tokens, first + 1)) && GIVEN_NAMES.has(at(tokens, first + 2)))
+    return isSurname(tokens[first + 3]) ? first + 3 : first + 2;
+  // "mary ann foster"
+  const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && isSurname(third) && !COUNTS.has(third?.norm ?? "");
+  if (titled) return given && surname ? first + 1 : first;
+  if (given && double && !ALSO_WORDS.has(second?.norm ?? "")) return first + 2;
+  if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) ? first : -1;
+  if (cued) return surname ? first + 1 : first;
+  const both = surname && GIVEN_NAMES.has(second?.norm ?? "") && !ALSO_WORDS.has(second?.norm ?? "");
+  return both ? first + 1 : -1;
+}
+
+/**
+ * The last token of the name that begins at `first`, or -1. `cued`: the words before announce a client. `cased`: the
+ * text has capitals, so that a name has them too.
+ */
+export function nameEnd(tokens: readonly Token[], first: number, cued: boolean, cased: boolean): number {
+  const index = afterTitles(tokens, first);
+  const titled = index > first;
+  const start = tokens[index];
+  const billed =
+    GIVEN_NAMES.has(start?.norm ?? "") &&
+    isJoined(tokens[index + 1]) &&
+    canName(tokens[index + 1]) &&
+    !WORK_WORDS.has(at(tokens, index + 1));
+  // "First Baptist church", "First Methodist"
+  const first1st =
+    start?.norm === "first" &&
+    (cased
+      ? start.capital && tokens[index + 1]?.capital === true
+      : [1, 2, 3].some((next) => FIRM_ENDINGS.has(at(tokens, index + next))));
+  if (!billed && !canName(start) && !(cued && first1st)) return -1;
+  if (cased && start?.capital) return capitalsEnd(tokens, index, titled);
+  if (cased && !cued && !titled) return -1;
+  if (cued && BODIES.has(start?.norm ?? "") && at(tokens, index + 1) === "of" && canName(tokens[index + 2]))
+    return index + 2;
+  const firm = firmEnd(tokens, index, cued);
+  return firm >= 0 ? firm : personEnd(tokens, index, titled, cued);
+}

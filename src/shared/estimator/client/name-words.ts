@@ -1,0 +1,60 @@
+import type { Token } from "../tokens.ts";
+import { EDGES } from "../words.ts";
+
+export const NOT_NAMES = new Set(
+  "quote estimate bid invoice proposal total discount tax net sales deposit monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch install not starting".split(
+    " ",
+  ),
+);
+/** Words that only go on with a firm's name: "tri county steel", "pinecrest school district". */
+export const FIRM_TAILS = new Set(
+  "district steel transit trucking freight credit title tractor authority electric concrete".split(" "),
+);
+export const COUNTS = new Set("two three four five six seven eight nine ten twelve".split(" "));
+/** Words that join a family name: "de la Cruz". */
+export const PARTICLES = new Set([
+  "van",
+  "von",
+  "de",
+  "del",
+  "della",
+  "di",
+  "da",
+  "la",
+  "le",
+  "el",
+  "al",
+  "mc",
+  "mac",
+  "st",
+  "saint",
+  "ter",
+  "bin",
+  "der",
+]);
+/** Given names that are common words as well: alone, after a plain "for", they name nobody. */
+export const ALSO_WORDS = new Set(
+  "will mark rich art may grant grace hope bill frank chase dale glen dean drew rob pat rose ruby iris holly dawn gene jean jack ray robin summer april june violet daisy crystal amber penny joy sandy sue carol miles grant stone heather olga jordan angel stan van".split(
+    " ",
+  ),
+);
+/** Bodies that are named "City of Elgin". */
+export const BODIES = new Set([
+  "city",
+  "town",
+  "county",
+  "village",
+  "church",
+  "university",
+  "friends",
+  "port",
+  "diocese",
+  "bank",
+]);
+/** True for a word that can stand in a name. */
+export const canName = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  /^\p{L}/u.test(token.norm) &&
+  !EDGES.has(token.norm) &&
+  !NOT_NAMES.has(token.norm) &&
+  !token.norm.includes("@");

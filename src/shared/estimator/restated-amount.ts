@@ -1,0 +1,47 @@
+import type { Candidate } from "./candidate.ts";
+import type { Figure } from "./figure.ts";
+import type { OpenLines } from "./open-lines.ts";
+
+/** "So thirty six", "that's five sixty", "comes to ninety": what a count and a price make. */
+const MAKES = new Set(["so", "that's", "makes", "equals", "which's"]);
+const MOST = 1000;
+
+const values = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
+
+/** The count that makes an amount of a price, when it is a whole one. */
+function countIn(amount: Figure, price: Figure): number | null {
+  for (const whole of values(amount))
+    for (const each of values(price)) {
+      const count = whole / each;
+      if (each > 0 && Number.isInteger(count) && count > 1 && count <= MOST) return count;
+    }
+  return null;
+}
+
+/** The line that a total directly after it would be of. */
+function lineBefore(open: OpenLines): Candidate | null {
+  const { current, lines } = open;
+  if (current.price) return current;
+  const plain = lines.content(current.words).length === 0 && current.quantities.length === 0 && !current.service;
+  return plain ? (lines.list.at(-1) ?? null) : null;
+}
+
+/** "Books are eighteen dollars each, so thirty six": the amount of the line before, and no price of its own. */
+export function restatesAmount(open: OpenLines, figure: Figure): boolean {
+  const line = MAKES.has(open.at(figure.first - 1)) && !figure.per ? lineBefore(open) : null;
+  const { price } = line ?? {};
+  const count = line && price?.per ? countIn(figure, price) : null;
+  if (!line || !price || count === null || line.quantities.length > 1) return false;
+  const [said] = line.quantities;
+  if (said && (said.number.readings[0]?.value ?? 0) !== count) return false;
+  if (!said)
+    line.quantities.push({
+      ...figure,
+      role: "quantity",
+      scale: 1,
+      number: { ...figure.number, readings: [{ value: count, why: "as said" }] },
+    });
+  line.last = Math.max(line.last, figure.last);
+  open.lines.changed(line);
+  return true;
+}
