@@ -1,19 +1,13 @@
-import type { SpokenSource } from "#shared/documents/source.ts";
 import { spoken } from "../spoken.ts";
 import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { announcementAt, type Announcement } from "./announcements.ts";
-import { isCommonWord } from "./common-words.ts";
+import { isCommonWord } from "./ordinary-words.ts";
 import { familyAt, householdAt, subjectAt, unknownAt, withPlace, type Named } from "./households.ts";
-import { knownClient } from "./known-client.ts";
+import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
-
-export interface FoundClient {
-  name: string;
-  source: SpokenSource;
-}
 
 const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";

@@ -4,7 +4,7 @@ import { FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../w
 import { CURRENCY } from "../figure.ts";
 import { EACH } from "../per-unit.ts";
 import { isNumberWord } from "../number-words.ts";
-import { isCommonWord } from "./common-words.ts";
+import { isCommonWord } from "./ordinary-words.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */

@@ -1,7 +1,13 @@
+import type { SpokenSource } from "#shared/documents/source.ts";
 import { spoken } from "../spoken.ts";
 import type { Token } from "../tokens.ts";
 import { WORK_VERBS, WORK_WORDS } from "../words.ts";
-import type { FoundClient } from "./find-client.ts";
+
+/** Whom a document is for, and the words that said it. */
+export interface FoundClient {
+  name: string;
+  source: SpokenSource;
+}
 
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
