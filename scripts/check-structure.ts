@@ -52,12 +52,12 @@ function checkArrow(from: string, to: string): void {
   if (layered && isServerFeature(to)) say(`${partOf(from)} knows no feature`);
   if (isServerFeature(from) && isServerFeature(to) && partOf(from) !== partOf(to) && !isPublic(to))
     say("a feature imports of another only its service");
-  if (from.endsWith("/store.ts") && /\/(service|routes|present)/.test(to)) say("a store imports nothing above it");
+  if (/\/store(\/|\.ts)/.test(from) && /\/(service|routes|present)/.test(to)) say("a store imports nothing above it");
   if (/\/service(\/|\.ts)/.test(from) && /\/routes(\/|\.ts)/.test(to)) say("a service imports no routes");
 }
 
 const FEATURE_FILES =
-  /^(routes|service|store|present|jobs|rules|types)\.ts$|^[a-z-]+\.test\.ts$|^(service|routes)\/[a-z-]+(\.test)?\.ts$/;
+  /^(routes|service|store|present|jobs|rules|types)\.ts$|^[a-z-]+\.test\.ts$|^(service|routes|store)\/[a-z-]+(\.test)?\.ts$/;
 /** Names that belong to one feature alone, with the reason. */
 const NAMED_EXCEPTIONS = new Map([["src/server/profile/logo.ts", "the one place that decodes an uploaded picture"]]);
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
+import { documentWordSet, wordSet } from "./search.ts";
 import type { DocumentContentWire, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
 import type { subscriptionStatuses } from "#shared/accounts/schema.ts";
 import type { PlanId } from "#shared/billing/plans.ts";
@@ -144,15 +145,44 @@ export const documents = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Deleted, but to be had back for a while. Everything reads a document without it as gone. */
+    deletedAt: instant("deleted_at"),
+    search: wordSet("search").generatedAlwaysAs((): SQL =>
+      documentWordSet(
+        sql`user_id`,
+        sql`title || ' ' || number || ' ' || substr(number, 3) || ' ' || coalesce(client, '')`,
+        sql`coalesce(transcription, '')`,
+      ),
+    ),
   },
   (table) => [
     primaryKey({ name: "documents_pkey", columns: [table.userId, table.id] }),
     unique("documents_user_id_number_key").on(table.userId, table.number),
-    index("documents_user_id_created_at_idx").on(table.userId, table.createdAt, table.id),
-    index("documents_user_id_status_idx").on(table.userId, table.status, table.createdAt),
-    index("documents_user_id_type_idx").on(table.userId, table.type, table.createdAt),
+    index("documents_listed_idx")
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index("documents_listed_type_idx")
+      .on(table.userId, table.type, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    // With the type at its end the counts by status and type are read from it alone.
+    index("documents_listed_status_idx")
+      .on(table.userId, table.status, table.createdAt, table.id, table.type)
+      .where(sql`deleted_at is null`),
+    index("documents_deleted_at_idx")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    // A pending list would have to be read by every search.
+    index("documents_search_idx").using("gin", table.search).with({ fastupdate: false }),
   ],
 );
+
+/** The longer words of an account's documents, to see what a mistyped one may mean. Documents are found without it. */
+export const documentWords = pgTable("document_words", { userId: userId(), word: text("word").notNull() }, (table) => [
+  primaryKey({ name: "document_words_pkey", columns: [table.userId, table.word] }),
+  // Found by how they begin and how they end, in whatever collation the database has.
+  index("document_words_beginning_idx").on(table.userId, table.word.op("text_pattern_ops")),
+  index("document_words_end_idx").on(table.userId, sql`reverse(${table.word}) text_pattern_ops`),
+]);
 
 /** The last number given out for each type of document of an account. */
 export const documentCounters = pgTable(

@@ -3,14 +3,16 @@ import { centsFromDollars } from "#shared/money.ts";
 import {
   documentContentSchema,
   documentSchema,
-  documentSummarySchema,
+  listedDocumentSchema,
   type Document,
   type DocumentContent,
   type DocumentSummary,
 } from "#shared/documents/schema.ts";
 import type { Profile } from "#shared/profile/schema.ts";
 import { businessInfoOf } from "#server/generation/service.ts";
-import type { DocumentRow, SummaryRow } from "./store.ts";
+import type { ListedRow } from "./service/list.ts";
+import type { DocumentRow } from "./store/documents.ts";
+import type { SummaryRow } from "./store/lists.ts";
 
 const summaryOf = (row: SummaryRow): DocumentSummary => ({
   id: row.id,
@@ -43,8 +45,8 @@ export function documentOf(row: DocumentRow, profile: Profile | null): Document 
   };
 }
 
-export const presentSummary = (row: SummaryRow): z.input<typeof documentSummarySchema> =>
-  documentSummarySchema.encode(summaryOf(row));
+export const presentListed = ({ marks, ...row }: ListedRow): z.input<typeof listedDocumentSchema> =>
+  listedDocumentSchema.encode({ ...summaryOf(row), ...(marks && { marks }) });
 export const presentDocument = (document: Document): z.input<typeof documentSchema> => documentSchema.encode(document);
 export const presentContent = (content: DocumentContent): z.input<typeof documentContentSchema> =>
   documentContentSchema.encode(content);

@@ -145,6 +145,30 @@ export const documentSummarySchema = z.object({
 });
 export type DocumentSummary = z.output<typeof documentSummarySchema>;
 
+const rangesSchema = z.array(z.object({ start: z.int(), end: z.int() }));
+
+/** A document as a list has it: `transcription` is an excerpt. `marks` are the words that a search found in each field. */
+export const listedDocumentSchema = documentSummarySchema.extend({
+  marks: z
+    .object({ number: rangesSchema, title: rangesSchema, client: rangesSchema, transcription: rangesSchema })
+    .optional(),
+});
+export type ListedDocument = z.output<typeof listedDocumentSchema>;
+
+/** Where a search looks: at everything, or at title, client and number alone. */
+export const searchScopes = ["all", "names"] as const;
+export type SearchScope = (typeof searchScopes)[number];
+
+export const documentCountSchema = z.object({ status: documentStatusSchema, type: documentTypeSchema, count: z.int() });
+export type DocumentCount = z.output<typeof documentCountSchema>;
+
+/** GET /api/documents/counts: of all documents of the account, and of those that the search finds. */
+export const documentCountsSchema = z.object({
+  all: z.array(documentCountSchema),
+  found: z.array(documentCountSchema),
+});
+export type DocumentCounts = z.output<typeof documentCountsSchema>;
+
 export const documentSchema = documentSummarySchema.extend({
   version: z.int(),
   /** The theme that was chosen for it; null, or a theme that is gone, is the account's default. */

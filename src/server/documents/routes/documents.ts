@@ -3,12 +3,14 @@ import {
   changeSchema,
   documentContentSchema,
   documentSchema,
+  documentCountsSchema,
   documentStatusSchema,
-  documentSummarySchema,
   documentTypeSchema,
   documentVersionSchema,
+  listedDocumentSchema,
   refineContentSchema,
   refineInstructionsSchema,
+  searchScopes,
   suggestionsSchema,
   updateDocumentSchema,
 } from "#shared/documents/schema.ts";
@@ -16,20 +18,16 @@ import { polish } from "#shared/documents/polish.ts";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { ctxOf, subscriberCtxOf } from "#server/http/session.ts";
-import { presentContent, presentDocument, presentSummary } from "../present.ts";
-import {
-  deleteDocument,
-  refineDocument,
-  regenerateDocument,
-  restoreVersion,
-  updateDocument,
-} from "../service/change.ts";
-import { getDocument, listDocuments, listVersions, renderPdf, suggestionsFor } from "../service/read.ts";
+import { presentContent, presentDocument, presentListed } from "../present.ts";
+import { refineDocument, regenerateDocument, restoreVersion, updateDocument } from "../service/change.ts";
+import { deleteDocument, undeleteDocument } from "../service/delete.ts";
+import { countListed, listDocuments } from "../service/list.ts";
+import { getDocument, listVersions, renderPdf, suggestionsFor } from "../service/read.ts";
 
-const listQuery = z.object({
+const searchQuery = z.object({ q: z.string().max(200).optional(), in: z.enum(searchScopes).optional() });
+const listQuery = searchQuery.extend({
   limit: z.coerce.number().int().min(1).max(100).default(100),
   cursor: z.string().max(300).optional(),
-  q: z.string().trim().max(200).optional(),
   status: documentStatusSchema.optional(),
   type: documentTypeSchema.optional(),
 });
@@ -49,9 +47,15 @@ const list = createRoute({
   path: "/api/documents",
   request: { query: listQuery },
   responses: {
-    200: json(z.array(documentSummarySchema), "Newest first, without content. The header Next-Cursor leads on."),
+    200: json(z.array(listedDocumentSchema), "Newest first, without content. The header Next-Cursor leads on."),
     ...refusals,
   },
+});
+const counts = createRoute({
+  method: "get",
+  path: "/api/documents/counts",
+  request: { query: searchQuery },
+  responses: { 200: json(documentCountsSchema, "How many there are by status and type."), ...refusals },
 });
 const get = createRoute({
   method: "get",
@@ -70,6 +74,12 @@ const remove = createRoute({
   path: one,
   request: { params: idParams },
   responses: { 204: { description: "Deleted." }, ...refusals },
+});
+const undelete = createRoute({
+  method: "post",
+  path: `${one}/undelete`,
+  request: { params: idParams },
+  responses: { 200: document, ...refusals },
 });
 const refineRoute = createRoute({
   method: "post",
@@ -119,8 +129,9 @@ export function documentRoutes(limit: RateLimits) {
   router.openapi(list, async (c) => {
     const page = await listDocuments(ctxOf(c), c.req.valid("query"));
     if (page.next) c.header("Next-Cursor", page.next);
-    return c.json(page.rows.map(presentSummary), 200);
+    return c.json(page.rows.map(presentListed), 200);
   });
+  router.openapi(counts, async (c) => c.json(await countListed(ctxOf(c), c.req.valid("query")), 200));
   router.openapi(get, async (c) => c.json(presentDocument(await getDocument(ctxOf(c), c.req.valid("param").id)), 200));
   router.openapi(update, async (c) =>
     c.json(presentDocument(await updateDocument(ctxOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
@@ -129,6 +140,9 @@ export function documentRoutes(limit: RateLimits) {
     await deleteDocument(ctxOf(c), c.req.valid("param").id);
     return c.body(null, 204);
   });
+  router.openapi(undelete, async (c) =>
+    c.json(presentDocument(await undeleteDocument(ctxOf(c), c.req.valid("param").id)), 200),
+  );
   router.openapi(refineRoute, async (c) => {
     const ctx = subscriberCtxOf(c);
     const { id } = c.req.valid("param");

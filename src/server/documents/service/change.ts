@@ -23,12 +23,11 @@ import {
   findDocumentForUpdate,
   findVersion,
   keepVersion,
-  removeDocument,
   setDocumentTheme,
   takeNumber,
   updateDocumentRow,
   type DocumentRow,
-} from "../store.ts";
+} from "../store/documents.ts";
 import { requireDocument } from "./read.ts";
 
 interface Change {
@@ -145,10 +144,3 @@ export const restoreVersion = (ctx: Ctx, id: string, version: number): Promise<D
     const content = documentContentSchema.decode(kept.content);
     return documentOf(await store(tx, row, { content, reason: "restored" }), await findProfile(tx));
   });
-
-export async function deleteDocument(ctx: Ctx, id: string): Promise<void> {
-  await atomically(ctx, async (tx) => {
-    if (!(await removeDocument(tx, id))) throw notFound("The document");
-    await appendEvent(tx, id, "deleted");
-  });
-}

@@ -7,7 +7,7 @@ import type { Document, DocumentContent } from "#shared/documents/schema.ts";
 import type { Profile } from "#shared/profile/schema.ts";
 import { withProfile } from "../present.ts";
 import { settleSums } from "../rules.ts";
-import { findIdempotencyKey, insertGenerated, insertVoiceSession, type NewDocument } from "../store.ts";
+import { findIdempotencyKey, insertGenerated, insertVoiceSession, type NewDocument } from "../store/documents.ts";
 import { getDocument } from "./read.ts";
 
 export interface GenerateDocumentInput extends GenerationInput {

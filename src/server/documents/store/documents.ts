@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import {
   documentCounters,
@@ -16,26 +16,15 @@ import {
   type DocumentType,
 } from "#shared/documents/schema.ts";
 import { requiredDecimal } from "#server/db/money.ts";
+import { learnedFrom, learnWords } from "./words.ts";
 
-export type DocumentRow = typeof documents.$inferSelect;
-export type SummaryRow = Omit<DocumentRow, "content" | "userId" | "version" | "themeId">;
+/** The words that a document is found by serve the index alone: no one reads them. */
+const { search: _search, ...stored } = getTableColumns(documents);
+export type DocumentRow = Omit<typeof documents.$inferSelect, "search">;
 
-/** A list never selects the content: that is 6 to 15 times slower on every engine. */
-const summaryColumns = {
-  id: documents.id,
-  number: documents.number,
-  title: documents.title,
-  type: documents.type,
-  client: documents.client,
-  amount: documents.amount,
-  status: documents.status,
-  transcription: documents.transcription,
-  openQuestions: documents.openQuestions,
-  createdAt: documents.createdAt,
-  updatedAt: documents.updatedAt,
-};
-
-const own = (ctx: Ctx, id: string) => and(eq(documents.userId, ctx.account), eq(documents.id, id));
+/** A deleted document is gone for everything but its return (deletion.ts). */
+const own = (ctx: Ctx, id: string) =>
+  and(eq(documents.userId, ctx.account), eq(documents.id, id), isNull(documents.deletedAt));
 
 /** The columns that repeat the content, so that lists need not read it. The logo stays in the profile. */
 const columnsOf = (content: DocumentContent) => ({
@@ -50,50 +39,14 @@ const columnsOf = (content: DocumentContent) => ({
   }),
 });
 
-export interface ListFilter {
-  limit: number;
-  after?: { createdAt: Date; id: string } | undefined;
-  q?: string | undefined;
-  status?: DocumentStatus | undefined;
-  type?: DocumentType | undefined;
-}
-
-function conditions(ctx: Ctx, filter: ListFilter): SQL | undefined {
-  const words = filter.q ? `%${filter.q.replace(/[\\%_]/g, "\\$&")}%` : undefined;
-  const { after } = filter;
-  return and(
-    eq(documents.userId, ctx.account),
-    filter.status && eq(documents.status, filter.status),
-    filter.type && eq(documents.type, filter.type),
-    words
-      ? or(ilike(documents.title, words), ilike(documents.client, words), ilike(documents.number, words))
-      : undefined,
-    after &&
-      or(
-        lt(documents.createdAt, after.createdAt),
-        and(eq(documents.createdAt, after.createdAt), lt(documents.id, after.id)),
-      ),
-  );
-}
-
-/** Newest first. */
-export async function listSummaries(ctx: Ctx, filter: ListFilter): Promise<SummaryRow[]> {
-  return ctx.db
-    .select(summaryColumns)
-    .from(documents)
-    .where(conditions(ctx, filter))
-    .orderBy(desc(documents.createdAt), desc(documents.id))
-    .limit(filter.limit);
-}
-
 export async function findDocument(ctx: Ctx, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await ctx.db.select().from(documents).where(own(ctx, id));
+  const [row] = await ctx.db.select(stored).from(documents).where(own(ctx, id));
   return row;
 }
 
 /** The row, locked until the transaction ends: of two saves one waits for the other. */
 export async function findDocumentForUpdate(ctx: Ctx, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await ctx.db.select().from(documents).where(own(ctx, id)).for("update");
+  const [row] = await ctx.db.select(stored).from(documents).where(own(ctx, id)).for("update");
   return row;
 }
 
@@ -155,11 +108,15 @@ export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<
       insert into ${documentEvents} (user_id, id, document_id, kind, actor, data, created_at)
       select ${ctx.account}, ${newId(now.getTime())}, ${id}, 'created', ${ctx.actor},
         ${JSON.stringify(made)}::jsonb, ${at} from taken
-    )
+    ),
+    stored as (
     insert into ${documents} (user_id, id, number, title, type, client, amount, content, transcription, open_questions, created_at, updated_at)
     select ${ctx.account}, ${id}, ${PREFIXES[columns.type]} || '-' || last, ${columns.title}, ${columns.type}, ${columns.client},
       ${columns.amount}::numeric, ${JSON.stringify(columns.content)}::jsonb, ${transcription}, ${columns.openQuestions}::int, ${at}, ${at}
-    from counter returning number`);
+    from counter returning user_id, number, search
+    ),
+    words as (${learnedFrom(sql`stored`)})
+    select number from stored`);
   return rows[0]?.number ?? null;
 }
 
@@ -180,19 +137,19 @@ export async function updateDocumentRow(
     .update(documents)
     .set({ ...columnsOf(content), ...rest, updatedAt: ctx.now() })
     .where(own(ctx, id))
-    .returning();
+    .returning(stored);
+  if (row) await learnWords(ctx, id);
   return row;
 }
 
 /** The look of a document is no part of what it says: its version stays. */
 export async function setDocumentTheme(ctx: Ctx, id: string, themeId: string | null): Promise<DocumentRow | undefined> {
-  const [row] = await ctx.db.update(documents).set({ themeId, updatedAt: ctx.now() }).where(own(ctx, id)).returning();
+  const [row] = await ctx.db
+    .update(documents)
+    .set({ themeId, updatedAt: ctx.now() })
+    .where(own(ctx, id))
+    .returning(stored);
   return row;
-}
-
-export async function removeDocument(ctx: Ctx, id: string): Promise<boolean> {
-  const rows = await ctx.db.delete(documents).where(own(ctx, id)).returning({ id: documents.id });
-  return rows.length === 1;
 }
 
 /** Keeps the state that a document has now, under its version. */

@@ -1,0 +1,33 @@
+import { accountId, atomically, contextOf, type Ctx, type Deps } from "#server/context.ts";
+import { notFound } from "#server/errors.ts";
+import type { Document } from "#shared/documents/schema.ts";
+import { listAccountsWithDeleted, markDeleted, removeDeleted, unmarkDeleted } from "../store/deletion.ts";
+import { appendEvent } from "../store/documents.ts";
+import { getDocument } from "./read.ts";
+
+/** How long a deleted document can be had back. */
+const KEPT_MS = 3_600_000;
+/** More accounts than these wait for the next run. */
+const ACCOUNTS_A_RUN = 500;
+
+/** Deletes a document; for a while `undeleteDocument` brings it back. */
+export async function deleteDocument(ctx: Ctx, id: string): Promise<void> {
+  await atomically(ctx, async (tx) => {
+    if (!(await markDeleted(tx, id))) throw notFound("The document");
+    await appendEvent(tx, id, "deleted");
+  });
+}
+
+/** Brings a deleted document back with everything it had. One that was never deleted stays as it is. */
+export const undeleteDocument = (ctx: Ctx, id: string): Promise<Document> =>
+  atomically(ctx, async (tx) => {
+    if (await unmarkDeleted(tx, id)) await appendEvent(tx, id, "undeleted");
+    return getDocument(tx, id);
+  });
+
+/** Removes for good what was deleted a while ago, account by account. */
+export async function removeDeletedDocuments(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - KEPT_MS);
+  for (const account of await listAccountsWithDeleted(deps.db, before, ACCOUNTS_A_RUN))
+    await atomically(contextOf(deps, accountId(account), "cleaning"), (tx) => removeDeleted(tx, before));
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { Ctx } from "#server/context.ts";
+import { documents } from "#server/db/schema.ts";
+import type { DocumentCount, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
+
+/** What is read of a transcription for a list; a search reads it whole, to show the words that it found. */
+const EXCERPT_READ = 400;
+
+/** A list never selects the content: that is 6 to 15 times slower on every engine. */
+const summaryColumns = (searched: boolean) => ({
+  id: documents.id,
+  number: documents.number,
+  title: documents.title,
+  type: documents.type,
+  client: documents.client,
+  amount: documents.amount,
+  status: documents.status,
+  transcription: searched
+    ? documents.transcription
+    : sql<string | null>`left(${documents.transcription}, ${sql.raw(String(EXCERPT_READ))})`,
+  openQuestions: documents.openQuestions,
+  createdAt: documents.createdAt,
+  updatedAt: documents.updatedAt,
+});
+
+export type SummaryRow = Pick<typeof documents.$inferSelect, keyof ReturnType<typeof summaryColumns>>;
+
+export interface ListFilter {
+  limit: number;
+  after?: { createdAt: Date; id: string } | undefined;
+  /** A query of words (db/search.ts). */
+  words?: string | undefined;
+  status?: DocumentStatus | undefined;
+  type?: DocumentType | undefined;
+}
+
+const listed = (ctx: Ctx, words: string | undefined): SQL | undefined =>
+  and(
+    eq(documents.userId, ctx.account),
+    isNull(documents.deletedAt),
+    words === undefined ? undefined : sql`${documents.search} @@ ${words}::tsquery`,
+  );
+
+/** Newest first. */
+export async function listSummaries(
+  ctx: Ctx,
+  { limit, after, words, status, type }: ListFilter,
+): Promise<SummaryRow[]> {
+  return ctx.db
+    .select(summaryColumns(words !== undefined))
+    .from(documents)
+    .where(
+      and(
+        listed(ctx, words),
+        status && eq(documents.status, status),
+        type && eq(documents.type, type),
+        // Compared as one: an index then begins at this row instead of passing all rows before it.
+        after &&
+          sql`(${documents.createdAt}, ${documents.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(limit);
+}
+
+/** How many documents there are of each status and type that occurs. */
+export async function countDocuments(ctx: Ctx, words?: string): Promise<DocumentCount[]> {
+  return ctx.db
+    .select({ status: documents.status, type: documents.type, count: sql<number>`count(*)::int` })
+    .from(documents)
+    .where(listed(ctx, words))
+    .groupBy(documents.status, documents.type);
+}

@@ -1,0 +1,86 @@
+/** Latin letters that the database does not take apart itself: accents go, so that "Jose" finds "José". */
+const letters: readonly (readonly [plain: string, accented: string])[] = [
+  ["a", "ÀÁÂÃÄÅĀĂĄàáâãäåāăą"],
+  ["c", "ÇĆĈĊČçćĉċč"],
+  ["d", "ÐĎĐðďđ"],
+  ["e", "ÈÉÊËĒĔĖĘĚèéêëēĕėęě"],
+  ["g", "ĜĞĠĢĝğġģ"],
+  ["h", "ĤĦĥħ"],
+  ["i", "ÌÍÎÏĨĪĬĮİìíîïĩīĭįı"],
+  ["j", "Ĵĵ"],
+  ["k", "Ķķ"],
+  ["l", "ĹĻĽĿŁĺļľŀł"],
+  ["n", "ÑŃŅŇñńņň"],
+  ["o", "ÒÓÔÕÖØŌŎŐòóôõöøōŏő"],
+  ["r", "ŔŖŘŕŗř"],
+  ["s", "ŚŜŞŠȘśŝşšșß"],
+  ["t", "ŢŤŦȚţťŧț"],
+  ["u", "ÙÚÛÜŨŪŬŮŰŲùúûüũūŭůűų"],
+  ["w", "Ŵŵ"],
+  ["y", "ÝŶŸýÿŷ"],
+  ["z", "ŹŻŽźżž"],
+  // Capitals whose small form some databases do not know.
+  ["æ", "Æ"],
+  ["œ", "Œ"],
+  ["þ", "Þ"],
+  ["ŋ", "Ŋ"],
+  ["ĳ", "Ĳ"],
+];
+const SEPARATORS = '!"#$%&()*+,-./:;<=>?@[\\]^_{|}~\u00A0¡§«»°·¿×–—…“”„•½¼¾€£';
+/** Within a word these are nothing: "Miller's" is "millers". */
+const NOTHING = "'`´‘’";
+
+/**
+ * What the database's `translate(text, from, to)` makes of the text of a document before it is cut at white space:
+ * accents off, everything between words a space, apostrophes away (they have no partner in `to`).
+ */
+export const FOLDING = {
+  from: letters.map(([, accented]) => accented).join("") + SEPARATORS + NOTHING,
+  to: letters.map(([plain, accented]) => plain.repeat(accented.length)).join("") + " ".repeat(SEPARATORS.length),
+} as const;
+
+/** "B-1001" is one word, b1001; joined before the rest is folded. A pattern that means the same to the database. */
+export const NUMBERED = "(^|[^A-Za-z0-9])([A-Za-z])-([0-9])";
+const numbered = new RegExp(NUMBERED, "g");
+
+/** Longer words are known by their first letters. */
+export const LONGEST_WORD = 40;
+/** More words than this narrow nothing down any more. */
+const MOST_WORDS = 8;
+
+const folded = new Map([...FOLDING.from].map((letter, at) => [letter, FOLDING.to[at] ?? ""]));
+const fold = (text: string): string =>
+  [...text.replace(numbered, "$1$2$3")]
+    .map((letter) => folded.get(letter) ?? letter)
+    .join("")
+    .toLowerCase();
+
+/** The words that a person searches for, as the database keeps them; each once. */
+export function searchWords(search: string): string[] {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word].slice(0, LONGEST_WORD).join(""));
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** Whether a word is one that people mistype: numbers and the shortest words are meant as they stand. */
+export const canBeMistyped = (word: string): boolean => word.length >= 4 && !/\d/.test(word);
+
+/** A run of characters of a text: from `start` up to, and without, `end`. */
+export type Range = { start: number; end: number };
+
+const WORD = new RegExp(`[A-Za-z]-\\d+|[^\\s${SEPARATORS.replace(/[\\\]^-]/g, "\\$&")}]+`, "g");
+
+/** Where a text has a word that begins with one of these (as `searchWords` gives them), in its order. */
+export function findWords(text: string, beginnings: readonly string[]): Range[] {
+  if (beginnings.length === 0) return [];
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const plain = fold(word);
+    const digits = plain.slice(1); // a document is found by the digits of its number too
+    const isFound = beginnings.some(
+      (beginning) => plain.startsWith(beginning) || (word[1] === "-" && digits.startsWith(beginning)),
+    );
+    return isFound ? [{ start: index, end: index + word.length }] : [];
+  });
+}
