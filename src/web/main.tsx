@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "react-error-boundary";
+import { userKey } from "./accounts/api.ts";
 import { ApplicationError } from "./frame/application-error.tsx";
 import { queryClient } from "./query.ts";
 import { Routes } from "./routes.tsx";
@@ -11,7 +12,12 @@ import { Toaster } from "./ui/toaster.tsx";
 import { TooltipProvider } from "./ui/tooltip.tsx";
 
 const root = document.getElementById("root");
-if (!root) throw new Error("Router initialization failed");
+if (!root) throw new Error("Router initialization failed"); // public/start-failure.js shows it
+
+// A page that the browser brought back whole ("back" after logging out) asks anew whose it is.
+window.addEventListener("pageshow", (event) => {
+  if (event.persisted) void queryClient.invalidateQueries({ queryKey: userKey });
+});
 
 createRoot(root).render(
   <StrictMode>

@@ -20,10 +20,16 @@ export function RouteBoundary({ name, children }: { name: string; children: Reac
 function Failed({ name, error, resetErrorBoundary }: FallbackProps & { name: string }) {
   return (
     <Message title="Unexpected Application Error!" text={`Error loading ${name} page. ${messageOf(error)}`}>
-      <Button look="main" onClick={resetErrorBoundary}>
+      <Button look="main" onClick={isLoadFailure(error) ? reload : resetErrorBoundary}>
         Try Again
       </Button>
-      <Button onClick={() => window.location.reload()}>Refresh the page</Button>
+      <Button onClick={reload}>Refresh the page</Button>
     </Message>
   );
 }
+
+const reload = () => window.location.reload();
+
+/** A part of the program that did not come: browsers remember that, and only a new load of the page asks again. */
+const isLoadFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);

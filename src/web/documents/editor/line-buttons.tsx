@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 import styles from "./line-row.module.css";
 
 type LineButtonsProps = {
@@ -14,30 +15,36 @@ type LineButtonsProps = {
 export function LineButtons({ number, isFirst, isLast, onMove, onRemove }: LineButtonsProps) {
   return (
     <div className={styles.buttons} role="group" aria-label={`Line ${number}`}>
-      <Button
-        look="quiet"
-        square
-        aria-label={`Move line ${number} up`}
-        aria-disabled={isFirst || undefined}
-        onClick={() => !isFirst && onMove(-1)}
-        icon={<ArrowUp aria-hidden="true" />}
-      />
-      <Button
-        look="quiet"
-        square
-        aria-label={`Move line ${number} down`}
-        aria-disabled={isLast || undefined}
-        onClick={() => !isLast && onMove(1)}
-        icon={<ArrowDown aria-hidden="true" />}
-      />
-      <Button
-        look="quiet"
-        square
-        data-remove
-        aria-label={`Remove line ${number}`}
-        onClick={onRemove}
-        icon={<Trash2 aria-hidden="true" />}
-      />
+      <Tooltip text="Move up">
+        <Button
+          look="quiet"
+          square
+          aria-label={`Move line ${number} up`}
+          aria-disabled={isFirst || undefined}
+          onClick={() => !isFirst && onMove(-1)}
+          icon={<ArrowUp aria-hidden="true" />}
+        />
+      </Tooltip>
+      <Tooltip text="Move down">
+        <Button
+          look="quiet"
+          square
+          aria-label={`Move line ${number} down`}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && onMove(1)}
+          icon={<ArrowDown aria-hidden="true" />}
+        />
+      </Tooltip>
+      <Tooltip text="Remove">
+        <Button
+          look="quiet"
+          square
+          data-remove
+          aria-label={`Remove line ${number}`}
+          onClick={onRemove}
+          icon={<Trash2 aria-hidden="true" />}
+        />
+      </Tooltip>
     </div>
   );
 }
