@@ -92,6 +92,7 @@ function ProtectedPage({ name, Page, signedOut }: Protected) {
     <Guard signedOut={signedOut}>
       {(user) => (
         <Frame user={user}>
+          <UserCheck key={name} />
           <RouteBoundary name={name}>
             <Page user={user} />
           </RouteBoundary>
@@ -99,6 +100,12 @@ function ProtectedPage({ name, Page, signedOut }: Protected) {
       )}
     </Guard>
   );
+}
+
+/** Each page asks anew who is signed in: a session that ended elsewhere is noticed before anything is typed. */
+function UserCheck() {
+  useUser();
+  return null;
 }
 
 /** The start page; who is signed in goes on to the dashboard, or to where they were going before they signed in. */

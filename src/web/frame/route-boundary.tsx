@@ -19,7 +19,7 @@ export function RouteBoundary({ name, children }: { name: string; children: Reac
 
 function Failed({ name, error, resetErrorBoundary }: FallbackProps & { name: string }) {
   return (
-    <Message title="Unexpected Application Error!" text={`Error loading ${name} page. ${messageOf(error)}`}>
+    <Message title="Unexpected Application Error!" text={`Error loading ${name} page. ${reasonOf(error)}`}>
       <Button look="main" onClick={isLoadFailure(error) ? reload : resetErrorBoundary}>
         Try Again
       </Button>
@@ -32,4 +32,7 @@ const reload = () => window.location.reload();
 
 /** A part of the program that did not come: browsers remember that, and only a new load of the page asks again. */
 const isLoadFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
+
+const reasonOf = (error: unknown): string =>
+  isLoadFailure(error) ? "A part of it did not come. Check your connection." : messageOf(error);
