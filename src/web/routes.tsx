@@ -4,6 +4,7 @@ import type { User } from "#shared/accounts/schema.ts";
 import { useUser } from "#web/accounts/api.ts";
 import { Guard, Waiting, type SignedOut } from "#web/accounts/guard.tsx";
 import { destination } from "#web/accounts/return-to.ts";
+import { billingPages } from "#web/billing/billing-pages.ts";
 import { Frame } from "#web/frame/frame.tsx";
 import { NotFoundPage } from "#web/frame/not-found-page.tsx";
 import { RouteBoundary } from "#web/frame/route-boundary.tsx";
@@ -62,6 +63,13 @@ export function Routes() {
           <AuthPage />
         </RouteBoundary>
       </Route>
+      {billingPages.map(({ path, Page }) => (
+        <Route key={path} path={path}>
+          <RouteBoundary name="payment">
+            <Page />
+          </RouteBoundary>
+        </Route>
+      ))}
       <Route path={paths.fixSession}>
         <RouteBoundary name="session">
           <FixSessionPage asks="credentials" />

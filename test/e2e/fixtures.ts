@@ -40,7 +40,7 @@ export { expect };
 
 let accounts = 0;
 
-/** Signs up through the form, and waits for the dashboard. Returns the address that was used. */
+/** Signs up through the form and the card step, and waits for the dashboard. Returns the address that was used. */
 export async function signUp(page: Page): Promise<string> {
   accounts += 1;
   const email = `walker-${process.pid}-${accounts}@example.com`;
@@ -49,10 +49,18 @@ export async function signUp(page: Page): Promise<string> {
   await page.getByLabel("Last name").fill("Kessler");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("a long password");
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByRole("button", { name: /free/ }).click();
+  await page.getByRole("button", { name: "Continue to your card" }).click();
+  await typeCard(page, "4242 4242 4242 4242");
+  await page.getByRole("button", { name: "Start 7 days free" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
   return email;
+}
+
+/** Types a card into the sandbox's form. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
 }
 
 /** Downloads the open document's PDF and returns its text as it stands on the page. */

@@ -36,7 +36,11 @@ test("from sign-up to the PDF with the keyboard alone", async ({ page }) => {
   await type(page, page.getByLabel("Last name"), "Kessler");
   await type(page, page.getByLabel("Email"), `keys-${process.pid}@example.com`);
   await type(page, page.getByLabel("Password"), "a long password");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your card" })).toBeVisible();
   await type(page, page.getByLabel("Card number"), "4242424242424242");
+  await type(page, page.getByLabel("Expiry"), "1234");
+  await type(page, page.getByLabel("Security code"), "123");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
 

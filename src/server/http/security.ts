@@ -2,27 +2,42 @@ import type { MiddlewareHandler } from "hono";
 import { AppError } from "#server/errors.ts";
 import type { AppEnv } from "./session.ts";
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "media-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'self'",
-].join("; ");
+/** What the card provider's form needs: its script, its frames, and its API. */
+const PROVIDER = {
+  script: " https://js.stripe.com https://*.js.stripe.com",
+  frame: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  connect: " https://api.stripe.com",
+};
+const NOTHING_ELSE = { script: "", frame: "", connect: "" };
+
+const policyWith = (more: typeof PROVIDER): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${more.script}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${more.connect}`,
+    "media-src 'self' blob:",
+    `frame-src 'self' blob:${more.frame}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'self'",
+  ].join("; ");
+
+const policy = policyWith(NOTHING_ELSE);
+/** The one page on which the provider's script runs. */
+const CARD_PAGE = "/payment-setup";
+const cardPolicy = policyWith(PROVIDER);
 
 /** Headers that every answer carries. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const headers = c.res.headers;
   // A mail that is shown brings a policy of its own, narrower but for its styles.
-  if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
+  const takesCard = c.req.path === CARD_PAGE && c.var.deps.payments.name === "stripe";
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", takesCard ? cardPolicy : policy);
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");
   headers.set("x-frame-options", "SAMEORIGIN");

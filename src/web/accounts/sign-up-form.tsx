@@ -1,16 +1,13 @@
-import { CreditCard } from "lucide-react";
-import { TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Problem } from "#web/ui/problem.tsx";
 import styles from "./auth-page.module.css";
-import { groupDigits } from "./sandbox-cards.ts";
 import { useSignUpForm } from "./use-sign-up-form.ts";
 
-/** Makes an account with a test card. What was typed stays when something fails. */
+/** Who signs up; the card follows on its own page. What was typed stays when something fails. */
 export function SignUpForm({ referralCode }: { referralCode: string }) {
-  const { form, submit, problem, busy, checkEmail } = useSignUpForm(referralCode);
-  const { register, formState, setValue } = form;
+  const { form, submit, problem, busy, isLeaving, checkEmail } = useSignUpForm(referralCode);
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -51,23 +48,14 @@ export function SignUpForm({ referralCode }: { referralCode: string }) {
         {...register("password")}
       />
       <TextField label="Referral code" optional autoComplete="off" {...register("referralCode")} />
-      <fieldset className={styles.card}>
-        <legend>
-          <CreditCard aria-hidden="true" /> Test mode: no card is charged
-        </legend>
-        <TextField
-          label="Card number"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="4242 4242 4242 4242"
-          hint="4242 4242 4242 4242 is a test card that works."
-          error={errors.card?.message}
-          {...register("card", { onChange: (event) => setValue("card", groupDigits(String(event.target.value))) })}
-        />
-      </fieldset>
       <Button type="submit" look="main" wide busy={busy}>
-        Start {TRIAL_DAYS} days free
+        Continue to your card
       </Button>
+      {isLeaving && (
+        <p className={styles.note} role="status">
+          Next: your card. Nothing is charged today.
+        </p>
+      )}
     </form>
   );
 }

@@ -1,20 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState, type FormEvent } from "react";
 import { useForm } from "react-hook-form";
+import { useLocation } from "wouter";
 import { z } from "zod";
 import { signUpSchema } from "#shared/accounts/schema.ts";
-import { ApiError, reasonOf } from "#web/api-client.ts";
-import { emailExists, useSignUp } from "./api.ts";
-import { digitsOf, paymentMethodOf } from "./sandbox-cards.ts";
-import { dropSignUpDraft, keepSignUpDraft, readSignUpDraft } from "./sign-up-draft.ts";
+import { paths } from "#web/paths.ts";
+import { emailExists } from "./api.ts";
+import { keepPendingSignUp, keepSignUpDraft, pendingPassword, readSignUpDraft } from "./pending-sign-up.ts";
 
-const formSchema = signUpSchema.omit({ paymentMethodId: true, referralCode: true }).extend({
-  referralCode: z.string().trim().max(50, "At most 50 characters."),
-  card: z
-    .string()
-    .refine((number) => digitsOf(number) !== "", "Payment method is required")
-    .refine((number) => paymentMethodOf(number) !== undefined, "Not a test card. Use 4242 4242 4242 4242."),
-});
+const formSchema = signUpSchema
+  .pick({ email: true, password: true, firstName: true, lastName: true })
+  .extend({ referralCode: z.string().trim().max(50, "At most 50 characters.") });
 type Form = z.output<typeof formSchema>;
 
 type Trouble = { title: string; description: string };
@@ -25,17 +21,20 @@ const TAKEN: Trouble = {
 };
 const UNEXPECTED: Trouble = { title: "Error", description: "An unexpected error occurred. Please try again." };
 
-/** The state of the sign-up form, its e-mail check and its sending. */
+/** Section 2 of the specification: the card step follows the form after this long. */
+const ON_TO_THE_CARD_MS = 1_000;
+
+/** The state of the sign-up form, its e-mail check, and the way on to the card. */
 export function useSignUpForm(referralCode: string) {
-  const signUp = useSignUp();
+  const [, navigate] = useLocation();
   const [problem, setProblem] = useState<Trouble>();
+  const [isLeaving, setLeaving] = useState(false);
   const form = useForm<Form>({
     resolver: zodResolver(formSchema),
     defaultValues: {
       ...(readSignUpDraft() ?? { email: "", firstName: "", lastName: "", referralCode }),
       ...(referralCode !== "" && { referralCode }),
-      password: "",
-      card: "",
+      password: pendingPassword() ?? "",
     },
   });
 
@@ -43,6 +42,11 @@ export function useSignUpForm(referralCode: string) {
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepSignUpDraft(values) }),
     [form],
   );
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => navigate(paths.paymentSetup), ON_TO_THE_CARD_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
 
   /** Asks early whether the address is taken; a failed question is asked again when the form is sent. */
   const checkEmail = async () => {
@@ -52,23 +56,17 @@ export function useSignUpForm(referralCode: string) {
     setProblem((before) => (taken ? TAKEN : before === TAKEN ? undefined : before));
   };
 
-  const send = async ({ card, referralCode: code, ...person }: Form) => {
+  const send = async ({ password, ...person }: Form) => {
     setProblem(undefined);
     try {
       if (await emailExists(person.email)) return setProblem(TAKEN);
-      const paymentMethodId = paymentMethodOf(card) ?? "";
-      await signUp.mutateAsync({ ...person, paymentMethodId, ...(code !== "" && { referralCode: code }) });
-      return dropSignUpDraft();
-    } catch (error) {
-      return setProblem(troubleOf(error));
+      keepPendingSignUp(person, password);
+      return setLeaving(true);
+    } catch {
+      return setProblem(UNEXPECTED);
     }
   };
 
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
-  return { form, submit, problem, busy: form.formState.isSubmitting, checkEmail };
-}
-
-function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof ApiError) || error.isOffline) return UNEXPECTED;
-  return { title: "Account creation failed", description: reasonOf(error, "Please try again.") };
+  return { form, submit, problem, busy: form.formState.isSubmitting || isLeaving, isLeaving, checkEmail };
 }

@@ -59,8 +59,9 @@ export function useDeleteService() {
   });
 }
 
-export const useSubscription = () =>
+export const useSubscription = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({
+    enabled,
     queryKey: [SUBSCRIPTION],
     queryFn: ({ signal }) => api.get(SUBSCRIPTION, subscriptionStatusSchema, { signal }),
   });
