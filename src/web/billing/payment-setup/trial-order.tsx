@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { REFEREE_CREDIT } from "#shared/billing/plans.ts";
 import { cents, formatMoney } from "#shared/money.ts";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
@@ -9,9 +10,10 @@ const longDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric"
 /** What the founding plan costs: nothing today, and what on which day. */
 export function TrialOrder({ isInvited }: { isInvited: boolean }) {
   const offers = useOffers();
+  const [today] = useState(() => Date.now());
   if (!offers.data) return <RuledSkeleton rows={4} label="Loading the price" />;
   const { founding, trialDays } = offers.data;
-  const firstCharge = longDay.format(new Date(Date.now() + trialDays * 86_400_000));
+  const firstCharge = longDay.format(new Date(today + trialDays * 86_400_000));
   const discount = Math.min(REFEREE_CREDIT, founding.monthly);
   const first = cents(founding.monthly - (isInvited ? discount : 0));
   const lines: OrderLine[] = [
