@@ -116,18 +116,15 @@ describe("a worker", () => {
 
   test("that stops lets its running job end, and leaves the others to the next", async () => {
     let ended = false;
-    let began = () => {};
-    const hasBegun = new Promise<void>((resolve) => {
-      began = resolve;
-    });
-    const slow = handle({ ...note, atOnce: 1 }, async () => {
-      began();
+    const started: string[] = [];
+    const slow = handle({ ...note, atOnce: 1 }, async (_deps, { text }) => {
+      started.push(text);
       await new Promise((done) => setTimeout(done, 400));
       ended = true;
     });
     await startWorker(deps, [slow]);
     await queue.enqueue(database.db, note, { text: "running" });
-    await hasBegun;
+    await until(() => started.length === 1);
     await queue.enqueue(database.db, note, { text: "waiting" });
     await queue.stop();
     expect(ended).toBe(true);

@@ -42,6 +42,9 @@ const rowsTo = (email: string, type = "payment_failed") =>
 const keptFor = async (email: string, subject: RegExp) =>
   (await app.mails()).filter((mail) => mail.to === email && subject.test(mail.subject));
 
+const greeting = (firstName: string) =>
+  welcome({ firstName, plan: "founding", trialEndsOn: "2026-11-28" }).letter.heading;
+
 describe("a mail", () => {
   test("is pending until it is sent, then says when", async () => {
     const { email } = await write({});
@@ -78,11 +81,9 @@ describe("a mail", () => {
   });
 
   test("greets a person by name, and carries nobody's advertisement", async () => {
-    const letter = (firstName: string) =>
-      welcome({ firstName, plan: "founding", trialEndsOn: "2026-11-28" }).letter.heading;
-    expect(letter("Maria José")).toBe("Welcome, Maria José");
-    expect(letter("Win at casino.example now")).toBe("Welcome");
-    expect(letter("http://x.example")).toBe("Welcome");
+    expect(greeting("Maria José")).toBe("Welcome, Maria José");
+    expect(greeting("Win at casino.example now")).toBe("Welcome");
+    expect(greeting("http://x.example")).toBe("Welcome");
   });
 
   test("that lost its job is found and sent", async () => {
