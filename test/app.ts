@@ -121,6 +121,7 @@ export async function testApp(
     payments: createSandboxPayments(db, overrides.now),
     model: null,
     transcription: null,
+    identity: null,
     mail: createFileMail({ folder: mailFolder, from: settings.MAIL_FROM }),
     jobs: jobQueue,
     address: () => ORIGIN,

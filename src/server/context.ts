@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#server/db/client.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import type { IdentityProvider } from "#server/adapters/identity/identity.ts";
 import type { MailAdapter } from "#server/adapters/mail/mail.ts";
 import type { ModelAdapter } from "#server/adapters/model/model.ts";
 import type { PaymentsAdapter } from "#server/adapters/payments/payments.ts";
@@ -27,6 +28,8 @@ export interface Deps {
   readonly payments: PaymentsAdapter;
   readonly model: ModelAdapter | null;
   readonly transcription: TranscriptionAdapter | null;
+  /** The external sign-in; null when none is configured. */
+  readonly identity: IdentityProvider | null;
   readonly mail: MailAdapter;
   readonly jobs: JobQueue;
   /** The address that browsers use, for the links in mails: never taken from a request. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createOidcProvider } from "./adapters/identity/oidc.ts";
 import { createFileMail } from "./adapters/mail/files.ts";
 import { createSmtpMail } from "./adapters/mail/smtp.ts";
 import { createClock } from "./adapters/clock.ts";
@@ -49,6 +50,15 @@ const transcriptionOf = (settings: Settings): Deps["transcription"] =>
       })
     : null;
 
+const identityOf = (settings: Settings): Deps["identity"] =>
+  settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET
+    ? createOidcProvider({
+        issuer: settings.OIDC_ISSUER,
+        clientId: settings.OIDC_CLIENT_ID,
+        clientSecret: settings.OIDC_CLIENT_SECRET,
+      })
+    : null;
+
 const mailOf = ({ SMTP_URL: url, MAIL_FROM: from, DATA_DIR }: Settings): Deps["mail"] =>
   url ? createSmtpMail({ url, from }) : createFileMail({ folder: join(DATA_DIR, "mail"), from });
 
@@ -81,6 +91,7 @@ export async function openDeps(settings: Settings): Promise<OpenDeps> {
     payments: await paymentsOf(settings, database.db, clock.now),
     model: await modelOf(settings),
     transcription: transcriptionOf(settings),
+    identity: identityOf(settings),
     mail: mailOf(settings),
     jobs: createJobQueue(database.connection, jobs, logger),
     address: () => address.replace(/\/$/, ""),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { handle, type Handler } from "#server/jobs/handler.ts";
 import { defineJob } from "#server/jobs/job.ts";
+import { forgotPasswordJob, sendPasswordLink } from "./service/password.ts";
 import { removeExpiredRateLimits, removeExpiredSessions, removeExpiredTokens, removeStaleDevices } from "./store.ts";
 
 /** A browser that nobody signed in with for so long is a stranger again. */
@@ -10,6 +11,7 @@ const DEVICE_DAYS = 400;
 const cleanAccountsJob = defineJob({ name: "accounts.clean", payload: z.object({}), alone: true });
 
 export const accountHandlers: Handler[] = [
+  handle(forgotPasswordJob, (deps, { email }) => sendPasswordLink(deps, email)),
   handle(
     cleanAccountsJob,
     async ({ db, now }) => {

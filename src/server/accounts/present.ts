@@ -1,5 +1,5 @@
-import type { User } from "#shared/accounts/schema.ts";
-import type { SessionUser } from "./store.ts";
+import type { Session, User } from "#shared/accounts/schema.ts";
+import type { SessionRow, SessionUser } from "./store.ts";
 
 export function presentUser(user: SessionUser): User {
   return {
@@ -12,5 +12,14 @@ export function presentUser(user: SessionUser): User {
     subscriptionStatus: user.subscriptionStatus,
     subscriptionEndDate: user.subscriptionEndDate?.toISOString() ?? null,
     referralCode: user.referralCode,
+    hasPassword: user.hasPassword,
   };
 }
+
+export const presentSession = ({ sid, sess }: SessionRow, currentSid: string | null): Session => ({
+  id: sid,
+  isCurrent: sid === currentSid,
+  userAgent: sess.userAgent ?? "",
+  createdAt: sess.createdAt,
+  seenAt: sess.seenAt ?? sess.createdAt,
+});

@@ -8,7 +8,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import { findUserByEmail, insertUser, type NewUser, type UserRow } from "./store.ts";
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB, 2 iterations, 1 lane. */
-const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Compared against when the address is unknown, so that the answer takes the same time. */
 let decoyHash: Promise<string> | undefined;

@@ -1,6 +1,6 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { accountTokens, knownDevices, rateLimits, sessions, users } from "#server/db/schema.ts";
+import { accountTokens, externalIdentities, knownDevices, rateLimits, sessions, users } from "#server/db/schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -18,8 +18,12 @@ const sessionUserColumns = {
   stripeSubscriptionId: users.stripeSubscriptionId,
   referralCode: users.referralCode,
   referralCredits: users.referralCredits,
+  hasPassword: sql<boolean>`${users.hashedPassword} is not null`,
 };
-export type SessionUser = Pick<UserRow, keyof typeof sessionUserColumns>;
+export type SessionUser = Pick<UserRow, Exclude<keyof typeof sessionUserColumns, "hasPassword">> & {
+  hasPassword: boolean;
+};
+export type SessionRow = Pick<typeof sessions.$inferSelect, "sid" | "sess">;
 
 /** E-mail addresses compare case-insensitively: they are kept and looked up in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
@@ -44,10 +48,44 @@ export async function insertUser(db: Database, user: NewUser): Promise<boolean> 
 
 export async function storeSession(
   db: Database,
-  session: { sid: string; userId: string; now: Date; expire: Date },
+  session: { sid: string; userId: string; userAgent: string; now: Date; expire: Date },
 ): Promise<void> {
-  const { sid, userId, now, expire } = session;
-  await db.insert(sessions).values({ sid, sess: { userId, createdAt: now.toISOString() }, expire });
+  const { sid, userId, userAgent, now, expire } = session;
+  await db.insert(sessions).values({ sid, sess: { userId, createdAt: now.toISOString(), userAgent }, expire });
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Database, sid: string, now: Date): Promise<void> {
+  const seenAt = sql`jsonb_build_object('seenAt', ${now.toISOString()}::text)`;
+  await db
+    .update(sessions)
+    .set({ sess: sql`${sessions.sess} || ${seenAt}` })
+    .where(eq(sessions.sid, sid));
+}
+
+const ownedBy = (userId: string) => eq(sql`${sessions.sess}->>'userId'`, userId);
+
+export async function listSessions(db: Database, userId: string, now: Date, most: number): Promise<SessionRow[]> {
+  return db
+    .select({ sid: sessions.sid, sess: sessions.sess })
+    .from(sessions)
+    .where(and(ownedBy(userId), gt(sessions.expire, now)))
+    .orderBy(desc(sql`coalesce(${sessions.sess}->>'seenAt', ${sessions.sess}->>'createdAt')`))
+    .limit(most);
+}
+
+/** False when this user has no such session. */
+export async function removeOwnSession(db: Database, userId: string, sid: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(ownedBy(userId), eq(sessions.sid, sid)))
+    .returning({ sid: sessions.sid });
+  return rows.length === 1;
+}
+
+/** Ends the user's sessions but one; all of them when there is no one to keep. */
+export async function removeSessionsOf(db: Database, userId: string, keep: string | null): Promise<void> {
+  await db.delete(sessions).where(keep === null ? ownedBy(userId) : and(ownedBy(userId), ne(sessions.sid, keep)));
 }
 
 export async function removeSession(db: Database, sid: string): Promise<void> {
@@ -74,12 +112,82 @@ export async function removeStaleDevices(db: Database, unusedSince: Date): Promi
   await db.delete(knownDevices).where(lte(knownDevices.lastUsedAt, unusedSince));
 }
 
-/** The user of a session that has not expired, or null. */
-export async function findSessionUser(db: Database, sid: string, now: Date): Promise<SessionUser | null> {
+export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function updateUser(db: Database, id: string, change: Partial<NewUser>): Promise<UserRow | undefined> {
+  const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return user;
+}
+
+/** The token of a link that still works, or undefined. */
+export async function findToken(db: Database, userId: string, tokenHash: string, now: Date) {
+  const [token] = await db
+    .select()
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.tokenHash, tokenHash),
+        gt(accountTokens.expiresAt, now),
+      ),
+    );
+  return token;
+}
+
+/** Ends the links of a purpose: the one that was used, and those that were asked for beside it. */
+export async function removeTokens(
+  db: Database,
+  userId: string,
+  purpose: (typeof accountTokens.$inferSelect)["purpose"],
+): Promise<void> {
+  await db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
+}
+
+export async function isKnownDevice(db: Database, userId: string, deviceHash: string): Promise<boolean> {
   const [row] = await db
-    .select(sessionUserColumns)
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)));
+  return row !== undefined;
+}
+
+export async function storeDevice(db: Database, userId: string, deviceHash: string, now: Date): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values({ userId, deviceHash, lastUsedAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastUsedAt: now } });
+}
+
+export async function removeDevices(db: Database, userId: string): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+export async function findUserOfIdentity(db: Database, issuer: string, subject: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(externalIdentities)
+    .innerJoin(users, eq(users.id, externalIdentities.userId))
+    .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)));
+  return row?.user;
+}
+
+export async function insertIdentity(db: Database, row: typeof externalIdentities.$inferInsert): Promise<void> {
+  await db.insert(externalIdentities).values(row).onConflictDoNothing();
+}
+
+/** The user of a session that has not expired and when it was last used, or null. */
+export async function findSessionUser(
+  db: Database,
+  sid: string,
+  now: Date,
+): Promise<{ user: SessionUser; seenAt: Date } | null> {
+  const [row] = await db
+    .select({ user: sessionUserColumns, sess: sessions.sess })
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`${sessions.sess}->>'userId'`))
     .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
-  return row ?? null;
+  return row ? { user: row.user, seenAt: new Date(row.sess.seenAt ?? row.sess.createdAt) } : null;
 }

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { TryCounter } from "#server/accounts/service/guessing.ts";
 import type { Deps } from "#server/context.ts";
 import { rateLimits } from "#server/db/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -9,9 +10,12 @@ import type { AppEnv } from "./session.ts";
 /** Points in a window, and what is counted: the signed-in account, or the address that asks. */
 const rules = {
   signIn: { points: 10, seconds: 60, by: "address" },
+  password: { points: 10, seconds: 900, by: "address" },
   signUp: { points: 10, seconds: 60, by: "address" },
   checkEmail: { points: 20, seconds: 60, by: "address" },
   card: { points: 30, seconds: 60, by: "address" },
+  accountMail: { points: 5, seconds: 600, by: "address" },
+  accountChange: { points: 20, seconds: 600, by: "account" },
   generate: { points: 60, seconds: 60, by: "account" },
   transcribe: { points: 30, seconds: 60, by: "account" },
   unsubscribe: { points: 30, seconds: 60, by: "address" },
@@ -44,6 +48,35 @@ function limiterFor(deps: Pick<Deps, "db">, kind: "pglite" | "postgres", name: R
   });
 }
 
+function tooMany(refusal: RateLimiterRes, advice = ""): AppError {
+  const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  const time = wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} seconds`;
+  return new AppError("rate_limited", `Too many requests. Please try again in ${time}${advice}.`, {
+    retryAfterSeconds: wait,
+  });
+}
+
+/** Throws the refusal of a limit that was reached; what the limiter itself failed with, as it is. */
+function refuse(refusal: unknown, advice?: string): never {
+  throw refusal instanceof RateLimiterRes ? tooMany(refusal, advice) : refusal;
+}
+
+const FOR_PASSWORDS = ", or set a new password by mail";
+
+/** Counts tries of passwords: ten of a key in a quarter of an hour. */
+export function createTryCounter(deps: Pick<Deps, "db" | "settings">, kind: "pglite" | "postgres"): TryCounter {
+  if (deps.settings.RATE_LIMITS === "off") return { take: () => Promise.resolve(), giveBack: () => Promise.resolve() };
+  const limiter = limiterFor(deps, kind, "password");
+  return {
+    async take(key) {
+      await limiter.consume(key).catch((refusal: unknown) => refuse(refusal, FOR_PASSWORDS));
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+  };
+}
+
 /** The limits of this server. One embedded server counts in memory; several on one PostgreSQL count there. */
 export function createRateLimits(deps: Pick<Deps, "db" | "settings">, kind: "pglite" | "postgres"): RateLimits {
   if (deps.settings.RATE_LIMITS === "off") return () => (_c, next) => next();
@@ -51,15 +84,7 @@ export function createRateLimits(deps: Pick<Deps, "db" | "settings">, kind: "pgl
     const limiter = limiterFor(deps, kind, name);
     return async (c, next) => {
       const key = rules[name].by === "account" ? (c.var.user?.id ?? addressOf(c)) : addressOf(c);
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new AppError("rate_limited", `Too many requests. Please try again in ${wait} seconds.`, {
-          retryAfterSeconds: wait,
-        });
-      }
+      await limiter.consume(key).catch((refusal: unknown) => refuse(refusal));
       await next();
     };
   };

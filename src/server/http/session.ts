@@ -1,24 +1,26 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { requireSubscription } from "#server/accounts/rules.ts";
-import { findSessionUser, removeSession, storeSession, type SessionUser } from "#server/accounts/store.ts";
+import { findSessionUser, removeSession, storeSession, touchSession, type SessionUser } from "#server/accounts/store.ts";
 import { accountId, contextOf, type Ctx, type Deps } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
+import { hashOfSecret, newSecret } from "#server/secrets.ts";
 
 export const SESSION_COOKIE = "bidspoke_session";
 const SESSION_DAYS = 30;
+/** How exactly "last used" is known: a write for each request would tell more than anybody asks. */
+const SEEN_EVERY_MS = 900_000;
+const LONGEST_USER_AGENT = 300;
 
 /** What middleware leaves for the routes. */
-export type AppEnv = { Variables: { deps: Deps; requestId: string; user: SessionUser | null } };
-
-/** The table holds the hash of the cookie's value: a copy of the database opens no session. */
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+export type AppEnv = {
+  Variables: { deps: Deps; requestId: string; user: SessionUser | null; sessionId: string | null };
+};
 
 const isLocal = (hostname: string) => hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 
-function cookieOptions(c: Context<AppEnv>) {
+export function cookieOptions(c: Context<AppEnv>) {
   const url = new URL(c.var.deps.settings.PUBLIC_URL ?? c.req.url);
   return { path: "/", httpOnly: true, sameSite: "Lax", secure: !isLocal(url.hostname) } as const;
 }
@@ -26,10 +28,11 @@ function cookieOptions(c: Context<AppEnv>) {
 /** Starts a session of this user with a new id, and ends the one that the browser brought. */
 export async function startSession(c: Context<AppEnv>, userId: string): Promise<void> {
   await endSession(c);
-  const token = randomBytes(32).toString("base64url");
+  const token = newSecret();
   const now = c.var.deps.now();
   const expire = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
-  await storeSession(c.var.deps.db, { sid: hashOf(token), userId, now, expire });
+  const userAgent = (c.req.header("user-agent") ?? "").slice(0, LONGEST_USER_AGENT);
+  await storeSession(c.var.deps.db, { sid: hashOfSecret(token), userId, userAgent, now, expire });
   setCookie(c, SESSION_COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_DAYS * 86_400 });
 }
 
@@ -37,7 +40,7 @@ export async function startSession(c: Context<AppEnv>, userId: string): Promise<
 export async function endSession(c: Context<AppEnv>): Promise<void> {
   const token = getCookie(c, SESSION_COOKIE);
   if (!token) return;
-  await removeSession(c.var.deps.db, hashOf(token));
+  await removeSession(c.var.deps.db, hashOfSecret(token));
   deleteCookie(c, SESSION_COOKIE, cookieOptions(c));
 }
 
@@ -47,7 +50,12 @@ export function session(deps: Deps): MiddlewareHandler<AppEnv> {
     c.set("deps", deps);
     c.set("requestId", newId());
     const token = c.req.path.startsWith("/api/") ? getCookie(c, SESSION_COOKIE) : undefined;
-    c.set("user", token ? await findSessionUser(deps.db, hashOf(token), deps.now()) : null);
+    const now = deps.now();
+    const found = token ? await findSessionUser(deps.db, hashOfSecret(token), now) : null;
+    c.set("user", found?.user ?? null);
+    c.set("sessionId", found && token ? hashOfSecret(token) : null);
+    if (found && token && now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS)
+      await touchSession(deps.db, hashOfSecret(token), now);
     await next();
   };
 }

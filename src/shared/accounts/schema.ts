@@ -3,10 +3,15 @@ import { limitedText, requiredText } from "#shared/text.ts";
 
 const email = z.string().trim().max(320).pipe(z.email("Please enter a valid email address"));
 
+const newPassword = z
+  .string()
+  .min(8, "Password must be at least 8 characters")
+  .max(1_000, "At most 1,000 characters.");
+
 /** POST /api/auth/signup-with-payment. The messages are the specification's (section 5). */
 export const signUpSchema = z.object({
   email,
-  password: z.string().min(8, "Password must be at least 8 characters").max(1_000, "At most 1,000 characters."),
+  password: newPassword,
   firstName: requiredText(100, "First name is required"),
   lastName: requiredText(100, "Last name is required"),
   referralCode: limitedText(50).trim().optional(),
@@ -35,5 +40,51 @@ export const userSchema = z.object({
   subscriptionStatus: z.enum(subscriptionStatuses).nullable(),
   subscriptionEndDate: z.iso.datetime().nullable(),
   referralCode: z.string().nullable(),
+  /** Whether a password opens this account; one that came by an external sign-in has none at first. */
+  hasPassword: z.boolean(),
 });
 export type User = z.output<typeof userSchema>;
+
+/** What a link of a mail carries: the account and a secret. */
+const token = z.string().min(10, "This link is not whole. Copy it from the mail again.").max(300);
+
+/** POST /api/auth/forgot-password. The answer is the same whether the address is known or not. */
+export const forgotPasswordSchema = z.object({ email });
+/** POST /api/auth/reset-password. */
+export const resetPasswordSchema = z.object({ token, password: newPassword });
+/** POST /api/auth/verify-email: confirms an address, or changes to it. */
+export const verifyEmailSchema = z.object({ token });
+export const verifiedEmailSchema = z.object({ email: z.string() });
+/** POST /api/auth/change-password. */
+export const changePasswordSchema = z.object({
+  currentPassword: z.string().min(1, "Password is required").max(1_000),
+  newPassword,
+});
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+/** POST /api/auth/change-email: a mail goes to the new address, and its link makes the change. */
+export const changeEmailSchema = z.object({
+  email,
+  password: z.string().min(1, "Password is required").max(1_000),
+});
+export type ChangeEmail = z.output<typeof changeEmailSchema>;
+/** PATCH /api/auth/user. */
+export const saveNameSchema = z.object({
+  firstName: requiredText(100, "First name is required"),
+  lastName: requiredText(100, "Last name is required"),
+});
+export type SaveName = z.output<typeof saveNameSchema>;
+
+/** GET /api/sessions: where somebody is signed in. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  /** The browser's own words; empty when it gave none. */
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+/** Why an external sign-in ended at the sign-in page (`/auth?external=...`). */
+export const externalProblems = ["unavailable", "unfinished", "no_email", "unverified"] as const;
+export type ExternalProblem = (typeof externalProblems)[number];
