@@ -41,11 +41,24 @@ export class TestClient {
       },
       ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
     });
-    const response = await this.#fetch(request);
+    return this.#keepCookies(await this.#fetch(request));
+  }
+
+  /** A page of another site, as a navigation; with a form it is posted. */
+  async visit(url: URL, form: string | null): Promise<Response> {
+    const headers: Record<string, string> = { cookie: this.cookie };
+    if (form !== null) headers["content-type"] = "application/x-www-form-urlencoded";
+    const request = new Request(url, { method: form === null ? "GET" : "POST", headers, body: form });
+    return this.#keepCookies(await this.#fetch(request));
+  }
+
+  #keepCookies(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const at = pair.indexOf("=");
-      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      const isOver = /max-age=0\b|expires=thu, 01 jan 1970/i.test(line);
+      if (isOver) this.#cookies.delete(pair.slice(0, at));
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
     return response;
   }
@@ -75,8 +88,8 @@ export const refusal = (answer: Response | Promise<Response>) => wire(errorBodyS
 
 export interface TestApp {
   deps: Deps;
-  /** A visitor without an account. */
-  visitor(): TestClient;
+  /** A visitor without an account, from this network address: limits count by it. */
+  visitor(from?: string): TestClient;
   /** A new account with its trial, signed in. */
   account(fields?: {
     email?: string;
@@ -88,6 +101,8 @@ export interface TestApp {
   press(path: string): Promise<Response>;
   /** Runs the jobs that are due and those that they queue; answers how many ran. */
   runJobs(): Promise<number>;
+  /** Runs this job now, as its schedule would. */
+  runJob(name: string): Promise<void>;
   /** The mails that were sent, newest first. */
   mails(): Promise<KeptMail[]>;
   close(): Promise<void>;
@@ -129,7 +144,8 @@ export async function testApp(
     pdf,
   };
   const app = createApp(deps, kind);
-  const visitor = () => new TestClient((request) => app.fetch(request));
+  const visitor = (from = "192.0.2.1") =>
+    new TestClient((request) => app.fetch(request, { incoming: { socket: { remoteAddress: from } } }));
   return {
     deps,
     visitor,
@@ -151,6 +167,13 @@ export async function testApp(
     press: async (path) =>
       app.fetch(new Request(ORIGIN + path, { method: "POST", body: "List-Unsubscribe=One-Click" })),
     runJobs: () => runDueJobs(deps, handlers),
+    runJob: async (name) => {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      await jobQueue.ready();
+      await jobQueue.enqueue(db, job, {});
+      await runDueJobs(deps, handlers);
+    },
     mails: () => deps.mail.kept?.list(100) ?? Promise.resolve([]),
     close: async () => {
       await jobQueue.stop();

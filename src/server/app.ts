@@ -5,6 +5,8 @@ import { errorCodes } from "#shared/errors.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { accountDataRoutes } from "./account-data/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { externalSignInRoutes } from "./accounts/routes/external.ts";
+import { accountSafetyRoutes } from "./accounts/routes/safety.ts";
 import { PaymentsError } from "./adapters/payments/payments.ts";
 import { PdfError } from "./adapters/pdf/pdf-error.ts";
 import { billingRoutes } from "./billing/routes/billing.ts";
@@ -20,7 +22,7 @@ import { generationRoutes } from "./documents/routes/generation.ts";
 import { AppError } from "./errors.ts";
 import { awaitJobs } from "./http/await-jobs.ts";
 import { createRouter } from "./http/openapi.ts";
-import { createRateLimits } from "./http/rate-limits.ts";
+import { createRateLimits, createTryCounter } from "./http/rate-limits.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security.ts";
 import { session, type AppEnv } from "./http/session.ts";
 import { mailRoutes } from "./mail/routes.ts";
@@ -85,7 +87,9 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.use("/api/*", awaitJobs);
   app.use("/api/*", (c, next) => (limitOf[c.req.path] ?? ordinaryLimit)(c, next));
 
-  app.route("/", accountRoutes(limit));
+  app.route("/", accountRoutes(limit, createTryCounter(deps, kind)));
+  app.route("/", accountSafetyRoutes(limit));
+  app.route("/", externalSignInRoutes(limit));
   app.route("/", accountDataRoutes());
   app.route("/", documentRoutes(limit));
   app.route("/", generationRoutes(limit));

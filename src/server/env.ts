@@ -71,9 +71,17 @@ export const settingsSchema = z.object({
     .default("off")
     .describe("`on` lets `POST /api/test-clock` move the server's time forward. For tests; production refuses it."),
   OIDC_ISSUER: z.url().optional().describe("The address of an OpenID provider for signing in with it."),
-  OIDC_CLIENT_ID: optional.describe("This server's name at that provider; it returns to PUBLIC_URL/api/login/callback."),
+  OIDC_CLIENT_ID: optional.describe(
+    "This server's name at that provider; it returns to PUBLIC_URL/api/login/callback.",
+  ),
   OIDC_CLIENT_SECRET: optional.describe("This server's secret at that provider."),
-  OIDC_NAME: z.string().trim().min(1).max(40).default("your work account").describe("What the sign-in button calls the provider."),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .default("your work account")
+    .describe("What the sign-in button calls the provider."),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
     .optional()
@@ -86,9 +94,6 @@ export const settingsSchema = z.object({
     .email()
     .default("support@bidspoke.example")
     .describe("Whom users are told to write to, and where requests for a refund go."),
-  TEST_CLOCK: flag("on", "off")
-    .default("off")
-    .describe("`on` lets `POST /api/test-clock` move the server's time forward. For tests; production refuses it."),
   AI_PROVIDER: z
     .enum(["openai", "anthropic", "google", "openai-compatible"])
     .optional()
@@ -134,8 +139,6 @@ function contradictions(settings: Settings): string[] {
   }
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
     wrong.push("OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: both needed when OIDC_ISSUER is set.");
-  if (settings.SMTP_URL && settings.MAIL_FROM.includes("bidspoke.example"))
-    wrong.push("MAIL_FROM: needed when SMTP_URL is set; mail servers refuse an address that is not yours.");
   if (settings.AI_PROVIDER && !settings.AI_MODEL) wrong.push("AI_MODEL: needed when AI_PROVIDER is set.");
   if (settings.AI_PROVIDER === "openai-compatible" && !settings.AI_BASE_URL)
     wrong.push("AI_BASE_URL: needed when AI_PROVIDER is openai-compatible.");

@@ -52,6 +52,7 @@ const samples: { type: DocumentType; status: DocumentStatus; words: string }[] =
 export async function seedDemoAccount(deps: Deps): Promise<void> {
   const { DEMO_ACCOUNT_EMAIL: email, DEMO_ACCOUNT_PASSWORD: password } = deps.settings;
   if (await emailExists(deps, email)) return;
+  await deps.jobs.ready();
   const userId = await signUpWithPayment(deps, {
     email,
     password,

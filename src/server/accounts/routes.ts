@@ -1,12 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { checkEmailSchema, emailExistsSchema, loginSchema, signUpSchema, userSchema } from "#shared/accounts/schema.ts";
 import { signUpWithPayment } from "#server/billing/service/sign-up.ts";
 import { AppError } from "#server/errors.ts";
 import { body, createRouter, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
-import { endSession, startSession, userOf } from "#server/http/session.ts";
+import { deviceOf, setDevice } from "#server/http/device.ts";
+import { endSession, startSession, userOf, type AppEnv } from "#server/http/session.ts";
 import { presentUser } from "./present.ts";
-import { emailExists, login } from "./service.ts";
+import { emailExists } from "./service.ts";
+import { loginCarefully, rememberDevice, type TryCounter } from "./service/guessing.ts";
 
 const signedIn = z.object({ success: z.literal(true), userId: z.string() });
 
@@ -34,7 +37,13 @@ const postSignUp = createRoute({
   responses: { 201: json(signedIn, "Account made, trial started, signed in."), ...refusals },
 });
 
-export function accountRoutes(limit: RateLimits) {
+/** Signs in, and makes the browser known to the account. */
+export async function enter(c: Context<AppEnv>, userId: string): Promise<void> {
+  await startSession(c, userId);
+  setDevice(c, await rememberDevice(c.var.deps, userId, deviceOf(c)));
+}
+
+export function accountRoutes(limit: RateLimits, tries: TryCounter) {
   const router = createRouter();
   router.use("/api/auth/login", limit("signIn"));
   router.use("/api/auth/check-email", limit("checkEmail"));
@@ -43,8 +52,8 @@ export function accountRoutes(limit: RateLimits) {
   router.openapi(getUser, (c) => c.json(presentUser(userOf(c)), 200));
 
   router.openapi(postLogin, async (c) => {
-    const userId = await login(c.var.deps, c.req.valid("json"));
-    await startSession(c, userId);
+    const userId = await loginCarefully(c.var.deps, tries, c.req.valid("json"), deviceOf(c));
+    await enter(c, userId);
     return c.json({ success: true as const, userId }, 200);
   });
 
@@ -54,7 +63,7 @@ export function accountRoutes(limit: RateLimits) {
 
   router.openapi(postSignUp, async (c) => {
     const userId = await signUpWithPayment(c.var.deps, c.req.valid("json"));
-    await startSession(c, userId);
+    await enter(c, userId);
     return c.json({ success: true as const, userId }, 201);
   });
 
@@ -66,7 +75,5 @@ export function accountRoutes(limit: RateLimits) {
     await endSession(c);
     return c.redirect("/", 302);
   });
-  router.get("/api/login", (c) => c.redirect("/auth", 302));
-
   return router;
 }

@@ -5,7 +5,8 @@ import { AppError } from "#server/errors.ts";
 import { newId, newReferralCode } from "#server/ids.ts";
 import type { Database } from "#server/db/client.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { findUserByEmail, insertUser, type NewUser, type UserRow } from "./store.ts";
+import { sendVerification } from "./service/verification.ts";
+import { findUserByEmail, insertUser, normaliseEmail, type NewUser, type UserRow } from "./store.ts";
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB, 2 iterations, 1 lane. */
 export const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -58,6 +59,7 @@ export async function createUser(
       ...billing,
     });
     if (!made) throw taken();
+    await sendVerification(deps, tx, { id, email: normaliseEmail(input.email), firstName: input.firstName });
     await alsoWrite(tx, id);
   });
   return id;

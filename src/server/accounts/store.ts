@@ -128,11 +128,7 @@ export async function findToken(db: Database, userId: string, tokenHash: string,
     .select()
     .from(accountTokens)
     .where(
-      and(
-        eq(accountTokens.userId, userId),
-        eq(accountTokens.tokenHash, tokenHash),
-        gt(accountTokens.expiresAt, now),
-      ),
+      and(eq(accountTokens.userId, userId), eq(accountTokens.tokenHash, tokenHash), gt(accountTokens.expiresAt, now)),
     );
   return token;
 }

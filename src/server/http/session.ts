@@ -1,7 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { requireSubscription } from "#server/accounts/rules.ts";
-import { findSessionUser, removeSession, storeSession, touchSession, type SessionUser } from "#server/accounts/store.ts";
+import {
+  findSessionUser,
+  removeSession,
+  storeSession,
+  touchSession,
+  type SessionUser,
+} from "#server/accounts/store.ts";
 import { accountId, contextOf, type Ctx, type Deps } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";

@@ -34,9 +34,16 @@ export function operationRoutes() {
     return c.json({ status: "ok" as const }, 200);
   });
   router.openapi(config, (c) => {
-    const { settings, transcription, model } = c.var.deps;
+    const { settings, transcription, model, identity, mail } = c.var.deps;
+    const isDemo = settings.DEMO_ACCOUNT === "on";
     return c.json(
-      { demo: settings.DEMO_ACCOUNT === "on", transcription: transcription !== null, model: model?.model ?? null },
+      {
+        demo: isDemo,
+        transcription: transcription !== null,
+        model: model?.model ?? null,
+        externalSignIn: identity ? settings.OIDC_NAME : null,
+        mailbox: isDemo && mail.kept !== null,
+      },
       200,
     );
   });

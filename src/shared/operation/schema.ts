@@ -1,7 +1,15 @@
 import { z } from "zod";
 
 /** GET /api/config: what this server offers, for the screens to show only what works. */
-export const configSchema = z.object({ demo: z.boolean(), transcription: z.boolean(), model: z.string().nullable() });
+export const configSchema = z.object({
+  demo: z.boolean(),
+  transcription: z.boolean(),
+  model: z.string().nullable(),
+  /** What to call the external sign-in; null when there is none. */
+  externalSignIn: z.string().nullable(),
+  /** Whether mails can be read at /mail: in demo mode, without a mail server. */
+  mailbox: z.boolean(),
+});
 export type Config = z.output<typeof configSchema>;
 
 /** GET /api/demo-account, in demo mode alone. */

@@ -1,5 +1,5 @@
 import type { ChangeEmail } from "#shared/accounts/schema.ts";
-import { confirmNewEmail, emailChanged, verifyEmail } from "#shared/mail/letters/accounts.ts";
+import { confirmNewEmail, emailChanged } from "#shared/mail/letters/accounts.ts";
 import type { Deps } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { constraintOf } from "#server/db/errors.ts";
@@ -11,28 +11,17 @@ import { findUserById, normaliseEmail, removeTokens, updateUser } from "../store
 import { LINK_MINUTES, readLink } from "./links.ts";
 import { requirePassword } from "./password.ts";
 
-const hoursOf = (purpose: keyof typeof LINK_MINUTES) => LINK_MINUTES[purpose] / 60;
 const taken = () =>
   new AppError("conflict", "Email already registered", {
     issues: [{ path: "email", message: "Another account has this address." }],
   });
-
-/** Writes the mail whose link proves the account's address. */
-export async function sendVerification(
-  deps: Deps,
-  db: Database,
-  to: { id: string; email: string; firstName: string | null },
-): Promise<void> {
-  const letter = verifyEmail({ firstName: to.firstName, hours: hoursOf("email_verification") });
-  await queueMail(deps, db, { to: to.email, userId: to.id, secretLink: "email_verification", ...letter });
-}
 
 /** Asks for another address: nothing changes until the link that goes there is pressed. Throws `invalid` or `conflict`. */
 export async function askForEmailChange(deps: Deps, userId: string, input: ChangeEmail): Promise<void> {
   await requirePassword(deps, userId, input.password, "password");
   const newEmail = normaliseEmail(input.email);
   if (await emailExists(deps, newEmail)) throw taken();
-  const letter = confirmNewEmail({ newEmail, hours: hoursOf("email_change") });
+  const letter = confirmNewEmail({ newEmail, hours: LINK_MINUTES.email_change / 60 });
   await inTransaction(deps.db, (tx) =>
     queueMail(deps, tx, { to: newEmail, userId, secretLink: "email_change", ...letter }),
   );

@@ -13,7 +13,10 @@ import { findUserByEmail, findUserById, removeDevices, removeSessionsOf, removeT
 import { LINK_MINUTES, readLink } from "./links.ts";
 
 /** Writes to whoever forgot their password. The address may belong to nobody. */
-export const forgotPasswordJob = defineJob({ name: "accounts.forgot-password", payload: z.object({ email: z.string() }) });
+export const forgotPasswordJob = defineJob({
+  name: "accounts.forgot-password",
+  payload: z.object({ email: z.string() }),
+});
 
 /** The same work, in the same time, for an address that is known and one that is not: the rest is done by a job. */
 export const askForPassword = (deps: Deps, email: string): Promise<void> =>
@@ -64,7 +67,12 @@ export async function requirePassword(deps: Deps, userId: string, password: stri
 }
 
 /** Changes the password of somebody who is signed in by `sid`; everybody else is signed out. Throws `invalid`. */
-export async function changePassword(deps: Deps, userId: string, sid: string | null, input: ChangePassword): Promise<void> {
+export async function changePassword(
+  deps: Deps,
+  userId: string,
+  sid: string | null,
+  input: ChangePassword,
+): Promise<void> {
   await requirePassword(deps, userId, input.currentPassword, "currentPassword");
   const hashedPassword = await hash(input.newPassword, argon2);
   await inTransaction(deps.db, (tx) => setPassword(deps, tx, userId, hashedPassword, sid));

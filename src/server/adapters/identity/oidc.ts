@@ -22,7 +22,10 @@ const claimsSchema = z.object({
     .catch(undefined),
   given_name: z.string().optional().catch(undefined),
   family_name: z.string().optional().catch(undefined),
-  picture: z.url({ protocol: /^https$/ }).optional().catch(undefined),
+  picture: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .catch(undefined),
 });
 
 const isLocal = (issuer: string) => ["localhost", "127.0.0.1"].includes(new URL(issuer).hostname);

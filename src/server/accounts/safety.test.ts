@@ -1,0 +1,245 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { accountTokens, emailNotifications, users } from "#server/db/schema.ts";
+import { sessionSchema, userSchema } from "#shared/accounts/schema.ts";
+import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const PASSWORD = "a long password";
+const login = (client: TestClient, email: string, password = PASSWORD) =>
+  client.post("/api/auth/login", { email, password });
+
+/** The secret of the newest mail to this address whose subject matches. */
+async function linkTo(email: string, subject: RegExp): Promise<string> {
+  await app.runJobs();
+  const mail = (await app.mails()).find((one) => one.to === email && subject.test(one.subject));
+  const token = /#(\S+)/.exec(mail?.text ?? "")?.[1];
+  if (!token) throw new Error(`No mail to ${email} has a link.`);
+  return token;
+}
+
+describe("a forgotten password", () => {
+  test("is set anew by the mail's link, once; everybody else is signed out, and the owner is told", async () => {
+    const owner = await app.account({ email: "forgot@example.com" });
+    await app.visitor().post("/api/auth/forgot-password", { email: "Forgot@Example.com" });
+    const token = await linkTo("forgot@example.com", /new password/);
+    const visitor = app.visitor();
+    const reset = await visitor.post("/api/auth/reset-password", { token, password: "another password" });
+    expect(reset.status).toBe(200);
+    expect((await wire(userSchema, visitor.get("/api/auth/user"))).emailVerified).toBe(true);
+    expect((await owner.get("/api/auth/user")).status).toBe(401);
+    expect((await login(app.visitor(), "forgot@example.com")).status).toBe(401);
+    expect((await login(app.visitor(), "forgot@example.com", "another password")).status).toBe(200);
+    const again = await app.visitor().post("/api/auth/reset-password", { token, password: "a third password" });
+    expect([again.status, (await refusal(again)).message]).toEqual([
+      422,
+      "This link was used before or is too old. Ask for a new one.",
+    ]);
+    await app.runJobs();
+    const mails = (await app.mails()).filter(({ to }) => to === "forgot@example.com");
+    expect(mails.map(({ subject }) => subject)).toContain("Your password was changed");
+  });
+
+  test("answers the same for an address that nobody has, and writes to nobody", async () => {
+    const known = await app.visitor().post("/api/auth/forgot-password", { email: "forgot@example.com" });
+    const unknown = await app.visitor().post("/api/auth/forgot-password", { email: "nobody@example.com" });
+    expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()]);
+    await app.runJobs();
+    expect((await app.mails()).some(({ to }) => to === "nobody@example.com")).toBe(false);
+  });
+
+  test("the link opens nothing after its hour, and neither the database nor the mail's row knows it", async () => {
+    await app.account({ email: "late@example.com" });
+    await app.visitor().post("/api/auth/forgot-password", { email: "late@example.com" });
+    const token = await linkTo("late@example.com", /new password/);
+    const secret = token.split(".")[1] ?? "";
+    const rows = [await app.deps.db.select().from(accountTokens), await app.deps.db.select().from(emailNotifications)];
+    expect(secret.length).toBeGreaterThan(30);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    await app.deps.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 1000) });
+    const late = await app.visitor().post("/api/auth/reset-password", { token, password: "another password" });
+    expect(late.status).toBe(422);
+  });
+
+  test.each(["", "short", "no.such-token-anywhere", "0192b5a0-0000-7000-8000-000000000000.x".repeat(9)])(
+    "a link that is not one is refused: %j",
+    async (token) => {
+      const answer = await app.visitor().post("/api/auth/reset-password", { token, password: "another password" });
+      expect(answer.status).toBe(422);
+    },
+  );
+});
+
+describe("a changed password", () => {
+  test("needs the one before, keeps this browser signed in and ends the others", async () => {
+    const email = "change@example.com";
+    const owner = await app.account({ email });
+    const phone = app.visitor();
+    await login(phone, email);
+    const wrong = await owner.post("/api/auth/change-password", {
+      currentPassword: "no",
+      newPassword: "a new password",
+    });
+    expect((await refusal(wrong)).issues).toEqual([{ path: "currentPassword", message: "This is not your password." }]);
+    const short = await owner.post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: "short" });
+    expect((await refusal(short)).message).toBe("Password must be at least 8 characters");
+    const right = await owner.post("/api/auth/change-password", {
+      currentPassword: PASSWORD,
+      newPassword: "a new password",
+    });
+    expect(right.status).toBe(200);
+    expect((await owner.get("/api/auth/user")).status).toBe(200);
+    expect((await phone.get("/api/auth/user")).status).toBe(401);
+    expect((await login(app.visitor(), email, "a new password")).status).toBe(200);
+  });
+
+  test("is a signed-in person's alone", async () => {
+    const body = { currentPassword: PASSWORD, newPassword: "a new password" };
+    expect((await app.visitor().post("/api/auth/change-password", body)).status).toBe(401);
+  });
+});
+
+describe("an address", () => {
+  test("is proven by the mail that a sign-up sends", async () => {
+    const owner = await app.account({ email: "prove@example.com" });
+    const token = await linkTo("prove@example.com", /Confirm your email/);
+    const answer = await app.visitor().post("/api/auth/verify-email", { token });
+    expect(await answer.json()).toEqual({ email: "prove@example.com" });
+    expect((await wire(userSchema, owner.get("/api/auth/user"))).emailVerified).toBe(true);
+  });
+
+  test("changes once the new one is proven, and the old one is told", async () => {
+    const owner = await app.account({ email: "old@example.com" });
+    const wrong = await owner.post("/api/auth/change-email", { email: "new@example.com", password: "no" });
+    expect((await refusal(wrong)).issues?.[0]?.path).toBe("password");
+    const asked = await owner.post("/api/auth/change-email", { email: "New@Example.com", password: PASSWORD });
+    expect(asked.status).toBe(200);
+    expect((await wire(userSchema, owner.get("/api/auth/user"))).email).toBe("old@example.com");
+    const token = await linkTo("new@example.com", /new email/);
+    expect((await app.visitor().post("/api/auth/verify-email", { token })).status).toBe(200);
+    expect((await wire(userSchema, owner.get("/api/auth/user"))).email).toBe("new@example.com");
+    expect((await login(app.visitor(), "new@example.com")).status).toBe(200);
+    await app.runJobs();
+    const told = (await app.mails()).find(({ subject }) => subject === "Your email address was changed");
+    expect(told).toMatchObject({ to: "old@example.com" });
+  });
+
+  test("of somebody else is refused, also when they took it while the mail was on its way", async () => {
+    const owner = await app.account({ email: "first@example.com" });
+    await app.account({ email: "taken@example.com" });
+    const taken = await owner.post("/api/auth/change-email", { email: "taken@example.com", password: PASSWORD });
+    expect([taken.status, (await refusal(taken)).message]).toEqual([409, "Email already registered"]);
+    await owner.post("/api/auth/change-email", { email: "soon@example.com", password: PASSWORD });
+    const token = await linkTo("soon@example.com", /new email/);
+    await app.account({ email: "soon@example.com" });
+    expect((await app.visitor().post("/api/auth/verify-email", { token })).status).toBe(409);
+    expect((await wire(userSchema, owner.get("/api/auth/user"))).email).toBe("first@example.com");
+  });
+});
+
+describe("where somebody is signed in", () => {
+  const sessionsOf = (client: TestClient) => wire(z.array(sessionSchema), client.get("/api/sessions"));
+
+  test("is listed, and each can be ended, all others at once too", async () => {
+    const email = "where@example.com";
+    const desk = await app.account({ email });
+    const [phone, tablet] = [app.visitor(), app.visitor()];
+    await phone.send("POST", "/api/auth/login", { email, password: PASSWORD }, { "user-agent": "Phone/1" });
+    await login(tablet, email);
+    const listed = await sessionsOf(desk);
+    expect(listed).toHaveLength(3);
+    expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const onPhone = listed.find(({ userAgent }) => userAgent === "Phone/1");
+    expect((await desk.delete(`/api/sessions/${onPhone?.id}`)).status).toBe(200);
+    expect((await phone.get("/api/auth/user")).status).toBe(401);
+    expect((await tablet.get("/api/auth/user")).status).toBe(200);
+    expect((await desk.delete("/api/sessions")).status).toBe(200);
+    expect((await tablet.get("/api/auth/user")).status).toBe(401);
+    expect(await sessionsOf(desk)).toHaveLength(1);
+  });
+
+  test("another's session is not there", async () => {
+    const [one, other] = [await app.account(), await app.account()];
+    const [session] = await sessionsOf(one);
+    expect((await other.delete(`/api/sessions/${session?.id}`)).status).toBe(404);
+    expect((await app.visitor().get("/api/sessions")).status).toBe(401);
+    expect((await one.get("/api/auth/user")).status).toBe(200);
+  });
+});
+
+describe("guessing", () => {
+  test("is slowed for the account, and its owner still gets in from a browser they used before", async () => {
+    const limited = await testApp({}, { RATE_LIMITS: "on" });
+    const email = "owner@example.com";
+    const owner = await limited.account({ email });
+    // Each guess comes from an address of its own, which a limit by address does not see.
+    const guess = async (count: number, address = email, password = "guess") =>
+      login(limited.visitor(`203.0.113.${count}`), address, password);
+    const statuses = async (address: string) => {
+      const found: number[] = [];
+      for (let count = 0; count < 12; count += 1) found.push((await guess(count, address)).status);
+      return found;
+    };
+    const slowed = [...Array.from({ length: 10 }, () => 401), 429, 429];
+    expect(await statuses(email)).toEqual(slowed);
+    // The right password does not help a stranger's browser now: it could be the eleventh guess.
+    const stranger = await guess(99, email, PASSWORD);
+    expect(stranger.status).toBe(429);
+    expect((await refusal(stranger)).message).toMatch(/try again in 15 minutes, or set a new password by mail/);
+    expect(Number(stranger.headers.get("retry-after"))).toBeGreaterThan(60);
+    await owner.get("/api/logout", { "sec-fetch-site": "same-origin" });
+    expect((await login(owner, email)).status).toBe(200);
+    // An address that nobody has is slowed in the same way.
+    expect(await statuses("nobody@example.com")).toEqual(slowed);
+    await limited.close();
+  });
+
+  test("takes the same time whether the address is known or not", async () => {
+    await app.account({ email: "timed@example.com" });
+    const time = async (email: string) => {
+      const started = performance.now();
+      await login(app.visitor(), email, "guess");
+      return performance.now() - started;
+    };
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const [known, unknown]: number[][] = [[], []];
+    for (let round = 0; round < 9; round += 1) {
+      known?.push(await time("timed@example.com"));
+      unknown?.push(await time(`nobody-${round}@example.com`));
+    }
+    const ratio = median(known ?? []) / median(unknown ?? []);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
+
+test("the name is saved", async () => {
+  const owner = await app.account();
+  expect((await owner.patch("/api/auth/user", { firstName: " Rosa ", lastName: "Diaz" })).status).toBe(200);
+  expect(await wire(userSchema, owner.get("/api/auth/user"))).toMatchObject({ firstName: "Rosa", lastName: "Diaz" });
+  expect((await owner.patch("/api/auth/user", { firstName: "", lastName: "Diaz" })).status).toBe(422);
+  expect((await app.visitor().patch("/api/auth/user", { firstName: "A", lastName: "B" })).status).toBe(401);
+});
+
+test("cleaning removes what has run out and nothing else", async () => {
+  const owner = await app.account({ email: "clean@example.com" });
+  await linkTo("clean@example.com", /Confirm/);
+  const [user] = await app.deps.db.select().from(users).where(eq(users.email, "clean@example.com"));
+  const tokens = () =>
+    app.deps.db
+      .select()
+      .from(accountTokens)
+      .where(eq(accountTokens.userId, user?.id ?? ""));
+  await app.runJob("accounts.clean");
+  expect(await tokens()).toHaveLength(1);
+  await app.deps.db.update(accountTokens).set({ expiresAt: new Date(0) });
+  await app.runJob("accounts.clean");
+  expect(await tokens()).toHaveLength(0);
+  expect((await owner.get("/api/auth/user")).status).toBe(200);
+});
