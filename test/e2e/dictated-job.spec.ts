@@ -32,6 +32,27 @@ test("words from the browser's recogniser become lines while they are said, and 
   for (const part of ["Maria Lopez", "$1,350.00", "$275.00", "$1,625.00"]) expect(text).toContain(part);
 });
 
+test("what is corrected while talking is struck, and what takes its place stands beside it", async ({ page }) => {
+  const said = ["three bedrooms at four hundred fifty each", "the hallway for two seventy five", "a shed for ninety"];
+  const corrected = ["sorry make that three hundred for the hallway", "actually leave out the shed"];
+  await replayRecogniser(page, [desktopSession([...said, ...corrected])]);
+  await signUp(page);
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  const pad = page.getByRole("region", { name: "New quote" });
+  const lines = pad.getByRole("list", { name: "Lines so far" }).getByRole("listitem");
+  const struck = pad.locator("s");
+  await expect(lines.filter({ hasText: "Hallway" }).getByText("$300.00")).toBeVisible();
+  await expect(struck.filter({ hasText: "$275.00" })).toBeVisible();
+  await expect(lines.filter({ hasText: "Left out: Shed" }).getByText("$90.00")).toBeVisible();
+  await expect(struck.filter({ hasText: "two seventy five" })).toBeVisible();
+  await expect(pad.getByText("So far", { exact: true }).locator("xpath=ancestor::p")).toContainText("$1,650.00");
+  await expect(pad.getByRole("status").filter({ hasText: "Shed left out. 2 lines. So far $1,650.00." })).toBeAttached();
+
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("button", { name: "Smart Quote" })).toBeVisible();
+  await expect(struck).toHaveCount(0);
+});
+
 test("a phone that ends at each pause and repeats itself is heard once", async ({ page }) => {
   const [first = "", second = "", third = ""] = SENTENCES;
   await replayRecogniser(page, [

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { calculateTotals } from "#shared/documents/totals.ts";
 import { cents, formatMoney, type Cents } from "#shared/money.ts";
 import { Ledger, LedgerTotal } from "#web/ui/ledger.tsx";
-import { ledgerLineOf, type LedgerLine } from "#web/ui/ledger-line.ts";
+import { ledgerLinesOf, type LedgerLine } from "#web/ui/ledger-line.ts";
 import type { Phase } from "./dictation-state.ts";
 import type { PartialContent } from "./generation/generate.ts";
 import styles from "./panel.module.css";
@@ -17,12 +17,13 @@ type Props = {
 
 /** The lines so far and their total, as they stand while the words come in. */
 export function DraftLedger({ draft, written, phase }: Props) {
-  const lines = written?.items ? written.items.map(ledgerLineOf) : draft.lines;
+  const lines = linesOf(draft, written, phase);
   const total = totalOf(draft, written);
   const note = noteOf(lines, draft);
+  const box = useNewestInSight(phase, lines.length);
   return (
     <div className={styles.made} data-empty={lines.length === 0}>
-      <div className={styles.lines}>
+      <div ref={box} className={styles.lines}>
         <Ledger
           label="Lines so far"
           lines={lines}
@@ -40,9 +41,25 @@ export function DraftLedger({ draft, written, phase }: Props) {
           <LedgerTotal label="So far" note={note} amount={total} />
         )}
       </div>
-      <Announcement text={lines.length === 0 ? "" : `${note}. So far ${formatMoney(total)}.`} />
+      <Announcement text={lines.length === 0 ? "" : `${correctionNote(lines)}${note}. So far ${formatMoney(total)}.`} />
     </div>
   );
+}
+
+/** A line that comes in while the user talks is seen, also below the fold of a full pad. */
+function useNewestInSight(phase: Phase, lines: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (phase === "recording" && lines > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [phase, lines]);
+  return box;
+}
+
+/** Corrections are shown while the user talks; afterwards the lines stand for themselves. */
+function linesOf(draft: LiveDraft, written: PartialContent | undefined, phase: Phase): readonly LedgerLine[] {
+  if (written?.items) return ledgerLinesOf({ items: written.items, questions: written.questions ?? [] });
+  if (phase === "recording" || phase === "paused") return draft.lines;
+  return draft.lines.flatMap(({ was: _was, ...line }) => (line.isStruck ? [] : [line]));
 }
 
 function totalOf(draft: LiveDraft, written: PartialContent | undefined): Cents {
@@ -54,10 +71,18 @@ function totalOf(draft: LiveDraft, written: PartialContent | undefined): Cents {
 }
 
 function noteOf(lines: readonly LedgerLine[], draft: LiveDraft): string {
-  const open = Math.max(lines.filter((line) => line.amount === null).length, draft.content?.questions.length ?? 0);
-  const priced = lines.filter((line) => line.amount !== null).length;
+  const standing = lines.filter((line) => !line.isStruck);
+  const open = Math.max(standing.filter((line) => line.amount === null).length, draft.content?.questions.length ?? 0);
+  const priced = standing.filter((line) => line.amount !== null).length;
   const parts = [count(priced, "line"), ...(open > 0 ? [count(open, "question")] : [])];
   return parts.join(", ");
+}
+
+/** What was corrected last, for those who do not see it struck. */
+function correctionNote(lines: readonly LedgerLine[]): string {
+  const line = lines.findLast(({ was, isStruck }) => was !== undefined || isStruck);
+  if (!line || line.amount === null) return "";
+  return line.isStruck ? `${line.description} left out. ` : `${line.description}, now ${formatMoney(line.amount)}. `;
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;

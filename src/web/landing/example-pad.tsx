@@ -2,7 +2,7 @@ import { useState } from "react";
 import { cents } from "#shared/money.ts";
 import { estimate, type CatalogueEntry } from "#shared/estimator/estimate.ts";
 import { Ledger, LedgerTotal } from "#web/ui/ledger.tsx";
-import { ledgerLineOf } from "#web/ui/ledger-line.ts";
+import { ledgerLinesOf } from "#web/ui/ledger-line.ts";
 import { MarkedWords } from "#web/ui/marked-words.tsx";
 import { ChalkString } from "#web/ui/string.tsx";
 import { wordSegments } from "#web/ui/word-segments.ts";
@@ -41,7 +41,7 @@ export function ExamplePad() {
         <MarkedWords segments={wordSegments(words, content)} className={styles.words} />
         <ChalkString />
       </div>
-      <Ledger label="Lines" lines={content.items.map(ledgerLineOf)} money="8.5rem" listNote="price list" />
+      <Ledger label="Lines" lines={ledgerLinesOf(content)} money="8.5rem" listNote="price list" />
       <div className={styles.sum}>
         <LedgerTotal
           label="So far"

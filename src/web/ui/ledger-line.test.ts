@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents, thousandths } from "#shared/money.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
-import { ledgerLineOf, workingOf } from "./ledger-line.ts";
+import { assumedCounts, ledgerLineOf, workingOf } from "./ledger-line.ts";
 
 const line = (quantity: number, unit: string | null, unitPrice: number | null, amount: number | null = null) => ({
   quantity: thousandths(quantity),
@@ -30,6 +30,14 @@ const item: LineItem = {
   optional: false,
   sources: {},
 };
+
+test("a count that is asked about is marked", () => {
+  const asked = { id: "q1", text: "How many?", itemId: "i1", field: "quantity" };
+  const counts = assumedCounts([asked, { id: "q2", text: "How much?", itemId: "i2", field: "unitPrice" }]);
+  expect([...counts]).toEqual(["i1"]);
+  expect(ledgerLineOf(item, counts.has(item.id)).assumed).toBe(true);
+  expect(ledgerLineOf(item).assumed).toBe(false);
+});
 
 test("the tick tells where the price came from", () => {
   const list = { kind: "catalogue", serviceId: "s1", name: "Post mix" } as const;

@@ -1,6 +1,6 @@
 import { unitLabel } from "#shared/documents/unit-label.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
-import type { LineItem } from "#shared/documents/schema.ts";
+import type { DocumentContent, LineItem, Question } from "#shared/documents/schema.ts";
 import { formatMoney, formatQuantity, type Cents } from "#shared/money.ts";
 
 /** Where the price of a line came from; `none` has no tick of its own (typed by hand, a plain sum). */
@@ -19,17 +19,31 @@ export type LedgerLine = {
   assumed: boolean;
   /** Shown with its price, outside the total. */
   optional: boolean;
+  /** The amount before it was corrected, in cents: shown struck beside the new one. */
+  was?: Cents;
+  /** Taken back: all of it is struck, and it counts no more. */
+  isStruck?: boolean;
 };
 
-/** The ledger line of an item of a document. */
-export function ledgerLineOf(item: LineItem): LedgerLine {
+/** The lines whose count or hours are asked about: they stand there as assumptions. */
+export const assumedCounts = (questions: readonly Question[]): ReadonlySet<string> =>
+  new Set(questions.flatMap(({ field, itemId }) => (field === "quantity" && itemId ? [itemId] : [])));
+
+/** The ledger lines of a document. */
+export function ledgerLinesOf({ items, questions }: Pick<DocumentContent, "items" | "questions">): LedgerLine[] {
+  const asked = assumedCounts(questions);
+  return items.map((item) => ledgerLineOf(item, asked.has(item.id)));
+}
+
+/** The ledger line of an item of a document; `isAsked` when a question about its count or hours is open. */
+export function ledgerLineOf(item: LineItem, isAsked = false): LedgerLine {
   return {
     id: item.id,
     description: item.description,
     working: workingOf(item),
     amount: lineAmount(item),
     origin: originOf(item),
-    assumed: item.sources.quantity?.kind === "assumed" || priceSource(item)?.kind === "assumed",
+    assumed: isAsked || item.sources.quantity?.kind === "assumed" || priceSource(item)?.kind === "assumed",
     optional: item.optional,
   };
 }

@@ -31,10 +31,35 @@ export function Ledger({ label, lines, filling, money, row, className, ...rest }
   const sizes = { ...(money && { "--money": money }), ...(row && { "--row": row }) } as CSSProperties;
   return (
     <ol className={classNames(styles.ledger, filling && styles.filling, className)} aria-label={label} style={sizes}>
-      {lines.map((line, index) => (
-        <Line key={line.id} line={line} number={index + 1} {...rest} />
-      ))}
+      {lines.map((line, index) =>
+        line.isStruck ? (
+          <StruckLine key={line.id} line={line} />
+        ) : (
+          <Line key={line.id} line={line} number={numberAt(lines, index)} {...rest} />
+        ),
+      )}
     </ol>
+  );
+}
+
+/** Lines that were taken back have no number. */
+const numberAt = (lines: readonly LedgerLine[], index: number): number =>
+  lines.slice(0, index + 1).filter((line) => !line.isStruck).length;
+
+/** A line that the speaker took back. */
+function StruckLine({ line: { description, working, amount } }: { line: LedgerLine }) {
+  return (
+    <li className={classNames(styles.line, styles.struck)}>
+      <span className={styles.number} />
+      <span className={styles.what}>
+        <span className="visually-hidden">Left out: </span>
+        <s className={styles.description}>{description}</s>
+        <span className={styles.how}>
+          <s>{working}</s>
+        </span>
+      </span>
+      <s className={styles.amount}>{amount !== null && <Money amount={amount} />}</s>
+    </li>
   );
 }
 
@@ -76,6 +101,12 @@ function Line({
         </span>
       </span>
       <span className={classNames(styles.amount, line.optional && styles.optional)}>
+        {line.was !== undefined && (
+          <s className={styles.was}>
+            <span className="visually-hidden">before: </span>
+            <Money amount={line.was} />
+          </s>
+        )}
         {line.amount === null ? "Price?" : <Money amount={line.amount} />}
       </span>
       {onPress && (

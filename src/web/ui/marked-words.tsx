@@ -19,6 +19,10 @@ export function MarkedWords({ segments, interim, caret, className }: MarkedWords
       {segments.map((segment) =>
         segment.mark === "none" ? (
           <span key={segment.start}>{segment.text}</span>
+        ) : segment.mark === "struck" ? (
+          <s key={segment.start} className={styles.struck}>
+            {segment.text}
+          </s>
         ) : (
           <MarkedRun key={segment.start} segment={segment} />
         ),

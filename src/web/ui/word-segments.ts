@@ -5,11 +5,14 @@ import { lineAmount } from "#shared/documents/totals.ts";
 /** Whose words these are: a line by its id, or a field of the document such as "discount". */
 export type Owner = { kind: "line"; id: string; number: number } | { kind: "field"; name: string };
 
-/** A run of the transcription, in UTF-16 offsets. `said` was understood; `unsure` belongs to what is still open. */
+/**
+ * A run of the transcription, in UTF-16 offsets. `said` was understood; `unsure` belongs to what is still open;
+ * `struck` was corrected and counts no more.
+ */
 export type Segment = {
   start: number;
   text: string;
-  mark: "none" | "said" | "unsure";
+  mark: "none" | "said" | "unsure" | "struck";
   owners: Owner[];
   /** True on the last run of a span: there the line's number stands. */
   ends: boolean;
@@ -85,22 +88,27 @@ function joined(segments: readonly Segment[]): Segment[] {
 
 /**
  * Cuts the transcription into runs with their owners; joined again they are the transcription, whatever the offsets
- * say (a span that is out of range or empty is passed over).
+ * say (a span that is out of range or empty is passed over). `struck` are the stretches that were corrected.
  */
-export function wordSegments(transcription: string, content: Understood): Segment[] {
+export function wordSegments(
+  transcription: string,
+  content: Understood,
+  struck: readonly { start: number; end: number }[] = [],
+): Segment[] {
   const { length } = transcription;
   const spans = spansOf(content).filter(({ start, end }) => start >= 0 && start < end && end <= length);
-  const cuts = new Set([0, transcription.length, ...spans.flatMap(({ start, end }) => [start, end])]);
+  const cuts = new Set([0, transcription.length, ...[...spans, ...struck].flatMap(({ start, end }) => [start, end])]);
   const points = [...cuts].sort((a, b) => a - b);
   const segments = points.slice(0, -1).map((start, index): Segment => {
     const end = points[index + 1] ?? transcription.length;
     const here = spans.filter((span) => span.start <= start && span.end >= end);
     const said = here.filter(({ mark }) => mark === "said");
     const shown = said.length > 0 ? said : here;
+    const isStruck = struck.some((span) => span.start <= start && span.end >= end);
     return {
       start,
       text: transcription.slice(start, end),
-      mark: shown[0]?.mark ?? "none",
+      mark: shown[0]?.mark ?? (isStruck ? "struck" : "none"),
       owners: ownersOf(shown),
       ends: shown.some((span) => span.end === end),
     };

@@ -1,5 +1,6 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
+import { unitLabel } from "#shared/documents/unit-label.ts";
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 import type { Room } from "./page-style.ts";
 import { lineOf, paragraphsOf, type PageText } from "./page-text.ts";
@@ -27,7 +28,7 @@ export function rowsOf(items: readonly LineItem[], room: Room): Row[] {
     return {
       description: paragraphsOf(item.description, room.description),
       quantity: isPlainLumpSum ? "" : formatQuantity(item.quantity),
-      unit: lineOf(item.unit, room.unit),
+      unit: lineOf(item.unit && unitLabel(item.unit, item.quantity), room.unit),
       price: item.unitPrice === null ? "" : formatMoney(item.unitPrice),
       amount: formatMoney(amount),
       long: item.description.length > LONG_DESCRIPTION,

@@ -7,7 +7,8 @@ export type DraftAction =
   | { do: "setType"; value: DocumentType }
   | { do: "setLogo"; value: boolean }
   | { do: "adjust"; field: AdjustmentField; change: Partial<DraftAdjustment> }
-  | { do: "addLine" }
+  /** `saved` are the lines of the stored document: their ids are theirs for good, also when they were removed. */
+  | { do: "addLine"; saved: readonly { id: string }[] }
   | { do: "setLine"; id: string; change: Partial<Omit<DraftLine, "id">> }
   | { do: "removeLine"; id: string }
   | { do: "restoreLine"; line: DraftLine; index: number }
@@ -57,7 +58,7 @@ const without = <T extends { id: string }>(list: readonly T[], id: string): T[] 
 function editLines(lines: DraftLine[], action: DraftAction): DraftLine[] {
   switch (action.do) {
     case "addLine":
-      return [...lines, emptyLine(freeId("added", lines))];
+      return [...lines, emptyLine(freeId("added", [...lines, ...action.saved]))];
     case "setLine":
       return changed(lines, action.id, action.change);
     case "removeLine":

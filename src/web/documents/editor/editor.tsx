@@ -35,7 +35,12 @@ export function Editor({ editor, document, showsIssues, onSave }: EditorProps) {
     >
       <AboutFields {...fields} />
       <ClientFields {...fields} />
-      <LineFields {...fields} questions={document.content.questions} items={read.content.items} />
+      <LineFields
+        {...fields}
+        questions={document.content.questions}
+        items={read.content.items}
+        saved={document.content.items}
+      />
       <SumFields {...fields} content={read.content} />
       <WordingFields {...fields} />
       <ListFields {...fields} />

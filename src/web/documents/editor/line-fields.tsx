@@ -25,10 +25,15 @@ function focusRemoval(list: HTMLOListElement | null, index: number): void {
   row?.querySelector<HTMLElement>("button[data-remove]")?.focus();
 }
 
-type LineFieldsProps = FieldsProps & { questions: readonly Question[]; items: readonly LineItem[] };
+type LineFieldsProps = FieldsProps & {
+  questions: readonly Question[];
+  items: readonly LineItem[];
+  /** The lines of the stored document. */
+  saved: readonly LineItem[];
+};
 
 /** The lines, with what is still asked about them. */
-export function LineFields({ draft, dispatch, issues, questions, items }: LineFieldsProps) {
+export function LineFields({ draft, dispatch, issues, questions, items, saved }: LineFieldsProps) {
   const { removeLine } = useRemovals(dispatch);
   const list = useRef<HTMLOListElement>(null);
   const remove = useCallback(
@@ -60,7 +65,7 @@ export function LineFields({ draft, dispatch, issues, questions, items }: LineFi
       <Button
         icon={<Plus aria-hidden="true" />}
         disabled={isFull}
-        onClick={() => dispatch({ do: "addLine" })}
+        onClick={() => dispatch({ do: "addLine", saved })}
         className={styles.add}
       >
         Add a line

@@ -69,10 +69,16 @@ test("lines move, and stop at the ends", () => {
   expect(ids({ do: "moveLine", id: "i1", by: -1 })).toEqual(ids());
 });
 
+test("an added line never takes the id of a saved one, removed or not", () => {
+  const saved = Array.from({ length: 9 }, (_, index) => ({ id: `added${index + 1}` }));
+  const added = ids({ do: "removeLine", id: "i7" }, { do: "addLine", saved }).at(-1);
+  expect(saved.map(({ id }) => id)).not.toContain(added);
+});
+
 test("an added line has an id of its own and empty entries are dropped", () => {
   const { content } = edit(
-    { do: "addLine" },
-    { do: "addLine" },
+    { do: "addLine", saved: [] },
+    { do: "addLine", saved: [] },
     { do: "addEntry", field: "terms" },
     { do: "addEntry", field: "terms" },
   );

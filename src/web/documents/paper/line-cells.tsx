@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
+import { unitLabel } from "#shared/documents/unit-label.ts";
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { isFlat } from "../words/proof-of-line.ts";
@@ -67,7 +68,7 @@ function Quantity({ item: { quantity, unit }, isAssumed }: Omit<HowProps, "note"
       </span>{" "}
       {unit !== null && unit !== "each" && (
         <span className={classNames(styles.unit, assumed)}>
-          {unit}
+          {unitLabel(unit, quantity)}
           {isAssumed && <span className="visually-hidden"> (assumed)</span>}
         </span>
       )}

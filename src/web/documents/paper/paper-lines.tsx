@@ -1,4 +1,5 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
+import { assumedCounts } from "#web/ui/ledger-line.ts";
 import { keyOf } from "#web/ui/word-segments.ts";
 import { pointing, type Selection } from "../words/use-selection.ts";
 import { LedgerHeads } from "./ledger-heads.tsx";
@@ -8,7 +9,7 @@ import styles from "./paper.module.css";
 /** The lines of the ledger, each of them pressable. A document without lines shows its empty ruling. */
 export function PaperLines({ content, selection }: { content: DocumentContent; selection: Selection }) {
   const { items, questions } = content;
-  const asked = new Set(questions.filter(({ field }) => field === "quantity").map(({ itemId }) => itemId));
+  const asked = assumedCounts(questions);
   if (items.length === 0) return <p className={styles.noLines}>No lines yet. Press Edit to add one.</p>;
   return (
     <>

@@ -39,7 +39,7 @@ export function chosenProof(content: DocumentContent, chosen: string | null): Ch
   const item = content.items[index];
   if (item !== undefined) {
     const isOpen = lineAmount(item) === null;
-    return { ...proofOfLine(item), heading: `Line ${index + 1}, ${item.description}`, isOpen };
+    return { ...proofOfLine(item, content.questions), heading: `Line ${index + 1}, ${item.description}`, isOpen };
   }
   const found = Object.entries(content.sources).find(([name]) => keyOf({ kind: "field", name }) === chosen);
   if (found === undefined) return null;

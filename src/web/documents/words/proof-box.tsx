@@ -17,7 +17,7 @@ export function ProofBox({ document, chosen }: { document: Document; chosen: str
                   {row.label}
                   {row.note && <small>{row.note}</small>}
                 </dt>
-                <dd>{row.value}</dd>
+                <dd className={row.isAssumed ? styles.assumed : undefined}>{row.value}</dd>
               </div>
             ))}
             <div className={styles.equation}>

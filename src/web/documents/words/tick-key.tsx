@@ -13,6 +13,10 @@ export function TickKey() {
         Your price list
       </li>
       <li>
+        <i className={styles.assumedMark} aria-hidden="true" />
+        Assumed
+      </li>
+      <li>
         <i className={styles.openTick} aria-hidden="true" />
         Not answered yet
       </li>
