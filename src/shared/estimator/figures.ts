@@ -1,6 +1,7 @@
 import { at, CURRENCY, joined, type Around, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { dropDismissed } from "./dismissed.ts";
+import { repairFigures } from "./repairs.ts";
 import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
 import { cutRun } from "./runs.ts";
@@ -82,5 +83,6 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
       from = figure.last + 1;
     }
   }
-  return joinSides(dropDismissed(joinRanges(figures, tokens), tokens), tokens);
+  const said = dropDismissed(joinRanges(figures, tokens), tokens);
+  return joinSides(repairFigures(said, tokens, taken), tokens);
 }
