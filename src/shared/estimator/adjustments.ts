@@ -31,6 +31,7 @@ const CORRECTING = new Set(["actually", "no", "sorry", "wait", "mean", "meant", 
 
 /** "Fifty percent to book": a share that is due before the work. */
 const STARTING = new Set([
+  "before",
   "signing",
   "start",
   "started",

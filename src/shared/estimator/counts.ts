@@ -13,6 +13,8 @@ export interface Counted {
   /** Words of the counted thing, for the description: token indices, and the words. */
   nounTokens: number[];
   nouns: string[];
+  /** The singular of the counted noun, or "". */
+  head?: string;
   /** What the price is per, when nobody said how many. */
   open?: string;
   questions: Omit<OpenQuestion, "line">[];

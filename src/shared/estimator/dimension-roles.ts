@@ -1,7 +1,7 @@
 import { at } from "./figure.ts";
 import { isCommanded, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, isThing } from "./nearby.ts";
-import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
+import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { LEADING_TO_SUM } from "./price-cues.ts";
 import { looksPlural, singular } from "./units.ts";
 
@@ -17,11 +17,16 @@ const COUNTABLE = set("door panel drawer person point stage burner car bedroom b
 const SINGULAR_MEASURES = set(
   "foot ton yard square day hour week month year man piece zone room person unit step seat page mile pound section tree gallon",
 );
+/** "Six wide", "forty two inches across". */
+const EXTENT_WORDS = set("wide tall high deep long thick across");
+/** Words after a number that also begin a counted noun: "two speed bumps", "twelve yard signs". */
+const ALSO_NOUNS = set("speed panel point stage tier door drawer burner car yard square room man person unit page section tree step");
 const STRICT_MEASURES = set("foot ton hour day week month year mile pound");
 const ORDINAL_ENDINGS = set("st nd rd th");
 const WHICH_ONE = set("old new existing other same dead last current");
 const REFERRING = set("the this that which first second");
 const HAVING = set("has have had got is was need needs wants");
+const AFTER_ONE = set("too there already for in on with over");
 const BEFORE_PRICE = set("at for is");
 const NO_NOUN = set("at for is and are of plus");
 const BEFORE_YEAR = set("in since from of");
@@ -52,16 +57,21 @@ export const pronoun: RoleRule = (place) => {
   const old = WHICH_ONE.has(before) && !looksPlural(after);
   const refers = isThing(before) || REFERRING.has(before);
   // "the garage has one too"
-  if (HAVING.has(before) && (after === "too" || after === "there" || after === "already"))
+  if (HAVING.has(before) && AFTER_ONE.has(after))
     return figureAs(place, "dimension");
   const ends = after === "" || LEADING_TO_SUM.has(after) || after === "and" || after === "too";
   return old || (refers && ends) ? figureAs(place, "dimension") : null;
 };
 
+/** "Two speed bumps, four hundred each": a number that opens a clause counts the plural after such a word. */
+const countsNoun = ({ before, after, second }: Place): boolean =>
+  before === "" && ALSO_NOUNS.has(after) && looksPlural(second);
+
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
-  if (!SIZES.has(after)) return null;
+  if (EXTENT_WORDS.has(after)) return figureAs(place, "dimension", { last: next });
+  if (!SIZES.has(after) || countsNoun(place)) return null;
   const sized = figureAs(place, "dimension", { last: next });
   const adjective = around.tokens[next]?.gap === "hyphen" || before === "of";
   if (!looksPlural(after) && second !== "" && adjective && !BEFORE_PRICE.has(second)) return sized;
@@ -80,10 +90,23 @@ export const singularMeasure: RoleRule = (place) => {
   // "three man crew": people that work
   if ((after === "man" || after === "person") && (second === "crew" || second === "team"))
     return figureAs(place, "quantity", { last: next, noun: next });
+  if (countsNoun(place)) return null;
+  // "a two and a half car garage"
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
   const things = looksPlural(second) && !STRICT_MEASURES.has(after);
   const counted = things && countsSomething(around.tokens, next, around.isNumberAt);
   return counted ? null : figureAs(place, "dimension", { last: next });
+};
+
+const CHARGED = set("fee charge deposit discount minimum credit surcharge retainer rebate coupon");
+
+/** "A three bedroom", "a two and a half car": after an article a small number is part of what is named. */
+export const described: RoleRule = (place) => {
+  const { number, before, after, value } = place;
+  const article = before === "a" || before === "an";
+  return article && value < 100 && !number.priceShaped && /^\p{L}{3,}/u.test(after) && !CHARGED.has(after) && !NO_NOUN.has(after)
+    ? figureAs(place, "dimension")
+    : null;
 };
 
 /** "Built in 1998", "the 3rd", "007". */

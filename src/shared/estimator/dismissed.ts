@@ -3,7 +3,7 @@ import { stem } from "./service-names.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 
 /** Verbs that tell how it once was: "I said four hours", "they wanted three days". */
-const PAST = new Set("was were said wanted talking thought figured figuring told quoted asked had".split(" "));
+const PAST = new Set("was were ran said wanted talking thought figured figuring told quoted asked had".split(" "));
 const PRONOUNS = new Set("it's its it now that's we're i'm so to".split(" "));
 const IS = new Set(["is", "are", "was", "runs", "costs"]);
 /** How far before a figure its verb, after it the "but", and after that the figure that holds. */

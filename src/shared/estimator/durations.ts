@@ -37,8 +37,10 @@ const ANSWERING = new Set(
 );
 
 /** A length that was promised is the job's: "I told her three weeks". */
-const PROMISED = new Set(["told", "promised", "figure", "figuring", "expect", "quoted"]);
+const PROMISED = new Set(["told", "figured", "promised", "figure", "figuring", "expect", "quoted"]);
 
+/** "Three weeks from approval". */
+const STARTS_FROM = new Set(["approval", "notice", "signing", "deposit", "start", "order", "when", "now", "the", "acceptance"]);
 const WILL_BE = new Set(["be", "it'll", "that'll"]);
 
 const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
@@ -93,17 +95,19 @@ export class DurationReader extends ClauseReader {
     }
     if (followed) return false;
     const cue = this.before(figure.first, TIMELINE, 6);
+    const fromNow = figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
     const jobAfter = this.after(figure.last, new Set(["job", "project", "turnaround", "timeline"]), 1);
+    const about = ["about", "around"].includes(this.at(figure.first - 1)) ? 2 : 1;
     const within =
       figure.unit !== "hour" &&
-      ["in", "within"].includes(this.at(figure.first - 1)) &&
+      ["in", "within"].includes(this.at(figure.first - about)) &&
       this.tokens[figure.first]?.gap !== "stop";
     // "it'll be about five weeks"
     const lasting =
       figure.unit !== "hour" && this.#endsSentence(figure.last) && this.before(figure.first, WILL_BE, 3) >= 0;
     const promised =
       figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
-    if (cue < 0 && jobAfter < 0 && !within && !promised && !lasting) return false;
+    if (cue < 0 && jobAfter < 0 && !within && !promised && !lasting && !fromNow) return false;
     if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;

@@ -9,6 +9,9 @@ const GENERIC = new Set(
   ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
 );
 
+/** A correction that begins so speaks of what was said last: "those have the welt so fifty five each". */
+const REFERRING = new Set(["those", "these", "they", "they're", "it", "he", "she", "there's", "that's", "it's"]);
+
 /** Feet name no line: "it's fifty six square feet" says nothing of what else is measured in feet. */
 const EXTENT_UNITS = new Set(["ft", "sq ft", "linear ft"]);
 
@@ -110,7 +113,9 @@ export class HeardLines {
 
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
-    const named = (this.content(change.words).length > 0 && !change.after) || change.service !== null;
+    const refers = REFERRING.has(this.#at(change.words[0] ?? -1));
+    const other = change.after && this.#at(change.words[0] ?? -1) !== "for";
+    const named = (this.content(change.words).length > 0 && !other && !refers) || change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
     const sameUnit =

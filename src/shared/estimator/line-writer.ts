@@ -75,6 +75,7 @@ export class LineWriter {
       unit,
       quantity: counted.quantity / 1000,
       words,
+      head: counted.head ?? "",
       material,
       typical: this.#typical,
       known: known === null ? null : known / 100,

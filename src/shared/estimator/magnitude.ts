@@ -8,6 +8,8 @@ export interface Context {
   quantity: number;
   /** The words of the line, lower case. */
   words: readonly string[];
+  /** The singular of what was counted, or "". */
+  head: string;
   material: boolean;
   /** A price of the same job that can be read in one way alone, in dollars: jobs seldom mix $30 and $9,000. */
   typical: number | null;
@@ -24,12 +26,12 @@ export interface Magnitude {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 const CHEAP = new Set(
-  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags post roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings".split(
+  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags post roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls".split(
     " ",
   ),
 );
 const SMALL_GOODS = new Set(
-  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
+  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
     " ",
   ),
 );
@@ -79,6 +81,12 @@ function perFoot(high: number, low: number, { unit, words, quantity }: Context):
   return words.some((word) => COSTLY_RUNS.has(word)) ? { value: high, other: low } : { value: low, other: high };
 }
 
+/** By the thing itself: a brick column is no brick. */
+function isCheap({ unit, words, head }: Context): boolean {
+  if (unit !== null && unit !== "each") return true;
+  return head === "" ? words.some((word) => CHEAP.has(word)) : CHEAP.has(head) || CHEAP.has(`${head}s`);
+}
+
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const [first, second] = figure.number.readings;
@@ -96,7 +104,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const { unit } = context;
   if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return perFoot(high, low, context);
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
-    if (context.words.some((word) => CHEAP.has(word))) return { value: low, other: null };
+    if (isCheap(context)) return { value: low, other: null };
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
     // "thirty four pulls at seven fifty each"
     if (low < 10)

@@ -5,6 +5,9 @@ import type { Figure } from "./figure.ts";
 import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 
+/** "Leave it off", "take that out": the words name nothing. */
+const PARTICLES = new Set(["off", "out", "away", "back"]);
+
 /** Words with which a service is sold once more. */
 const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
 
@@ -36,8 +39,12 @@ export class OpenLines {
   /** "And the labor's four hours" after "three hours of labor": the count of a line is said anew. */
   #restates(candidate: Candidate): boolean {
     const unit = candidate.quantities.at(-1)?.unit ?? null;
-    if (candidate.price || candidate.service || candidate.free || unit === null) return false;
-    const target = this.lines.match(candidate);
+    if (candidate.price || candidate.service || candidate.free) return false;
+    const count = candidate.quantities.at(-1);
+    // "she'd like a third, so three pillows"
+    const anew = count !== undefined && unit === null && ["so", "that's", "make"].includes(this.at(count.first - 1));
+    if (unit === null && !anew) return false;
+    const target = this.lines.match(anew ? { ...candidate, words: candidate.words.filter((index) => index > count.last) } : candidate);
     if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
     this.lines.replace(candidate, { kind: "replace", strikes: false, waived: false, first: candidate.first });
     return true;
@@ -62,6 +69,13 @@ export class OpenLines {
     return this.lines.list.slice(-60).some((line) => line.service && fits.has(line.service.entry.id) && !line.optional);
   }
 
+  /** "18 percent service charge, no, leave that out": it is the percentage that is left out. */
+  #percentAfter(line: Candidate, correction: Correction): boolean {
+    for (let index = line.last + 1; index < correction.first; index++)
+      if (this.figures.get(index)?.role === "percent") return true;
+    return false;
+  }
+
   finish(): void {
     const candidate = this.current;
     const correction = this.correction;
@@ -70,7 +84,9 @@ export class OpenLines {
     this.current = newCandidate(candidate.last + 1);
     this.correction = null;
     if (correction?.kind === "remove") {
-      const target = this.lines.match(candidate) ?? (empty ? this.lines.list.at(-1) : null);
+      const refers = empty || this.lines.content(candidate.words).every((word) => PARTICLES.has(word));
+      const last = this.lines.list.findLast((line) => line.price ?? line.service) ?? this.lines.list.at(-1);
+      const target = this.lines.match(candidate) ?? (refers && last && !this.#percentAfter(last, correction) ? last : null);
       if (!target) return;
       if (correction.waived) target.free = { first: correction.first, last: candidate.last };
       else {

@@ -66,7 +66,9 @@ const days: CountRule = (sought) => {
   const lasting = figures.find((figure) => figure.unit === "day" || figure.unit === "week");
   if (unit !== "day" || !lasting) return null;
   const worked = valueOf(lasting) * (DAY_IN[lasting.unit ?? "day"] ?? 1);
-  const crew = figures.find((figure) => isCrew(figure, tokens));
+  // "four mics at sixty a day each": each of them for all the days
+  const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : undefined;
+  const crew = figures.find((figure) => isCrew(figure, tokens)) ?? things;
   if (!crew || candidate.trailing.some((index) => tokens[index]?.norm === "crew"))
     return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
   const from = `${plural(valueOf(crew), "people")} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`;
@@ -80,7 +82,8 @@ const period: CountRule = ({ figures, unit }) =>
 /** "Sixty feet and forty feet, all at nine a foot". */
 const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) => {
   const same = figures.filter((figure) => figure.unit !== null && fits(unit, figure.unit));
-  const all = price && tokens[price.first - 2]?.norm === "all" && tokens[price.first - 1]?.norm === "at";
+  const lead = tokens[(price?.first ?? 0) - 2]?.norm ?? "";
+  const all = (lead === "all" || lead === "both") && tokens[(price?.first ?? 0) - 1]?.norm === "at";
   if (same.length < 2 || !all) return null;
   const total = same.reduce((sum, figure) => sum + valueOf(figure), 0);
   return computed(
@@ -152,11 +155,11 @@ const both: CountRule = ({ candidate, tokens, unit }) =>
 const sized: CountRule = ({ candidate, tokens, text, unit }) => sizeAsCount(candidate, tokens, text, unit);
 
 const RULES: readonly CountRule[] = [
+  together,
   product,
   labor,
   days,
   period,
-  together,
   dozens,
   beside,
   asBefore,
@@ -201,6 +204,7 @@ export function quantityOf(
   const figures = candidate.quantities;
   const described = candidate.words.some((index) => !EDGES.has(tokens[index]?.norm ?? ""));
   const base = {
+    head: figures.map((figure) => headNoun(figure, tokens)).findLast((noun) => noun !== "") ?? "",
     nounTokens: nounTokensOf(figures, described),
     nouns: figures.flatMap((figure) => {
       const nouns = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? ""];

@@ -30,6 +30,11 @@ function lineBefore(open: OpenLines): Candidate | null {
 export function restatesAmount(open: OpenLines, figure: Figure): boolean {
   const line = MAKES.has(open.at(figure.first - 1)) && !figure.per ? lineBefore(open) : null;
   const { price } = line ?? {};
+  const again = line && price && !price.per && values(figure)[0] === values(price)[0];
+  if (again) {
+    line.last = Math.max(line.last, figure.last);
+    return true;
+  }
   const count = line && price?.per ? countIn(figure, price) : null;
   if (!line || !price || count === null || line.quantities.length > 1) return false;
   const [said] = line.quantities;

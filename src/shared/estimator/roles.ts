@@ -10,7 +10,7 @@ import {
   oneThing,
   twice,
 } from "./count-roles.ts";
-import { command, dateOrCode, name, pronoun, side, singularMeasure, size } from "./dimension-roles.ts";
+import { command, dateOrCode, described, name, pronoun, side, singularMeasure, size } from "./dimension-roles.ts";
 import { joined, type Around, type Figure } from "./figure.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
@@ -54,6 +54,7 @@ const RULES: readonly RoleRule[] = [
   singularMeasure,
   dateOrCode,
   measure,
+  described,
   afterAt,
   all,
   countBeforePrice,

@@ -95,6 +95,13 @@ function topicOf(open: OpenLines): number[] {
 
 const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
 
+/** "Another four hundred, optional, she's asking": between commas it belongs to the line before. */
+function standsBehind(open: OpenLines, index: number, last: number): boolean {
+  const line = open.settled() ? open.current : open.lines.list.at(-1);
+  const idle = open.settled() || (open.current.words.length === 0 && open.current.quantities.length === 0);
+  return idle && !isJoined(open.tokens[last + 1]) && line?.price != null && line.last >= index - 2 && !beginsSentence(open.tokens[index]);
+}
+
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
@@ -117,6 +124,9 @@ export function changeAt(open: OpenLines, index: number): number {
         const last = open.lines.list.at(-1);
         if (last) last.optional = true;
       }
+    } else if (standsBehind(open, index, cue.last)) {
+      const line = open.settled() ? open.current : open.lines.list.at(-1);
+      if (line) line.optional = true;
     } else {
       open.boundary(false);
       open.current.optional = true;

@@ -13,7 +13,7 @@ export interface Token {
 }
 
 const PIECE =
-  /(?<![\p{L}\d])['’]\d\d(?!\p{L}|\d)|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$%&@#/]/gu;
+  /(?<!\p{L})[ap]\.m\b\.?|(?<![\p{L}\d])['’]\d\d(?!\p{L}|\d)|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$%&@#/]/gu;
 
 const ABBREVIATIONS = new Set([
   "mr",
@@ -46,6 +46,10 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** "a.m." and "am" are one word, as are "that’s", "that's" and "thats". */
+const normOf = (word: string): string =>
+  CONTRACTIONS.get(word) ?? (/^[ap]\.m/.test(word) ? `${word.charAt(0)}m` : word.replaceAll("’", "'"));
+
 function gapOf(between: string, before: string | undefined): Gap {
   if (between === "") return "none";
   if (between.includes("\n")) return /[.!?;:]/.test(between) ? "stop" : "pause";
@@ -69,7 +73,7 @@ export function tokenize(text: string): Token[] {
     tokens.push({
       start,
       end,
-      norm: CONTRACTIONS.get(match[0].toLowerCase()) ?? match[0].toLowerCase().replaceAll("’", "'"),
+      norm: normOf(match[0].toLowerCase()),
       gap,
       capital: first !== first.toLowerCase(),
     });

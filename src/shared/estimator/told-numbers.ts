@@ -1,22 +1,25 @@
-import { at, joined } from "./figure.ts";
+import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isJoined } from "./tokens.ts";
+import { EDGES, PREPOSITIONS } from "./words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words that stand between a number and what it belongs to. */
-const LOOSE = set("like about around um uh roughly maybe say probably");
+const LOOSE = set("like about around um uh roughly maybe say probably only just");
 /** A small number after one of these says which: "lot 17", "grade 4", "a level two inspection". */
 const WHICH = set(
   "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room",
 );
 /** After these any digits are a name. */
-const NUMBERED = set("serial vin plate license confirmation extension ext po order ticket claim policy account code");
+const NUMBERED = set("local troop serial vin plate license confirmation extension ext po order ticket claim policy account code");
 const LEADS_TO_YEAR = set("in since from until by of built circa til till before after the a around");
 const DAY_PARTS = set("morning afternoon evening");
 const DAYS = set(
   "tomorrow today tonight monday tuesday wednesday thursday friday saturday sunday sharp oclock o'clock",
 );
+/** "Doors at six", "Thursday at 10". */
+const BEGINNING = set("doors starts start starting begins ceremony arrive arrival thursday monday tuesday wednesday friday saturday sunday tomorrow tonight today opens");
 const AT_A_TIME = set("at by around after before until till til past");
 const PEOPLE_ARE = set("she's he's i'm who's she he");
 const MODALS = set("may might said says wants wanted will would could has had who that which");
@@ -73,18 +76,37 @@ function isTimeOfDay(place: Place): boolean {
   const third = joined(around.tokens, next + 2);
   if ((after === "at" && second === "night") || (after === "in" && second === "the" && DAY_PARTS.has(third)))
     return true;
+  if (before === "at" && value <= 12 && BEGINNING.has(at(around.tokens, place.number.first - 2))) return true;
   return AT_A_TIME.has(before) && (DAYS.has(after) || (after === "on" && DAYS.has(second)));
 }
 
 /** "She's 46", "got a 62", "the neighbor at 2222 may want". */
 function isTold(place: Place): boolean {
   const { number, around, before, after, next, value } = place;
-  if (PEOPLE_ARE.has(before) && value < OLDEST) return true;
-  const mark = (before === "a" || before === "an") && inDigits(place) && value < 1000;
+  const lead = leadOf(place);
+  if (PEOPLE_ARE.has(lead) && value < OLDEST) return true;
+  if (lead === "they're" && before !== lead && value < 20) return true;
+  if (isOnStreet(place)) return true;
+  const article = before === "a" || before === "an";
+  // "he wants to do a 10k"
+  if (article && value >= 1000 && at(around.tokens, number.last) === "k") return true;
+  const mark = article && inDigits(place) && value < 1000;
   if (mark && (after === "" || after === "on" || after === "and" || after === "in")) return true;
   const street = before === "at" && inDigits(place) && value >= 100 && Number.isInteger(value);
   const capital = around.tokens[next]?.capital === true && isJoined(around.tokens[next]);
   return street && number.first === number.last && (capital || MODALS.has(after));
+}
+
+const TO_OR_FROM = set("to from");
+
+/** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
+function isOnStreet(place: Place): boolean {
+  const { number, around, before, after, next, value, unit, second } = place;
+  const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 100;
+  if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;
+  if (TO_OR_FROM.has(before)) return !EDGES.has(after) && !PREPOSITIONS.has(after) && !CURRENCY.has(after);
+  const listed = around.tokens[number.first]?.gap === "comma" && around.tokens[next]?.capital === true;
+  return listed && (second === "" || around.tokens[next + 1]?.capital === true);
 }
 
 /** "Ninety second spot". */
