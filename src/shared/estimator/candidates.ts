@@ -42,7 +42,7 @@ export class Gatherer {
     markups: readonly Figure[],
   ) {
     this.#tokens = tokens;
-    this.#open = new OpenLines(tokens, this.#figures);
+    this.#open = new OpenLines(tokens, this.#figures, taken);
     this.#taken = taken;
     for (const figure of figures) this.#figures.set(figure.first, figure);
     this.#listServices(figures, services);

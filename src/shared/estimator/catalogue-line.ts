@@ -17,10 +17,19 @@ import { isMeasure } from "./units.ts";
 function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry): boolean {
   if (figure.unit === null || !isMeasure(figure.unit) || figure.unit === "guest" || figure.unit === "visit")
     return true;
-  const name = entry.name.toLowerCase().split(/[^\p{L}]+/u);
+  const name = entry.name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .map((word) => PERIODICAL[word] ?? word);
+  const last = candidate.service?.last ?? 0;
+  // "hosting for twelve months"
+  if (PERIODS.has(figure.unit) && figure.first - last >= 1 && figure.first - last <= 2) return true;
   const between = (candidate.service?.first ?? 0) - figure.last;
   return name.some((word) => unitOf(word) === figure.unit) || (between > 0 && between <= 2);
 }
+
+const PERIODICAL: Readonly<Record<string, string>> = { weekly: "week", monthly: "month", quarterly: "quarter", yearly: "year", annual: "year", daily: "day", nightly: "night" };
+const PERIODS = new Set(["month", "week", "quarter", "year"]);
 
 const isFee = (entry: CatalogueEntry): boolean =>
   categoryOf(entry.name.toLowerCase().split(/\s+/), null, entry.name) === "fee" || /fee/i.test(entry.category ?? "");

@@ -9,7 +9,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
 const SIZES = set(
-  "by x inch inches gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens kw kilowatt kilowatts kva mil grit gb tb megapixel mhz ghz",
+  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens kw kilowatt kilowatts kva mil grit gb tb megapixel mhz ghz",
 );
 /** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
 const COUNTABLE = set("door panel drawer person point stage burner car bedroom bath gallon year");
@@ -21,6 +21,7 @@ const SINGULAR_MEASURES = set(
 const EXTENT_WORDS = set("wide tall high deep long thick across");
 /** Words after a number that also begin a counted noun: "two speed bumps", "twelve yard signs". */
 const ALSO_NOUNS = set("speed panel point stage tier door drawer burner car yard square room man person unit page section tree step");
+const OPENS_COUNT = set("no sorry wait actually there's and plus then");
 const STRICT_MEASURES = set("foot ton hour day week month year mile pound");
 const ORDINAL_ENDINGS = set("st nd rd th");
 const WHICH_ONE = set("old new existing other same dead last current");
@@ -65,13 +66,15 @@ export const pronoun: RoleRule = (place) => {
 
 /** "Two speed bumps, four hundred each": a number that opens a clause counts the plural after such a word. */
 const countsNoun = ({ before, after, second }: Place): boolean =>
-  before === "" && ALSO_NOUNS.has(after) && looksPlural(second);
+  (before === "" || OPENS_COUNT.has(before)) && ALSO_NOUNS.has(after) && looksPlural(second);
 
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
   if (EXTENT_WORDS.has(after)) return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place)) return null;
+  // "four dollars an inch and we've got ninety inches"
+  if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;
   const sized = figureAs(place, "dimension", { last: next });
   const adjective = around.tokens[next]?.gap === "hyphen" || before === "of";
   if (!looksPlural(after) && second !== "" && adjective && !BEFORE_PRICE.has(second)) return sized;

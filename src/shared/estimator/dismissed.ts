@@ -33,6 +33,37 @@ function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean 
   return false;
 }
 
+/** "I was going to add a grand but they've dropped the ramp", "we'd take ninety off but they won't". */
+const WOULD = new Set(["going", "would", "we'd", "i'd", "gonna"]);
+const DROPPED = new Set(
+  "dropped cancelled canceled decided won't don't didn't changed pushed scrapped skipped passed declined said".split(" "),
+);
+
+function isGivenUp(figure: Figure, tokens: readonly Token[]): boolean {
+  let would = false;
+  for (let back = figure.first - 1; back >= figure.first - VERB_REACH && !would && !beginsSentence(tokens[back + 1]); back--)
+    would = WOULD.has(at(tokens, back));
+  if (!would) return false;
+  for (let but = figure.last + 1; but <= figure.last + BUT_REACH && !beginsSentence(tokens[but]); but++)
+    if (at(tokens, but) === "but") return [1, 2, 3].some((next) => DROPPED.has(at(tokens, but + next).replace(/^.*'ve$/, "")));
+  return false;
+}
+
+/** "I quoted twenty, so bill twenty hours": the same number, said again with what it counts. */
+function isRepeated(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  const plain = figure.unit === null && !figure.per && !figure.sure && figure.role !== "dimension";
+  const value = figure.number.readings[0]?.value;
+  return (
+    plain &&
+    next !== undefined &&
+    next.role === "quantity" &&
+    next.unit !== null &&
+    next.number.readings[0]?.value === value &&
+    next.first - figure.last <= 4 &&
+    PAST.has(at(tokens, figure.first - 1))
+  );
+}
+
 function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly Token[]): boolean {
   if (figure.role !== "money" && figure.role !== "quantity") return false;
   const [next] = later;
@@ -46,5 +77,8 @@ function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly 
 /** "I said four hours but it's gonna be five": what was said once and holds no more prices and counts nothing. */
 export const dropDismissed = (figures: readonly Figure[], tokens: readonly Token[]): Figure[] =>
   figures.map((figure, index) =>
-    isDismissed(figure, figures.slice(index + 1, index + 2), tokens) ? { ...figure, role: "dimension" } : figure,
+    isDismissed(figure, figures.slice(index + 1, index + 2), tokens) ||
+    isGivenUp(figure, tokens) ||
+    isRepeated(figure, figures[index + 1], tokens)
+      ? { ...figure, role: "dimension" } : figure,
   );

@@ -36,6 +36,8 @@ export interface Figure {
 export interface Around {
   tokens: readonly Token[];
   nouns: ReadonlySet<string>;
+  /** Units that some price is per: "four dollars an inch". */
+  rated: ReadonlySet<string>;
   isNumberAt: (index: number) => boolean;
   /** Tokens that say who and where: they are no things. */
   taken: Uint8Array;

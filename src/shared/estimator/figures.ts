@@ -7,9 +7,23 @@ import { figureOf } from "./roles.ts";
 import { cutRun } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { looksPlural, singular } from "./units.ts";
+import { looksPlural, singular, unitAt } from "./units.ts";
 
 export type { Figure, Role } from "./figure.ts";
+
+/** After a count and a size: "two sixteen by seven doors", "one fifty five inch". */
+const SIZING = new Set(["by", "x", "inch", "incher", "inchers"]);
+
+/** The units after "a" and "per", wherever a price may be per them. */
+function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
+  const units = new Set<string>();
+  for (let index = 1; index < tokens.length; index++) {
+    const cue = at(tokens, index - 1);
+    const unit = cue === "a" || cue === "an" || cue === "per" ? unitAt(at(tokens, index), undefined) : null;
+    if (unit) units.add(unit.unit);
+  }
+  return units;
+}
 
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
 export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): Figure[] {
@@ -25,6 +39,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
   const around: Around = {
     tokens,
     nouns,
+    rated: ratedUnits(tokens),
     isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$",
     taken,
   };
@@ -35,7 +50,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     const cut = cutRun(whole, around);
     for (const number of cut ?? [whole]) {
       let figure = figureOf(number, around);
-      const sized = cut !== null && (joined(tokens, whole.last + 1) === "by" || joined(tokens, whole.last + 1) === "x");
+      const sized = cut !== null && SIZING.has(joined(tokens, whole.last + 1));
       if (sized && number === cut[0]) figure = { ...figure, role: "quantity", unit: null, last: number.last };
       else if (number === cut?.[0] && figure.role === "quantity")
         figure = { ...figure, role: "money", unit: null, last: number.last };

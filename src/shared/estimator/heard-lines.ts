@@ -9,6 +9,9 @@ const GENERIC = new Set(
   ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
 );
 
+/** "Wait that's the old price": words about the figure itself name nothing. */
+const TALK = new Set("old price last year new wrong rate cost time remeasured number checked moved".split(" "));
+
 /** A correction that begins so speaks of what was said last: "those have the welt so fifty five each". */
 const REFERRING = new Set(["those", "these", "they", "they're", "it", "he", "she", "there's", "that's", "it's"]);
 
@@ -115,7 +118,7 @@ export class HeardLines {
   replace(change: Candidate, correction: Correction): void {
     const refers = REFERRING.has(this.#at(change.words[0] ?? -1));
     const other = change.after && this.#at(change.words[0] ?? -1) !== "for";
-    const named = (this.content(change.words).length > 0 && !other && !refers) || change.service !== null;
+    const named = (this.content(change.words).some((word) => !TALK.has(word)) && !other && !refers) || change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
     const sameUnit =

@@ -10,7 +10,7 @@ const PEOPLE_ARE = new Set(
 );
 const OURS = new Set(["we're", "i'm"]);
 const THING_IS = new Set(["it's", "that's", "its"]);
-const TURNS = new Set(["anyway", "because", "since"]);
+const TURNS = new Set(["anyway", "because", "since", "so"]);
 const WANTS = new Set("need needs want wants get gets have has like likes add got requested asked".split(" "));
 const OPENINGS = new Set(
   "got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),

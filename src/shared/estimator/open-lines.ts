@@ -21,7 +21,10 @@ export class OpenLines {
   correction: Correction | null = null;
   optional = false;
 
-  constructor(tokens: readonly Token[], figures: ReadonlyMap<number, Figure>) {
+  readonly #taken: Uint8Array;
+
+  constructor(tokens: readonly Token[], figures: ReadonlyMap<number, Figure>, taken: Uint8Array) {
+    this.#taken = taken;
     this.tokens = tokens;
     this.figures = figures;
     this.lines = new HeardLines(tokens);
@@ -50,6 +53,20 @@ export class OpenLines {
     return true;
   }
 
+  /** "The electrical, he just texted me, it's fifty four hundred now": a flat price for what had one. */
+  #restatesPrice(candidate: Candidate): boolean {
+    const { price, quantities, service, after } = candidate;
+    if (!price || price.per || quantities.length > 0 || service || after) return false;
+    const [thing = ""] = this.lines.content(candidate.words);
+    const now = this.at(price.last + 1) === "now" || ["um", "oh", "hmm", "hm"].includes(this.at(candidate.words[0] ?? -1));
+    const line = now && thing !== "" ? this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) : undefined;
+    if (!line?.price || line.price.per || line.quantities.length > 0) return false;
+    line.price = price;
+    line.last = Math.max(line.last, candidate.last);
+    this.lines.changed(line);
+    return true;
+  }
+
   /** "Four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
   #repricesService(candidate: Candidate): boolean {
     if (candidate.price?.unit !== "each" || candidate.quantities.length > 0 || candidate.service) return false;
@@ -69,16 +86,20 @@ export class OpenLines {
     return this.lines.list.slice(-60).some((line) => line.service && fits.has(line.service.entry.id) && !line.optional);
   }
 
-  /** "18 percent service charge, no, leave that out": it is the percentage that is left out. */
-  #percentAfter(line: Candidate, correction: Correction): boolean {
+  /** "18 percent service charge, no, leave that out", "a rebate of ninety, so take that off": a term is spoken of. */
+  #termAfter(line: Candidate, correction: Correction): boolean {
     for (let index = line.last + 1; index < correction.first; index++)
-      if (this.figures.get(index)?.role === "percent") return true;
+      if (this.figures.get(index)?.role === "percent" || this.#taken[index] === 2) return true;
     return false;
   }
 
   finish(): void {
     const candidate = this.current;
     const correction = this.correction;
+    if (!correction && this.#restatesPrice(candidate)) {
+      this.current = newCandidate(candidate.last + 1);
+      return;
+    }
     const empty =
       this.lines.content(candidate.words).length === 0 && candidate.quantities.length === 0 && !this.settled();
     this.current = newCandidate(candidate.last + 1);
@@ -86,7 +107,7 @@ export class OpenLines {
     if (correction?.kind === "remove") {
       const refers = empty || this.lines.content(candidate.words).every((word) => PARTICLES.has(word));
       const last = this.lines.list.findLast((line) => line.price ?? line.service) ?? this.lines.list.at(-1);
-      const target = this.lines.match(candidate) ?? (refers && last && !this.#percentAfter(last, correction) ? last : null);
+      const target = this.lines.match(candidate) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
       if (!target) return;
       if (correction.waived) target.free = { first: correction.first, last: candidate.last };
       else {

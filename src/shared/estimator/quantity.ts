@@ -13,7 +13,7 @@ import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 import { EDGES } from "./words.ts";
 
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
-export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case", "trip"]);
+export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
 
 /** What a count is looked for in: the line's own words, and what was counted before. */
 interface Sought {
@@ -169,10 +169,10 @@ const RULES: readonly CountRule[] = [
 ];
 
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
-function nounTokensOf(figures: readonly Figure[], described: boolean): number[] {
+function nounTokensOf(figures: readonly Figure[], described: boolean, per: string | null): number[] {
   const indices: number[] = [];
   for (const figure of figures)
-    if (figure.unit !== null && !isMeasure(figure.unit) && !(described && CONTAINERS.has(figure.unit)))
+    if (figure.unit !== null && (!isMeasure(figure.unit) || (figure.unit === "guest" && per === "each")) && !(described && CONTAINERS.has(figure.unit)))
       for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
   return indices;
 }
@@ -183,6 +183,13 @@ function countAtPrice(sought: Sought): Reckoned | null {
   const { price } = candidate;
   const figure = figures.at(-1);
   if (!price || !figure || figure.first > price.first || valueOf(figure) < 1) return null;
+  const counts = figures.filter((one) => one.unit === figures[0]?.unit || one.unit === null);
+  if (tokens[price.first - 1]?.norm === "at" && tokens[price.first - 2]?.norm === "all" && counts.length > 1)
+    return computed(
+      asThousandths(counts.reduce((sum, one) => sum + valueOf(one), 0)),
+      figures[0]?.unit ?? "each",
+      counts.map((one) => formatQuantity(asThousandths(valueOf(one)))).join(" + "),
+    );
   const [before, earlier] = [tokens[price.first - 1]?.norm ?? "", tokens[price.first - 2]?.norm ?? ""];
   if (before !== "at" && before !== "@" && !(before === "about" && earlier === "at")) return null;
   const hours =
@@ -205,7 +212,7 @@ export function quantityOf(
   const described = candidate.words.some((index) => !EDGES.has(tokens[index]?.norm ?? ""));
   const base = {
     head: figures.map((figure) => headNoun(figure, tokens)).findLast((noun) => noun !== "") ?? "",
-    nounTokens: nounTokensOf(figures, described),
+    nounTokens: nounTokensOf(figures, described, unit),
     nouns: figures.flatMap((figure) => {
       const nouns = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? ""];
       const head = headNoun(figure, tokens);

@@ -23,7 +23,7 @@ function lineBefore(open: OpenLines): Candidate | null {
   const { current, lines } = open;
   if (current.price) return current;
   const plain = lines.content(current.words).length === 0 && current.quantities.length === 0 && !current.service;
-  return plain ? (lines.list.at(-1) ?? null) : null;
+  return plain ? (lines.list.slice(-2).findLast((line) => line.price) ?? null) : null;
 }
 
 /** "Books are eighteen dollars each, so thirty six": the amount of the line before, and no price of its own. */

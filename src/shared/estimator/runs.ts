@@ -75,6 +75,11 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const doors =
     side && (number.readings[0]?.value ?? 0) >= 100 ? readNumber(tokens, number.first, number.first + 1) : null;
   if (side && doors && around.isNumberAt(number.last + 2)) return [doors, side];
+  // "two seventy five inchers": two of that size
+  const screens = after === "inchers" || after === "incher" || (after === "inch" && number.priceShaped);
+  const diagonal = screens ? readNumber(tokens, number.first + 1, number.last + 1) : null;
+  const tvs = diagonal ? readNumber(tokens, number.first, number.first + 1) : null;
+  if (diagonal && tvs && (tvs.readings[0]?.value ?? 99) < 10) return [tvs, diagonal];
   const longest = LONGEST_TIME[singular(after)];
   const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
   if (!percent && !manyThings && !tooLong && !centsOfThings && !people) return null;

@@ -18,7 +18,7 @@ const PARTICLES = new Set(["off", "out", "away"]);
 function waiveBefore(open: OpenLines, index: number, last: number): void {
   const before = open.lines.list.at(-1);
   const refers = [
-    "i'm",
+    "let\'s", "i\'m",
     "we're",
     "we'll",
     "that's",
@@ -41,6 +41,18 @@ function waivePronoun(open: OpenLines, index: number, last: number): number {
   if (line) line.free = { first: index, last };
   if (line === open.current) open.finish();
   return last;
+}
+
+/** "Scaffolding no they have nine foot ceilings we don't need it": what was just named, and no line, is left out. */
+function leavesTopic(open: OpenLines): boolean {
+  const { current, lines } = open;
+  const pronoun = current.words.some((index) => ITS.has(open.at(index)));
+  if (open.settled() || pronoun || lines.content(current.words).length === 0 || open.correction) return false;
+  const line = lines.match(current);
+  if (line) lines.remove(line);
+  current.words = [];
+  current.quantities = [];
+  return true;
 }
 
 const ITS = new Set(["it", "that", "them", "those", "any"]);
@@ -110,7 +122,7 @@ export function changeAt(open: OpenLines, index: number): number {
     : cueAt(open.tokens, index);
   if (!cue) return isInstead(open, index) ? index : changeTo(open, index);
   if (cue.kind === "optional") {
-    const trails = ["that's", "that", "which", "is", "are"].includes(open.at(index));
+    const trails = ["put", "that's", "that", "which", "is", "are"].includes(open.at(index));
     if (cue.sticky) {
       if (open.current.price && isJoined(open.tokens[index])) open.current.optional = true;
       else {
@@ -154,6 +166,7 @@ export function changeAt(open: OpenLines, index: number): number {
     return -1;
   // "forget the staining, they don't want it": one thing left out, said twice
   if (cue.kind === "remove" && open.correction?.kind === "remove" && ITS.has(open.at(cue.last + 1))) return cue.last;
+  if (cue.kind === "remove" && !cue.waived && ITS.has(open.at(cue.last + 1)) && leavesTopic(open)) return cue.last + 1;
   if (cue.kind === "remove" && cue.waived && ITS.has(open.at(cue.last + 1)))
     return waivePronoun(open, index, cue.last + 1);
   const empty =

@@ -49,6 +49,18 @@ function endsCode(place: Place): boolean {
   return glued || (/^[b-hj-wyz]$/.test(before) && isJoined(around.tokens[number.first]));
 }
 
+const RIGHT = set("right fine correct good it enough");
+
+/** "So sixty five is right": what was said already. */
+const isConfirmed = ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second);
+
+/** The last token of what a told number says: "eleven by the way", "two in the morning". */
+function endOfTold({ number, around, next, after, second }: Place): number {
+  const third = joined(around.tokens, next + 2);
+  if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way")) return next + 2;
+  return after === "at" && second === "night" ? next + 1 : number.last;
+}
+
 /** "Lot 17", "ages 9 and 12". */
 function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
@@ -121,6 +133,6 @@ const isDismissed = ({ before, around, number }: Place): boolean =>
 export const told: RoleRule = (place) => {
   if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
   const tells =
-    isDismissed(place) || endsCode(place) || saysWhich(place) || isYear(place) || isTimeOfDay(place) || isTold(place);
-  return tells ? figureAs(place, "dimension", { told: true }) : null;
+    isDismissed(place) || endsCode(place) || saysWhich(place) || isYear(place) || isTimeOfDay(place) || isConfirmed(place) || isTold(place);
+  return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
 };

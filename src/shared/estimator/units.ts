@@ -106,8 +106,19 @@ export function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
+/** Words that end like plurals and are none. */
+const NOT_PLURALS = new Set(
+  "goes does comes takes needs wants gets runs costs includes means says looks makes pays keeps starts begins ends lives across always perhaps besides unless thus plus gives tells likes knows thinks works brings covers includes counts sits stays wanes yes is's".split(
+    " ",
+  ),
+);
+
 /** True for a word that looks like a plural noun. */
 export const looksPlural = (word: string): boolean =>
+  !NOT_PLURALS.has(word) &&
+  endsLikePlural(word);
+
+const endsLikePlural = (word: string): boolean =>
   word === "people" ||
   word === "hrs" ||
   word === "lbs" ||
