@@ -84,7 +84,10 @@ export class Gatherer {
     const { current, lines } = this.#open;
     const tail = current.after ? current.words : current.trailing;
     // "twenty nine a month for twelve months install is four hours": what follows the count is new
-    const counted = Math.max(-1, ...current.quantities.filter((figure) => figure.first > (current.price?.last ?? 0)).map((figure) => figure.last));
+    const counted = Math.max(
+      -1,
+      ...current.quantities.filter((figure) => figure.first > (current.price?.last ?? 0)).map((figure) => figure.last),
+    );
     const anew = counted < 0 ? -1 : tail.findIndex((index) => index > counted);
     if (anew >= 0 && lines.content(tail.slice(anew)).length > 0) return tail.splice(anew);
     const pronoun = tail.findLastIndex((index) => PRONOUNS.has(this.#open.at(index)));

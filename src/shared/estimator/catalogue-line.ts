@@ -28,7 +28,15 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
   return name.some((word) => unitOf(word) === figure.unit) || (between > 0 && between <= 2);
 }
 
-const PERIODICAL: Readonly<Record<string, string>> = { weekly: "week", monthly: "month", quarterly: "quarter", yearly: "year", annual: "year", daily: "day", nightly: "night" };
+const PERIODICAL: Readonly<Record<string, string>> = {
+  weekly: "week",
+  monthly: "month",
+  quarterly: "quarter",
+  yearly: "year",
+  annual: "year",
+  daily: "day",
+  nightly: "night",
+};
 const PERIODS = new Set(["month", "week", "quarter", "year"]);
 
 const isFee = (entry: CatalogueEntry): boolean =>

@@ -20,7 +20,9 @@ const SINGULAR_MEASURES = set(
 /** "Six wide", "forty two inches across". */
 const EXTENT_WORDS = set("wide tall high deep long thick across");
 /** Words after a number that also begin a counted noun: "two speed bumps", "twelve yard signs". */
-const ALSO_NOUNS = set("speed panel point stage tier door drawer burner car yard square room man person unit page section tree step");
+const ALSO_NOUNS = set(
+  "speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
+);
 const OPENS_COUNT = set("no sorry wait actually there's and plus then");
 const STRICT_MEASURES = set("foot ton hour day week month year mile pound");
 const ORDINAL_ENDINGS = set("st nd rd th");
@@ -58,8 +60,7 @@ export const pronoun: RoleRule = (place) => {
   const old = WHICH_ONE.has(before) && !looksPlural(after);
   const refers = isThing(before) || REFERRING.has(before);
   // "the garage has one too"
-  if (HAVING.has(before) && AFTER_ONE.has(after))
-    return figureAs(place, "dimension");
+  if (HAVING.has(before) && AFTER_ONE.has(after)) return figureAs(place, "dimension");
   const ends = after === "" || LEADING_TO_SUM.has(after) || after === "and" || after === "too";
   return old || (refers && ends) ? figureAs(place, "dimension") : null;
 };
@@ -107,7 +108,12 @@ const CHARGED = set("fee charge deposit discount minimum credit surcharge retain
 export const described: RoleRule = (place) => {
   const { number, before, after, value } = place;
   const article = before === "a" || before === "an";
-  return article && value < 100 && !number.priceShaped && /^\p{L}{3,}/u.test(after) && !CHARGED.has(after) && !NO_NOUN.has(after)
+  return article &&
+    value < 100 &&
+    !number.priceShaped &&
+    /^\p{L}{3,}/u.test(after) &&
+    !CHARGED.has(after) &&
+    !NO_NOUN.has(after)
     ? figureAs(place, "dimension")
     : null;
 };

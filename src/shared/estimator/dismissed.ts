@@ -36,16 +36,23 @@ function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean 
 /** "I was going to add a grand but they've dropped the ramp", "we'd take ninety off but they won't". */
 const WOULD = new Set(["going", "would", "we'd", "i'd", "gonna"]);
 const DROPPED = new Set(
-  "dropped cancelled canceled decided won't don't didn't changed pushed scrapped skipped passed declined said".split(" "),
+  "dropped cancelled canceled decided won't don't didn't changed pushed scrapped skipped passed declined said".split(
+    " ",
+  ),
 );
 
 function isGivenUp(figure: Figure, tokens: readonly Token[]): boolean {
   let would = false;
-  for (let back = figure.first - 1; back >= figure.first - VERB_REACH && !would && !beginsSentence(tokens[back + 1]); back--)
+  for (
+    let back = figure.first - 1;
+    back >= figure.first - VERB_REACH && !would && !beginsSentence(tokens[back + 1]);
+    back--
+  )
     would = WOULD.has(at(tokens, back));
   if (!would) return false;
   for (let but = figure.last + 1; but <= figure.last + BUT_REACH && !beginsSentence(tokens[but]); but++)
-    if (at(tokens, but) === "but") return [1, 2, 3].some((next) => DROPPED.has(at(tokens, but + next).replace(/^.*'ve$/, "")));
+    if (at(tokens, but) === "but")
+      return [1, 2, 3].some((next) => DROPPED.has(at(tokens, but + next).replace(/^.*'ve$/, "")));
   return false;
 }
 
@@ -80,5 +87,6 @@ export const dropDismissed = (figures: readonly Figure[], tokens: readonly Token
     isDismissed(figure, figures.slice(index + 1, index + 2), tokens) ||
     isGivenUp(figure, tokens) ||
     isRepeated(figure, figures[index + 1], tokens)
-      ? { ...figure, role: "dimension" } : figure,
+      ? { ...figure, role: "dimension" }
+      : figure,
   );

@@ -40,7 +40,18 @@ const ANSWERING = new Set(
 const PROMISED = new Set(["told", "figured", "promised", "figure", "figuring", "expect", "quoted"]);
 
 /** "Three weeks from approval". */
-const STARTS_FROM = new Set(["approval", "notice", "signing", "deposit", "start", "order", "when", "now", "the", "acceptance"]);
+const STARTS_FROM = new Set([
+  "approval",
+  "notice",
+  "signing",
+  "deposit",
+  "start",
+  "order",
+  "when",
+  "now",
+  "the",
+  "acceptance",
+]);
 const WILL_BE = new Set(["be", "it'll", "that'll"]);
 
 const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
@@ -95,7 +106,8 @@ export class DurationReader extends ClauseReader {
     }
     if (followed) return false;
     const cue = this.before(figure.first, TIMELINE, 6);
-    const fromNow = figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
+    const fromNow =
+      figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
     const jobAfter = this.after(figure.last, new Set(["job", "project", "turnaround", "timeline"]), 1);
     const about = ["about", "around"].includes(this.at(figure.first - 1)) ? 2 : 1;
     const within =

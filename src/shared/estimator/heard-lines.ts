@@ -118,7 +118,8 @@ export class HeardLines {
   replace(change: Candidate, correction: Correction): void {
     const refers = REFERRING.has(this.#at(change.words[0] ?? -1));
     const other = change.after && this.#at(change.words[0] ?? -1) !== "for";
-    const named = (this.content(change.words).some((word) => !TALK.has(word)) && !other && !refers) || change.service !== null;
+    const named =
+      (this.content(change.words).some((word) => !TALK.has(word)) && !other && !refers) || change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
     const sameUnit =

@@ -16,9 +16,7 @@ const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supp
 const VAGUE = new Set("make take put run give call get look test come let charge".split(" "));
 
 const contentOf = (words: readonly string[]): string[] =>
-  words
-    .map((word) => word.replace(/'s$/, ""))
-    .filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
+  words.map((word) => word.replace(/'s$/, "")).filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
 
 /** The kind of a line by its words and unit. */
 export function categoryOf(words: readonly string[], unit: string | null, description = ""): ItemCategory {

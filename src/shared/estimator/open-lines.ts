@@ -47,7 +47,9 @@ export class OpenLines {
     // "she'd like a third, so three pillows"
     const anew = count !== undefined && unit === null && ["so", "that's", "make"].includes(this.at(count.first - 1));
     if (unit === null && !anew) return false;
-    const target = this.lines.match(anew ? { ...candidate, words: candidate.words.filter((index) => index > count.last) } : candidate);
+    const target = this.lines.match(
+      anew ? { ...candidate, words: candidate.words.filter((index) => index > count.last) } : candidate,
+    );
     if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
     this.lines.replace(candidate, { kind: "replace", strikes: false, waived: false, first: candidate.first });
     return true;
@@ -58,8 +60,10 @@ export class OpenLines {
     const { price, quantities, service, after } = candidate;
     if (!price || price.per || quantities.length > 0 || service || after) return false;
     const [thing = ""] = this.lines.content(candidate.words);
-    const now = this.at(price.last + 1) === "now" || ["um", "oh", "hmm", "hm"].includes(this.at(candidate.words[0] ?? -1));
-    const line = now && thing !== "" ? this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) : undefined;
+    const now =
+      this.at(price.last + 1) === "now" || ["um", "oh", "hmm", "hm"].includes(this.at(candidate.words[0] ?? -1));
+    const line =
+      now && thing !== "" ? this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) : undefined;
     if (!line?.price || line.price.per || line.quantities.length > 0) return false;
     line.price = price;
     line.last = Math.max(line.last, candidate.last);
@@ -107,7 +111,8 @@ export class OpenLines {
     if (correction?.kind === "remove") {
       const refers = empty || this.lines.content(candidate.words).every((word) => PARTICLES.has(word));
       const last = this.lines.list.findLast((line) => line.price ?? line.service) ?? this.lines.list.at(-1);
-      const target = this.lines.match(candidate) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
+      const target =
+        this.lines.match(candidate) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
       if (!target) return;
       if (correction.waived) target.free = { first: correction.first, last: candidate.last };
       else {

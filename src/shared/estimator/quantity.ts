@@ -172,7 +172,11 @@ const RULES: readonly CountRule[] = [
 function nounTokensOf(figures: readonly Figure[], described: boolean, per: string | null): number[] {
   const indices: number[] = [];
   for (const figure of figures)
-    if (figure.unit !== null && (!isMeasure(figure.unit) || (figure.unit === "guest" && per === "each")) && !(described && CONTAINERS.has(figure.unit)))
+    if (
+      figure.unit !== null &&
+      (!isMeasure(figure.unit) || (figure.unit === "guest" && per === "each")) &&
+      !(described && CONTAINERS.has(figure.unit))
+    )
       for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
   return indices;
 }

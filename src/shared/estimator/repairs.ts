@@ -34,7 +34,10 @@ function isRepair(tokens: readonly Token[], from: number, to: number): boolean {
 /** "I put one fifty. Hm, two hundred, there's the long one": across sentences the new figure stands by itself. */
 function standsAlone(later: Figure, tokens: readonly Token[], first: number): boolean {
   if (!beginsSentence(tokens[first]) && !beginsSentence(tokens[later.first])) return true;
-  return !beginsSentence(tokens[later.first]) && (!isJoined(tokens[later.last + 1]) || REASON.has(at(tokens, later.last + 1)));
+  return (
+    !beginsSentence(tokens[later.first]) &&
+    (!isJoined(tokens[later.last + 1]) || REASON.has(at(tokens, later.last + 1)))
+  );
 }
 
 const isPlain = (figure: Figure): boolean => !figure.per && !figure.sure && figure.unit === null;

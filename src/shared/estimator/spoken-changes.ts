@@ -18,7 +18,8 @@ const PARTICLES = new Set(["off", "out", "away"]);
 function waiveBefore(open: OpenLines, index: number, last: number): void {
   const before = open.lines.list.at(-1);
   const refers = [
-    "let\'s", "i\'m",
+    "let\'s",
+    "i\'m",
     "we're",
     "we'll",
     "that's",
@@ -111,7 +112,13 @@ const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
 function standsBehind(open: OpenLines, index: number, last: number): boolean {
   const line = open.settled() ? open.current : open.lines.list.at(-1);
   const idle = open.settled() || (open.current.words.length === 0 && open.current.quantities.length === 0);
-  return idle && !isJoined(open.tokens[last + 1]) && line?.price != null && line.last >= index - 2 && !beginsSentence(open.tokens[index]);
+  return (
+    idle &&
+    !isJoined(open.tokens[last + 1]) &&
+    line?.price != null &&
+    line.last >= index - 2 &&
+    !beginsSentence(open.tokens[index])
+  );
 }
 
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */

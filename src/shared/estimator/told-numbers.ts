@@ -12,14 +12,18 @@ const WHICH = set(
   "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room",
 );
 /** After these any digits are a name. */
-const NUMBERED = set("local troop serial vin plate license confirmation extension ext po order ticket claim policy account code");
+const NUMBERED = set(
+  "local troop serial vin plate license confirmation extension ext po order ticket claim policy account code",
+);
 const LEADS_TO_YEAR = set("in since from until by of built circa til till before after the a around");
 const DAY_PARTS = set("morning afternoon evening");
 const DAYS = set(
   "tomorrow today tonight monday tuesday wednesday thursday friday saturday sunday sharp oclock o'clock",
 );
 /** "Doors at six", "Thursday at 10". */
-const BEGINNING = set("doors starts start starting begins ceremony arrive arrival thursday monday tuesday wednesday friday saturday sunday tomorrow tonight today opens");
+const BEGINNING = set(
+  "doors starts start starting begins ceremony arrive arrival thursday monday tuesday wednesday friday saturday sunday tomorrow tonight today opens",
+);
 const AT_A_TIME = set("at by around after before until till til past");
 const PEOPLE_ARE = set("she's he's i'm who's she he");
 const MODALS = set("may might said says wants wanted will would could has had who that which");
@@ -57,7 +61,8 @@ const isConfirmed = ({ after, second }: Place): boolean => after === "is" && RIG
 /** The last token of what a told number says: "eleven by the way", "two in the morning". */
 function endOfTold({ number, around, next, after, second }: Place): number {
   const third = joined(around.tokens, next + 2);
-  if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way")) return next + 2;
+  if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
+    return next + 2;
   return after === "at" && second === "night" ? next + 1 : number.last;
 }
 
@@ -133,6 +138,12 @@ const isDismissed = ({ before, around, number }: Place): boolean =>
 export const told: RoleRule = (place) => {
   if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
   const tells =
-    isDismissed(place) || endsCode(place) || saysWhich(place) || isYear(place) || isTimeOfDay(place) || isConfirmed(place) || isTold(place);
+    isDismissed(place) ||
+    endsCode(place) ||
+    saysWhich(place) ||
+    isYear(place) ||
+    isTimeOfDay(place) ||
+    isConfirmed(place) ||
+    isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
 };

@@ -114,9 +114,7 @@ const NOT_PLURALS = new Set(
 );
 
 /** True for a word that looks like a plural noun. */
-export const looksPlural = (word: string): boolean =>
-  !NOT_PLURALS.has(word) &&
-  endsLikePlural(word);
+export const looksPlural = (word: string): boolean => !NOT_PLURALS.has(word) && endsLikePlural(word);
 
 const endsLikePlural = (word: string): boolean =>
   word === "people" ||

@@ -10,6 +10,12 @@ export interface Announcement {
 
 const DOCUMENTS = new Set(["quote", "quote's", "estimate", "bid", "invoice", "proposal", "quotation", "bill"]);
 const CLIENTS = new Set(["client", "customer"]);
+/** Who pays or owns: "the owner is", "mom is". */
+const ROLES = new Set(
+  "owner mom dad mother father landlord landlady buyer seller bride groom agent homeowner tenant host hostess organizer".split(
+    " ",
+  ),
+);
 const THIS_IS = new Set(["this", "that's", "it's", "this's"]);
 const THATS = new Set(["that's", "thats", "it's", "its"]);
 /** "The invoice goes to", "make it out to", "bill it to". */
@@ -25,8 +31,14 @@ function named(tokens: readonly Token[], index: number): number {
     if (second === "name") return third === "is" ? index + 3 : index + 2;
     if (tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital) return index + 1;
   }
+  const theirs = ["their", "his", "her"].includes(at(tokens, index - 1));
+  if (ROLES.has(word) && !theirs && (second === "is" || second === "was")) return index + 2;
+  if ((word === "what's" || word === "whats") && /^(?:his|her|their)$/.test(second) && third === "name")
+    return index + 3;
+  // "customer number 2207 sylvia grant"
+  if (CLIENTS.has(word) && second === "number" && /^\d/.test(third)) return index + 3;
   if (word === "client's" || word === "customer's") return second === "name" && third === "is" ? index + 3 : index + 1;
-  if (word === "name" && second === "is") return index + 2;
+  if (word === "name" && (second === "is" || second === "was")) return index + 2;
   return word === "name's" ? index + 1 : -1;
 }
 

@@ -3,12 +3,26 @@ import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { announcementAt, type Announcement } from "./announcements.ts";
-import { isCommonWord } from "./ordinary-words.ts";
-import { familyAt, householdAt, subjectAt, unknownAt, withPlace, type Named } from "./households.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import { familyAt, householdAt, possessorAt, subjectAt, unknownAt, withPlace, type Named } from "./households.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
 
+const HESITATIONS = new Set(["uh", "um", "er"]);
+/** "For the buyers keith and lorna abel". */
+const BUYERS = new Set([
+  "buyer",
+  "buyers",
+  "seller",
+  "sellers",
+  "owner",
+  "owners",
+  "client",
+  "clients",
+  "homeowner",
+  "homeowners",
+]);
 const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
@@ -97,16 +111,23 @@ function afterArticle(tokens: readonly Token[], first: number, last: number): nu
 }
 
 function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | null {
-  const article = PERSONAL.has(at(tokens, cue.name));
-  const first = article ? cue.name + 1 : cue.name;
+  let begin = cue.name;
+  while (HESITATIONS.has(at(tokens, begin))) begin++;
+  const article = PERSONAL.has(at(tokens, begin));
+  const bare = article ? begin + 1 : begin;
+  const first = BUYERS.has(at(tokens, bare)) && GIVEN_NAMES.has(at(tokens, bare + 1)) ? bare + 1 : bare;
   if (taken[first] || first >= tokens.length) return null;
   const is = at(tokens, cue.name - 1);
   if (tokens[first]?.gap === "stop" && is !== "is") return null;
   // "quote for replacing a heater"
-  if (!tokens[first]?.capital && at(tokens, first).endsWith("ing") && isCommonWord(at(tokens, first))) return null;
+  if (!tokens[first]?.capital && at(tokens, first).endsWith("ing") && isOrdinaryWord(at(tokens, first))) return null;
   const end = nameEnd(tokens, first, cue.cued, cased);
   const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
-  return last < 0 ? null : withPlace(tokens, { first, last }, cased);
+  // "name was Desmond, Desmond Ferrara"
+  const again =
+    last === first && at(tokens, first + 1) === at(tokens, first) ? nameEnd(tokens, first + 1, cue.cued, cased) : -1;
+  if (again > first + 1) return { first: first + 1, last: again };
+  return last < 0 ? null : { first, last };
 }
 
 /** "Quote for", "client is", "this is for". */
@@ -126,8 +147,9 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const next = tokens[index + 1];
   const toward = (word === "to" || word === "with") && at(tokens, index + 1) === "the" && tokens[index + 2]?.capital;
   if ((word !== "for" && word !== "at" && !toward) || !next || taken[index + 1] || !isJoined(next)) return null;
-  const first = next.norm === "the" ? index + 2 : index + 1;
-  const article = first === index + 2;
+  const bare = next.norm === "the" ? index + 2 : index + 1;
+  const first = BUYERS.has(at(tokens, bare)) && GIVEN_NAMES.has(at(tokens, bare + 1)) ? bare + 1 : bare;
+  const article = bare === index + 2;
   const surname = article && isFamily(tokens, index + 2);
   const last = surname && word === "for" && !cased ? first : nameEnd(tokens, first, false, cased);
   if (last < 0) return null;
@@ -137,7 +159,7 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const firm = FIRM_ENDINGS.has(at(tokens, last)) || FIRM_TAILS.has(at(tokens, last));
   if (firm || word === "at") return firm ? { first, last } : null;
   const person = HONORIFICS.has(name) || GIVEN_NAMES.has(name) || at(tokens, last) === "family";
-  const capital = !article && next.capital && (last > first || !isWork(name));
+  const capital = tokens[first]?.capital && (last > first || (!article && !isWork(name)));
   return person || plural || surname || capital ? { first, last } : null;
 }
 
@@ -158,6 +180,8 @@ const byFamily: Finder = (talk) =>
   });
 
 const byHousehold: Finder = (talk) => firstOf(talk, (index) => householdAt(talk.tokens, index, talk.cased));
+
+const byPossessive: Finder = (talk) => firstOf(talk, (index) => possessorAt(talk.tokens, index, talk.cased));
 
 const byPlural: Finder = (talk) => firstOf(talk, (index) => familyAt(talk.tokens, index, talk.cased));
 
@@ -186,6 +210,7 @@ const FINDERS: readonly Finder[] = [
   byAnnouncement,
   byPreposition,
   byFamily,
+  byPossessive,
   byHousehold,
   bySubject,
   byPlural,
@@ -209,8 +234,9 @@ export function findClient(
   for (const find of FINDERS) {
     const found = find({ tokens, taken, cased });
     if (!found) continue;
-    taken.fill(1, found.from, found.last + 1);
-    return named(text, tokens, found.first, found.last);
+    const { first, last } = withPlace(tokens, found, cased);
+    taken.fill(1, found.from, last + 1);
+    return named(text, tokens, first, last);
   }
   return null;
 }

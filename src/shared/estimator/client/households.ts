@@ -1,15 +1,15 @@
 import { looksPlural, singular, unitAt } from "../units.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
+import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
 import { CURRENCY } from "../figure.ts";
 import { EACH } from "../per-unit.ts";
 import { isNumberWord } from "../number-words.ts";
-import { isCommonWord } from "./ordinary-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
 const THEIRS = new Set(
-  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kids twins boys girls children family duplex triplex property account farm ranch estate condo townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
+  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kids twins boys girls children family duplex triplex property account farm ranch estate condo pool townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
     " ",
   ),
 );
@@ -29,8 +29,8 @@ export interface Named {
 /** A word that nobody says in talk about work, or that is written as a name. */
 function isName(token: Token | undefined, cased: boolean): boolean {
   if (!token || !canName(token) || token.norm.length < 3 || THEIRS.has(token.norm)) return false;
-  if (cased) return token.capital && !FILLERS.has(token.norm) && (token.gap !== "stop" || !isCommonWord(token.norm));
-  return !isCommonWord(token.norm) && !isCommonWord(singular(token.norm));
+  if (cased) return token.capital && !FILLERS.has(token.norm) && (token.gap !== "stop" || !isOrdinaryWord(token.norm));
+  return !isOrdinaryWord(token.norm) && !isOrdinaryWord(singular(token.norm));
 }
 
 /** "The Bauman place", "the ortega quinceanera": whose it is. */
@@ -53,9 +53,14 @@ const LONGEST_PLACE = 3;
 /** "The homeowners association at willow creek": which one a name without a name of its own is. */
 export function withPlace(tokens: readonly Token[], found: Named, cased: boolean): Named {
   for (let index = found.first; index <= found.last; index++)
-    if (!isCommonWord(at(tokens, index)) && !FIRM_ENDINGS.has(at(tokens, index))) return found;
+    if (
+      !isOrdinaryWord(at(tokens, index)) &&
+      !/^(?:homeowners?|owners?|residents?)$/.test(at(tokens, index)) &&
+      !FIRM_ENDINGS.has(at(tokens, index))
+    )
+      return found;
   const link = found.last + 1;
-  if (!["at", "of"].includes(at(tokens, link)) || !isJoined(tokens[link]) || found.first === found.last) return found;
+  if (!["at", "of"].includes(at(tokens, link)) || !isJoined(tokens[link])) return found;
   let last = link;
   while (last < link + LONGEST_PLACE && isJoined(tokens[last + 1]) && canName(tokens[last + 1])) {
     const token = tokens[last + 1];
@@ -65,15 +70,39 @@ export function withPlace(tokens: readonly Token[], found: Named, cased: boolean
   return last > link ? { first: found.first, last } : found;
 }
 
+/** "At Grady's place", "Jamal Whitmore's garage": whose it is. */
+export function possessorAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
+  const word = at(tokens, index);
+  if (!/['’]s$/u.test(word) || !THEIRS.has(at(tokens, index + 1)) || !isJoined(tokens[index + 1])) return null;
+  const bare = word.slice(0, -2);
+  const name = cased ? tokens[index]?.capital === true : GIVEN_NAMES.has(bare) || !isOrdinaryWord(bare);
+  if (!name || EDGES.has(word) || bare.length < 3) return null;
+  const before = tokens[index - 1];
+  const given =
+    before !== undefined && isJoined(tokens[index]) && (GIVEN_NAMES.has(before.norm) || HONORIFICS.has(before.norm));
+  return { first: given ? index - 1 : index, last: index };
+}
+
 /** "Let me do the Kowalczyks", "The Whitakers want": a family by its plural. */
 export function familyAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   const name = tokens[index + 1];
   if (at(tokens, index) !== "the" || !isName(name, cased) || !isJoined(name)) return null;
   const word = name?.norm ?? "";
-  if (!looksPlural(word) || isCommonWord(word) || isCommonWord(singular(word))) return null;
+  if (!looksPlural(word) || isOrdinaryWord(word) || isOrdinaryWord(singular(word))) return null;
   const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
   if (goesOn) return null;
   return cased || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
+}
+
+/** "Ok so fern and moss salon, they've had": a firm that the talk begins with. */
+function firmSubject(tokens: readonly Token[], index: number): Named | null {
+  if (WORK_VERBS.has(at(tokens, index)) || !canName(tokens[index])) return null;
+  for (let last = index + 1; last <= index + 4 && isJoined(tokens[last]); last++) {
+    if (!FIRM_ENDINGS.has(at(tokens, last))) continue;
+    const next = at(tokens, last + 1);
+    return WANTING.has(next) || /^they(?:'ve|'re)?$/.test(next) ? { first: index, last } : null;
+  }
+  return null;
 }
 
 /** "So Mrs. Pham wants", "Gary needs": who the talk begins with. */
@@ -81,13 +110,15 @@ export function subjectAt(tokens: readonly Token[], index: number): Named | null
   let start = index;
   while (start > 0 && (LEADING.has(at(tokens, start - 1)) || FILLERS.has(at(tokens, start - 1)))) start--;
   if (!beginsSentence(tokens[start]) && start > 0) return null;
+  const firm = firmSubject(tokens, index);
+  if (firm) return firm;
   const titled = HONORIFICS.has(at(tokens, index));
   const word = at(tokens, titled ? index + 1 : index);
   const given = GIVEN_NAMES.has(word) && !ALSO_WORDS.has(word);
   if (!(titled || given) || (titled && !canName(tokens[index + 1]))) return null;
   for (let last = titled ? index + 1 : index; last <= index + 3; last++) {
     if (WANTING.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) return { first: index, last };
-    if (!isJoined(tokens[last + 1]) || isCommonWord(at(tokens, last + 1)) || !canName(tokens[last + 1])) return null;
+    if (!isJoined(tokens[last + 1]) || isOrdinaryWord(at(tokens, last + 1)) || !canName(tokens[last + 1])) return null;
   }
   return null;
 }
@@ -105,7 +136,7 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
   let [last, unknown] = [first - 1, 0];
   for (let next = first; next < first + LONGEST_UNKNOWN; next++) {
     const token = tokens[next];
-    const usual = isCommonWord(token?.norm ?? "");
+    const usual = isOrdinaryWord(token?.norm ?? "");
     const ends = !token || !isJoined(token) || !canName(token) || token.norm.length < 3;
     if (ends || (usual && (unknown > 0 || next > first))) break;
     if (!usual) unknown++;

@@ -1,5 +1,6 @@
 import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
 import { ALSO_WORDS, BODIES, canName, COUNTS, FIRM_TAILS, NOT_NAMES, PARTICLES } from "./name-words.ts";
 
 /** A name has no more words than these. */
@@ -69,7 +70,10 @@ function personEnd(tokens: readonly Token[], first: number, titled: boolean, cue
   if (particle && (cued || given))
     return PARTICLES.has(at(tokens, first + 2)) && canName(tokens[first + 3]) ? first + 3 : first + 2;
   const surname = isSurname(second);
-  if (given && ["and", "&"].includes(at(tokens, first + 1)) && GIVEN_NAMES.has(at(tokens, first + 2)))
+  // "tasha and brent colvin"
+  const unknown = (token: Token | undefined) => isSurname(token) && !isOrdinaryWord(token?.norm ?? "");
+  const partner = GIVEN_NAMES.has(at(tokens, first + 2)) || (unknown(third) && unknown(tokens[first + 3]));
+  if (given && ["and", "&"].includes(at(tokens, first + 1)) && partner)
     return isSurname(tokens[first + 3]) ? first + 3 : first + 2;
   // "mary ann foster"
   const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && isSurname(third) && !COUNTS.has(third?.norm ?? "");

@@ -43,7 +43,7 @@ const STEMS: ReadonlySet<string> = new Set(
 );
 
 /** True for a word of the trades or of everyday talk: where nothing is capitalised, such a word names nobody. */
-export const isCommonWord = (word: string): boolean =>
+export const isOrdinaryWord = (word: string): boolean =>
   EDGES.has(word) ||
   FILLERS.has(word) ||
   PREPOSITIONS.has(word) ||
