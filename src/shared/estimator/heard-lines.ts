@@ -117,9 +117,9 @@ export class HeardLines {
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
     const refers = REFERRING.has(this.#at(change.words[0] ?? -1));
-    const other = change.after && this.#at(change.words[0] ?? -1) !== "for";
+    const reasoned = change.after && this.#at(change.words[0] ?? -1) !== "for";
     const named =
-      (this.content(change.words).some((word) => !TALK.has(word)) && !other && !refers) || change.service !== null;
+      (this.content(change.words).some((word) => !TALK.has(word)) && !reasoned && !refers) || change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
     const sameUnit =

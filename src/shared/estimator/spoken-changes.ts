@@ -18,8 +18,8 @@ const PARTICLES = new Set(["off", "out", "away"]);
 function waiveBefore(open: OpenLines, index: number, last: number): void {
   const before = open.lines.list.at(-1);
   const refers = [
-    "let\'s",
-    "i\'m",
+    "let's",
+    "i'm",
     "we're",
     "we'll",
     "that's",
