@@ -37,3 +37,46 @@ export const facesOf = (pdf: Uint8Array): string[] =>
 export const rolesIn = (pdf: Uint8Array): string[] => [
   ...new Set(Array.from(poppler("pdfinfo", ["-struct"], pdf).matchAll(/^\s*(\w+)/gm), ([, role = ""]) => role)),
 ];
+
+/** A word of the first page and its box, in points from the top left. */
+export interface PageWord {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
+
+export function wordsOf(pdf: Uint8Array): PageWord[] {
+  const xml = poppler("pdftotext", ["-bbox", "-l", "1"], pdf);
+  return Array.from(xml.matchAll(WORD), ([, left, top, right, bottom, text = ""]) => ({
+    text,
+    left: Number(left),
+    right: Number(right),
+    top: Number(top),
+    bottom: Number(bottom),
+  }));
+}
+
+/** The first page as dots, two to a point, without smoothing: every dot has a colour that was asked for. */
+export function dotsOf(pdf: Uint8Array) {
+  const options = ["-r", "144", "-l", "1", "-aa", "no", "-aaVector", "no", "-"];
+  const ppm = execFileSync("pdftoppm", options, { input: pdf, maxBuffer: 64_000_000 });
+  const [head = "", width = "0", height = "0"] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(ppm.toString("latin1", 0, 40)) ?? [];
+  const at = (dot: number) => `#${ppm.toString("hex", head.length + 3 * dot, head.length + 3 * dot + 3)}`;
+  return {
+    /** The colour at a place in points. */
+    at: (x: number, y: number) => at(Math.round(y * 2) * Number(width) + Math.round(x * 2)),
+    /** How many dots have each colour. */
+    counts: () => {
+      const counts = new Map<number, number>();
+      for (let dot = 0; dot < Number(width) * Number(height); dot += 1) {
+        const color = ppm.readUIntBE(head.length + 3 * dot, 3);
+        counts.set(color, (counts.get(color) ?? 0) + 1);
+      }
+      return new Map(Array.from(counts, ([color, count]) => [`#${color.toString(16).padStart(6, "0")}`, count]));
+    },
+  };
+}

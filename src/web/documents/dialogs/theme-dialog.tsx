@@ -49,7 +49,7 @@ export function ThemeDialog({ document, onClose }: { document: Document; onClose
               checked={worn === null || (id === null ? worn.isDefault : worn.id === id)}
               onChange={() => choose(id, name)}
             />
-            <PrintedPage document={page} theme={style} label={`This document in ${name}`} />
+            <PrintedPage document={page} theme={style} />
             <span>
               <b>{name}</b>
               <small>{note}</small>

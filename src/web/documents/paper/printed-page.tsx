@@ -20,7 +20,12 @@ import styles from "./paper.module.css";
 
 const PAGE_WIDTH = paperSize["us-letter"].width / POINTS_PER_PIXEL;
 
-type PrintedPageProps = { document: Printed; theme: ThemeStyle; label: string };
+type PrintedPageProps = {
+  document: Printed;
+  theme: ThemeStyle;
+  /** What it is a picture of; none where the words beside it say so. */
+  label?: string;
+};
 
 /** The first page of a document as the PDF has it, as large as its place is wide. A picture: nothing in it is pressed. */
 export function PrintedPage({ document, theme, label }: PrintedPageProps) {
@@ -28,7 +33,11 @@ export function PrintedPage({ document, theme, label }: PrintedPageProps) {
   const zoom = useZoom(frame);
   const { content } = document;
   return (
-    <div ref={frame} className={styles.frame} role="img" aria-label={label}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
       <article
         inert
         className={classNames(styles.paper, styles.printed)}

@@ -12,7 +12,7 @@ export function PresetGallery({ document, onChoose }: { document: Printed; onCho
         {presets.map((preset) => (
           <li key={preset.name}>
             <button type="button" onClick={() => onChoose(preset)}>
-              <PrintedPage document={document} theme={preset.style} label="" />
+              <PrintedPage document={document} theme={preset.style} />
               <b>{preset.name}</b>
               <small>{preset.note}</small>
             </button>

@@ -22,7 +22,7 @@ export function ThemeRow({ theme, document, onEdit, onCopy }: ThemeRowProps) {
   return (
     <li className={styles.row}>
       <button type="button" className={styles.thumbnail} aria-label={`Open ${theme.name}`} onClick={onEdit}>
-        <PrintedPage document={document} theme={theme} label={`A page in ${theme.name}`} />
+        <PrintedPage document={document} theme={theme} />
       </button>
       <div className={styles.name}>
         <b>{theme.name}</b>
