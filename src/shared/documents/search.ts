@@ -26,17 +26,15 @@ const letters: readonly (readonly [plain: string, accented: string])[] = [
   ["ŋ", "Ŋ"],
   ["ĳ", "Ĳ"],
 ];
-const SEPARATORS = '!"#$%&()*+,-./:;<=>?@[\\]^_{|}~\u00A0¡§«»°·¿×–—…“”„•½¼¾€£';
+/** Between words. */
+export const SEPARATORS = '!"#$%&()*+,-./:;<=>?@[\\]^_{|}~\u00A0¡§«»°·¿×–—…“”„•½¼¾€£';
 /** Within a word these are nothing: "Miller's" is "millers". */
-const NOTHING = "'`´‘’";
+export const NOTHING = "'`´‘’";
 
-/**
- * What the database's `translate(text, from, to)` makes of the text of a document before it is cut at white space:
- * accents off, everything between words a space, apostrophes away (they have no partner in `to`).
- */
-export const FOLDING = {
-  from: letters.map(([, accented]) => accented).join("") + SEPARATORS + NOTHING,
-  to: letters.map(([plain, accented]) => plain.repeat(accented.length)).join("") + " ".repeat(SEPARATORS.length),
+/** Letters with accents and, in the same places, those without: what the database's `translate(text, from, to)` takes. */
+export const ACCENTS = {
+  from: letters.map(([, accented]) => accented).join(""),
+  to: letters.map(([plain, accented]) => plain.repeat(accented.length)).join(""),
 } as const;
 
 /** "B-1001" is one word, b1001; joined before the rest is folded. A pattern that means the same to the database. */
@@ -48,7 +46,11 @@ export const LONGEST_WORD = 40;
 /** More words than this narrow nothing down any more. */
 const MOST_WORDS = 8;
 
-const folded = new Map([...FOLDING.from].map((letter, at) => [letter, FOLDING.to[at] ?? ""]));
+const folded = new Map([
+  ...[...ACCENTS.from].map((letter, at) => [letter, ACCENTS.to[at] ?? ""] as const),
+  ...[...SEPARATORS].map((letter) => [letter, " "] as const),
+  ...[...NOTHING].map((letter) => [letter, ""] as const),
+]);
 const fold = (text: string): string =>
   [...text.replace(numbered, "$1$2$3")]
     .map((letter) => folded.get(letter) ?? letter)
