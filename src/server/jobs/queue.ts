@@ -9,6 +9,8 @@ import type { Job } from "./job.ts";
 const LONGEST_PAUSE_SECONDS = 3600;
 /** A job that is done is remembered so long, and a second one with its key is not queued meanwhile. */
 const REMEMBER_SECONDS = 14 * 86_400;
+/** Work on a schedule has no key, and comes every minute. */
+const REMEMBER_SCHEDULED_SECONDS = 3600;
 /** How long running jobs may take to end once the server was asked to stop; after it they go to another server. */
 const STOPPING_MS = 10_000;
 
@@ -46,7 +48,7 @@ const optionsOf = (job: Job): Omit<Queue, "name"> => ({
   retryDelayMax: LONGEST_PAUSE_SECONDS,
   expireInSeconds: job.timeoutSeconds,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  deleteAfterSeconds: REMEMBER_SECONDS,
+  deleteAfterSeconds: job.alone ? REMEMBER_SCHEDULED_SECONDS : REMEMBER_SECONDS,
   notify: true,
 });
 

@@ -19,7 +19,6 @@ afterAll(() => app.close());
 
 const failed = paymentFailed({
   amount: cents(400),
-  why: "Your card was declined.",
   triedOn: "2026-11-21",
   worksUntil: "2026-11-28",
 });
@@ -43,7 +42,7 @@ const keptFor = async (email: string, subject: RegExp) =>
   (await app.mails()).filter((mail) => mail.to === email && subject.test(mail.subject));
 
 const greeting = (firstName: string) =>
-  welcome({ firstName, plan: "founding", trialEndsOn: "2026-11-28" }).letter.heading;
+  welcome({ firstName, monthly: cents(400), trialEndsOn: "2026-11-28" }).letter.heading;
 
 describe("a mail", () => {
   test("is pending until it is sent, then says when", async () => {
@@ -102,7 +101,7 @@ describe("a mail", () => {
 
 describe("what somebody wants to get", () => {
   const all = { reminders: true, receipts: true, referrals: true };
-  const used = referralUsed({ firstName: "Ray", left: 2 });
+  const used = referralUsed({ firstName: "Ray" });
 
   test("is everything at first, and what they say from then on", async () => {
     const owner = await app.account();

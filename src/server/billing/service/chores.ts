@@ -15,6 +15,7 @@ import {
 import { recordEvent } from "./events.ts";
 import { payRefunds } from "./refund.ts";
 import { syncAccount } from "./sync.ts";
+import { tellOfEvents } from "./tell.ts";
 
 /** How many accounts one run works on; the next run takes the rest. */
 const MOST_AT_ONCE = 500;
@@ -98,4 +99,5 @@ export async function runBillingChores(deps: Deps): Promise<void> {
   await warnOfRetention(deps, now);
   await deleteExpiredAccounts(deps, now);
   await endAbandonedSignUps(deps, now);
+  await tellOfEvents(deps);
 }
