@@ -33,7 +33,7 @@ test("from the welcome to the deletion each mail comes once", async () => {
   await runBillingChores(app.deps);
   await runBillingChores(app.deps);
   expect(await told(email)).toEqual(["Your pad is ready"]);
-  const [welcome] = (await app.mails()).filter(({ subject }) => subject === "Your pad is ready");
+  const welcome = (await app.mails()).find(({ subject }) => subject === "Your pad is ready");
   expect(welcome?.text).toMatch(/^Welcome, Maria\n/);
   expect(welcome?.text).toMatch(/After that {2}\$4\.00 a month/);
 
