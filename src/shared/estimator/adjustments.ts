@@ -21,7 +21,7 @@ const REDUCING = new Set([
   "give",
 ]);
 
-const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate"]);
+const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate", "coupon"]);
 
 const DEPOSITS = new Set(["down", "deposit", "upfront", "retainer", "front"]);
 

@@ -5,6 +5,7 @@ import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf } from "./nature.ts";
+import { recurring } from "./products.ts";
 import { CONTAINERS, quantityOf } from "./quantity.ts";
 import { unitOf } from "./service-names.ts";
 import { spoken } from "./spoken.ts";
@@ -47,6 +48,7 @@ export function catalogueLine(words: LineWords, candidate: Candidate, entry: Cat
   const hours = candidate.quantities.find((figure) => figure.unit === "hour");
   const hourly = entry.hourlyRate !== null && (hours !== undefined || entry.fixedRate === null);
   const rate = hourly ? entry.hourlyRate : entry.fixedRate;
+  const monthly = /\bmonthly\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = candidate.quantities.filter((figure) => hourly || isItsCount(figure, candidate, entry));
   const counted = quantityOf(
     { ...candidate, quantities: counts },
@@ -55,6 +57,7 @@ export function catalogueLine(words: LineWords, candidate: Candidate, entry: Cat
     hourly ? "hour" : "each",
     null,
   );
+  if (monthly) Object.assign(counted, monthly);
   const missing = hourly && counts.length === 0;
   const known: Source = { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) };
   const unitPrice = candidate.free ? cents(0) : rate;

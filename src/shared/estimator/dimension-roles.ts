@@ -74,6 +74,7 @@ export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
   if (EXTENT_WORDS.has(after)) return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place)) return null;
+  if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
   // "four dollars an inch and we've got ninety inches"
   if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;
   const sized = figureAs(place, "dimension", { last: next });

@@ -4,7 +4,7 @@ import { beginsSentence, type Token } from "./tokens.ts";
 
 /** Verbs that tell how it once was: "I said four hours", "they wanted three days". */
 const PAST = new Set("was were ran said wanted talking thought figured figuring told quoted asked had".split(" "));
-const PRONOUNS = new Set("it's its it now that's we're i'm so to".split(" "));
+const PRONOUNS = new Set("it's its it now that's we're i'm so to bill charge".split(" "));
 const IS = new Set(["is", "are", "was", "runs", "costs"]);
 /** How far before a figure its verb, after it the "but", and after that the figure that holds. */
 const [VERB_REACH, BUT_REACH, NOW_REACH] = [6, 8, 14];
@@ -81,10 +81,17 @@ function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly 
   return false;
 }
 
+/** The next figure, over one that is only said again. */
+const laterThan = (figures: readonly Figure[], index: number, tokens: readonly Token[]): readonly Figure[] => {
+  const [next, after] = [figures[index + 1], figures[index + 2]];
+  if (next && isRepeated(next, after, tokens)) return after ? [after] : [];
+  return next ? [next] : [];
+};
+
 /** "I said four hours but it's gonna be five": what was said once and holds no more prices and counts nothing. */
 export const dropDismissed = (figures: readonly Figure[], tokens: readonly Token[]): Figure[] =>
   figures.map((figure, index) =>
-    isDismissed(figure, figures.slice(index + 1, index + 2), tokens) ||
+    isDismissed(figure, laterThan(figures, index, tokens), tokens) ||
     isGivenUp(figure, tokens) ||
     isRepeated(figure, figures[index + 1], tokens)
       ? { ...figure, role: "dimension" }

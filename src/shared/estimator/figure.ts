@@ -28,6 +28,8 @@ export interface Figure {
   range?: { low: number; high: number };
   /** Belongs to the talk about people and places, and not to what is sold. */
   told?: boolean;
+  /** "Two thirty two all together": the sum of what was priced before, when anything was. */
+  whole?: boolean;
   /** "Twelve by sixteen": both sides, in feet. */
   sides?: [number, number];
 }

@@ -152,6 +152,7 @@ export class LineWriter {
       task: false,
       priced: true,
       total:
+        price.whole === true ||
         TOTAL_ONLY.test(description) || speaksOfTotal(this.#words.norms([...candidate.words, ...candidate.trailing])),
     };
   }

@@ -1,6 +1,6 @@
 import type { Token } from "./tokens.ts";
 import { isNumberWord } from "./number-words.ts";
-import { unitAt } from "./units.ts";
+import { isMeasure, unitAt } from "./units.ts";
 import { EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
 
 /** Who the speaker turns to, to talk about the job and not to name it. */
@@ -17,6 +17,12 @@ const OPENINGS = new Set(
 );
 /** Words that name nothing before "is": "option is the air cleaner". */
 const GENERIC = new Set("option work job thing one upgrade rest plan other it this".split(" "));
+/** Words that say how something is, or when, and not what. */
+const NO_NAMES = new Set(
+  "one ones thick wide tall long deep high across january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday forties fifties sixties seventies eighties nineties".split(
+    " ",
+  ),
+);
 const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
 /** From so many words on, a hesitation is taken for the start of the thing itself. */
 const LONG = 4;
@@ -51,7 +57,8 @@ export class Naming {
     return this.#content(
       words.filter((index) => {
         const word = this.#at(index);
-        return word !== "one" && word !== "ones" && !isNumberWord(word) && unitAt(word, undefined) === null;
+        const unit = unitAt(word, undefined)?.unit;
+        return !NO_NAMES.has(word) && !isNumberWord(word) && (unit === undefined || !isMeasure(unit));
       }),
     );
   }
@@ -87,6 +94,9 @@ export class Naming {
     if (this.#named(after) === 0) return before;
     if (this.#content(before) === 0) return after;
     if (priceFirst) return before;
+    // "electrical I'm carrying at five thousand"
+    if (OURS.has(word) && next.endsWith("ing") && !isVerb(next.slice(0, -3)) && !isVerb(`${next.slice(0, -3)}e`))
+      return this.#named(before) > 0 ? before : after;
     if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
     if (PEOPLE.has(word)) return WANTS.has(next) || isVerb(next) ? after : before;
     if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) || /^\d/.test(next) ? before : after;

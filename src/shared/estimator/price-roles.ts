@@ -51,6 +51,15 @@ export const rate: RoleRule = (place) => {
   });
 };
 
+const ALL_TOGETHER = [["all", "together"], ["altogether"], ["all", "told"], ["in", "total"], ["grand", "total"]];
+
+/** "So two thirty two all together". */
+export const wholeSum: RoleRule = (place) => {
+  const words = [place.after, place.second];
+  const phrase = ALL_TOGETHER.find((one) => one.every((word, index) => words[index] === word));
+  return phrase ? figureAs(place, "money", { last: place.number.last + phrase.length, whole: true }) : null;
+};
+
 /** "At ninety". */
 export const afterAt: RoleRule = (place) => (place.before === "at" ? figureAs(place, "money") : null);
 

@@ -30,6 +30,8 @@ function lineBefore(open: OpenLines): Candidate | null {
 export function restatesAmount(open: OpenLines, figure: Figure): boolean {
   const line = MAKES.has(open.at(figure.first - 1)) && !figure.per ? lineBefore(open) : null;
   const { price } = line ?? {};
+  const said = MAKES.has(open.at(figure.first - 1)) && line && open.lines.list.slice(-6).some((one) => one.price && !one.price.per && values(one.price)[0] === values(figure)[0]);
+  if (said) return true;
   const again = line && price && !price.per && values(figure)[0] === values(price)[0];
   if (again) {
     line.last = Math.max(line.last, figure.last);
@@ -37,9 +39,9 @@ export function restatesAmount(open: OpenLines, figure: Figure): boolean {
   }
   const count = line && price?.per ? countIn(figure, price) : null;
   if (!line || !price || count === null || line.quantities.length > 1) return false;
-  const [said] = line.quantities;
-  if (said && (said.number.readings[0]?.value ?? 0) !== count) return false;
-  if (!said)
+  const [counted] = line.quantities;
+  if (counted && (counted.number.readings[0]?.value ?? 0) !== count) return false;
+  if (!counted)
     line.quantities.push({
       ...figure,
       role: "quantity",

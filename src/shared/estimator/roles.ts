@@ -25,6 +25,7 @@ import {
   opening,
   outright,
   rate,
+  wholeSum,
 } from "./price-roles.ts";
 
 /** "Eight percent". */
@@ -54,6 +55,7 @@ const RULES: readonly RoleRule[] = [
   singularMeasure,
   dateOrCode,
   measure,
+  wholeSum,
   described,
   afterAt,
   all,

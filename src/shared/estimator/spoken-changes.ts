@@ -44,12 +44,15 @@ function waivePronoun(open: OpenLines, index: number, last: number): number {
   return last;
 }
 
+/** With more words something else is told as well. */
+const MOST_TOPIC_WORDS = 3;
+
 /** "Scaffolding no they have nine foot ceilings we don't need it": what was just named, and no line, is left out. */
 function leavesTopic(open: OpenLines): boolean {
   const { current, lines } = open;
   const pronoun = current.words.some((index) => ITS.has(open.at(index)));
   if (open.settled() || pronoun || lines.content(current.words).length === 0 || open.correction) return false;
-  const line = lines.match(current);
+  const line = lines.content(current.words).length <= MOST_TOPIC_WORDS ? lines.match(current) : null;
   if (line) lines.remove(line);
   current.words = [];
   current.quantities = [];

@@ -1,5 +1,6 @@
 import { isDay, type Day } from "#shared/dates.ts";
 import { isJoined, type Token } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
 
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 const WEEKDAYS = new Set("monday tuesday wednesday thursday friday saturday sunday tomorrow".split(" "));
@@ -39,7 +40,9 @@ export function spokenDate(
     const unit = ORDINALS.get(tokens[last + 1]?.norm ?? "");
     if (unit !== undefined && unit < 10) [date, last] = [date + unit, last + 1];
   }
-  if (date < 1 || date > 31) return null;
+  // "for november four lessons"
+  const counts = CARDINALS.has(said) && isJoined(tokens[last + 1]) && looksPlural(tokens[last + 1]?.norm ?? "");
+  if (date < 1 || date > 31 || counts) return null;
   if (tokens[last + 1]?.gap === "none" && /^(st|nd|rd|th)$/.test(tokens[last + 1]?.norm ?? "")) last++;
   const spokenYear = /^20\d\d$/.test(tokens[last + 1]?.norm ?? "") ? Number(tokens[last + 1]?.norm) : null;
   const year = spokenYear ?? Number(today.slice(0, 4));
