@@ -2,7 +2,7 @@ import { at, joined, type Figure } from "./figure.ts";
 import { countsSomething, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
 import type { Token } from "./tokens.ts";
-import { looksPlural } from "./units.ts";
+import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 
 const GANGS = new Set(["crew", "team"]);
 /** "That's all, four hundred": not all of them. */
@@ -50,6 +50,17 @@ export const footage: RoleRule = (place) => {
   const measured = second === "of" || (second === "at" && around.isNumberAt(next + 2));
   return after === "foot" && measured && !(before === "at" && value < 20)
     ? figureAs(place, "quantity", { unit: "ft", last: next, noun: next })
+    : null;
+};
+
+const FULL = new Set(["full", "whole", "solid", "long", "extra", "more", "business", "working"]);
+
+/** "Two full days", "three more hours". */
+export const fullMeasure: RoleRule = (place) => {
+  const { number, around, next, after, second } = place;
+  const unit = FULL.has(after) && !number.priceShaped ? unitAt(second, undefined) : null;
+  return unit && TIME_UNITS.has(unit.unit)
+    ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + 1 }))
     : null;
 };
 

@@ -53,6 +53,14 @@ export const name: RoleRule = (place) => {
   return glued ? figureAs(place, "dimension", { last: next }) : null;
 };
 
+const PACKS = set("set pack box case bundle package");
+
+/** "Rollers, set of ten, for sixty". */
+export const pack: RoleRule = (place) =>
+  place.before === "of" && PACKS.has(at(place.around.tokens, place.number.first - 2))
+    ? figureAs(place, "dimension")
+    : null;
+
 /** "Haul the old one away", "the dead one for three fifty". */
 export const pronoun: RoleRule = (place) => {
   if (!isWordOne(place)) return null;

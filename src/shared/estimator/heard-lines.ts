@@ -177,6 +177,7 @@ export class HeardLines {
       );
       target.quantities = [...kept, ...change.quantities];
     }
+    if (change.sizes.some((size) => size.sides)) target.sizes = change.sizes;
     if (change.free) target.free = change.free;
     if (this.content(target.words).length === 0) target.words = change.words;
   }

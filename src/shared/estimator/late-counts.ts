@@ -17,6 +17,13 @@ const isOfThem = (open: OpenLines, figure: Figure): boolean =>
 /** "Forty two each times four", "two fifty times three": the price is for each. */
 function multiplies(open: OpenLines, figure: Figure): boolean {
   const { price } = open.current;
+  // "biweekly at one fifty for six visits"
+  const visits = (figure.unit === "visit" || figure.unit === "session") && open.at(figure.first - 1) === "for";
+  if (visits && price && !price.per && open.at(price.first - 1) === "at" && open.current.quantities.length === 0) {
+    open.current.price = { ...price, per: true, unit: figure.unit };
+    open.current.quantities.push(figure);
+    return true;
+  }
   if (open.at(figure.first - 1) !== "times" || !price || open.current.quantities.length > 0) return false;
   if (!price.per) open.current.price = { ...price, per: true, unit: "each" };
   open.current.quantities.push(figure);

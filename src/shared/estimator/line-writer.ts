@@ -18,7 +18,7 @@ import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Counted } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { LineWords, type Draft } from "./line-words.ts";
-import { magnitudeOf, typicalPrice, type Magnitude } from "./magnitude.ts";
+import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude } from "./magnitude.ts";
 import { categoryOf, speaksOfTotal } from "./nature.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { askRanges } from "./range-questions.ts";
@@ -39,6 +39,7 @@ export class LineWriter {
   readonly #words: LineWords;
   readonly #catalogue: readonly CatalogueEntry[];
   readonly #typical: number | null;
+  readonly #rates: ReadonlyMap<string, readonly number[]>;
   readonly #heard: HeardCounts;
 
   constructor(
@@ -50,6 +51,7 @@ export class LineWriter {
     this.#typical = typicalPrice(
       candidates.flatMap(({ price, quantities }) => (quantities.length === 0 && price ? price : [])),
     );
+    this.#rates = ratesByUnit(candidates.flatMap(({ price }) => price ?? []));
     this.#words = new LineWords(text, tokens);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;
@@ -78,6 +80,7 @@ export class LineWriter {
       head: counted.head ?? "",
       material,
       typical: this.#typical,
+      rates: this.#rates.get(unit ?? "") ?? [],
       known: known === null ? null : known / 100,
     });
     return { cents: cents(Math.min(scaleDecimal(magnitude.value, 100), MAX_CENTS)), magnitude, known };
@@ -153,7 +156,8 @@ export class LineWriter {
       priced: true,
       total:
         price.whole === true ||
-        TOTAL_ONLY.test(description) || speaksOfTotal(this.#words.norms([...candidate.words, ...candidate.trailing])),
+        TOTAL_ONLY.test(description) ||
+        speaksOfTotal(this.#words.norms([...candidate.words, ...candidate.trailing])),
     };
   }
 

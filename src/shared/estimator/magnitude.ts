@@ -13,6 +13,8 @@ export interface Context {
   material: boolean;
   /** A price of the same job that can be read in one way alone, in dollars: jobs seldom mix $30 and $9,000. */
   typical: number | null;
+  /** Prices per the same unit that can be read in one way alone, in dollars. */
+  rates: readonly number[];
   /** The catalogue's price for the same thing, in dollars. */
   known: number | null;
 }
@@ -81,6 +83,12 @@ function perFoot(high: number, low: number, { unit, words, quantity }: Context):
   return words.some((word) => COSTLY_RUNS.has(word)) ? { value: high, other: low } : { value: low, other: high };
 }
 
+/** The reading that lies nearest to any of some prices. */
+function nearest(high: number, low: number, prices: readonly number[]): number {
+  const distance = (value: number) => Math.min(...prices.map((price) => Math.abs(Math.log(value / price))));
+  return distance(high) <= distance(low) ? high : low;
+}
+
 /** By the thing itself: a brick column is no brick. */
 function isCheap({ unit, words, head }: Context): boolean {
   if (unit !== null && unit !== "each") return true;
@@ -102,6 +110,10 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const cents = high % 100;
   const endsLikeCents = cents === 95 || cents === 99 || cents === 98;
   const { unit } = context;
+  if (unit !== null && unit !== "each" && unit !== "hour" && context.rates.length > 0 && !SMALL_PRICE_UNITS.has(unit)) {
+    const [value, other] = nearest(high, low, context.rates) === high ? [high, low] : [low, high];
+    return { value, other };
+  }
   if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return perFoot(high, low, context);
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
     if (isCheap(context)) return { value: low, other: null };
@@ -134,6 +146,18 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (low >= 60 && unit === null) return ask(low);
   if (low >= 20 && unit === null) return ask(high);
   return unit === null ? { value: high, other: null } : ask(high);
+}
+
+/** Prices by what they are per, of those that can be read in one way. */
+export function ratesByUnit(figures: readonly Figure[]): ReadonlyMap<string, readonly number[]> {
+  const rates = new Map<string, number[]>();
+  for (const { unit, per, range, sure, scale, number } of figures) {
+    const [first, second] = number.readings;
+    const value = (first?.value ?? 0) * scale;
+    if (unit === null || !per || range || value <= 0 || (second && !sure)) continue;
+    rates.set(unit, [...(rates.get(unit) ?? []), value]);
+  }
+  return rates;
 }
 
 /** The middle of the prices that can be read in one way. */

@@ -51,6 +51,19 @@ export const rate: RoleRule = (place) => {
   });
 };
 
+const PERSON_IS = new Set(["he's", "she's", "i'm"]);
+const RATE_REACH = 9;
+
+/** "I'm sixty five an hour, he's thirty five". */
+export const hisRate: RoleRule = (place) => {
+  const { number, around, before } = place;
+  if (!PERSON_IS.has(before)) return null;
+  for (let back = number.first - 2; back >= number.first - RATE_REACH; back--)
+    if (/^(?:hour|day)$/.test(around.tokens[back]?.norm ?? "") && /^an?$/.test(around.tokens[back - 1]?.norm ?? ""))
+      return figureAs(place, "money");
+  return null;
+};
+
 const ALL_TOGETHER = [["all", "together"], ["altogether"], ["all", "told"], ["in", "total"], ["grand", "total"]];
 
 /** "So two thirty two all together". */

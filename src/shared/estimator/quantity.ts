@@ -54,9 +54,15 @@ const product: CountRule = ({ figures, tokens, unit, heard }) => {
   );
 };
 
+/** "Five hours for two people at forty each": each of them has this rate an hour. */
+const isPerWorker = ({ unit, figures, tokens }: Sought): boolean =>
+  unit === "each" &&
+  figures.some((figure) => figure.unit === "hour") &&
+  figures.some((figure) => isCrew(figure, tokens));
+
 /** "Two guys for three days" at a price per hour. */
 const labor: CountRule = (sought) =>
-  sought.unit === "hour"
+  sought.unit === "hour" || isPerWorker(sought)
     ? laborHours(sought.candidate, sought.tokens, (figure) => sourceOf(sought, figure), sought.heard)
     : null;
 

@@ -30,7 +30,10 @@ function lineBefore(open: OpenLines): Candidate | null {
 export function restatesAmount(open: OpenLines, figure: Figure): boolean {
   const line = MAKES.has(open.at(figure.first - 1)) && !figure.per ? lineBefore(open) : null;
   const { price } = line ?? {};
-  const said = MAKES.has(open.at(figure.first - 1)) && line && open.lines.list.slice(-6).some((one) => one.price && !one.price.per && values(one.price)[0] === values(figure)[0]);
+  const said =
+    MAKES.has(open.at(figure.first - 1)) &&
+    line &&
+    open.lines.list.slice(-6).some((one) => one.price && !one.price.per && values(one.price)[0] === values(figure)[0]);
   if (said) return true;
   const again = line && price && !price.per && values(figure)[0] === values(price)[0];
   if (again) {

@@ -4,13 +4,14 @@ import {
   countBeforeNumber,
   countBeforePrice,
   footage,
+  fullMeasure,
   gang,
   journey,
   measure,
   oneThing,
   twice,
 } from "./count-roles.ts";
-import { command, dateOrCode, described, name, pronoun, side, singularMeasure, size } from "./dimension-roles.ts";
+import { command, dateOrCode, described, name, pack, pronoun, side, singularMeasure, size } from "./dimension-roles.ts";
 import { joined, type Around, type Figure } from "./figure.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
@@ -21,6 +22,7 @@ import {
   afterThing,
   currency,
   fraction,
+  hisRate,
   largeNumber,
   opening,
   outright,
@@ -44,8 +46,10 @@ const RULES: readonly RoleRule[] = [
   command,
   currency,
   rate,
-  told,
   gang,
+  pack,
+  hisRate,
+  told,
   side,
   name,
   pronoun,
@@ -54,6 +58,7 @@ const RULES: readonly RoleRule[] = [
   footage,
   singularMeasure,
   dateOrCode,
+  fullMeasure,
   measure,
   wholeSum,
   described,

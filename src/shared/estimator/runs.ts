@@ -1,7 +1,7 @@
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { CREW } from "./labor-hours.ts";
-import { countsSomething, followsThing } from "./nearby.ts";
+import { countsSomething, followsThing, headAfter } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
@@ -54,7 +54,9 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
   const manyThings =
     (number.priceShaped || (number.readings[0]?.value ?? 0) >= 100) &&
-    (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
+    (looksPlural(after) ||
+      headAfter(tokens, number.last) >= 0 ||
+      unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
     PRICE_BEFORE.has(before) &&
     (before !== "for" || number.priceShaped || large) &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));

@@ -111,6 +111,20 @@ function topicOf(open: OpenLines): number[] {
 
 const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
 
+const SUPPOSING = new Set(["we", "there's", "it's", "they", "i", "you", "needed", "necessary", "required"]);
+const LONGEST_CONDITION = 8;
+
+/** "Eighty five each if we find rot": the line is optional; returns the condition's last token, or -1. */
+function suppositionEnd(open: OpenLines, index: number): number {
+  const { price } = open.current;
+  if (open.at(index) !== "if" || !price || price.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
+  if (!SUPPOSING.has(open.at(index + 1))) return -1;
+  open.current.optional = true;
+  let last = index + 1;
+  while (last < index + LONGEST_CONDITION && isJoined(open.tokens[last + 1]) && !open.figures.has(last + 1)) last++;
+  return isJoined(open.tokens[last + 1]) ? index + 1 : last;
+}
+
 /** "Another four hundred, optional, she's asking": between commas it belongs to the line before. */
 function standsBehind(open: OpenLines, index: number, last: number): boolean {
   const line = open.settled() ? open.current : open.lines.list.at(-1);
@@ -127,6 +141,8 @@ function standsBehind(open: OpenLines, index: number, last: number): boolean {
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
+  const supposed = suppositionEnd(open, index);
+  if (supposed >= 0) return supposed;
   const cue = plainNo(open, index)
     ? ({ kind: "replace", last: index, strikes: false } as const)
     : cueAt(open.tokens, index);
