@@ -136,7 +136,7 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
   let [last, unknown] = [first - 1, 0];
   for (let next = first; next < first + LONGEST_UNKNOWN; next++) {
     const token = tokens[next];
-    const usual = isOrdinaryWord(token?.norm ?? "") || /ing$/u.test(token?.norm ?? "");
+    const usual = isOrdinaryWord(token?.norm ?? "") || (token?.norm.endsWith("ing") ?? false);
     const ends = !token || !isJoined(token) || !canName(token) || token.norm.length < 3;
     if (ends || (usual && (unknown > 0 || next > first))) break;
     if (!usual) unknown++;
