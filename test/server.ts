@@ -73,8 +73,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const address = await addressOf(child);
   const stop = async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
-    await ended;
+    const isGone = child.exitCode !== null || child.signalCode !== null;
+    if (!isGone && child.kill("SIGTERM")) await ended;
     await postgres?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };

@@ -45,7 +45,10 @@ const refused = (path: string) =>
 test.each([
   [500, JSON.stringify({ message: "No more paper", error: "E1" }), "500: No more paper"],
   [409, JSON.stringify({ error: "Taken" }), "409: Taken"],
+  [400, "", "400: Bad Request"],
+  [403, "", "403: Forbidden"],
   [404, "", "404: Not Found"],
+  [405, "", "405: Method Not Allowed"],
   [502, JSON.stringify({ message: 7 }), "502: Bad Gateway"],
   [599, "the gateway is tired", "599: the gateway is tired"],
 ])("a refusal reads '{status}: {message}': %s %s", async (status, body, message) => {

@@ -70,7 +70,7 @@ export const api = {
 
 /** The bare call, for event streams: throws ApiError unless the answer is 2xx. */
 export async function call(
-  method: Method | "GET",
+  method: Method | "GET" | "HEAD",
   path: string,
   body: unknown,
   { signal, timeoutMs = TIMEOUT_MS, headers = {} }: CallOptions = {},

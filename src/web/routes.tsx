@@ -101,7 +101,8 @@ function ProtectedPage({ name, Page, signedOut }: Protected) {
       {(user) => (
         <Frame user={user}>
           <UserCheck key={name} />
-          <RouteBoundary name={name}>
+          {/* By its name each page has its own: the one before, and the focus in it, go at once. */}
+          <RouteBoundary key={name} name={name}>
             <Page user={user} />
           </RouteBoundary>
         </Frame>

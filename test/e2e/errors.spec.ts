@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { replayRecogniser } from "./fake-recogniser.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, makeDocument, openDocument, PRICED_JOB } from "./prepared.ts";
 
@@ -264,4 +265,32 @@ test("the price list and the themes say what failed, and keep what was typed", a
   await failing(page, "GET", /\/api\/subscription-status$/, 500);
   await page.getByRole("tab", { name: "Subscription" }).click();
   await expect(page.getByText("Failed to load subscription status")).toBeVisible();
+});
+
+test.describe("speech", () => {
+  for (const [error, title] of [
+    ["not-allowed", "Microphone Access Denied"],
+    ["audio-capture", "Microphone Permission Required"],
+    ["network", "Recognition Error"],
+  ] as const)
+    test(`that fails is said, and typing is there: ${title}`, async ({ page, baseURL }) => {
+      await replayRecogniser(page, [[{ kind: "error", error }, { kind: "end" }]]);
+      await enter(page, baseURL);
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Start Recording" }).click();
+      await expect(page.getByText(title)).toBeVisible();
+      await expect(page.getByRole("button", { name: /Type/ }).first()).toBeVisible();
+    });
+
+  test("that a browser does not have is said, and typing is there: Not Supported", async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      for (const name of ["SpeechRecognition", "webkitSpeechRecognition"])
+        Object.defineProperty(window, name, { value: undefined });
+    });
+    await enter(page, baseURL);
+    await page.goto("/dashboard");
+    await expect(page.getByText("Not Supported")).toBeVisible();
+    await page.getByRole("button", { name: /Type/ }).click();
+    await expect(page.getByLabel("The job, in your words")).toBeFocused();
+  });
 });

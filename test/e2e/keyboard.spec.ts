@@ -157,6 +157,69 @@ test("what is done to a document leaves the focus where work goes on", async ({ 
   await expect(button(page, "Refine")).toBeFocused();
 });
 
+test("shortcuts record, search, save and undo from wherever one is, and the help names them", async ({
+  page,
+  baseURL,
+}) => {
+  await replayRecogniser(page, [desktopSession(["quote for maria lopez"])]);
+  await openDocument(page, baseURL);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("Control+/");
+  const help = page.getByRole("dialog", { name: "Help and shortcuts" });
+  for (const [label, keys] of [
+    ["New recording", "Alt+R"],
+    ["Search the documents", "Ctrl+K"],
+    ["Save what is being edited", "Ctrl+S"],
+    ["Undo, while a message offers it", "Alt+U"],
+  ] as const)
+    await expect(help.getByRole("term").filter({ hasText: label }).locator("..").getByText(keys)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
+
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(page).toHaveURL(/\/quotes$/);
+  const search = page.getByRole("searchbox", { name: "Search documents" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("Lopez");
+  await expect(search).toHaveValue("Lopez");
+
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByLabel("Title").fill("Saved by a key");
+  await page.keyboard.press("Alt+r"); // a dialog keeps the page behind it still
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Document updated successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved by a key" }).first()).toBeVisible();
+  await page
+    .getByRole("region", { name: /open question/ })
+    .getByRole("button", { name: /10 hours/ })
+    .click();
+  await expect(page.getByRole("list", { name: "Lines" }).getByText("$1,900.00")).toBeVisible();
+  await expect(page.locator("[data-toast]").getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.keyboard.press("Alt+u");
+  await expect(page.getByRole("list", { name: "Lines" }).getByText("$1,520.00")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Alt+r");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(button(page, "Pause")).toBeVisible();
+});
+
+test("a new page begins at its top, is said, and has the focus that its link lost", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  await page.goto("/referrals");
+  await press(page, page.getByRole("link", { name: "Back to the dashboard" }));
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.locator("[aria-live=polite]").getByText("Dashboard · Bidspoke")).toBeAttached();
+});
+
 test("the page's own links are skipped", async ({ page, baseURL }) => {
   await enter(page, baseURL);
   await page.goto("/quotes");

@@ -87,6 +87,12 @@ describe("a desktop browser", () => {
     ],
   };
 
+  test("listens for en-US, through pauses, and hears words while they are said", () => {
+    const { source, made } = record([desktop]);
+    source.start();
+    expect(made[0]).toMatchObject({ lang: "en-US", continuous: true, interimResults: true });
+  });
+
   test("takes each final once, in order, and shows interim words under the same id", async () => {
     const recording = record([desktop]);
     recording.source.start();

@@ -1,18 +1,26 @@
 import type { Document } from "#shared/documents/schema.ts";
+import { call } from "#web/api-client.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { pdfUrl } from "../api.ts";
 import { openLineNumbers } from "../document-notes.ts";
 
-/** Opens the PDF in a new tab, from where the browser saves it. */
-export function startDownload(documentId: string): void {
-  const tab = window.open(pdfUrl(documentId, { download: true }), "_blank");
-  if (tab === null) toastError("Error", "Failed to start download. Please try again.");
+/** A browser opens no new tab for a press that is longer ago. */
+const PRESS_MS = 4_000;
+
+/** Opens the PDF in a new tab, from where the browser saves it. One that cannot be had is said here, not in that tab. */
+export async function startDownload(documentId: string): Promise<void> {
+  const url = pdfUrl(documentId, { download: true });
+  const opens = await call("HEAD", url, undefined, { timeoutMs: PRESS_MS }).then(
+    () => window.open(url, "_blank") !== null,
+    () => false,
+  );
+  if (!opens) toastError("Error", "Failed to start download. Please try again.");
 }
 
 /** Downloads; says first when the paper leaves lines out. */
 export function useDownload(document: Document, warn: () => void): () => void {
   return () => {
     if (openLineNumbers(document.content.items).length > 0) warn();
-    else startDownload(document.id);
+    else void startDownload(document.id);
   };
 }

@@ -9,7 +9,7 @@ export function DownloadDialog({ document, onClose }: { document: Document; onCl
   const one = open.length === 1;
   const download = () => {
     onClose();
-    startDownload(document.id);
+    void startDownload(document.id);
   };
   return (
     <ConfirmDialog

@@ -24,7 +24,7 @@ export function PdfDialog({ document, onClose }: { document: Document; onClose: 
       actions={
         <>
           <Button onClick={onClose}>Close Preview</Button>
-          <Button look="main" icon={<Download aria-hidden="true" />} onClick={() => startDownload(document.id)}>
+          <Button look="main" icon={<Download aria-hidden="true" />} onClick={() => void startDownload(document.id)}>
             Download PDF
           </Button>
         </>

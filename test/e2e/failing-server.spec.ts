@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import { startPostgres } from "#test/postgres.ts";
+import { startServer } from "#test/server.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
+
+interface Database {
+  url: string;
+  /** While the work runs the table is not there: every request that needs it fails on the server. */
+  without(table: string, work: () => Promise<void>): Promise<void>;
+}
+
+/** A server on a PostgreSQL that these tests may break. */
+const test = base.extend<object, { database: Database }>({
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture takes from its pattern
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      const client = new Client({ connectionString: postgres.url });
+      await client.connect();
+      await use({
+        url: postgres.url,
+        without: async (table, work) => {
+          await client.query(`alter table ${table} rename to ${table}_gone`);
+          await work();
+          await client.query(`alter table ${table}_gone rename to ${table}`);
+        },
+      });
+      await client.end();
+      await postgres.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ database, environment }, use) => {
+      const server = await startServer({ RATE_LIMITS: "off", ...environment, DATABASE_URL: database.url });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const toast = (page: Page) => page.locator("[data-toast]");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("a database that fails is said in words, keeps what was typed, and works again", async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const { email, password } = await enter(page, baseURL);
+  await makeDocument(page, baseURL, PRICED_JOB);
+
+  await page.goto("/dashboard");
+  await button(page, "Type instead").click();
+  const words = page.getByLabel("The job, in your words");
+  await words.fill("Quote for Sam Field. Paint two bedrooms at four hundred each.");
+  await database.without("voice_sessions", async () => {
+    await button(page, "Smart Quote").click();
+    await expect(toast(page).getByText("Failed to generate contractor quote")).toBeVisible();
+    await button(page, "Estimate").click();
+    await expect(toast(page).getByText("Failed to generate quote. Please try again.")).toBeVisible();
+    await expect(words).toHaveValue(/Sam Field/);
+  });
+  await toast(page).getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog").getByText("$800.00").first()).toBeVisible();
+
+  await button(page, "Edit").click();
+  await page.getByLabel("Notes").fill("Call before coming.");
+  await database.without("document_versions", async () => {
+    await button(page, "Save").click();
+    await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Notes")).toHaveValue("Call before coming.");
+  });
+  await button(page, "Save").click();
+  await expect(toast(page).getByText("Document updated successfully!")).toBeVisible();
+
+  await button(page, "Refine").click();
+  await page.getByLabel("What should change?").fill("Take 10% off");
+  await database.without("document_versions", async () => {
+    await page.keyboard.press("Control+Enter");
+    await expect(toast(page).getByText("Failed to refine document. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("What should change?")).toHaveValue("Take 10% off");
+  });
+  await page.getByLabel("What should change?").press("Control+Enter");
+  await page
+    .getByRole("dialog", { name: /^Refined/ })
+    .getByRole("button", { name: "Done" })
+    .click();
+  await database.without("business_profiles", async () => {
+    await button(page, "Regenerate").click();
+    await expect(toast(page).getByText("Failed to generate quote. Please try again.")).toBeVisible();
+  });
+  await database.without("document_themes", async () => {
+    await button(page, "Download PDF").click();
+    await expect(toast(page).getByText("Failed to start download. Please try again.")).toBeVisible();
+  });
+  await page.keyboard.press("Escape");
+
+  await database.without("documents", async () => {
+    await page.goto("/quotes");
+    const problem = page.getByRole("alert").filter({ hasText: "Error loading documents" });
+    await expect(problem.getByText(/Failed to fetch documents/)).toBeVisible();
+  });
+  await button(page, "Try Again").click();
+  await expect(page.getByText("Sam Field").first()).toBeVisible();
+
+  await database.without("referrals", async () => {
+    await page.goto("/referrals");
+    await expect(page.getByRole("alert").getByText("Unable to load referral information")).toBeVisible();
+  });
+  await button(page, "Try Again").click();
+  await expect(page.getByText("Your code")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await database.without("sessions", async () => {
+    await button(page, "Sign In").click();
+    await expect(page.getByRole("alert").getByText(/went wrong on our side/)).toBeVisible();
+  });
+  await button(page, "Sign In").click();
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+});
+
+test("a server that was killed is said in words, and what was typed is saved by the next one", async ({
+  page,
+  browser,
+  baseURL,
+  database,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { email, password } = await enter(page, baseURL);
+  await makeDocument(page, baseURL, PRICED_JOB);
+  await page.goto("/quotes");
+  await page.getByRole("button", { name: /^Edit / }).click();
+  await page.getByLabel("Title").fill("Typed while the server was gone");
+  const visitors = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const open = async (address: string) => {
+    const visitor = await visitors.newPage();
+    await visitor.goto(address);
+    await visitor.getByLabel("Email").fill(email);
+    await visitor.getByLabel("Password").fill(password);
+    return visitor;
+  };
+  const signIn = await open("/auth");
+  const repair = await open("/fix-session");
+
+  const gone = new Promise((resolve) => server.process.once("exit", resolve));
+  server.process.kill("SIGKILL");
+  await gone;
+  await button(page, "Save").click();
+  await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Typed while the server was gone");
+  await button(signIn, "Sign In").click();
+  await expect(signIn.getByText("An unexpected error occurred. Please try again.")).toBeVisible();
+  await button(repair, "Clear and sign in again").click();
+  await expect(repair.getByText("Failed to connect to server")).toBeVisible();
+
+  const { port } = new URL(server.address);
+  const next = await startServer({ RATE_LIMITS: "off", DATABASE_URL: database.url, PORT: port });
+  await button(page, "Save").click();
+  await expect(toast(page).getByText("Document updated successfully!")).toBeVisible();
+  await button(signIn, "Sign In").click();
+  await expect(signIn.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  await button(repair, "Clear and sign in again").click();
+  await expect(repair.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await visitors.close();
+  await next.stop();
+});
