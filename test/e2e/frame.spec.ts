@@ -43,7 +43,7 @@ test.describe("who is signed out", () => {
     ["/settings", 500, "Session Expired"],
     ["/quotes", 1000, "Session Expired"],
   ] as const)
-    test(`is taken from ${address} to the sign-in after ${delay} ms`, async ({ page }) => {
+    test(`is taken to the sign-in: from ${address} after ${delay} ms`, async ({ page }) => {
       const calls = callsOf(page);
       await stopClock(page);
       await page.goto(address);

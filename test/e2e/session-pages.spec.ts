@@ -11,7 +11,7 @@ for (const [address, asks] of [
   ["/fix-session", "Please check your credentials."],
   ["/login-fix", "Please check your password."],
 ] as const)
-  test(`${address} signs in again with the prefilled account, and goes to the settings`, async ({ page }) => {
+  test(`sign in again with the prefilled account, and go to the settings: ${address}`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByLabel("Email")).toHaveValue("demo@bidspoke.example");
     await expect(page.getByLabel("Password")).toHaveValue(PASSWORD);

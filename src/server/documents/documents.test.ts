@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, dayOf } from "#shared/dates.ts";
 import { documentEvents, idempotencyKeys, voiceSessions } from "#server/db/schema.ts";
 import { z } from "zod";
 import {
@@ -42,6 +43,7 @@ describe("generation", () => {
       transcription: WORDS,
     });
     expect(document.number).toMatch(/^Q-\d{4}$/);
+    expect(document.content.validUntil).toBe(addDays(dayOf(new Date(document.createdAt)), 30));
     for (const item of document.content.items)
       for (const source of Object.values(item.sources))
         if (source?.kind === "spoken") expect(WORDS.slice(source.start, source.end)).toBe(source.text);

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
-
-/** The page's title is set by its content, which may have to load first. */
-const TITLE_MS = 400;
+import { titleStore } from "./use-title.ts";
 
 /**
  * What a browser does by itself when a page is loaded, for pages that change without: begins at the top, says the new
@@ -10,16 +8,24 @@ const TITLE_MS = 400;
  */
 export function PageChange() {
   const [location] = useLocation();
+  const title = useSyncExternalStore(titleStore.subscribe, titleStore.get);
   const [said, setSaid] = useState("");
   const before = useRef(location);
+  const isFirst = useRef(true);
+
   useEffect(() => {
-    if (before.current === location) return undefined;
+    if (before.current === location) return;
     before.current = location;
+    isFirst.current = false;
     window.scrollTo(0, 0);
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-    const timer = setTimeout(() => setSaid(document.title), TITLE_MS);
-    return () => clearTimeout(timer);
   }, [location]);
+
+  // The first page's title is said by the browser; a later one is set when its page has come.
+  useEffect(() => {
+    if (!isFirst.current) setSaid(title);
+  }, [title]);
+
   return (
     <p className="visually-hidden" aria-live="polite">
       {said}

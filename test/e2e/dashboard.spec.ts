@@ -1,0 +1,68 @@
+import { expect, test } from "./fixtures.ts";
+import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
+
+test("the last ten documents stand on the dashboard, to be viewed and edited", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  for (let count = 0; count < 10; count += 1) await makeDocument(page, baseURL, PRICED_JOB);
+  await makeDocument(page, baseURL, "Two gates at two eighty five each.");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /Bring 3 friends, get 1 month free/ })).toHaveAttribute(
+    "href",
+    "/referrals",
+  );
+  const table = page.getByRole("table");
+  for (const column of ["Project", "Type", "Amount", "Status", "Date"])
+    await expect(table.getByRole("columnheader", { name: column })).toBeVisible();
+  const rows = table.getByRole("row").filter({ has: page.getByRole("button") });
+  await expect(rows).toHaveCount(10);
+  const newest = rows.first();
+  await expect(newest).toContainText("No client specified");
+  await expect(newest).toContainText("Quote Q-1011");
+  await expect(newest).toContainText("$570.00");
+  await expect(newest).toContainText("Draft");
+  await expect(newest).toContainText(new Date().toLocaleDateString("en-US", { month: "short", day: "numeric" }));
+  await expect(rows.nth(1)).toContainText("Maria Lopez");
+
+  await newest.getByRole("button", { name: /^View / }).click();
+  await expect(page.getByRole("tab", { name: "Quote Preview" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await newest.getByRole("button", { name: /^Edit / }).click();
+  await expect(page.getByRole("form", { name: "Edit document" })).toBeVisible();
+});
+
+test("of long words a hundred letters are shown, of a template three tags; the document opens half a second after it is done", async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL);
+  await page.route("**/api/template-recommendations", async (route) => {
+    const answer = await route.fetch();
+    const found = await answer.json();
+    for (const { template } of found.recommendations) template.tags = ["one", "two", "three", "four"];
+    await route.fulfill({ response: answer, json: found });
+  });
+  const words = `${PRICED_JOB} The stairs stay as they are.`;
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Type instead" }).click();
+  await page.getByLabel("The job, in your words").fill(words);
+  await page.reload();
+  await expect(page.getByText(`${words.slice(0, 100)}…`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Include my logo")).toBeChecked();
+  for (const name of ["Smart Quote", "Estimate", "Generate Quote", "Record Again"])
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  const first = page.getByRole("region", { name: "Templates that fit" }).getByRole("listitem").first();
+  await expect(first.getByText("three")).toBeVisible();
+  await expect(first.getByText("four")).toHaveCount(0);
+
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await page.getByRole("button", { name: "Generate Quote" }).click();
+  const progress = page.getByRole("progressbar");
+  await expect(progress).toHaveAttribute("aria-valuenow", "100");
+  await page.clock.runFor(490);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.clock.runFor(20);
+  await page.clock.resume();
+  await expect(page.getByRole("dialog").getByText("$1,350.00").first()).toBeVisible();
+});
