@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sixLines, threeHundredLines } from "#server/adapters/pdf/pdf-samples.ts";
 import { createTypstPdf, type PdfAdapter, type PdfDocument } from "#server/adapters/pdf/pdf.ts";
+import { presets } from "#shared/themes/presets.ts";
 import { defaultThemeStyle } from "#shared/themes/schema.ts";
 import { describeMachine, percentile, summary } from "./machine.ts";
 
@@ -27,6 +28,19 @@ async function oneByOne(name: string, goal: string, make: (title: string) => Pdf
   for (let index = 0; index < count; index += 1) times.push(await timed(() => render(pdf, make(`Job ${index}`))));
   await pdf.close();
   console.log(`${name}: ${summary(times)} (${goal})`);
+}
+
+/** A in each of the product's themes: none of them may cost more than the plain one. */
+async function themes() {
+  const pdf = open(1);
+  for (const { name, style } of presets) {
+    for (let index = 0; index < 3; index += 1) await pdf.render(sixLines({ title: `Warm ${index}` }), style);
+    const times: number[] = [];
+    for (let index = 0; index < 60; index += 1)
+      times.push(await timed(() => pdf.render(sixLines({ title: `Job ${index}` }), style)));
+    console.log(`A in ${name}: ${summary(times)} (goal 40 and 80 ms)`);
+  }
+  await pdf.close();
 }
 
 /** Eight callers, each asking again as soon as it has its PDF. */
@@ -99,6 +113,7 @@ console.log(describeMachine());
 await first();
 await oneByOne("A", "goal 40 and 80 ms", (title) => sixLines({ title }), 200);
 await oneByOne("B", "goal 400 ms", (title) => threeHundredLines({ title }), 30);
+await themes();
 await throughput();
 await cached();
 if (process.argv.includes("--memory")) await memory();

@@ -1,4 +1,4 @@
-import styles from "./paper.module.css";
+import styles from "./paper-ledger.module.css";
 
 /** The heads of the ledger's columns. The lines are read one by one, so they are for the eye alone. */
 export function LedgerHeads() {

@@ -1,5 +1,6 @@
 import { typeNames, type Printed } from "#shared/documents/page-words.ts";
-import styles from "./paper.module.css";
+import styles from "./letterhead.module.css";
+import paper from "./paper.module.css";
 
 /** Whose paper it is, and what the paper is. */
 export function Letterhead({ document: { content, number, type } }: { document: Printed }) {
@@ -12,7 +13,7 @@ export function Letterhead({ document: { content, number, type } }: { document: 
         <b dir="auto">{firm?.businessName ?? "Your business name"}</b>
         {firm?.address && <span dir="auto">{firm.address}</span>}
         {reach.length > 0 && (
-          <span className={styles.reach}>
+          <span className={paper.reach}>
             {reach.map((part) => (
               <span key={part}>{part}</span>
             ))}

@@ -5,7 +5,8 @@ import { unitLabel } from "#shared/documents/unit-label.ts";
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { isFlat } from "../words/proof-of-line.ts";
-import styles from "./paper.module.css";
+import marks from "./owner-marks.module.css";
+import styles from "./paper-ledger.module.css";
 
 type HowProps = { item: LineItem; isAssumed: boolean; note?: ReactNode };
 
@@ -59,7 +60,7 @@ function How({ item, isAssumed, note }: HowProps) {
 
 /** "each" goes without saying. */
 function Quantity({ item: { quantity, unit }, isAssumed }: Omit<HowProps, "note">) {
-  const assumed = isAssumed && styles.assumed;
+  const assumed = isAssumed && marks.assumed;
   return (
     <>
       <span className={classNames(styles.quantity, assumed)}>

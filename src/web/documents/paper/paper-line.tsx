@@ -7,7 +7,8 @@ import { ledgerLineOf, type LedgerOrigin } from "#web/ui/ledger-line.ts";
 import type { pointing } from "../words/use-selection.ts";
 import { LineCells } from "./line-cells.tsx";
 import { lineElementId } from "./line-element-id.ts";
-import styles from "./paper.module.css";
+import marks from "./owner-marks.module.css";
+import styles from "./paper-ledger.module.css";
 
 type PaperLineProps = {
   item: LineItem;
@@ -38,10 +39,10 @@ export function PaperLine({
         id={lineElementId(item.id)}
         className={classNames(
           styles.line,
-          styles.pressable,
+          marks.pressable,
           ticks[ledgerLineOf(item).origin],
-          isChosen && styles.isOn,
-          isLit && styles.isLit,
+          isChosen && marks.isOn,
+          isLit && marks.isLit,
         )}
         aria-pressed={isChosen}
         onClick={onChoose}
@@ -64,14 +65,14 @@ export function PaperLine({
 }
 
 const ticks: Record<LedgerOrigin, string | undefined> = {
-  spoken: styles.fromSpoken,
-  list: styles.fromList,
-  question: styles.isOpen,
+  spoken: marks.fromSpoken,
+  list: marks.fromList,
+  question: marks.isOpen,
   none: undefined,
 };
 
 const FromList = () => (
-  <span className={styles.list}>
+  <span className={marks.list}>
     <BookOpen aria-hidden="true" />
     <span className="visually-hidden">from your price list</span>
   </span>

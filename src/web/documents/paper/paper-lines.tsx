@@ -4,7 +4,7 @@ import { keyOf } from "#web/ui/word-segments.ts";
 import { pointing, type Selection } from "../words/use-selection.ts";
 import { LedgerHeads } from "./ledger-heads.tsx";
 import { PaperLine } from "./paper-line.tsx";
-import styles from "./paper.module.css";
+import styles from "./paper-ledger.module.css";
 
 /** The lines of the ledger, each of them pressable. A document without lines shows its empty ruling. */
 export function PaperLines({ content, selection }: { content: DocumentContent; selection: Selection }) {

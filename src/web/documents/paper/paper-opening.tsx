@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { clientLabel, factsOf, type Printed } from "#shared/documents/page-words.ts";
 import { noClient } from "../labels.ts";
-import styles from "./paper.module.css";
+import styles from "./paper-opening.module.css";
+import paper from "./paper.module.css";
 
 /** The title, for whom, and the dates. */
 export function PaperOpening({ document }: { document: Printed }) {
@@ -20,11 +21,11 @@ export function PaperOpening({ document }: { document: Printed }) {
       )}
       <div className={styles.opening}>
         <p className={styles.client}>
-          <span className={styles.label}>{clientLabel(type)}</span>
+          <span className={paper.label}>{clientLabel(type)}</span>
           <b dir="auto">{client ?? noClient}</b>
           {contact?.address && <span dir="auto">{contact.address}</span>}
           {reach.length > 0 && (
-            <span className={styles.reach}>
+            <span className={paper.reach}>
               {reach.map((part) => (
                 <span key={part}>{part}</span>
               ))}

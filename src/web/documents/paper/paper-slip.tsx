@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { acceptanceOf, paymentOf, type Printed } from "#shared/documents/page-words.ts";
-import styles from "./paper.module.css";
+import paper from "./paper.module.css";
+import styles from "./paper-slip.module.css";
 
 /** The box at the end: where an offer is signed, or what an invoice asks for. */
 export function PaperSlip({ document }: { document: Printed }) {
@@ -32,7 +33,7 @@ export function PaperSlip({ document }: { document: Printed }) {
         ))}
       </dl>
       <p className={styles.due}>
-        <span className={styles.label}>{payment.label}</span>
+        <span className={paper.label}>{payment.label}</span>
         <b>{payment.amount}</b>
       </p>
     </section>

@@ -4,7 +4,8 @@ import { breakdownOf, loudestRank, sumRows, type SumRow } from "#shared/document
 import { classNames } from "#web/ui/class-names.ts";
 import { keyOf } from "#web/ui/word-segments.ts";
 import { pointing, type Selection } from "../words/use-selection.ts";
-import styles from "./paper.module.css";
+import marks from "./owner-marks.module.css";
+import styles from "./paper-ledger.module.css";
 
 type PaperSumsProps = {
   content: DocumentContent;
@@ -42,7 +43,7 @@ function SumButton({ row, selection }: { row: SumRow; selection: Selection }) {
   return (
     <button
       type="button"
-      className={classNames(styles.sumButton, (isChosen || selection.pointed === key) && styles.isOn)}
+      className={classNames(marks.sumButton, (isChosen || selection.pointed === key) && marks.isOn)}
       aria-pressed={isChosen}
       onClick={() => selection.choose(key)}
       {...pointing(selection, key)}

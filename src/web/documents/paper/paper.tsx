@@ -12,6 +12,7 @@ import { PaperSlip } from "./paper-slip.tsx";
 import { PaperSums } from "./paper-sums.tsx";
 import { screenStyle } from "./paper-style.ts";
 import "./faces.css";
+import ledger from "./paper-ledger.module.css";
 import styles from "./paper.module.css";
 
 export const printedOf = ({ createdAt, ...document }: Document): Printed => ({
@@ -35,7 +36,7 @@ export function Paper({ document, theme, selection }: PaperProps) {
     >
       <Letterhead document={printed} />
       <PaperOpening document={printed} />
-      <div className={styles.ledger}>
+      <div className={ledger.ledger}>
         <PaperLines content={content} selection={selection} />
         <PaperSums content={content} selection={selection} />
       </div>

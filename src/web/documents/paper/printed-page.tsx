@@ -16,6 +16,7 @@ import { PaperSlip } from "./paper-slip.tsx";
 import { printedStyle } from "./paper-style.ts";
 import { PaperSums } from "./paper-sums.tsx";
 import "./faces.css";
+import ledger from "./paper-ledger.module.css";
 import styles from "./paper.module.css";
 
 const PAGE_WIDTH = paperSize["us-letter"].width / POINTS_PER_PIXEL;
@@ -48,9 +49,9 @@ export function PrintedPage({ document, theme, label }: PrintedPageProps) {
         <Letterhead document={document} />
         <PaperOpening document={document} />
         <PaperProse content={content} parts={[firstPart]} />
-        <div className={styles.ledger}>
+        <div className={ledger.ledger}>
           <LedgerHeads />
-          <ol className={styles.lines}>
+          <ol className={ledger.lines}>
             {content.items.map((item, index) => (
               <PrintedLine key={item.id} item={item} number={index + 1} />
             ))}
@@ -69,11 +70,11 @@ function PrintedLine({ item, number }: { item: LineItem; number: number }) {
   const amount = lineAmount(item);
   if (amount === null) return null;
   return (
-    <li className={classNames(styles.row, styles.line)}>
+    <li className={classNames(ledger.row, ledger.line)}>
       <LineCells item={item} mark={number}>
         {item.optional && <small>Optional, not in the total</small>}
       </LineCells>
-      <span className={classNames(styles.amount, item.optional && styles.apart)}>{formatMoney(amount)}</span>
+      <span className={classNames(ledger.amount, item.optional && ledger.apart)}>{formatMoney(amount)}</span>
     </li>
   );
 }
