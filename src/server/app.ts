@@ -31,6 +31,7 @@ import { profileRoutes } from "./profile/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
 import { serviceRoutes } from "./services/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
+import { findTemplateFill } from "./templates/service.ts";
 import { themeRoutes } from "./themes/routes.ts";
 
 /** SQLSTATE of text that PostgreSQL cannot hold, such as NUL in an id of a path. */
@@ -91,7 +92,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", accountSafetyRoutes(limit));
   app.route("/", externalSignInRoutes(limit));
   app.route("/", accountDataRoutes());
-  app.route("/", documentRoutes(limit));
+  app.route("/", documentRoutes(limit, findTemplateFill));
   app.route("/", generationRoutes(limit));
   app.route("/", dictationRoutes(limit));
   app.route("/", profileRoutes());

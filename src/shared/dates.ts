@@ -22,6 +22,9 @@ export function addDays(day: Day, count: number): Day {
 
 const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
 
+/** How many days lie between two: 1 from a day to the next, negative backwards. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** "Nov 21, 2026". An unreadable day is returned as it is. */
 export function formatDay(day: Day): string {
   return isDay(day) ? longDay.format(new Date(`${day}T00:00:00Z`)) : day;

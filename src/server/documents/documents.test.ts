@@ -3,13 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayOf } from "#shared/dates.ts";
 import { documentEvents, idempotencyKeys, voiceSessions } from "#server/db/schema.ts";
 import { z } from "zod";
-import {
-  documentContentSchema,
-  documentSchema,
-  generatedSchema,
-  refinedSchema,
-  suggestionsSchema,
-} from "#shared/documents/schema.ts";
+import { documentContentSchema, documentSchema, generatedSchema, refinedSchema } from "#shared/documents/schema.ts";
+import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 
 let app: TestApp;
@@ -326,11 +321,26 @@ test("suggestions look at the real document", async () => {
     "category",
     "description",
     "id",
+    "operations",
     "priority",
     "rationale",
     "suggestedChange",
     "title",
   ]);
+});
+
+test("a rate far from what this account's clients accepted is told, and from another account's not", async () => {
+  const fence = (price: number) => `Quote for Dana Whitfield. Hundred foot of cedar fence at $${price} a foot.`;
+  const accepted = await generate(owner, fence(40));
+  const { status } = await owner.patch(`/api/documents/${accepted.id}`, { version: 1, status: "accepted" });
+  expect(status).toBe(200);
+  const titles = async (client: TestClient) => {
+    const { id } = await generate(client, fence(25));
+    const { suggestions } = await wire(suggestionsSchema, client.get(`/api/documents/${id}/suggestions`));
+    return suggestions.map(({ description }) => description);
+  };
+  expect(await titles(owner)).toContain("$25.00 is 38% below the $40.00 of your accepted work.");
+  expect((await titles(stranger)).join()).not.toContain("accepted work");
 });
 
 test("a document deleted is gone, its words are not", async () => {

@@ -1,11 +1,12 @@
 import { centsFromDecimal } from "#server/db/money.ts";
 import type { Ctx } from "#server/context.ts";
+import type { FindTemplateFill } from "#server/documents/service/change.ts";
 import { generateDocument } from "#server/documents/service/generate.ts";
 import { getDocument } from "#server/documents/service/read.ts";
 import { notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { listActiveServices } from "#server/services/service.ts";
-import type { Document } from "#shared/documents/schema.ts";
+import type { Document, DocumentContent } from "#shared/documents/schema.ts";
 import type { Cents } from "#shared/money.ts";
 import { fillTemplate } from "#shared/templates/fill.ts";
 import { bodyOfDocument, linesOfBody, tradeOfDocument } from "#shared/templates/from-document.ts";
@@ -102,13 +103,29 @@ export async function recommendTemplates(
   };
 }
 
-async function requireTemplate(ctx: Ctx, id: string): Promise<Template> {
+async function findTemplate(ctx: Ctx, id: string): Promise<Template | null> {
   const ours = publicTemplates.find((template) => template.id === id);
   if (ours) return ours;
   const row = await findTemplateRow(ctx, id);
-  if (!row) throw notFound("The template");
-  return templateOf(row);
+  return row ? templateOf(row) : null;
 }
+
+async function requireTemplate(ctx: Ctx, id: string): Promise<Template> {
+  const template = await findTemplate(ctx, id);
+  if (!template) throw notFound("The template");
+  return template;
+}
+
+async function fillOf(ctx: Ctx, template: Template, transcription: string) {
+  const catalogue = await listActiveServices(ctx);
+  return (content: DocumentContent) => fillTemplate(content, transcription, template, catalogue);
+}
+
+/** What a template makes of a document's content; null when it was deleted. */
+export const findTemplateFill: FindTemplateFill = async (ctx, templateId, transcription) => {
+  const template = await findTemplate(ctx, templateId);
+  return template && fillOf(ctx, template, transcription);
+};
 
 const silent = { progress: () => {}, draft: () => {} };
 
@@ -120,7 +137,6 @@ export async function useTemplate(
   signal: AbortSignal,
 ): Promise<Document> {
   const template = await requireTemplate(ctx, templateId);
-  const catalogue = await listActiveServices(ctx);
   const { originalTranscription: transcription, type, includeLogo } = customizations;
   return generateDocument(
     ctx,
@@ -129,7 +145,7 @@ export async function useTemplate(
       type,
       includeLogo,
       idempotencyKey,
-      template: { id: template.id, fill: (content) => fillTemplate(content, transcription, template, catalogue) },
+      template: { id: template.id, fill: await fillOf(ctx, template, transcription) },
     },
     silent,
     signal,

@@ -145,6 +145,20 @@ describe("using a template", () => {
     expect(await one(client, PAINTING)).toMatchObject({ usageCount: 2, averageAmount: 600 });
   });
 
+  test("a document written again keeps the lines of its template, until the template is gone", async () => {
+    const client = await app.account();
+    const template = await save(client);
+    const { document } = await use(client, template.id);
+    const again = () => wire(documentSchema, client.post(`/api/documents/${document.id}/regenerate`));
+    const lines = (content: { items: readonly { description: string }[] }) =>
+      content.items.map(({ description }) => description);
+    expect(lines((await again()).content)).toEqual(lines(document.content));
+    expect(lines(document.content)).toContain("Ceilings");
+    expect(await one(client, template.id)).toMatchObject({ usageCount: 1 });
+    await client.delete(`/api/templates/${template.id}`);
+    expect(lines((await again()).content)).not.toContain("Ceilings");
+  });
+
   test.each([
     [{ templateId: "" }, "templateId"],
     [{ templateId: PAINTING }, "customizations"],

@@ -237,18 +237,6 @@ export const refinedSchema = z.object({
 });
 export type Refined = z.output<typeof refinedSchema>;
 
-export const suggestionSchema = z.object({
-  id: z.string(),
-  priority: z.enum(["high", "medium", "low"]),
-  category: z.enum(["pricing", "content", "structure", "professionalism", "clarity", "completeness"]),
-  title: z.string(),
-  description: z.string(),
-  suggestedChange: z.string(),
-  rationale: z.string(),
-});
-export type Suggestion = z.output<typeof suggestionSchema>;
-export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) });
-
 export const documentVersionSchema = z.object({
   version: z.int(),
   title: z.string(),

@@ -1,11 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { basisPoints, cents, thousandths } from "#shared/money.ts";
 import { refineContext, sampleContent, testLine } from "./refine/sample.test-data.ts";
-import { suggestionSchema, type DocumentContent, type DocumentType } from "./schema.ts";
-import { applySuggestion, suggest } from "./suggestions.ts";
+import { applyOperations } from "./refine/apply.ts";
+import type { DocumentContent, DocumentType } from "./schema.ts";
+import { suggest } from "./suggestions.ts";
+import { suggestionSchema } from "./suggestions/schema.ts";
 import { calculateTotals, withTotals } from "./totals.ts";
 
-const context = (type: DocumentType = "quote") => ({ catalogue: refineContext.catalogue, type });
+const accepted = [
+  { description: "Cedar fence", unit: "ft", unitPrice: cents(5_000) },
+  { description: "Cedar fence", unit: "ft", unitPrice: cents(4_100) },
+  { description: "Cedar fence", unit: "ft", unitPrice: cents(4_000) },
+  { description: "Gate", unit: "each", unitPrice: cents(30_000) },
+];
+const context = (type: DocumentType = "quote") => ({
+  catalogue: refineContext.catalogue,
+  accepted,
+  type,
+  today: "2026-11-21" as const,
+});
 const contact = { email: "tom@example.com", phone: null, address: null };
 const businessInfo = {
   businessName: "Becker & Sons",
@@ -28,6 +41,8 @@ const complete = sampleContent({
   discount: null,
   tax: { percent: basisPoints(800), amount: cents(0) },
   questions: [],
+  validUntil: "2026-12-21",
+  sources: { validUntil: { kind: "edited" } },
 });
 const content = (change: Partial<DocumentContent>) => withTotals({ ...complete, ...change });
 const ids = (change: Partial<DocumentContent>, type: DocumentType = "quote") =>
@@ -55,6 +70,13 @@ test.each<[string, Partial<DocumentContent>, string]>([
     { items: [...complete.items, testLine("i3", "Drain cleaning", { price: 99 })] },
     "rate-i3",
   ],
+  [
+    "a rate far from what was accepted",
+    { items: [...complete.items, testLine("i3", "Gates", { quantity: thousandths(2000), unit: "each", price: 150 })] },
+    "rate-i3",
+  ],
+  ["no validity said", { sources: {} }, "validity"],
+  ["a validity that has gone by", { validUntil: "2026-11-20" }, "validity-over"],
   ["no timeline", { timeline: "" }, "timeline"],
   ["no tax said", { tax: null }, "tax"],
   ["an unclear scope", { scope: [] }, "scope"],
@@ -69,7 +91,12 @@ test.each<[string, Partial<DocumentContent>, string]>([
 });
 
 test("an invoice asks for no deposit and no timeline", () => {
-  const bare = { timeline: "", items: [...complete.items, testLine("i3", "Gates", { price: 5000 })] };
+  const bare = {
+    timeline: "",
+    sources: {},
+    validUntil: "2026-01-01",
+    items: [...complete.items, testLine("i3", "Gates", { price: 5000 })],
+  };
   expect(ids(bare, "invoice")).toEqual([]);
 });
 
@@ -86,7 +113,7 @@ test("the most important come first, each says what to do, and the ids are stabl
   const ranks = found.map(({ priority }) => ["high", "medium", "low"].indexOf(priority));
   expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   for (const suggestion of found) {
-    expect(suggestionSchema.safeParse(suggestion).success).toBe(true);
+    expect(suggestionSchema.safeEncode(suggestion).success).toBe(true);
     for (const text of [suggestion.title, suggestion.description, suggestion.suggestedChange, suggestion.rationale])
       expect(text).toMatch(/^.{5,}$/);
   }
@@ -94,39 +121,70 @@ test("the most important come first, each says what to do, and the ids are stabl
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
 });
 
+/** The document with a suggestion carried out, as the screen does it; undefined when there is nothing to carry out. */
+function carriedOut(document: DocumentContent, id: string): DocumentContent | undefined {
+  const operations = suggest(document, context()).find((suggestion) => suggestion.id === id)?.operations ?? [];
+  const { content: changed, refused } = applyOperations(document, operations);
+  expect(refused).toEqual([]);
+  return operations.length === 0 ? undefined : changed;
+}
+
 describe("carrying one out", () => {
   test("a deposit", () => {
     const large = content({ items: [testLine("i1", "Fence", { price: 4000 })], tax: null });
     expect(suggest(large, context()).find(({ id }) => id === "deposit")?.suggestedChange).toBe(
       "Ask for a deposit of 30% ($1,200.00) on acceptance.",
     );
-    expect(applySuggestion(large, "deposit", context())).toMatchObject({
+    expect(carriedOut(large, "deposit")).toMatchObject({
       deposit: { percent: 3000, amount: 120_000 },
       sources: { deposit: { kind: "edited" } },
     });
   });
   test("a price of the catalogue", () => {
     const cheap = content({ items: [...complete.items, testLine("i3", "Drain cleaning", { price: 99 })] });
-    const done = applySuggestion(cheap, "rate-i3", context());
+    const done = carriedOut(cheap, "rate-i3");
     expect(done?.items.at(-1)).toMatchObject({
       unitPrice: 18_900,
       amount: 18_900,
-      sources: { unitPrice: { kind: "catalogue", serviceId: "s1" } },
     });
     expect(done?.amount).toBe(done && calculateTotals(done).amount);
     expect(done && suggest(done, context()).map(({ id }) => id)).not.toContain("rate-i3");
   });
   test("terms, and a scope from the lines", () => {
-    expect(applySuggestion(content({ terms: [] }), "terms", context())?.terms).toEqual([
-      "Payment is due on completion of the work.",
-    ]);
-    expect(applySuggestion(content({ scope: [] }), "scope", context())?.scope).toEqual([
+    expect(carriedOut(content({ terms: [] }), "terms")?.terms).toEqual(["Payment is due on completion of the work."]);
+    expect(carriedOut(content({ scope: [] }), "scope")?.scope).toEqual([
       "Install new cedar fence along the yard",
       "Haul away",
     ]);
   });
-  test("what needs the user's own words is null, as is what is not there", () => {
-    expect(applySuggestion(content({ client: null }), "client", context())).toBeNull();
-    expect(applySuggestion(complete, "deposit", context())).toBeNull();
+  test("an end of the prices, and a date that has gone by", () => {
+    const open = content({ sources: {} });
+    const done = carriedOut(open, "validity");
+    expect(done?.terms.at(-1)).toMatch(/^The prices stand until the date named above/);
+    expect(done && suggest(done, context())).toEqual([]);
+    expect(carriedOut(content({ validUntil: "2026-11-20" }), "validity-over")?.validUntil).toBe("2026-12-21");
+  });
+  test("what needs the user's own words has nothing to carry out", () => {
+    expect(suggest(content({ client: null }), context())[0]).toMatchObject({ id: "client", operations: [] });
+    expect(carriedOut(content({ client: null }), "client")).toBeUndefined();
+  });
+});
+
+describe("what was accepted before", () => {
+  const gates = (change: object) => [testLine("i3", "Gates", { quantity: thousandths(2000), unit: "each", ...change })];
+  test("is the middle of the accepted prices, and close enough is no matter", () => {
+    const dear = content({
+      items: [testLine("i1", "New cedar fence", { quantity: thousandths(10_000), unit: "ft", price: 29 })],
+    });
+    expect(suggest(dear, context())[0]?.description).toBe("$29.00 is 29% below the $41.00 of your accepted work.");
+    expect(ids({ items: [...complete.items, ...gates({ price: 280 })] })).toEqual([]);
+  });
+  test("says nothing of a flat price, of another unit, and where the price list has the work", () => {
+    expect(ids({ items: [...complete.items, ...gates({ unit: null, price: 100 })] })).toEqual([]);
+    expect(ids({ items: [...complete.items, ...gates({ unit: "ft", price: 100 })] })).toEqual([]);
+    const listed = { description: "Drain cleaning", unit: "each", unitPrice: cents(50_000) };
+    const line = testLine("i3", "Drain cleaning", { quantity: thousandths(2000), unit: "each", price: 189 });
+    const known = { ...context(), accepted: [listed] };
+    expect(suggest(content({ items: [...complete.items, line] }), known)).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ import {
   documentSummarySchema,
   documentVersionSchema,
   refinedSchema,
-  suggestionsSchema,
   updateDocumentSchema,
   type Document,
   type UpdateDocument,
 } from "#shared/documents/schema.ts";
+import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { api, ApiError, nothing } from "#web/api-client.ts";
 
 const ROOT = "/api/documents";
@@ -17,6 +17,8 @@ const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
 
 /** Writing a document again can take a model a while. */
 const WRITING_MS = 120_000;
+/** Reading it and thinking takes less. */
+const MODEL_MS = 30_000;
 
 /** Query keys are the parts of the URL. */
 const documentKeys = {
@@ -64,11 +66,21 @@ export const useNewestDocument = () =>
     },
   });
 
+/** What the checks find, at once. */
 export const useSuggestions = (id: string) =>
   useQuery({
-    queryKey: documentKeys.suggestions(id),
-    queryFn: ({ signal }) => api.get(`${pathOf(id)}/suggestions`, suggestionsSchema, { signal }),
+    queryKey: [...documentKeys.suggestions(id), "checks"],
+    queryFn: ({ signal }) => api.get(`${pathOf(id)}/suggestions?from=checks`, suggestionsSchema, { signal }),
     select: ({ suggestions }) => suggestions,
+  });
+
+/** The same with what a model adds; asked for where this server has one and somebody looks. */
+export const useModelSuggestions = (id: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: [...documentKeys.suggestions(id), "all"],
+    queryFn: ({ signal }) => api.get(`${pathOf(id)}/suggestions`, suggestionsSchema, { signal, timeoutMs: MODEL_MS }),
+    select: ({ suggestions }) => suggestions,
+    enabled: isWanted,
   });
 
 export const useVersions = (id: string) =>

@@ -1,4 +1,8 @@
+import type { Day } from "#shared/dates.ts";
+import type { ProposedRefinement } from "#shared/documents/proposed/refinement.ts";
+import type { ProposedSuggestions } from "#shared/documents/proposed/suggestions.ts";
 import type { DocumentContent, DocumentType } from "#shared/documents/schema.ts";
+import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
 import type { Proposal } from "#shared/estimator/validator/proposal.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { Profile } from "#shared/profile/schema.ts";
@@ -24,15 +28,33 @@ export interface ProposalRequest {
   draft: DocumentContent;
 }
 
+/** Instructions that were not understood without a model. */
+export interface RefineRequest {
+  instructions: readonly string[];
+  document: DocumentContent;
+  catalogue: readonly CatalogueEntry[];
+  today: Day;
+}
+
+export interface SuggestRequest {
+  document: DocumentContent;
+  transcription: string;
+  catalogue: readonly CatalogueEntry[];
+  profile: Pick<Profile, "businessName" | "description"> | null;
+  /** What was found without a model. */
+  known: readonly Pick<Suggestion, "title" | "description">[];
+}
+
+/** Each method asks the model once, and rejects with a `ModelError` or with the signal's reason when the caller aborts. */
 export interface ModelAdapter {
   /** The provider, for `generator.name`. */
   readonly name: string;
   readonly model: string;
-  /**
-   * Asks the model once. `onPartial` gets the unvalidated object as it grows. Rejects with a `ModelError`, or with the
-   * signal's reason when the caller aborts.
-   */
+  /** A document's wording and lines. `onPartial` gets the unvalidated object as it grows. */
   propose(request: ProposalRequest, onPartial: (partial: unknown) => void, signal: AbortSignal): Promise<Proposal>;
+  /** The operations that the instructions come down to. */
+  refine(request: RefineRequest, signal: AbortSignal): Promise<ProposedRefinement>;
+  suggest(request: SuggestRequest, signal: AbortSignal): Promise<ProposedSuggestions>;
 }
 
 /** The closed list of ways in which a model fails. */

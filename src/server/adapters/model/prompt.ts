@@ -1,4 +1,5 @@
 import type { Adjustment, DocumentContent, LineItem } from "#shared/documents/schema.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import { dollarsFromCents, numberFromThousandths, percentFromBasisPoints, type Cents } from "#shared/money.ts";
 import type { ProposalRequest } from "./model.ts";
 
@@ -47,7 +48,8 @@ const lineData = (item: LineItem) => ({
   words: spokenWords(item.sources),
 });
 
-const draftData = (draft: DocumentContent) => ({
+/** A document as a model is shown it; money in dollars, quantities in units. */
+export const documentData = (draft: DocumentContent) => ({
   title: draft.title,
   description: draft.description,
   client: draft.client,
@@ -66,18 +68,21 @@ const draftData = (draft: DocumentContent) => ({
   questions: draft.questions.map((question) => question.text),
 });
 
+export const catalogueData = (catalogue: readonly CatalogueEntry[]) =>
+  catalogue.map((service) => ({
+    name: service.name,
+    description: service.description,
+    hourlyRate: dollars(service.hourlyRate),
+    fixedRate: dollars(service.fixedRate),
+  }));
+
 /** The request as the JSON data of the user message; money in dollars, quantities in units. */
 export function dataFor({ transcription, type, catalogue, profile, draft }: ProposalRequest): string {
   return JSON.stringify({
     transcription,
     type,
     business: profile && { name: profile.businessName, description: profile.description, teamSize: profile.teamSize },
-    catalogue: catalogue.map((service) => ({
-      name: service.name,
-      description: service.description,
-      hourlyRate: dollars(service.hourlyRate),
-      fixedRate: dollars(service.fixedRate),
-    })),
-    draft: draftData(draft),
+    catalogue: catalogueData(catalogue),
+    draft: documentData(draft),
   });
 }

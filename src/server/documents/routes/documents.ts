@@ -11,18 +11,20 @@ import {
   refineContentSchema,
   refineInstructionsSchema,
   searchScopes,
-  suggestionsSchema,
   updateDocumentSchema,
 } from "#shared/documents/schema.ts";
 import { polish } from "#shared/documents/polish.ts";
+import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { ctxOf, subscriberCtxOf } from "#server/http/session.ts";
 import { presentContent, presentDocument, presentListed } from "../present.ts";
-import { refineDocument, regenerateDocument, restoreVersion, updateDocument } from "../service/change.ts";
+import { regenerateDocument, restoreVersion, updateDocument, type FindTemplateFill } from "../service/change.ts";
 import { deleteDocument, undeleteDocument } from "../service/delete.ts";
 import { countListed, listDocuments } from "../service/list.ts";
-import { getDocument, listVersions, renderPdf, suggestionsFor } from "../service/read.ts";
+import { getDocument, listVersions, renderPdf } from "../service/read.ts";
+import { refineDocument } from "../service/refine.ts";
+import { suggestionsFor } from "../service/suggest.ts";
 
 const searchQuery = z.object({ q: z.string().max(200).optional(), in: z.enum(searchScopes).optional() });
 const listQuery = searchQuery.extend({
@@ -38,6 +40,8 @@ const refined = z.object({
   changes: z.array(changeSchema),
   notUnderstood: z.array(z.string()),
 });
+/** What the checks find is there at once; a model takes its time. */
+const suggestionsQuery = z.object({ from: z.enum(["checks", "all"]).default("all") });
 const pdfQuery = z.object({ download: z.string().optional() });
 
 const one = "/api/documents/{id}";
@@ -108,7 +112,7 @@ const restore = createRoute({
 const suggestions = createRoute({
   method: "get",
   path: `${one}/suggestions`,
-  request: { params: idParams },
+  request: { params: idParams, query: suggestionsQuery },
   responses: { 200: json(suggestionsSchema, "What would make the document better."), ...refusals },
 });
 const pdf = createRoute({
@@ -120,7 +124,8 @@ const pdf = createRoute({
 
 const silent = { progress: () => {}, draft: () => {} };
 
-export function documentRoutes(limit: RateLimits) {
+/** `findTemplateFill` comes from the templates: they know the documents, and the documents do not know them. */
+export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplateFill) {
   const router = createRouter();
   router.use("/api/documents/:id/pdf", limit("pdf"));
   router.use("/api/documents/:id/refine", limit("generate"));
@@ -148,7 +153,7 @@ export function documentRoutes(limit: RateLimits) {
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     if ("instructions" in input) {
-      const { document: changed, ...rest } = await refineDocument(ctx, id, input.instructions);
+      const { document: changed, ...rest } = await refineDocument(ctx, id, input.instructions, c.req.raw.signal);
       return c.json({ document: presentDocument(changed), ...rest }, 200);
     }
     await getDocument(ctx, id); // polishing stores nothing, but only the owner may ask
@@ -156,7 +161,15 @@ export function documentRoutes(limit: RateLimits) {
   });
   router.openapi(regenerate, async (c) =>
     c.json(
-      presentDocument(await regenerateDocument(subscriberCtxOf(c), c.req.valid("param").id, silent, c.req.raw.signal)),
+      presentDocument(
+        await regenerateDocument(
+          subscriberCtxOf(c),
+          c.req.valid("param").id,
+          findTemplateFill,
+          silent,
+          c.req.raw.signal,
+        ),
+      ),
       200,
     ),
   );
@@ -167,7 +180,12 @@ export function documentRoutes(limit: RateLimits) {
     c.json(presentDocument(await restoreVersion(ctxOf(c), c.req.valid("param").id, c.req.valid("param").version)), 200),
   );
   router.openapi(suggestions, async (c) =>
-    c.json({ suggestions: await suggestionsFor(ctxOf(c), c.req.valid("param").id) }, 200),
+    c.json(
+      suggestionsSchema.encode({
+        suggestions: await suggestionsFor(ctxOf(c), c.req.valid("param").id, c.req.valid("query"), c.req.raw.signal),
+      }),
+      200,
+    ),
   );
   router.openapi(pdf, async (c) => {
     const { bytes, fileName } = await renderPdf(ctxOf(c), c.req.valid("param").id);

@@ -1,18 +1,14 @@
 import { atomically, type Ctx } from "#server/context.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { businessInfoOf, generateContent, type GenerationListener } from "#server/generation/service.ts";
+import { generateContent, type GenerationListener } from "#server/generation/service.ts";
 import { findProfile } from "#server/profile/service.ts";
-import { listActiveServices } from "#server/services/service.ts";
 import { requireTheme } from "#server/themes/service.ts";
-import { dayOf } from "#shared/dates.ts";
 import { attributeEdits } from "#shared/documents/edits.ts";
-import { refine } from "#shared/documents/refine/refine.ts";
 import {
   documentContentSchema,
   updateDocumentSchema,
   type Document,
   type DocumentContent,
-  type Refined,
   type UpdateDocument,
 } from "#shared/documents/schema.ts";
 import { documentOf, presentDocument } from "../present.ts";
@@ -21,6 +17,7 @@ import {
   appendEvent,
   findDocument,
   findDocumentForUpdate,
+  findTemplateOf,
   findVersion,
   keepVersion,
   setDocumentTheme,
@@ -38,7 +35,7 @@ interface Change {
 }
 
 /** Writes a changed document: the state before is kept as a version, the sums are computed again, an event is added. */
-async function store(tx: Ctx, row: DocumentRow, change: Change): Promise<DocumentRow> {
+export async function storeChange(tx: Ctx, row: DocumentRow, change: Change): Promise<DocumentRow> {
   const content = settleSums(change.content);
   const number = content.quote_type === row.type ? row.number : await takeNumber(tx, content.quote_type);
   const status = change.status ?? row.status;
@@ -89,30 +86,27 @@ export const updateDocument = (ctx: Ctx, id: string, input: UpdateDocument): Pro
     const row = await changeTheme(tx, found, themeId);
     if (Object.keys(words).length === 0) return documentOf(row, await findProfile(tx));
     const content = edited(documentContentSchema.decode(row.content), input);
-    return documentOf(await store(tx, row, { content, status: input.status, reason: "edited" }), await findProfile(tx));
-  });
-
-/** Carries out what the instructions say, as far as they are understood; what is not understood changes nothing. */
-export async function refineDocument(ctx: Ctx, id: string, instructions: string): Promise<Refined> {
-  const profile = await findProfile(ctx);
-  const catalogue = await listActiveServices(ctx);
-  return atomically(ctx, async (tx) => {
-    const row = await requireDocument(findDocumentForUpdate(tx, id));
-    const context = { catalogue, today: dayOf(ctx.now()), businessInfo: businessInfoOf(profile) };
-    const { content, changes, notUnderstood } = refine(
-      documentContentSchema.decode(row.content),
-      instructions,
-      context,
+    return documentOf(
+      await storeChange(tx, row, { content, status: input.status, reason: "edited" }),
+      await findProfile(tx),
     );
-    const stored = changes.length > 0 ? await store(tx, row, { content, reason: "refined" }) : row;
-    return { document: documentOf(stored, profile), changes, notUnderstood };
   });
-}
 
-/** Runs the generator again on the stored words, with today's profile and price list. The type and status stay. */
+/** Finds what a template does to a document's content; null when the template is gone. */
+export type FindTemplateFill = (
+  ctx: Ctx,
+  templateId: string,
+  transcription: string,
+) => Promise<((content: DocumentContent) => DocumentContent) | null>;
+
+/**
+ * Runs the generator again on the stored words, with today's profile and price list, and with the template that the
+ * document was made of. The type and status stay.
+ */
 export async function regenerateDocument(
   ctx: Ctx,
   id: string,
+  findFill: FindTemplateFill,
   listener: GenerationListener,
   signal: AbortSignal,
 ): Promise<Document> {
@@ -123,15 +117,18 @@ export async function regenerateDocument(
       "This document was not made from spoken words, so there is nothing to write it from again.",
     );
   const { includeLogo } = documentContentSchema.decode(before.content);
-  const { content } = await generateContent(
+  const templateId = await findTemplateOf(ctx, id);
+  const fill = templateId === null ? null : await findFill(ctx, templateId, before.transcription);
+  const generated = await generateContent(
     ctx,
     { transcription: before.transcription, type: before.type, includeLogo },
     listener,
     signal,
   );
+  const content = fill ? fill(generated.content) : generated.content;
   return atomically(ctx, async (tx) => {
     const row = await requireDocument(findDocumentForUpdate(tx, id));
-    return documentOf(await store(tx, row, { content, reason: "regenerated" }), await findProfile(tx));
+    return documentOf(await storeChange(tx, row, { content, reason: "regenerated" }), await findProfile(tx));
   });
 }
 
@@ -142,5 +139,5 @@ export const restoreVersion = (ctx: Ctx, id: string, version: number): Promise<D
     const kept = await findVersion(tx, id, version);
     if (!kept) throw notFound("The version");
     const content = documentContentSchema.decode(kept.content);
-    return documentOf(await store(tx, row, { content, reason: "restored" }), await findProfile(tx));
+    return documentOf(await storeChange(tx, row, { content, reason: "restored" }), await findProfile(tx));
   });

@@ -1,12 +1,10 @@
 import type { Ctx } from "#server/context.ts";
 import { notFound } from "#server/errors.ts";
 import { findProfile } from "#server/profile/service.ts";
-import { listActiveServices } from "#server/services/service.ts";
 import { themeStyle } from "#server/themes/service.ts";
 import { centsFromDollars } from "#shared/money.ts";
 import { dayOf } from "#shared/dates.ts";
-import type { Document, DocumentVersion, Suggestion } from "#shared/documents/schema.ts";
-import { suggest } from "#shared/documents/suggestions.ts";
+import type { Document, DocumentVersion } from "#shared/documents/schema.ts";
 import { documentOf } from "../present.ts";
 import { findDocument, listVersionRows, type DocumentRow } from "../store/documents.ts";
 
@@ -29,11 +27,6 @@ export async function listVersions(ctx: Ctx, id: string): Promise<DocumentVersio
     amount: centsFromDollars(Number(row.amount)),
     createdAt: row.createdAt.toISOString(),
   }));
-}
-
-export async function suggestionsFor(ctx: Ctx, id: string): Promise<Suggestion[]> {
-  const document = await getDocument(ctx, id);
-  return suggest(document.content, { catalogue: await listActiveServices(ctx), type: document.type });
 }
 
 /** The document's PDF in its theme, and the name of the file. */

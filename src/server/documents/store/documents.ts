@@ -186,6 +186,22 @@ export async function findVersion(ctx: Ctx, documentId: string, version: number)
   return row;
 }
 
+/** The template that a document was made of; null without one. */
+export async function findTemplateOf(ctx: Ctx, documentId: string): Promise<string | null> {
+  const [made] = await ctx.db
+    .select({ templateId: sql<string | null>`${documentEvents.data}->>'templateId'` })
+    .from(documentEvents)
+    .where(
+      and(
+        eq(documentEvents.userId, ctx.account),
+        eq(documentEvents.documentId, documentId),
+        eq(documentEvents.kind, "created"),
+      ),
+    )
+    .limit(1);
+  return made?.templateId ?? null;
+}
+
 export async function appendEvent(
   ctx: Ctx,
   documentId: string,

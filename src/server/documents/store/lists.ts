@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { documents } from "#server/db/schema.ts";
+import { centsFromDollars } from "#shared/money.ts";
+import type { AcceptedLine } from "#shared/documents/suggestions/proposal.ts";
 import type { DocumentCount, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
 
 /** What is read of a transcription for a list; a search reads it whole, to show the words that it found. */
@@ -70,4 +72,26 @@ export async function countDocuments(ctx: Ctx, words?: string): Promise<Document
     .from(documents)
     .where(listed(ctx, words))
     .groupBy(documents.status, documents.type);
+}
+
+/** What was accepted lately is what is usual: older work had other prices. */
+const ACCEPTED_READ = 50;
+const ACCEPTED_LINES = 500;
+
+/** The lines with a unit and a price of the account's newest accepted documents but this one, newest first. */
+export async function listAcceptedLines(ctx: Ctx, exceptId: string): Promise<AcceptedLine[]> {
+  const { rows } = await ctx.db.execute<{ description: string; unit: string; price: string }>(sql`
+    with recent as (
+      select id, content, created_at from ${documents}
+      where user_id = ${ctx.account} and status = 'accepted' and deleted_at is null and id <> ${exceptId}
+      order by created_at desc, id desc limit ${ACCEPTED_READ})
+    select item->>'description' as description, item->>'unit' as unit, (item->>'unitPrice')::text as price
+    from recent, jsonb_array_elements(content->'items') with ordinality as lines(item, position)
+    where item->>'unit' is not null and (item->>'unitPrice')::numeric > 0
+    order by created_at desc, id desc, position limit ${ACCEPTED_LINES}`);
+  return rows.map(({ description, unit, price }) => ({
+    description,
+    unit,
+    unitPrice: centsFromDollars(Number(price)),
+  }));
 }

@@ -1,18 +1,15 @@
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
-import { singular } from "#shared/estimator/units.ts";
-import { basisPoints, cents, formatMoney, formatPercent, percentOf, roundHalfAway, type Cents } from "#shared/money.ts";
-import { EDITED, withFigures } from "../line-figures.ts";
+import { basisPoints, cents, formatMoney, formatPercent, percentOf, type Cents } from "#shared/money.ts";
 import type { LineItem } from "../schema.ts";
-import { isHours, unpricedItems, withTotals } from "../totals.ts";
-import { named, proposal, type Check, type Proposal } from "./proposal.ts";
+import { isHours, unpricedItems } from "../totals.ts";
+import { farFrom, isNamedIn } from "./far-from.ts";
+import { named, proposal, type Check } from "./proposal.ts";
 
 /** From this total on a job is usually not begun without a deposit. */
 const DEPOSIT_FROM = cents(250_000);
 const USUAL_DEPOSIT = basisPoints(3000);
 /** From this price on a client wants to know what is in a single sum. */
 const LUMP_SUM_FROM = cents(50_000);
-/** A price further away from the catalogue than this share of it is worth a second look. */
-const FAR = 0.25;
 
 export const unpriced: Check = (content) => {
   const lines = unpricedItems(content).filter((item) => !item.optional);
@@ -37,47 +34,16 @@ export const unpriced: Check = (content) => {
   ];
 };
 
-const wordsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(singular));
-
-/** The service that goes by the same words as a line, or is wholly named in it. */
-function serviceOf(item: LineItem, catalogue: readonly CatalogueEntry[]): CatalogueEntry | undefined {
-  const words = wordsOf(item.description);
-  return catalogue.find((entry) => {
-    const wanted = [...wordsOf(entry.name)];
-    return wanted.length > 0 && wanted.every((word) => words.has(word)) && words.size - wanted.length <= 2;
-  });
+/** What the price list asks for one of a line's work, by the hour or for each; null when it does not have it. */
+export function catalogueRate(item: LineItem, catalogue: readonly CatalogueEntry[]): Cents | null {
+  const service = catalogue.find(({ name }) => isNamedIn(name, item.description));
+  return (isHours(item.unit) ? service?.hourlyRate : service?.fixedRate) ?? null;
 }
 
 export const rates: Check = (content, { catalogue }) =>
-  content.items.flatMap((item): Proposal[] => {
-    const service = item.unitPrice === null || item.unitPrice <= 0 ? undefined : serviceOf(item, catalogue);
-    const listed: Cents | null | undefined = isHours(item.unit) ? service?.hourlyRate : service?.fixedRate;
-    if (!service || !listed || item.unitPrice === null || Math.abs(item.unitPrice - listed) / listed <= FAR) return [];
-    const share = basisPoints(roundHalfAway((Math.abs(item.unitPrice - listed) / listed) * 100) * 100);
-    const way = item.unitPrice < listed ? "below" : "above";
-    const source = { kind: "catalogue" as const, serviceId: service.id, name: service.name };
-    const apply = () =>
-      withTotals({
-        ...content,
-        items: content.items.map((line) =>
-          line.id === item.id ? withFigures(line, { unitPrice: listed }, source) : line,
-        ),
-      });
-    return [
-      proposal(
-        `rate-${item.id}`,
-        way === "below" ? "high" : "medium",
-        "pricing",
-        [
-          `Check the price of “${item.description.slice(0, 80)}”`,
-          `${formatMoney(item.unitPrice)} is ${formatPercent(share)} ${way} the ${formatMoney(listed)} of your catalogue.`,
-          `Change the price to ${formatMoney(listed)}.`,
-          way === "below" ? "The job may not pay as it should." : "The client may have seen the usual price.",
-        ],
-        apply,
-      ),
-    ];
+  content.items.flatMap((item) => {
+    const listed = catalogueRate(item, catalogue);
+    return listed === null ? [] : farFrom(item, listed, "of your catalogue");
   });
 
 export const deposit: Check = (content, { type }) => {
@@ -94,12 +60,7 @@ export const deposit: Check = (content, { type }) => {
         `Ask for a deposit of ${share} on acceptance.`,
         "It covers the material and shows that the client means it.",
       ],
-      () =>
-        withTotals({
-          ...content,
-          deposit: { percent: USUAL_DEPOSIT, amount: cents(0) },
-          sources: { ...content.sources, deposit: EDITED },
-        }),
+      [{ op: "set_deposit", percent: USUAL_DEPOSIT, amount: null }],
     ),
   ];
 };

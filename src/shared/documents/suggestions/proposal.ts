@@ -1,19 +1,28 @@
+import type { Day } from "#shared/dates.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
-import type { DocumentContent, DocumentType, LineItem, Suggestion } from "../schema.ts";
+import type { Cents } from "#shared/money.ts";
+import type { Operation } from "../refine/operations.ts";
+import type { DocumentContent, DocumentType, LineItem } from "../schema.ts";
+import type { Suggestion } from "./schema.ts";
+
+/** A line of a document that was accepted: what clients agreed to pay for one of it. */
+export interface AcceptedLine {
+  description: string;
+  unit: string;
+  unitPrice: Cents;
+}
 
 /** What a document is held against. */
 export interface SuggestionContext {
   catalogue: readonly CatalogueEntry[];
+  /** The account's own, newest first. */
+  accepted: readonly AcceptedLine[];
   type: DocumentType;
-}
-
-/** A suggestion, and the document with it carried out where nothing more needs to be asked. */
-export interface Proposal extends Suggestion {
-  apply: (() => DocumentContent) | null;
+  today: Day;
 }
 
 /** Looks at a document for one thing. */
-export type Check = (content: DocumentContent, context: SuggestionContext) => Proposal[];
+export type Check = (content: DocumentContent, context: SuggestionContext) => Suggestion[];
 
 /** The first lines by name: “Gate”, “Fence” and 2 more. */
 export const named = (items: readonly LineItem[]): string => {
@@ -28,5 +37,5 @@ export const proposal = (
   priority: Suggestion["priority"],
   category: Suggestion["category"],
   [title, description, suggestedChange, rationale]: [string, string, string, string],
-  apply: Proposal["apply"] = null,
-): Proposal => ({ id, priority, category, title, description, suggestedChange, rationale, apply });
+  operations: Operation[] = [],
+): Suggestion => ({ id, priority, category, title, description, suggestedChange, rationale, operations });

@@ -1,5 +1,6 @@
 import { LIMITS } from "#shared/limits.ts";
-import { EDITED } from "../line-figures.ts";
+import { addDays, formatDay } from "#shared/dates.ts";
+import type { Operation } from "../refine/operations.ts";
 import type { DocumentType } from "../schema.ts";
 import { named, proposal, type Check } from "./proposal.ts";
 
@@ -31,7 +32,7 @@ const paymentTerm = (type: DocumentType): string =>
 export const terms: Check = (content, { type }) => {
   const term = paymentTerm(type);
   if (content.terms.length >= LIMITS.listEntries || content.terms.some((entry) => PAYMENT.test(entry))) return [];
-  const apply = () => ({ ...content, terms: [term, ...content.terms], sources: { ...content.sources, terms: EDITED } });
+  const operations: Operation[] = [{ op: "set_payment_terms", text: term }];
   return content.terms.length === 0
     ? [
         proposal(
@@ -44,7 +45,7 @@ export const terms: Check = (content, { type }) => {
             `Add “${term}”`,
             "What is agreed beforehand is not argued about afterwards.",
           ],
-          apply,
+          operations,
         ),
       ]
     : [
@@ -58,7 +59,7 @@ export const terms: Check = (content, { type }) => {
             `Add “${term}”`,
             "Clients pay sooner when a date stands there.",
           ],
-          apply,
+          operations,
         ),
       ];
 };
@@ -75,6 +76,8 @@ export const timeline: Check = (content, { type }) =>
         ]),
       ];
 
+const clearScope: Operation = { op: "clear_list", list: "scope" };
+
 export const scope: Check = (content) => {
   const works = content.items.filter((item) => !item.optional && item.category !== "fee" && item.category !== "travel");
   const isThin = content.scope.length === 0 || content.scope.join(" ").length < 15;
@@ -83,7 +86,10 @@ export const scope: Check = (content) => {
     0,
     LIMITS.listEntries,
   );
-  const apply = entries.length > content.scope.length ? () => ({ ...content, scope: entries }) : null;
+  const operations =
+    entries.length > content.scope.length
+      ? [clearScope, ...entries.map((text): Operation => ({ op: "add_entry", list: "scope", text }))]
+      : [];
   return [
     proposal(
       "scope",
@@ -92,10 +98,10 @@ export const scope: Check = (content) => {
       [
         "Describe the work",
         content.scope.length === 0 ? "The scope of work is empty." : "The scope of work is very short.",
-        apply ? `List the work: ${named(works)}.` : "List what is done, room by room or step by step.",
+        operations.length > 0 ? `List the work: ${named(works)}.` : "List what is done, room by room or step by step.",
         "Both sides know what is in the price and what is not.",
       ],
-      apply,
+      operations,
     ),
   ];
 };
@@ -116,6 +122,47 @@ export const assumed: Check = (content) => {
           "What was assumed may not be what you meant.",
         ]),
       ];
+};
+
+const VALIDITY = /\bvalid\b|\bgood (?:until|for|through|till)\b|\bexpires?\b|\bprices? (?:hold|stand)/i;
+const PRICES_END = "The prices stand until the date named above; after it they are confirmed anew.";
+
+/** A date that has gone by, or an end of the prices that nobody spoke of. */
+export const validity: Check = (content, { type, today }) => {
+  if (type === "invoice") return [];
+  if (content.validUntil < today) {
+    const day = addDays(today, LIMITS.validityDays);
+    return [
+      proposal(
+        "validity-over",
+        "high",
+        "completeness",
+        [
+          "Renew the date",
+          `The prices were good until ${formatDay(content.validUntil)}, and that has gone by.`,
+          `Make it good until ${formatDay(day)}.`,
+          "A client who wants to accept it sees that the offer still stands.",
+        ],
+        [{ op: "set_valid_until", day }],
+      ),
+    ];
+  }
+  const isSaid = content.sources.validUntil !== undefined || content.terms.some((entry) => VALIDITY.test(entry));
+  if (isSaid || content.items.length === 0 || content.terms.length >= LIMITS.listEntries) return [];
+  return [
+    proposal(
+      "validity",
+      "low",
+      "professionalism",
+      [
+        "Say how long the prices stand",
+        `You named no end. ${LIMITS.validityDays} days were taken: ${formatDay(content.validUntil)}.`,
+        `Add “${PRICES_END}”`,
+        "Material gets dearer; a price without an end binds you to it.",
+      ],
+      [{ op: "add_entry", list: "terms", text: PRICES_END }],
+    ),
+  ];
 };
 
 export const tax: Check = (content) =>

@@ -1,4 +1,4 @@
-import type { Suggestion } from "#shared/documents/schema.ts";
+import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./suggestions.module.css";
 

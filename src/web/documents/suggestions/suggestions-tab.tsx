@@ -1,28 +1,34 @@
 import type { ReactNode } from "react";
 import { reasonOf } from "#web/api-client.ts";
-import { applySuggestion } from "#shared/documents/suggestions.ts";
-import type { Service } from "#shared/services/schema.ts";
-import type { Document, Suggestion } from "#shared/documents/schema.ts";
-import { useServices } from "#web/settings/api.ts";
+import { applyOperations } from "#shared/documents/refine/apply.ts";
+import type { Document, DocumentContent } from "#shared/documents/schema.ts";
+import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
+import { useConfig } from "#web/dictation/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Empty } from "#web/ui/empty.tsx";
 import { Problem } from "#web/ui/problem.tsx";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
-import { useSuggestions } from "../api.ts";
+import { useModelSuggestions, useSuggestions } from "../api.ts";
 import { useQuickUpdate } from "../dialog/use-quick-update.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import styles from "./suggestions.module.css";
 
-const noServices: Service[] = [];
-
-const rank: Record<Suggestion["priority"], number> = { high: 0, medium: 1, low: 2 };
+/** The document with a suggestion carried out; null where it takes the user's own words or figures. */
+function carriedOut(content: DocumentContent, { operations }: Suggestion): DocumentContent | null {
+  if (operations.length === 0) return null;
+  const applied = applyOperations(content, operations);
+  return applied.refused.length > 0 ? null : applied.content;
+}
 
 type SuggestionsTabProps = { document: Document; isEditing: boolean; onEdit: () => void };
 
 /** What would make the document better, the weightiest first. */
 export function SuggestionsTab({ document, isEditing, onEdit }: SuggestionsTabProps) {
-  const { data, error, isPending, isFetching, refetch } = useSuggestions(document.id);
-  const { data: catalogue = noServices } = useServices();
+  const { data: found, error, isPending, isFetching, refetch } = useSuggestions(document.id);
+  const hasModel = useConfig().data?.model != null;
+  const more = useModelSuggestions(document.id, hasModel);
+  const data = more.data ?? found;
+  const isReading = hasModel && more.isFetching;
   const { apply, isBusy } = useQuickUpdate(document);
   if (isPending) return <Place>{<RuledSkeleton rows={5} label="Reading the document for suggestions" />}</Place>;
   if (error) {
@@ -40,7 +46,7 @@ export function SuggestionsTab({ document, isEditing, onEdit }: SuggestionsTabPr
       </Place>
     );
   }
-  if (data.length === 0) {
+  if (!data || (data.length === 0 && !isReading)) {
     return (
       <Place>
         <Empty text="Nothing to suggest. The document says what a customer asks first." />
@@ -50,21 +56,24 @@ export function SuggestionsTab({ document, isEditing, onEdit }: SuggestionsTabPr
   return (
     <Place>
       <ol className={styles.list}>
-        {[...data]
-          .sort((a, b) => rank[a.priority] - rank[b.priority])
-          .map((suggestion) => {
-            const content = applySuggestion(document.content, suggestion.id, { catalogue, type: document.type });
-            return (
-              <SuggestionRow
-                key={suggestion.id}
-                suggestion={suggestion}
-                isBusy={isBusy || isEditing}
-                onEdit={onEdit}
-                onApply={content === null ? undefined : () => apply({ content }, `Applied: ${suggestion.title}`)}
-              />
-            );
-          })}
+        {data.map((suggestion) => {
+          const content = carriedOut(document.content, suggestion);
+          return (
+            <SuggestionRow
+              key={suggestion.id}
+              suggestion={suggestion}
+              isBusy={isBusy || isEditing}
+              onEdit={onEdit}
+              onApply={content === null ? undefined : () => apply({ content }, `Applied: ${suggestion.title}`)}
+            />
+          );
+        })}
       </ol>
+      {isReading && (
+        <p className={styles.reading} role="status">
+          Reading the document once more…
+        </p>
+      )}
     </Place>
   );
 }
