@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, avg, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { documentEvents, documents, quoteTemplates } from "#server/db/schema.ts";
 import type { TemplateBodyWire } from "#shared/templates/schema.ts";
@@ -66,7 +66,12 @@ export async function listUsage(ctx: Ctx): Promise<{ templateId: string; uses: n
     .from(documentEvents)
     .leftJoin(
       documents,
-      and(eq(documents.userId, ctx.account), eq(documents.id, documentEvents.documentId), gt(documents.amount, sql`0`)),
+      and(
+        eq(documents.userId, ctx.account),
+        eq(documents.id, documentEvents.documentId),
+        isNull(documents.deletedAt),
+        gt(documents.amount, sql`0`),
+      ),
     )
     .where(
       and(eq(documentEvents.userId, ctx.account), eq(documentEvents.kind, "created"), sql`${templateId} is not null`),

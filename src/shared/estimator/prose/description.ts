@@ -4,7 +4,7 @@ import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy 
 import { countedNoun, isBareLabor, isWork, laborAndTask, thingsOf } from "./things.ts";
 import { statement } from "./scope.ts";
 import { clientName, typeNames, workName } from "./title.ts";
-import { leadingVerb } from "./verbs.ts";
+import { leadingVerb, type Verb } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
 const LISTED = 5;
@@ -20,10 +20,31 @@ function withoutWork(job: Job, thing: string): string {
   return tail !== undefined && (workName(job) ?? "").toLowerCase().includes(head.toLowerCase()) ? tail : thing;
 }
 
-const thingsWithQuantity = (job: Job, items: readonly LineItem[]): string[] =>
-  [...new Set(items.filter(isWork).map((item) => withoutWork(job, countedNoun(job, item))))].filter(
-    (text) => text !== "",
-  );
+/** What these verbs do is to bring a thing: the thing alone says it. */
+const BRINGS = new Set("install supply provide add deliver build make create do bring put set get".split(" "));
+
+/** The verb that begins a line or task: a lone "cap" is a thing, "cap the flue" is work. */
+function verbOf(text: string): Verb | null {
+  const words = wordsOf(laborAndTask(text)?.task ?? text);
+  const verb = leadingVerb(words);
+  return verb !== null && words.length > verb.length ? verb : null;
+}
+
+/** "2 gates" and "tearing out the chain link": of what is taken away, moved or treated the name alone says the opposite. */
+function coveredBy(job: Job, item: LineItem): string {
+  const text = clip(tidy(item.description), 120);
+  const verb = verbOf(text);
+  const isNamedAlone = verb === null || BRINGS.has(verb.base) || isBareLabor(item);
+  return isNamedAlone ? withoutWork(job, countedNoun(job, item)) : statement(job, text, item, "gerund");
+}
+
+/** Bare labor is told by what is done, where something is. */
+function coveredThings(job: Job, items: readonly LineItem[]): string[] {
+  const works = items.filter(isWork);
+  const telling = works.filter((item) => !isBareLabor(item));
+  const told = telling.length > 0 ? telling : works;
+  return [...new Set(told.map((item) => coveredBy(job, item)))].filter((text) => text !== "");
+}
 
 function opening(job: Job): string {
   const work = job.trade === null ? null : workName(job);
@@ -33,14 +54,15 @@ function opening(job: Job): string {
   if (work === null)
     return place === ""
       ? ""
-      : asSentence(`${job.facts.type === "invoice" ? "Work completed" : typeNames[job.facts.type]}${place}`);
+      : asSentence(
+          `${job.facts.type === "invoice" ? "Work completed" : `${typeNames[job.facts.type]}${client === null ? " for the work" : ""}`}${place}`,
+        );
   if (job.facts.type === "quote") return asSentence(`${work}${place}`);
   if (job.facts.type === "invoice") return asSentence(`${work} completed${place}`);
   return asSentence(`${typeNames[job.facts.type]} for ${lowerFirst(work)}${place}`);
 }
 
-const isVerbal = ({ text }: { text: string }): boolean =>
-  leadingVerb(wordsOf(laborAndTask(text)?.task ?? text)) !== null;
+const isVerbal = ({ text }: { text: string }): boolean => verbOf(text) !== null;
 
 /** "The work is to wash the driveway and clean the gutters.", when everything on the list begins with a verb; else "". */
 function tasksSentence(job: Job): string {
@@ -60,7 +82,7 @@ function tasksSentence(job: Job): string {
 /** One or two plain sentences on what is done, for whom and where, and a third only for optional lines. */
 export function writeDescription(job: Job): string {
   const first = opening(job);
-  const things = thingsWithQuantity(
+  const things = coveredThings(
     job,
     job.facts.items.filter((item) => !item.optional),
   );
@@ -69,7 +91,7 @@ export function writeDescription(job: Job): string {
   const verb = job.facts.type === "invoice" ? "This invoice covers" : "The work covers";
   const covers = repeats || things.length === 0 ? "" : asSentence(`${verb} ${listed(things)}`);
   const second = tasksSentence(job) || covers;
-  const options = thingsWithQuantity(
+  const options = coveredThings(
     job,
     job.facts.items.filter((item) => item.optional),
   );

@@ -30,17 +30,21 @@ function usualVerb(job: Job, item: LineItem): string | undefined {
 /** "Pour" of 320 square feet has no thing but its measure. */
 const alone = (item: LineItem): string => (item.unit === null || item.unit === "each" ? "" : measure(item));
 
+type Form = "base" | "past" | "gerund";
+/** An invoice tells what was done. */
+const formFor = (job: Job): Form => (job.facts.type === "invoice" ? "past" : "base");
+
 /** A line or task as a statement of work. */
-export function statement(job: Job, whole: string, item: LineItem | null): string {
+export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
   const text = (laborAndTask(whole)?.task ?? whole).replace(/(?<=^\p{L}+ed .+) labou?r$/iu, "");
-  const done = job.facts.type === "invoice";
+  const done = form === "past";
   const words = wordsOf(text);
   const verb = leadingVerb(words);
   if (verb !== null) {
     const rest = words[verb.length];
     const noun = rest === undefined ? "" : text.slice(rest.start);
     const thing = item === null ? noun : noun === "" ? alone(item) : counted(item, noun);
-    return `${done ? verb.past : verb.base}${thing === "" ? "" : ` ${thing}`}`;
+    return `${verb[form]}${thing === "" ? "" : ` ${thing}`}`;
   }
   if (item === null) return lowerFirst(text, namesOf(job));
   const thing = countedNoun(job, item);

@@ -62,11 +62,18 @@ function several(item: LineItem, text: string): string | null {
   return `${text}${/(?:sh|ch|x|z)$/.test(text) ? "es" : "s"}`;
 }
 
+/** A size in front, as in "six foot cedar fence". */
+const SIZED = /^[\p{L}\d]+[ -](?:foot|ft|inch|gauge)\b[^\d]*$/iu;
+
+/** True for a thing whose number is its count already; a fence of six foot is still counted by the foot. */
+const hasNumber = (item: LineItem, thing: string): boolean =>
+  (NUMBERED.test(thing) || /\d/.test(thing)) && !(SIZED.test(thing) && MEASURES.test(item.unit ?? ""));
+
 /** A thing with its quantity: "14 outlets", "85 linear feet of vinyl fence", "6 hours of labor", "catering for 120 guests". */
 export function counted(item: LineItem, thing: string): string {
   const unit = item.unit ?? "";
   const single = item.quantity === 1000 && !isTime(item);
-  if (single || item.quantity === 0 || NUMBERED.test(thing) || /\d/.test(thing)) return thing;
+  if (single || item.quantity === 0 || hasNumber(item, thing)) return thing;
   const text = thing.replace(/^(?:the|an?|both|all) (?:the )?/i, "");
   if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
   const [, head, tail] = /^(.+, )([^,]+)$/.exec(text) ?? [];

@@ -32,7 +32,7 @@ function nameWork(job: Job): string | null {
   if (project && isUmbrella(project)) return project.title;
   const [first, second] = [...new Set(job.projects.slice(0, 3).map((each) => titleOf(job, each)))];
   const title = job.trade?.title.toLowerCase() ?? "";
-  // "Furnace tune-up and seasonal tune-up" is one thing said twice.
+  // "Furnace tune-up and system tune-up" is one thing said twice.
   const isTwice = first?.endsWith("tune-up") && second?.endsWith("tune-up");
   if (first && second && !isTwice && first.toLowerCase() !== title) return joinTitles(first, lowerFirst(second));
   if (first) return first;

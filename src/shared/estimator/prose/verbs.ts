@@ -41,7 +41,9 @@ const IRREGULAR: Record<string, string> = {
   do: "did", redo: "redid", bring: "brought", get: "got", grind: "ground", sweep: "swept", split: "split",
   fell: "felled", blow: "blew", shovel: "shoveled", plow: "plowed",
 }; // prettier-ignore
-const DOUBLED = new Set("strip trim mop plan prep wrap cap ship swap hem chop stop unclog scrub".split(" "));
+const DOUBLED = new Set(
+  "strip trim mop plan prep wrap cap ship swap hem chop stop unclog scrub rip skim thin sod".split(" "),
+);
 
 function past(verb: string): string {
   const irregular = IRREGULAR[verb];
@@ -53,6 +55,7 @@ function past(verb: string): string {
 
 function gerund(verb: string): string {
   if (DOUBLED.has(verb) || /^(?:run|put|set|cut|get|dig|split)$/.test(verb)) return `${verb}${verb.slice(-1)}ing`;
+  if (verb.endsWith("ie")) return `${verb.slice(0, -2)}ying`;
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 }
 
@@ -66,12 +69,13 @@ for (const verb of [...PLAIN, ...NOUNLIKE]) {
 const BEFORE_THING =
   /^(?:the|a|an|all|both|each|every|his|her|their|our|my|your|its|this|that|these|those|existing|old|new|some|any|up|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d.*)$/;
 
-/** A verb where it stands: `length` words from `index`, its dictionary form and its past. */
+/** A verb where it stands: `length` words from `index`, its dictionary form, its past and its "-ing". */
 export interface Verb {
   index: number;
   length: number;
   base: string;
   past: string;
+  gerund: string;
 }
 
 /** A verb of two words such as "power wash", or null. */
@@ -79,7 +83,13 @@ export function compoundAt(words: readonly Word[], index: number): Verb | null {
   const lower = words[index]?.raw.toLowerCase() ?? "";
   const second = COMPOUND.get(lower);
   if (second === undefined || words[index]?.closes || words[index + 1]?.raw.toLowerCase() !== second) return null;
-  return { index, length: 2, base: `${lower} ${second}`, past: `${lower} ${past(second)}` };
+  return {
+    index,
+    length: 2,
+    base: `${lower} ${second}`,
+    past: `${lower} ${past(second)}`,
+    gerund: `${lower} ${gerund(second)}`,
+  };
 }
 
 /**
@@ -92,22 +102,27 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
   const lower = word.raw.toLowerCase();
   const next = words[index + 1]?.raw.toLowerCase() ?? "";
   if (COMPOUND.has(lower)) return compoundAt(words, index);
+  // "Spray foam the crawl space" does what it names.
+  if (lower === "spray" && next === "foam" && BEFORE_THING.test(words[index + 2]?.raw.toLowerCase() ?? ""))
+    return { index, length: 2, base: "spray foam", past: "spray foamed", gerund: "spray foaming" };
   // "Tune up" and "move out clean" name a thing, "spray foam" a material.
   if (/^(?:tune up|move (?:out|in)|spray foam)$/.test(`${lower} ${next}`)) return null;
   const inflected = gerunds ? baseOf.get(lower) : undefined;
   const base = inflected ?? lower;
   const isVerb = plain.has(base) || (nounlike.has(base) && BEFORE_THING.test(next) && !word.closes && !word.comma);
   if (!isVerb) return null;
+  // "Make that two toilets" corrects, and "make sure" asks.
+  if (base === "make" && /^(?:that|it|sure)$/.test(next)) return null;
   const particle = PARTICLE_VERBS.has(base) && PARTICLES.has(next) && !word.closes;
   if (particle && /^(?:of|fee|charge)$/.test(words[index + 2]?.raw.toLowerCase() ?? "")) return null;
   if (/^(?:and|or|fee|call|charge|cost|costs|of|is|are|per|labor)$/.test(next) && !particle) return null;
   return particle
-    ? { index, length: 2, base: `${base} ${next}`, past: `${past(base)} ${next}` }
-    : { index, length: 1, base, past: past(base) };
+    ? { index, length: 2, base: `${base} ${next}`, past: `${past(base)} ${next}`, gerund: `${gerund(base)} ${next}` }
+    : { index, length: 1, base, past: past(base), gerund: gerund(base) };
 }
 
 const NOMINAL =
-  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo)$/;
+  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo)$/;
 const THINGS =
   /^(?:siding|flooring|ceiling|railing|wiring|molding|awning|lighting|decking|roofing|fencing|tubing|casing|flashing|landing|opening|ring|string|wing|spring|thing|foundation|station|section|addition|extension|carnation|invitation|decoration)$/;
 

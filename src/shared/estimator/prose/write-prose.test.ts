@@ -85,9 +85,26 @@ describe("statements of work", () => {
       "Supplied parts",
     ]);
     expect(prose.description).toBe(
-      "Driveway washing and gutter cleaning completed for Dana Whitfield. This invoice covers the driveway, the gutters, the brush, and parts.",
+      "Driveway washing and gutter cleaning completed for Dana Whitfield. This invoice covers the driveway, the gutters, hauling away the brush, and parts.",
     );
     expect(prose.approach).toEqual([]);
+  });
+  test("what is taken away is told with its verb, a lone noun is none, and labor goes without saying", () => {
+    const items = [
+      line("Six foot cedar fence", 140, "ft", 38),
+      line("Tear out the chain link", 1, null, 450),
+      line("Labor", 16, "hour", 95, "labor"),
+      line("Rip out the old posts", 1, null, 90),
+    ];
+    const say = "cedar fence, tear out the chain link and rip out the old posts";
+    const covers = "140 feet of six foot cedar fence, tearing out the chain link, and ripping out the old posts.";
+    expect(writeProse(facts(say, { items })).description).toMatch(`The work covers ${covers}`);
+    const flues = [line("Sweep flues", 2, "each", 165), line("Cap", 1, null, 280)];
+    const prose = writeProse(facts("Sweep two flues, cap is two eighty", { items: flues, address: "14 Mill Road" }));
+    expect(prose.description).toBe("Quote for the work at 14 Mill Road. The work covers sweeping 2 flues and cap.");
+    const foam = [line("Spray foam the crawl space", 1000, "sq ft", 3.1)];
+    const done = writeProse(facts("spray foam the crawl space", { type: "invoice", items: foam }));
+    expect(done.scope).toEqual(["Spray foamed 1,000 square feet of crawl space"]);
   });
   test("bare labor is told by what was said to be done", () => {
     const items = [line("Labor", 48, "hour", 65, "labor"), line("Lumber and drywall", 1, null, 1800, "material")];

@@ -97,7 +97,7 @@ export const systemTemplates = [
       line("Permit", "fee", "permit"),
     ],
   }),
-  publicTemplate(hvac, "Seasonal tune-up", {
+  publicTemplate(hvac, "System tune-up", {
     id: "hvac-service",
     name: "Heating and cooling service",
     description: "Tune-up or repair visit with parts.",

@@ -36,6 +36,7 @@ export const bathroom: Trade = {
         "gut the bathroom",
       ],
     },
+    { title: "Shower enclosure", words: ["shower enclosure", "shower door", "glass shower"] },
     { title: "Shower conversion", words: ["tub to shower", "walk in shower"] },
     { title: "Vanity replacement", words: ["vanity"] },
     { title: "Powder room remodel", words: ["powder room", "half bath"] },

@@ -49,7 +49,7 @@ export const photography: Trade = {
   approach: [
     "Agree schedule, places and must-have pictures with you.",
     "Look at light and access of the location beforehand.",
-    "Shoot the agreed coverage with backup equipment at hand.",
+    "Shoot the agreed coverage.",
     "Store copies of everything on the same day.",
     "Select, edit and color-correct.",
     "Deliver the gallery and the files as agreed.",
