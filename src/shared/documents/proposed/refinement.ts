@@ -95,8 +95,8 @@ function dayIsSaid({ words, context }: Asked, day: Day): boolean {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const [thisYear = 0, thisMonth = 0, today = 0] = context.today.split("-").map(Number);
   const months = (year - thisYear) * 12 + month - thisMonth;
-  const ways = [date, days, ...(days % 7 === 0 ? [days / 7] : []), ...(date === today ? [months] : [])];
-  return days >= 0 && numbersIn(words).some(({ values }) => values.some((value) => ways.includes(value)));
+  const ways = new Set([date, days, ...(days % 7 === 0 ? [days / 7] : []), ...(date === today ? [months] : [])]);
+  return days >= 0 && numbersIn(words).some(({ values }) => values.some((value) => ways.has(value)));
 }
 
 /** True when an operation does no more than the instruction says, with figures that stand in it. */
