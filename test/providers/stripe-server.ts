@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
 import { endpointsAt } from "./stripe/endpoints.ts";
 import { decodeForm, type FormValue } from "./stripe/form.ts";
+import { atPortal, checkoutPage, portalPage } from "./stripe/pages.ts";
 import { Provider, type WireEvent } from "./stripe/provider.ts";
 import { Refusal, refuse } from "./stripe/refusal.ts";
 
@@ -86,11 +87,25 @@ export async function startStripeServer(): Promise<StripeServer> {
     return { status: 200, body, replayed: false };
   }
 
+  /** What the provider shows to people. */
+  function servePage(url: URL, method: string, text: string, response: ServerResponse): void {
+    const [, place = "", id = ""] = url.pathname.split("/");
+    const fields = new URLSearchParams(text);
+    if (method === "POST" && place === "pay") {
+      const location = provider.payCheckout(id, fields.get("payment_method") ?? "");
+      return void response.writeHead(303, { location }).end();
+    }
+    if (method === "POST") atPortal(provider, id, fields);
+    const html = place === "pay" ? checkoutPage(provider, id) : portalPage(provider, id);
+    response.writeHead(200, { "content-type": "text/html" }).end(html);
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", address);
     const method = request.method ?? "GET";
     const text = method === "POST" ? await readBody(request) : url.search.slice(1);
     const header = request.headers["idempotency-key"];
+    if (!url.pathname.startsWith("/v1/")) return servePage(url, method, text, response);
     const call = {
       method,
       path: url.pathname,

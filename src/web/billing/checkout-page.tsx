@@ -23,9 +23,7 @@ export function CheckoutPage() {
 function Opening() {
   return (
     <PayPage title="Opening the checkout">
-      <div>
-        <RuledSkeleton rows={4} label="Opening the checkout" />
-      </div>
+      <RuledSkeleton rows={4} label="Opening the checkout" />
     </PayPage>
   );
 }

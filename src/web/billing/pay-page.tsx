@@ -31,12 +31,12 @@ export function PayPage({
       </header>
       {banner && <p className={styles.banner}>{banner}</p>}
       <main className={aside ? styles.columns : styles.single}>
-        <div className={styles.task}>
+        <div className={styles.head}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
-          {children}
         </div>
         {aside && <aside className={styles.aside}>{aside}</aside>}
+        <div className={styles.body}>{children}</div>
       </main>
     </div>
   );

@@ -25,9 +25,7 @@ export function PaymentSuccessPage() {
   if (!result.data)
     return (
       <PayPage title="Finishing your payment">
-        <div>
-          <RuledSkeleton rows={4} label="Finishing your payment" />
-        </div>
+        <RuledSkeleton rows={4} label="Finishing your payment" />
       </PayPage>
     );
   if (result.data.success) return <GoOn needsLogin={result.data.needsLogin} />;

@@ -9,7 +9,7 @@ import { reasonOf } from "#web/api-client.ts";
 import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
 import { useSubscription } from "#web/settings/api.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Problem } from "#web/ui/problem.tsx";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { useCheckout, useOffers } from "./api.ts";
@@ -34,8 +34,16 @@ export function SubscribePage() {
   const { data: user, isPending } = useUser();
   const email = user?.email ?? readPendingSignUp()?.email;
   useTitle("Start your free trial");
-  if (isPending) return <PayPage title="Start Your Free Trial">{<RuledSkeleton rows={6} label="Loading" />}</PayPage>;
+  if (isPending) return <Waiting />;
   return email === undefined ? <NoEmail /> : <Subscribe email={email} isSignedIn={Boolean(user)} />;
+}
+
+function Waiting() {
+  return (
+    <PayPage title="Start Your Free Trial">
+      <RuledSkeleton rows={6} label="Loading" />
+    </PayPage>
+  );
 }
 
 function NoEmail() {
@@ -53,15 +61,32 @@ function NoEmail() {
   );
 }
 
-/** Whether this account has had its trial; a visitor is told by the checkout itself. */
-function useHasTrial(isSignedIn: boolean): boolean {
+const OVER = new Set(["canceled", "no_subscription"]);
+
+/** How the signed-in account stands decides what is offered; a visitor is told of a used trial by the checkout. */
+function Subscribe({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
   const [search] = useSearchParams();
-  const subscription = useSubscription({ enabled: isSignedIn });
-  return !search.has("without-trial") && (subscription.data?.trialAvailable ?? true);
+  const { data: standing, isLoading } = useSubscription({ enabled: isSignedIn });
+  if (isLoading) return <Waiting />;
+  if (standing && !OVER.has(standing.status)) return <HasOne />;
+  const hasTrial = !search.has("without-trial") && (standing?.trialAvailable ?? true);
+  return <Offer email={email} hasTrial={hasTrial} />;
 }
 
-function Subscribe({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
-  const hasTrial = useHasTrial(isSignedIn);
+function HasOne() {
+  return (
+    <PayPage
+      title="You have a subscription"
+      lead="There is nothing to start. Your plan, card and receipts are in the settings."
+    >
+      <Link href={paths.settings} className={buttonClass({ look: "main" })}>
+        To the settings
+      </Link>
+    </PayPage>
+  );
+}
+
+function Offer({ email, hasTrial }: { email: string; hasTrial: boolean }) {
   const offers = useOffers();
   const checkout = useCheckout();
   const start = () => checkout.mutate({ email, ...(!hasTrial && { withoutTrial: true }) });
@@ -87,7 +112,7 @@ function Subscribe({ email, isSignedIn }: { email: string; isSignedIn: boolean }
             description={reasonOf(checkout.error, "Please try again.")}
           />
         )}
-        <Button look="main" size="glove" busy={checkout.isPending || checkout.isSuccess} onClick={start}>
+        <Button look="main" busy={checkout.isPending || checkout.isSuccess} onClick={start}>
           {hasTrial ? "Start Free Trial" : "Go to payment"}
         </Button>
         <p className={styles.note}>For the account of {email}. You enter your card on the next page.</p>

@@ -2,6 +2,7 @@ import { Keyboard } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
+import { SubscriptionNotice } from "#web/billing/subscription-notice.tsx";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
@@ -47,6 +48,7 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
         </div>
       </header>
       <div className={styles.main} id="main" tabIndex={-1}>
+        <SubscriptionNotice user={user} />
         {children}
       </div>
       <PageChange />

@@ -1,6 +1,5 @@
 import { CreditCard } from "lucide-react";
 import type { ReactNode } from "react";
-import { TEST_MODE } from "#shared/billing/sandbox.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import styles from "./card-form.module.css";
@@ -13,7 +12,7 @@ export function SandboxCardFields({ card, note }: { card: SandboxCard; note?: Re
   return (
     <fieldset className={styles.card}>
       <legend>
-        <CreditCard aria-hidden="true" /> {TEST_MODE}
+        <CreditCard aria-hidden="true" /> Test card
       </legend>
       <TextField
         label="Card number"

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { readPendingSignUp, type PendingSignUp } from "#web/accounts/pending-sign-up.ts";
 import { reasonOf } from "#web/api-client.ts";
@@ -13,8 +13,10 @@ import { TEST_MODE } from "#shared/billing/sandbox.ts";
 import { useSetupIntent } from "../api.ts";
 import { PayPage } from "../pay-page.tsx";
 import { SandboxSetup } from "./sandbox-setup.tsx";
-import { StripeSetup } from "./stripe-setup.tsx";
 import { TrialOrder } from "./trial-order.tsx";
+
+/** Nobody who pays elsewhere loads it. */
+const StripeSetup = lazy(async () => ({ default: (await import("./stripe-setup.tsx")).StripeSetup }));
 
 const MESSAGE_MS = 2_000;
 
@@ -74,18 +76,16 @@ function CardStep({ pending }: { pending: PendingSignUp }) {
         <SandboxSetup pending={pending} clientSecret={intent.data.clientSecret} />
       )}
       {intent.data?.provider === "stripe" && !mustReload && (
-        <StripeSetup
-          pending={pending}
-          clientSecret={intent.data.clientSecret}
-          publishableKey={intent.data.publishableKey ?? ""}
-          onRenew={() => void intent.refetch()}
-        />
+        <Suspense fallback={<LoadingForm />}>
+          <StripeSetup
+            pending={pending}
+            clientSecret={intent.data.clientSecret}
+            publishableKey={intent.data.publishableKey ?? ""}
+            onRenew={() => void intent.refetch()}
+          />
+        </Suspense>
       )}
-      {!intent.data && (
-        <div>
-          <RuledSkeleton rows={5} label="Loading the payment form" />
-        </div>
-      )}
+      {!intent.data && <LoadingForm />}
     </PayPage>
   );
 }
@@ -94,3 +94,5 @@ function wasLoadedHere(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation !== undefined && new URL(navigation.name).pathname === paths.paymentSetup;
 }
+
+const LoadingForm = () => <RuledSkeleton rows={5} label="Loading the payment form" />;

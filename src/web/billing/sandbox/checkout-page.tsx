@@ -27,9 +27,7 @@ export function SandboxCheckoutPage() {
   if (!checkout.data)
     return (
       <PayPage title="Checkout" banner={TEST_MODE}>
-        <div>
-          <RuledSkeleton rows={6} label="Loading the checkout" />
-        </div>
+        <RuledSkeleton rows={6} label="Loading the checkout" />
       </PayPage>
     );
   return <Checkout id={id} page={checkout.data} />;

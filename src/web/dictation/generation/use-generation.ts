@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { LIMITS } from "#shared/limits.ts";
 import { transcriptionSchema } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
+import { renewalFor } from "#web/billing/renewal.ts";
 import { dismissToast, toastError } from "#web/ui/toast.ts";
 import { allWordsOf } from "../speech/segments.ts";
 import type { TranscriptStore } from "../transcript-store.ts";
@@ -117,5 +118,5 @@ function tell(error: unknown, goal: GenerationGoal, again: () => void): void {
   }
   const title = titleOf(goal);
   const reason = error instanceof ApiError ? error.reason : undefined;
-  toastError(title, reason === title ? undefined : reason, { action });
+  toastError(title, reason === title ? undefined : reason, { action, ...renewalFor(error) });
 }

@@ -1,6 +1,7 @@
 import { BookmarkPlus, History, Palette, RotateCcw, Trash2 } from "lucide-react";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { renewalFor } from "#web/billing/renewal.ts";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { useRegenerate, useRestoreVersion } from "../api.ts";
 import type { DialogParts } from "./parts.ts";
@@ -59,7 +60,7 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
 /** What there is for the user to do about it is said by the server; the rest in the specification's words. */
 function sayFailure(error: unknown): void {
   const said = error instanceof ApiError && [402, 409, 422, 429].includes(error.status);
-  toastError("Error", said ? error.reason : "Failed to generate quote. Please try again.");
+  toastError("Error", said ? error.reason : "Failed to generate quote. Please try again.", renewalFor(error));
 }
 
 /** Writes the document again from its words; the one before is a version away. */

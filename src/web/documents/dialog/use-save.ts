@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Document, DocumentContent, UpdateDocument } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
+import { renewalFor } from "#web/billing/renewal.ts";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { conflictOf, useShowDocument, useUpdateDocument } from "../api.ts";
 import type { Editor } from "../editor/use-editor.ts";
@@ -22,7 +23,7 @@ export type Saving = {
 /** What the server said, when there is something for the user to do about it. */
 function sayFailure(error: unknown): void {
   const said = error instanceof ApiError && (error.status === 402 || error.status === 422 || error.status === 413);
-  toastError("Error", said ? error.reason : "Failed to update document. Please try again.");
+  toastError("Error", said ? error.reason : "Failed to update document. Please try again.", renewalFor(error));
 }
 
 const updateOf = (content: DocumentContent, version: number): UpdateDocument => ({

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Document, Refined } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
+import { renewalFor } from "#web/billing/renewal.ts";
 import { toastError } from "#web/ui/toast.ts";
 import { useRefine } from "../api.ts";
 import { RefineForm } from "./refine-form.tsx";
@@ -11,7 +12,7 @@ function sayFailure(error: unknown): void {
   if (error instanceof ApiError && error.status >= 200 && error.status < 300) {
     toastError("Error", "Document was processed but content format unexpected.");
   } else if (error instanceof ApiError && [402, 413, 422, 429].includes(error.status)) {
-    toastError("Error", error.reason);
+    toastError("Error", error.reason, renewalFor(error));
   } else toastError("Error", "Failed to refine document. Please try again.");
 }
 
