@@ -110,6 +110,7 @@ const validBodies: Record<string, unknown> = {
   "/api/business-profile": { businessName: "x", email: "x@example.com" },
   "/api/services": { name: "x" },
   "/api/services/{id}": { name: "x" },
+  "/api/services/import": { csv: "name" },
   "/api/template-recommendations": words,
   "/api/use-template": {
     templateId: "interior-painting",
