@@ -96,6 +96,18 @@ const tours: Record<string, Tour> = {
     await page.waitForTimeout(1500);
     await shot("pdf-preview");
   },
+  themes: async (page, shot) => {
+    await signIn(page);
+    await page.goto("/settings");
+    await page.getByRole("tab", { name: "Document Themes" }).click();
+    await page.getByText("Start from one of ours").waitFor();
+    await page.waitForTimeout(900);
+    await shot("themes");
+    await page.getByRole("button", { name: /^Workshop/ }).click();
+    await page.getByLabel("Theme name").waitFor();
+    await page.waitForTimeout(500);
+    await shot("theme-editor");
+  },
   more: async (page, shot) => {
     await signIn(page);
     for (const [path, name] of [

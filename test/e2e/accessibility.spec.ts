@@ -127,6 +127,15 @@ for (const { name, viewport } of sizes) {
         await expect(page.getByRole("tabpanel").getByText(/^Loading/)).toHaveCount(0);
         await expectAccessible(page, tab);
       }
+      await page.getByRole("tab", { name: "Document Themes" }).click();
+      await page.getByRole("button", { name: /^Workshop/ }).click();
+      await page.getByLabel("Accent color", { exact: true }).fill("#facc15");
+      await expect(page.getByText("Hard to read")).toBeVisible();
+      await expectAccessible(page, "theme editor");
+      await page.getByRole("button", { name: "Fix contrast" }).click();
+      await page.getByRole("button", { name: "Add theme" }).click();
+      await expect(page.getByRole("list", { name: "Themes" })).toBeVisible();
+      await expectAccessible(page, "themes");
       await page.goto("/referrals");
       await expect(page.getByText("Your code")).toBeVisible();
       await expectAccessible(page, "referrals");
