@@ -30,9 +30,11 @@ async function listen(open: OpenDeps, settings: Settings): Promise<{ server: Ser
 }
 
 function say(address: string, settings: Settings): void {
+  const keepsMail = settings.DEMO_ACCOUNT === "on" && !settings.SMTP_URL;
   process.stdout.write(`\n  Bidspoke is listening on ${address}\n`);
   if (settings.DEMO_ACCOUNT === "on")
     process.stdout.write(`  Demo sign-in: ${settings.DEMO_ACCOUNT_EMAIL} / ${settings.DEMO_ACCOUNT_PASSWORD}\n`);
+  if (keepsMail) process.stdout.write(`  Mails are not sent: read them at ${address}/mail\n`);
   process.stdout.write("  Ctrl-C stops it.\n\n");
 }
 

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { useUser } from "#web/accounts/api.ts";
+import { accountPages } from "#web/accounts/account-pages.ts";
 import { Guard, Waiting, type SignedOut } from "#web/accounts/guard.tsx";
 import { destination } from "#web/accounts/return-to.ts";
 import { billingPages } from "#web/billing/billing-pages.ts";
@@ -66,6 +67,13 @@ export function Routes() {
       {billingPages.map(({ path, Page }) => (
         <Route key={path} path={path}>
           <RouteBoundary name="payment">
+            <Page />
+          </RouteBoundary>
+        </Route>
+      ))}
+      {accountPages.map(({ path, Page }) => (
+        <Route key={path} path={path}>
+          <RouteBoundary name="account">
             <Page />
           </RouteBoundary>
         </Route>

@@ -8,7 +8,7 @@ export async function enter(page: Page, baseURL: string | undefined): Promise<{ 
   accounts += 1;
   const login = { email: `prepared-${process.pid}-${accounts}@example.com`, password: "a long password" };
   const person = { ...login, firstName: "Ray", lastName: "Kessler", paymentMethodId: "pm_card_visa" };
-  const answer = await page.request.post("/api/auth/signup-with-payment", {
+  const answer = await page.request.post(`${baseURL ?? ""}/api/auth/signup-with-payment`, {
     data: person,
     headers: { origin: baseURL ?? "" },
   });

@@ -12,7 +12,9 @@ import { getMailPreferences, saveMailPreferences, unsubscribe } from "./service.
 const MOST_KEPT = 50;
 
 /** A mail brings its own styles and may do nothing else: no script, no picture from afar, no form. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
+  "sandbox allow-popups allow-top-navigation-by-user-activation";
 
 const topicName = z.object({ topic: z.enum(mailTopicNames), label: z.string() });
 
@@ -78,7 +80,10 @@ export function mailRoutes(limit: RateLimits) {
   router.openapi(getKeptPage, async (c) => {
     const mail = await keptOf(c).find(c.req.valid("param").id);
     if (!mail) throw notFound("This mail");
-    return c.html(mail.html, 200, { "content-security-policy": MAIL_POLICY });
+    // A link of the mail leaves the frame that shows it.
+    return c.html(mail.html.replace("<head>", '<head><base target="_top">'), 200, {
+      "content-security-policy": MAIL_POLICY,
+    });
   });
 
   return router;

@@ -3,11 +3,12 @@ import {
   checkEmailSchema,
   emailExistsSchema,
   userSchema,
+  verifiedEmailSchema,
   type Login,
   type SignUp,
   type User,
 } from "#shared/accounts/schema.ts";
-import { demoAccountSchema } from "#shared/operation/schema.ts";
+import { configSchema, demoAccountSchema } from "#shared/operation/schema.ts";
 import { api, ApiError, nothing } from "#web/api-client.ts";
 import { forgetToasts } from "#web/ui/toast.ts";
 
@@ -75,5 +76,36 @@ export function useDemoAccount() {
         throw error;
       }
     },
+  });
+}
+
+/** What this server offers beside the sign-in by password. */
+export const useConfig = () =>
+  useQuery({
+    queryKey: ["/api/config"],
+    queryFn: ({ signal }) => api.get("/api/config", configSchema, { signal }),
+  });
+
+/** Asks for the mail whose link sets a new password. Answers the same for an address that nobody has. */
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => api.send("POST", "/api/auth/forgot-password", { email }, nothing) });
+
+/** Sets the password by the link of a mail, and signs in. */
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reset: { token: string; password: string }) =>
+      api.send("POST", "/api/auth/reset-password", reset, nothing),
+    meta: { signsIn: true },
+    onSuccess: () => enter(client),
+  });
+}
+
+/** Confirms the address that a mail went to. */
+export function useVerifyEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => api.send("POST", "/api/auth/verify-email", { token }, verifiedEmailSchema),
+    onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
   });
 }

@@ -10,6 +10,7 @@ import { TabList, TabPanel, Tabs } from "#web/ui/tabs.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { useUser } from "./api.ts";
 import styles from "./auth-page.module.css";
+import { ExternalProblemNote, ExternalSignIn } from "./external-sign-in.tsx";
 import { destination } from "./return-to.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -61,6 +62,7 @@ export function AuthPage() {
       <main className={styles.sheet}>
         <div className={styles.inner}>
           <h1>{isSignUp ? "Create your account" : "Welcome back"}</h1>
+          <ExternalProblemNote />
           <Tabs value={mode} onChange={change}>
             <TabList label="Sign in or create an account" tabs={tabs} className={styles.tabs} />
             <TabPanel name="signin">
@@ -70,12 +72,20 @@ export function AuthPage() {
               <SignUpForm referralCode={referralCode} />
             </TabPanel>
           </Tabs>
+          <ExternalSignIn referralCode={referralCode} />
           {isSignUp && (
             <p className={styles.note}>
               {TRIAL_DAYS} days free, then {formatMoney(PLANS.founding.monthly)} a month. Cancel any time before the
               trial ends.
             </p>
           )}
+          <p className={styles.note}>
+            By going on you accept the terms of use, and our{" "}
+            <a href="/privacy-policy" target="_blank" rel="noreferrer">
+              privacy policy
+            </a>
+            .
+          </p>
         </div>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import { isOwnPath } from "#shared/accounts/own-path.ts";
 import { tabStorage } from "#web/device-storage.ts";
 import { paths } from "#web/paths.ts";
 
@@ -16,6 +17,3 @@ export function destination(): string {
   const path = tabStorage.get(KEY);
   return path !== null && isOwnPath(path) ? path : paths.dashboard;
 }
-
-/** A path of this site: never an address of another one ("//elsewhere", "/\elsewhere"). */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith("/api/");

@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "wouter";
 import { loginSchema, type Login } from "#shared/accounts/schema.ts";
 import { ApiError, reasonOf } from "#web/api-client.ts";
+import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Problem } from "#web/ui/problem.tsx";
@@ -48,6 +50,9 @@ export function SignInForm() {
         error={formState.errors.password?.message}
         {...register("password")}
       />
+      <Link href={paths.resetPassword} className={styles.forgot}>
+        Forgot your password?
+      </Link>
       <Button type="submit" look="main" wide busy={login.isPending && asked === "form"}>
         Sign In
       </Button>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { User } from "#shared/accounts/schema.ts";
+import { AccountTab } from "#web/accounts/settings/account-tab.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
 import { SavedTemplates } from "#web/templates/saved-templates.tsx";
 import { TabList, TabPanel, Tabs } from "#web/ui/tabs.tsx";
@@ -9,7 +10,7 @@ import { SubscriptionTab } from "./subscription/subscription-tab.tsx";
 import { ThemesTab } from "./themes/themes-tab.tsx";
 import styles from "./settings.module.css";
 
-type TabName = "profile" | "services" | "themes" | "templates" | "subscription";
+type TabName = "profile" | "services" | "themes" | "templates" | "subscription" | "account";
 
 const tabs: { name: TabName; label: string }[] = [
   { name: "profile", label: "Business Profile" },
@@ -17,6 +18,7 @@ const tabs: { name: TabName; label: string }[] = [
   { name: "themes", label: "Document Themes" },
   { name: "templates", label: "Templates" },
   { name: "subscription", label: "Subscription" },
+  { name: "account", label: "Sign-in & Mails" },
 ];
 
 /** What stands on every document, what work costs, how paper looks, and the plan. */
@@ -42,6 +44,9 @@ export function SettingsPage({ user }: { user: User }) {
         </TabPanel>
         <TabPanel name="subscription" className={styles.panel}>
           <SubscriptionTab />
+        </TabPanel>
+        <TabPanel name="account" className={styles.panel}>
+          <AccountTab user={user} />
         </TabPanel>
       </Tabs>
     </main>

@@ -38,7 +38,7 @@ a { text-decoration-skip-ink: auto; }
   .line { border-color: #303d37 !important; }
   .rule { border-color: #eff1eb !important; }
   .button { background-color: #80daac !important; color: #051811 !important; }
-  .swipe { background-color: #544708 !important; color: #fdf1a6 !important; }
+  .swipe { background-color: #fcdc39 !important; color: #0f2019 !important; }
 }
 [data-ogsc] .ink, [data-ogsc] .ink a { color: #eff1eb !important; }
 [data-ogsc] .note, [data-ogsc] .note a { color: #b6bdb4 !important; }

@@ -1,0 +1,132 @@
+import { findFreePort } from "#test/postgres.ts";
+import { startOpenIdServer } from "#test/providers/openid-server.ts";
+import { startServer } from "#test/server.ts";
+import { expect, test } from "./fixtures.ts";
+import { enter } from "./prepared.ts";
+
+// Demo mode keeps the mails on this machine and shows them at /mail.
+test.use({
+  environment: { DEMO_ACCOUNT: "on" },
+  // Its recorder would run a script in the frame of a mail, where nothing may run.
+  trace: "off",
+});
+
+test("a forgotten password is set by the mail; then sessions, address and mails are in one's hands", async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await enter(page, baseURL);
+  await page.goto("/api/logout");
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("link", { name: "Read it on this machine" }).click();
+  const mails = page.getByRole("list", { name: "Mails" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(mails.getByText("Set a new password").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mails.getByText("Set a new password").first().click();
+  await expect(page.locator("iframe")).toHaveAttribute("src", /^\/api\/mailbox\//);
+  await page.getByRole("button", { name: "Show as plain text" }).click();
+  await expect(page.getByText("Somebody, probably you, asked for a new password")).toBeVisible();
+  await page.getByRole("link", { name: /reset-password/ }).click();
+  await page.getByLabel("New password").fill("short");
+  await page.getByRole("button", { name: "Set password and sign in" }).click();
+  await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+  await page.getByLabel("New password").fill("a better password");
+  await page.getByRole("button", { name: "Set password and sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+
+  await page.goto("/settings");
+  await page.getByRole("tab", { name: "Sign-in & Mails" }).click();
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+  const headers = { origin: baseURL ?? "" };
+  const elsewhere = await page.context().browser()?.newContext();
+  await elsewhere?.request.post(`${baseURL}/api/auth/login`, {
+    data: { email, password: "a better password" },
+    headers,
+  });
+  await page.reload();
+  await page.getByRole("tab", { name: "Sign-in & Mails" }).click();
+  await expect(page.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(1);
+  expect((await elsewhere?.request.get(`${baseURL}/api/auth/user`))?.status()).toBe(401);
+  await elsewhere?.close();
+
+  await page.getByLabel("Password now").fill("wrong");
+  await page.getByLabel("New password").fill("the best password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This is not your password.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Change address" }).click();
+  const moved = email.replace("@", ".moved@");
+  await page.getByLabel("New email").fill(moved);
+  await page.getByLabel("Your password").fill("a better password");
+  await page.getByRole("button", { name: "Send a link to the new address" }).click();
+  await expect(page.getByText("A link is on its way")).toBeVisible();
+  await page.getByLabel("When somebody uses my referral link").uncheck();
+  await page.goto("/mail");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(mails.getByText("Confirm your new email address").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mails.getByText("Confirm your new email address").first().click();
+  await page.getByRole("button", { name: "Show as plain text" }).click();
+  await page.getByRole("link", { name: /verify-email/ }).click();
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page.getByText(`We write to ${moved} from now on.`)).toBeVisible();
+  await page.getByRole("link", { name: "Go to your pad" }).click();
+  await page.goto("/settings");
+  await page.getByRole("tab", { name: "Sign-in & Mails" }).click();
+  await expect(page.getByText(moved)).toBeVisible();
+  await expect(page.getByLabel("When somebody uses my referral link")).not.toBeChecked();
+});
+
+test("signing in at another provider: a newcomer, a refusal, and back to the page one was going to", async ({
+  page,
+}) => {
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const provider = await startOpenIdServer(`${address}/api/login/callback`);
+  const server = await startServer({
+    PORT: String(port),
+    RATE_LIMITS: "off",
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+    OIDC_NAME: "Acme ID",
+  });
+  try {
+    await page.goto(`${address}/auth`);
+    await page.getByRole("link", { name: "Continue with Acme ID" }).click();
+    await page.getByRole("button", { name: "Not me" }).click();
+    await expect(page.getByText("The sign-in was not finished")).toBeVisible();
+    await page.getByRole("link", { name: "Continue with Acme ID" }).click();
+    await page.getByRole("button", { name: "Let me in" }).click();
+    await expect(page).toHaveURL(`${address}/subscribe`);
+    await page.context().clearCookies();
+
+    const { email } = await enter(page, address);
+    provider.person = { sub: "another", email, email_verified: false };
+    await page.context().clearCookies();
+    await page.goto(`${address}/auth`);
+    await page.getByRole("link", { name: "Continue with Acme ID" }).click();
+    await page.getByRole("button", { name: "Let me in" }).click();
+    await expect(page.getByText("Your sign-in provider has not confirmed your email address")).toBeVisible();
+
+    await page.context().clearCookies();
+    // A page that needs a sign-in leads to the provider, and the provider back to that page.
+    provider.person = { sub: "another", email, email_verified: true };
+    await page.goto(`${address}/quotes`);
+    await page.getByRole("button", { name: "Let me in" }).click();
+    await expect(page).toHaveURL(`${address}/quotes`);
+  } finally {
+    await server.stop();
+    await provider.close();
+  }
+});
