@@ -37,10 +37,10 @@ export function useShortcuts(onHelp: () => void): void {
   }, []);
 }
 
-/** Sends the form that is being filled in, or else the one that the open dialog or page is for. */
+/** Sends the form that the focus is in, as Enter in one of its fields does; or else the one that the page is for. */
 function save(): void {
   const place = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.getElementById("main");
-  const form = document.activeElement?.closest("form[data-save]") ?? place?.querySelector("form[data-save]");
+  const form = document.activeElement?.closest("form") ?? place?.querySelector("form[data-save]");
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { saveThemeSchema, type SaveTheme } from "#shared/themes/schema.ts";
+import { themeKey } from "#web/accounts/kept-on-device.ts";
 import { deviceStorage } from "#web/device-storage.ts";
 
 /** The fields as they are typed; a length may be half a number. */
@@ -13,16 +14,15 @@ const draftSchema = z.object({
 });
 export type ThemeDraft = z.output<typeof draftSchema>;
 
-const KEY = "bidspoke.theme-draft";
-
-/** Kept on this device until the theme is saved or the changes are thrown away. */
-export const storeThemeDraft = (draft: ThemeDraft): boolean => deviceStorage.set(KEY, JSON.stringify(draft));
-export const forgetThemeDraft = (): void => deviceStorage.remove(KEY);
+/** Kept on this device, for its account alone, until the theme is saved or the changes are thrown away. */
+export const storeThemeDraft = (userId: string, draft: ThemeDraft): boolean =>
+  deviceStorage.set(themeKey(userId), JSON.stringify(draft));
+export const forgetThemeDraft = (userId: string): void => deviceStorage.remove(themeKey(userId));
 
 /** What was typed and not saved, if anything readable is there. */
-export function findThemeDraft(): ThemeDraft | null {
+export function findThemeDraft(userId: string): ThemeDraft | null {
   try {
-    return draftSchema.safeParse(JSON.parse(deviceStorage.get(KEY) ?? "null")).data ?? null;
+    return draftSchema.safeParse(JSON.parse(deviceStorage.get(themeKey(userId)) ?? "null")).data ?? null;
   } catch {
     return null;
   }

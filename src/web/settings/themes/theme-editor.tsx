@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import type { SaveTheme, Theme } from "#shared/themes/schema.ts";
+import { useAccountId } from "#web/accounts/api.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useCreateTheme, useUpdateTheme } from "#web/themes/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,9 +18,10 @@ const FORM = "theme-form";
 
 /** A theme's fields beside the page that follows them. Nothing is thrown away without asking. */
 export function ThemeEditorDialog({ draft, onClose }: { draft: ThemeDraft; onClose: () => void }) {
+  const userId = useAccountId();
   const editor = useThemeEditor(draft);
   const saving = useSave(draft.id, () => {
-    forgetThemeDraft();
+    forgetThemeDraft(userId);
     onClose();
   });
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +56,7 @@ export function ThemeEditorDialog({ draft, onClose }: { draft: ThemeDraft; onClo
         }
       >
         <div className={styles.columns}>
-          <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
+          <form id={FORM} data-save className={styles.form} noValidate onSubmit={submit}>
             <ThemeFields editor={editor} />
           </form>
           <ThemePreview theme={editor.shown} />
@@ -67,7 +69,7 @@ export function ThemeEditorDialog({ draft, onClose }: { draft: ThemeDraft; onClo
         confirm="Discard changes"
         cancel="Keep editing"
         onConfirm={() => {
-          forgetThemeDraft();
+          forgetThemeDraft(userId);
           onClose();
         }}
         onClose={() => setAsking(false)}

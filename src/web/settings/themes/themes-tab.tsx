@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { themeFromPreset } from "#shared/themes/presets.ts";
 import { saveThemeSchema, type SaveTheme, type Theme } from "#shared/themes/schema.ts";
+import { useAccountId } from "#web/accounts/api.ts";
 import { useThemes } from "#web/themes/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "../loaded.tsx";
@@ -22,10 +23,11 @@ export function ThemesTab() {
   const themes = useThemes();
   const { document } = usePreviewDocument();
   const [draft, setDraft] = useState<ThemeDraft | null>(null);
-  const [kept, setKept] = useState(findThemeDraft);
+  const userId = useAccountId();
+  const [kept, setKept] = useState(() => findThemeDraft(userId));
   const close = () => {
     setDraft(null);
-    setKept(findThemeDraft());
+    setKept(findThemeDraft(userId));
   };
   return (
     <div className={styles.tab}>
@@ -34,7 +36,7 @@ export function ThemesTab() {
           draft={kept}
           onContinue={() => setDraft(kept)}
           onDiscard={() => {
-            forgetThemeDraft();
+            forgetThemeDraft(userId);
             setKept(null);
           }}
         />

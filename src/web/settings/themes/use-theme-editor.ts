@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { mendContrast, weakPairs, type WeakPair } from "#shared/themes/contrast.ts";
 import { saveThemeSchema, type SaveTheme } from "#shared/themes/schema.ts";
+import { useAccountId } from "#web/accounts/api.ts";
 import { forgetThemeDraft, storeThemeDraft, type ThemeDraft, type ThemeText } from "./theme-draft.ts";
 
 export type ThemeField = keyof SaveTheme;
@@ -39,15 +40,16 @@ function issuesOf(text: ThemeText): ThemeEditor["issues"] {
 
 /** The fields of a theme while they are edited. What is typed is kept on the device until it is saved. */
 export function useThemeEditor(draft: ThemeDraft): ThemeEditor {
+  const userId = useAccountId();
   const [{ text, shown, saysIssues }, setState] = useState(() => start(draft));
   const { id, before } = draft;
   const isDirty = Object.entries(before).some(([field, value]) => text[field as ThemeField] !== value); // its own keys
   // A theme that is only looked at leaves alone what was kept of another.
   const isKept = useRef(false);
   useEffect(() => {
-    if (isDirty) isKept.current = storeThemeDraft({ id, before, text });
-    else if (isKept.current) forgetThemeDraft();
-  }, [id, before, text, isDirty]);
+    if (isDirty) isKept.current = storeThemeDraft(userId, { id, before, text });
+    else if (isKept.current) forgetThemeDraft(userId);
+  }, [userId, id, before, text, isDirty]);
   const issues = issuesOf(text);
   // A missing name is no fault until the theme is saved.
   const { name: _missing, ...lengths } = issues;
