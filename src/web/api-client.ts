@@ -105,7 +105,8 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, reason, body ?? text);
 }
 
-async function read<Schema extends z.ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
+/** The body of an answer of `call`, decoded by the schema. Throws ApiError when it has another shape. */
+export async function read<Schema extends z.ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
   const text = await response.text();
   const parsed = schema.safeParse(text === "" ? undefined : parseJson(text));
   if (!parsed.success) throw new ApiError(response.status, "The server's answer could not be read.", text);

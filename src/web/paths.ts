@@ -10,6 +10,8 @@ export const paths = {
   dashboard: "/dashboard",
   quotes: "/quotes",
   bids: "/bids",
+  documentsView: "/documents-view",
+  testDocuments: "/test-documents",
   settings: "/settings",
   referrals: "/referrals",
   resetPassword: "/reset-password",

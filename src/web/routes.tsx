@@ -19,6 +19,8 @@ const DashboardPage = lazy(async () => ({
   default: (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
 }));
 const ListPage = lazy(async () => ({ default: (await import("#web/documents/list-page.tsx")).ListPage }));
+const GridPage = lazy(async () => ({ default: (await import("#web/documents/grid-page.tsx")).GridPage }));
+const DebugPage = lazy(async () => ({ default: (await import("#web/documents/debug-page.tsx")).DebugPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("#web/settings/settings-page.tsx")).SettingsPage }));
 const ReferralsPage = lazy(async () => ({
   default: (await import("#web/referrals/referrals-page.tsx")).ReferralsPage,
@@ -46,6 +48,13 @@ const pages: readonly Protected[] = [
   },
   { path: paths.quotes, name: "quotes", Page: ListPage, signedOut: { loginAfterMs: 1000, title: "Session Expired" } },
   { path: paths.bids, name: "quotes", Page: ListPage, signedOut: { loginAfterMs: 1000, title: "Session Expired" } },
+  {
+    path: paths.documentsView,
+    name: "documents",
+    Page: GridPage,
+    signedOut: { loginAfterMs: 1000, title: "Session Expired" },
+  },
+  { path: paths.testDocuments, name: "documents", Page: DebugPage, signedOut: "home" },
   { path: paths.referrals, name: "referrals", Page: ReferralsPage, signedOut: "home" },
 ];
 

@@ -114,7 +114,7 @@ for (const { name, viewport } of sizes) {
       await enter(page, baseURL);
       await makeDocument(page, baseURL, OPEN_JOB);
       await page.goto("/quotes");
-      await expect(page.getByRole("list", { name: "Documents" })).toBeVisible();
+      await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
       await expectAccessible(page, "list");
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { name: "Recent Documents" })).toBeVisible();

@@ -102,7 +102,7 @@ test("lines are added, changed, moved, made optional and removed, and the sums f
   await expect(lines.nth(2)).toContainText("Optional, not in the total");
   await expect(page.getByRole("article").getByText("$1,997.21").first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("list", { name: "Documents" }).getByText("$1,997.21")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Documents" }).getByText("$1,997.21")).toBeVisible();
 });
 
 test("a line removed, one added in its place, and the first one taken back are three lines", async ({

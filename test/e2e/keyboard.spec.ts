@@ -131,7 +131,7 @@ test("the focus stays in each dialog, and goes back to what opened it", async ({
   await page.keyboard.press("Escape");
   await press(page, button(page, "Discard changes"));
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("list", { name: "Documents" }).locator(":focus")).toHaveCount(1);
+  await expect(page.getByRole("table", { name: "Documents" }).locator(":focus")).toHaveCount(1);
 });
 
 test("what is done to a document leaves the focus where work goes on", async ({ page, baseURL }) => {

@@ -38,7 +38,7 @@ export async function openDocument(page: Page, baseURL: string | undefined, word
   await enter(page, baseURL);
   const id = await makeDocument(page, baseURL, words);
   await page.goto("/quotes");
-  await page.getByRole("list", { name: "Documents" }).getByRole("button").first().click();
+  await page.getByRole("table", { name: "Documents" }).getByRole("button").first().click();
   await expect(page.getByRole("tab", { name: "Quote Preview" })).toHaveAttribute("aria-selected", "true");
   return id;
 }

@@ -3,7 +3,7 @@ import type { Range } from "./search.ts";
 /** Characters of the words of a document that a list shows. */
 export const EXCERPT = 240;
 /** Characters that are kept before the first word found. */
-const LEAD = 60;
+const LEAD = 30;
 const ELLIPSIS = "…";
 
 /** A piece of a text at a word's edge, from near its first range on, with the ranges that lie in it moved along. */

@@ -1,10 +1,10 @@
 import { Gift } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { DictationPanel } from "#web/dictation/dictation-panel.tsx";
-import { useDocumentList } from "#web/documents/api.ts";
-import { DocumentDialog } from "#web/documents/document-dialog.tsx";
+import { useDocumentList } from "#web/documents/list/api.ts";
+import { useOpenedDocument } from "#web/documents/list/use-opened-document.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
 import styles from "./dashboard-page.module.css";
@@ -16,7 +16,7 @@ const LIMIT = 10;
 export function DashboardPage({ user }: { user: User }) {
   useTitle("Dashboard");
   const list = useDocumentList(LIMIT);
-  const [opened, setOpened] = useState<{ id: string; startEditing: boolean }>();
+  const { open, dialog } = useOpenedDocument();
   const clients = useMemo(
     () => [...new Set((list.data ?? []).flatMap((document) => document.client ?? []))],
     [list.data],
@@ -31,15 +31,9 @@ export function DashboardPage({ user }: { user: User }) {
           Bring 3 friends, get 1 month free
         </Link>
       </div>
-      <DictationPanel user={user} clients={clients} onDocument={(id) => setOpened({ id, startEditing: false })} />
-      <RecentDocuments list={list} onOpen={(id, startEditing) => setOpened({ id, startEditing })} />
-      {opened && (
-        <DocumentDialog
-          documentId={opened.id}
-          startEditing={opened.startEditing}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <DictationPanel user={user} clients={clients} onDocument={(id) => open(id, false)} />
+      <RecentDocuments list={list} onOpen={open} />
+      {dialog}
     </main>
   );
 }

@@ -11,8 +11,8 @@ import {
 } from "#shared/documents/schema.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { api, ApiError, nothing } from "#web/api-client.ts";
+import { listKey, refreshLists, ROOT } from "./list/api.ts";
 
-const ROOT = "/api/documents";
 const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
 
 /** Writing a document again can take a model a while. */
@@ -23,7 +23,6 @@ const MODEL_MS = 30_000;
 /** Query keys are the parts of the URL. */
 const documentKeys = {
   one: (id: string) => [ROOT, id] as const,
-  list: (search: string) => [`${ROOT}?${search}`] as const,
   suggestions: (id: string) => [ROOT, id, "suggestions"] as const,
   versions: (id: string) => [ROOT, id, "versions"] as const,
 };
@@ -31,19 +30,6 @@ const documentKeys = {
 /** Where the browser finds the PDF: shown in a frame, or saved. */
 export const pdfUrl = (id: string, { download }: { download: boolean }): string =>
   `${pathOf(id)}/pdf${download ? "?download=1" : ""}`;
-
-/** The newest documents, without their content. Never from the browser's cache: another device may have written. */
-const documentListOptions = (limit: number) =>
-  queryOptions({
-    queryKey: documentKeys.list(`limit=${limit}`),
-    queryFn: ({ signal }) =>
-      api.get(`${ROOT}?limit=${limit}&t=${Date.now()}`, z.array(documentSummarySchema), {
-        signal,
-        headers: { "Cache-Control": "no-cache", Pragma: "no-cache" },
-      }),
-  });
-
-export const useDocumentList = (limit: number) => useQuery({ ...documentListOptions(limit), refetchOnMount: "always" });
 
 const documentOptions = (id: string) =>
   queryOptions({
@@ -58,7 +44,7 @@ const NEWEST = 10;
 /** The newest document that adds up to something, null without one: to show how documents look. */
 export const useNewestDocument = () =>
   useQuery({
-    queryKey: documentKeys.list("newest"),
+    queryKey: listKey("newest"),
     queryFn: async ({ signal }) => {
       const list = await api.get(`${ROOT}?limit=${NEWEST}`, z.array(documentSummarySchema), { signal });
       const newest = list.find(({ amount }) => amount > 0);
@@ -96,10 +82,6 @@ function settle(client: QueryClient, document: Document): void {
   void client.invalidateQueries({ queryKey: documentKeys.suggestions(document.id) });
   void client.invalidateQueries({ queryKey: documentKeys.versions(document.id) });
   refreshLists(client);
-}
-
-function refreshLists(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${ROOT}?`) });
 }
 
 /** Saves fields over the version that they were based on. A refusal may be a conflict: see `conflictOf`. */
@@ -159,5 +141,14 @@ export function useDeleteDocument(id: string) {
       client.removeQueries({ queryKey: documentKeys.one(id) });
       refreshLists(client);
     },
+  });
+}
+
+/** Brings a document back that was just deleted. */
+export function useUndeleteDocument(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.send("POST", `${pathOf(id)}/undelete`, undefined, documentSchema),
+    onSuccess: (document) => settle(client, document),
   });
 }

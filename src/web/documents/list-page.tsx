@@ -1,36 +1,75 @@
-import { useState } from "react";
+import { useLocation } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
+import { documentStatuses } from "#shared/documents/schema.ts";
 import { useTitle } from "#web/frame/use-title.ts";
-import { useDocumentList } from "./api.ts";
-import { DocumentDialog } from "./document-dialog.tsx";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Empty } from "#web/ui/empty.tsx";
+import { statusLabels } from "./labels.ts";
 import { DocumentList } from "./list/document-list.tsx";
-import { ListFilter } from "./list/list-filter.tsx";
-import { useListFilter } from "./list/use-list-filter.ts";
+import { DocumentTable } from "./list/document-table.tsx";
+import { FoundNote } from "./list/found-note.tsx";
+import { ListFilter, type Choice } from "./list/list-filter.tsx";
+import { useFoundDocuments, type FoundDocuments } from "./list/use-found-documents.ts";
+import { useOpenedDocument } from "./list/use-opened-document.tsx";
 import styles from "./list/list.module.css";
-
-const LIMIT = 100;
 
 /** Quotes & Bids: every document, found by words or by status, opened in the dialog. */
 export function ListPage({ user }: { user: User }) {
   useTitle("Quotes & Bids");
-  const list = useDocumentList(LIMIT);
-  const filter = useListFilter(list.data);
-  const [opened, setOpened] = useState<{ id: string; startEditing: boolean } | null>(null);
+  const found = useFoundDocuments();
+  const { open, dialog } = useOpenedDocument();
+  const choices: Choice[] = [
+    { value: undefined, label: "All", count: found.count({}) },
+    ...documentStatuses.map((status) => ({
+      value: status,
+      label: statusLabels[status],
+      count: found.count({ status }),
+    })),
+  ];
   return (
     <main className={styles.page}>
       <h1>Quotes &amp; Bids</h1>
-      <ListFilter filter={filter} isRefreshing={list.isFetching} onRefresh={() => void list.refetch()} />
-      <DocumentList list={list} filter={filter} onOpen={(id, startEditing) => setOpened({ id, startEditing })} />
-      {list.data && list.data.length > 0 && (
+      <ListFilter
+        {...found}
+        by="status"
+        choices={choices}
+        placeholder="Search by title, client, number or words"
+        onRefresh={found.refresh}
+      />
+      <FoundNote found={found} />
+      <DocumentList pages={found.pages} empty={<NoDocuments found={found} />}>
+        {(documents) => <DocumentTable label="Documents" documents={documents} onOpen={open} withWords />}
+      </DocumentList>
+      {found.pages.data && found.total !== undefined && found.total > 0 && (
         <footer className={styles.foot}>
-          <span>Total documents: {list.data.length}</span>
-          <span>Shown: {filter.found.length}</span>
+          <span>Total documents: {found.total.toLocaleString("en-US")}</span>
+          <span>Shown: {(found.shown ?? 0).toLocaleString("en-US")}</span>
           <span>{user.email}</span>
         </footer>
       )}
-      {opened && (
-        <DocumentDialog documentId={opened.id} startEditing={opened.startEditing} onClose={() => setOpened(null)} />
-      )}
+      {dialog}
     </main>
+  );
+}
+
+function NoDocuments({ found }: { found: FoundDocuments }) {
+  const [, goTo] = useLocation();
+  if (found.filter.isNarrowed)
+    return (
+      <Empty
+        text={`No documents match your search. Total documents: ${(found.total ?? 0).toLocaleString("en-US")}`}
+        action={<Button onClick={found.filter.clear}>Show all</Button>}
+      />
+    );
+  return (
+    <Empty
+      text="No documents found. Create your first quote to get started!"
+      action={
+        <Button look="main" onClick={() => goTo(paths.dashboard)}>
+          Create a quote
+        </Button>
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { useRecommendations } from "./api.ts";
 import { RecommendationRow } from "./recommendation-row.tsx";
 import styles from "./templates.module.css";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#web/use-settled.ts";
 
 /** Typing is let come to rest before it is asked about. */
 const SETTLE_MS = 600;

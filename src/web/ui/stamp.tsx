@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./stamp.module.css";
 
 /** `solid`, `soft` and `neutral` (an outline) say more or less without a colour of the statuses. */
-export type StampTone = DocumentStatus | "neutral" | "solid" | "soft";
+export type StampTone = DocumentStatus | "completed" | "neutral" | "solid" | "soft";
 
 /** A rubber stamp in one of the tones of the look. */
 export function Stamp({ tone, children }: { tone: StampTone; children: ReactNode }) {

@@ -1,64 +1,34 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { useLocation } from "wouter";
-import type { DocumentSummary } from "#shared/documents/schema.ts";
-import { reasonOf } from "#web/api-client.ts";
-import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Empty } from "#web/ui/empty.tsx";
-import { Problem } from "#web/ui/problem.tsx";
+import type { ReactNode } from "react";
+import type { ListedDocument } from "#shared/documents/schema.ts";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
-import { DocumentRow } from "./document-row.tsx";
-import type { ListFilterState } from "./use-list-filter.ts";
+import type { DocumentPages } from "./api.ts";
+import { ListProblem } from "./list-problem.tsx";
+import { MoreRows } from "./more-rows.tsx";
 import styles from "./list.module.css";
 
 type DocumentListProps = {
-  list: UseQueryResult<DocumentSummary[]>;
-  filter: ListFilterState;
-  onOpen: (id: string, startEditing: boolean) => void;
+  pages: DocumentPages;
+  /** What stands there when there is no document. */
+  empty: ReactNode;
+  children: (documents: readonly ListedDocument[]) => ReactNode;
 };
 
-/** The ruled list, or what stands in its place while there is none. */
-export function DocumentList({ list, filter, onOpen }: DocumentListProps) {
-  const [, goTo] = useLocation();
-  if (list.isPending) return <RuledSkeleton rows={6} label="Loading the documents" />;
-  if (list.isError) {
-    return (
-      <Problem
-        title="Error loading documents"
-        description={`Failed to fetch documents: ${reasonOf(list.error, "no answer")}`}
-        action={
-          <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    );
-  }
-  if (list.data.length === 0) {
-    return (
-      <Empty
-        text="No documents found. Create your first quote to get started!"
-        action={
-          <Button look="main" onClick={() => goTo(paths.dashboard)}>
-            Create a quote
-          </Button>
-        }
-      />
-    );
-  }
-  if (filter.found.length === 0) {
-    return (
-      <Empty
-        text={`No documents match your search. Total documents: ${list.data.length}`}
-        action={<Button onClick={filter.clear}>Show all</Button>}
-      />
-    );
-  }
+/** The documents read so far, and what stands in their place while there are none. */
+export function DocumentList({ pages, empty, children }: DocumentListProps) {
+  if (pages.isPending) return <RuledSkeleton rows={6} label="Loading the documents" />;
+  if (!pages.data) return <ListProblem list={pages} />;
+  const documents = pages.data.pages.flatMap(({ rows }) => rows);
   return (
-    <ul className={styles.list} aria-label="Documents">
-      {filter.found.map((document) => (
-        <DocumentRow key={document.id} document={document} onOpen={onOpen} />
-      ))}
-    </ul>
+    <>
+      {pages.isError && !pages.isFetchNextPageError && <ListProblem list={pages} />}
+      {documents.length === 0 ? (
+        empty
+      ) : (
+        <div className={styles.documents} aria-busy={pages.isPlaceholderData}>
+          {children(documents)}
+          <MoreRows pages={pages} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,40 +1,42 @@
 import { RefreshCw } from "lucide-react";
-import { documentStatuses } from "#shared/documents/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { statusLabels } from "../labels.ts";
-import type { ListFilterState, StatusFilter } from "./use-list-filter.ts";
+import type { ListFilterState } from "./use-list-filter.ts";
 import styles from "./list.module.css";
 
-const choices: { status: StatusFilter; label: string }[] = [
-  { status: "all", label: "All" },
-  ...documentStatuses.map((status) => ({ status, label: statusLabels[status] })),
-];
+export type Choice = { value: string | undefined; label: string; count: number | undefined };
 
-type ListFilterProps = { filter: ListFilterState; isRefreshing: boolean; onRefresh: () => void };
+type ListFilterProps = {
+  filter: ListFilterState;
+  by: "status" | "type";
+  choices: readonly Choice[];
+  placeholder: string;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+};
 
-/** Search box, status, Refresh. */
-export function ListFilter({ filter, isRefreshing, onRefresh }: ListFilterProps) {
+/** Search box, the choices of a status or type with their counts, Refresh. */
+export function ListFilter({ filter, by, choices, placeholder, isRefreshing, onRefresh }: ListFilterProps) {
   return (
     <search className={styles.filter}>
       <TextField
         label="Search documents"
         labelHidden
         type="search"
-        placeholder="Search by title, client, number or words"
+        placeholder={placeholder}
         value={filter.search}
         onChange={(event) => filter.setSearch(event.target.value)}
       />
-      <div className={styles.statuses} role="group" aria-label="Filter by status">
-        {choices.map(({ status, label }) => (
+      <div className={styles.choices} role="group" aria-label={`Filter by ${by}`}>
+        {choices.map(({ value, label, count }) => (
           <button
-            key={status}
+            key={label}
             type="button"
-            className={styles.status}
-            aria-pressed={filter.status === status}
-            onClick={() => filter.setStatus(status)}
+            className={styles.choice}
+            aria-pressed={filter.wanted[by] === value}
+            onClick={() => filter.choose(by, value)}
           >
-            {label}
+            {label} {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-US")}</span>}
           </button>
         ))}
       </div>

@@ -1,48 +1,63 @@
-import { useDeferredValue, useMemo, useState } from "react";
-import type { DocumentStatus, DocumentSummary } from "#shared/documents/schema.ts";
-import { typeLabels } from "../labels.ts";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "wouter";
+import { documentStatusSchema, documentTypeSchema, type SearchScope } from "#shared/documents/schema.ts";
+import { useSettled } from "#web/use-settled.ts";
+import type { Wanted } from "./api.ts";
 
-export type StatusFilter = DocumentStatus | "all";
+/** The pause in typing after which the search begins. */
+const SETTLED_MS = 200;
+const LONGEST_SEARCH = 200;
+
 export type ListFilterState = {
   search: string;
   setSearch: (search: string) => void;
-  status: StatusFilter;
-  setStatus: (status: StatusFilter) => void;
-  found: readonly DocumentSummary[];
+  /** What to ask the server for. */
+  wanted: Wanted;
+  /** Sets the status or the type; undefined is all of them. */
+  choose: (name: "status" | "type", value: string | undefined) => void;
+  isNarrowed: boolean;
   clear: () => void;
 };
 
-/** Everything of a document that a person may search for, in lower case. */
-const wordsOf = (document: DocumentSummary): string =>
-  [document.title, document.client, document.number, typeLabels[document.type], document.transcription]
-    .join(" ")
-    .toLowerCase();
+/** Search words, status and type of a list. They stand in the address, so that a reload or a link keeps them. */
+export function useListFilter(scope?: SearchScope): ListFilterState {
+  const [address, setAddress] = useSearchParams();
+  const inAddress = address.get("q") ?? "";
+  const [search, setSearch] = useState(inAddress);
+  const q = useSettled(search.trim(), SETTLED_MS);
+  const [seen, setSeen] = useState(inAddress);
+  // Another address than the one written here: somebody followed a link or went back.
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    if (inAddress !== q) setSearch(inAddress);
+  }
 
-/** The documents that have all the words searched for, and the status. */
-export function filterDocuments(
-  documents: readonly DocumentSummary[],
-  search: string,
-  status: StatusFilter,
-): readonly DocumentSummary[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return documents.filter((document) => {
-    if (status !== "all" && document.status !== status) return false;
-    const text = wordsOf(document);
-    return words.every((word) => text.includes(word));
-  });
-}
+  const set = (name: string, value: string | undefined) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete(name);
+        if (value) after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  useEffect(() => {
+    if (q !== inAddress) set("q", q);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address follows the words, not the other way round
+  }, [q]);
 
-const none: readonly DocumentSummary[] = [];
-
-/** Search words and status of the list. */
-export function useListFilter(documents: readonly DocumentSummary[] = none): ListFilterState {
-  const [search, setSearch] = useState("");
-  const [status, setStatus] = useState<StatusFilter>("all");
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => filterDocuments(documents, wanted, status), [documents, wanted, status]);
-  const clear = () => {
-    setSearch("");
-    setStatus("all");
+  const status = documentStatusSchema.safeParse(address.get("status")).data;
+  const type = documentTypeSchema.safeParse(address.get("type")).data;
+  return {
+    search,
+    setSearch: (text) => setSearch(text.slice(0, LONGEST_SEARCH)),
+    wanted: { q, ...(scope && { in: scope }), ...(status && { status }), ...(type && { type }) },
+    choose: set,
+    isNarrowed: q !== "" || status !== undefined || type !== undefined,
+    clear: () => {
+      setSearch("");
+      setAddress(new URLSearchParams(), { replace: true });
+    },
   };
-  return { search, setSearch, status, setStatus, found, clear };
 }
