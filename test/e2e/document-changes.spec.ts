@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { openDocument, OPEN_JOB } from "./prepared.ts";
+import { failing, openDocument, OPEN_JOB } from "./prepared.ts";
 
 const lines = (page: Page) => page.getByRole("list", { name: "Lines" });
 const paper = (page: Page) => page.getByRole("article");
@@ -139,14 +139,22 @@ test("a suggestion is applied in one press, and taken back", async ({ page, base
   await expect(suggestions).toHaveCount(count);
 });
 
-test("deleting asks, and names the document", async ({ page, baseURL }) => {
+test("deleting asks and names the document, and Undo brings it back whole", async ({ page, baseURL }) => {
   await openDocument(page, baseURL);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Delete Quote Q-1001?" });
-  await expect(question.getByText("This cannot be undone.")).toBeVisible();
+  await expect(question.getByText(/goes with all its versions/)).toBeVisible();
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(lines(page)).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await question.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("No documents found. Create your first quote to get started!")).toBeVisible();
+  const message = page.locator("[data-toast]");
+  await failing(page, "POST", /\/undelete$/, 500);
+  await message.getByRole("button", { name: "Undo" }).click();
+  await expect(message.getByText("Quote Q-1001 could not be brought back. Please try again.")).toBeVisible();
+  await page.unrouteAll();
+  await message.getByRole("button", { name: "Try Again" }).click();
+  await expect(message.getByText("Restored")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Documents" }).getByText("Q-1001")).toBeVisible();
 });

@@ -42,3 +42,12 @@ export async function openDocument(page: Page, baseURL: string | undefined, word
   await expect(page.getByRole("tab", { name: "Quote Preview" })).toHaveAttribute("aria-selected", "true");
   return id;
 }
+
+/** Every call of one method to one address fails: without an answer, or with this status. */
+export async function failing(page: Page, method: string, path: RegExp, status: number | "no answer") {
+  await page.route(path, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (status === "no answer") return route.abort();
+    return route.fulfill({ status, json: { message: "Something went wrong on our side.", code: "failed" } });
+  });
+}
