@@ -192,14 +192,16 @@ test.describe("a session that ended", () => {
   });
 
   test("shows nothing of a page to a visitor", async ({ page }) => {
-    for (const address of ["/dashboard", "/settings", "/quotes"]) {
+    for (const address of ["/dashboard", "/settings", "/quotes", "/bids", "/documents-view"]) {
       await page.goto(address);
       await expect(toast(page).getByText(again)).toBeVisible();
       await page.waitForURL(/\/auth/);
     }
-    await page.goto("/referrals");
-    await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
+    for (const address of ["/referrals", "/test-documents"]) {
+      await page.goto(address);
+      await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    }
   });
 });
 

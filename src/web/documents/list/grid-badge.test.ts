@@ -10,6 +10,6 @@ test.each([
   ["cancelled", "declined", "Cancelled"],
   ["draft", "neutral", "Draft"],
   ["something else", "neutral", "Something else"],
-])("%s has the colour of %s", (status, tone, label) => {
+])("the status %s has the colour of %s", (status, tone, label) => {
   expect(gridBadge(status)).toEqual({ tone, label });
 });
