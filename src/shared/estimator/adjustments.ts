@@ -4,7 +4,7 @@ import { ClauseReader } from "./clause-reader.ts";
 import type { Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
-import { isJoined } from "./tokens.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
 
 /** "take off two hundred", but not "haul it off, eleven fifty". */
 const REDUCING = new Set([
@@ -21,7 +21,7 @@ const REDUCING = new Set([
   "give",
 ]);
 
-const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate", "coupon"]);
+const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate", "coupon", "credit"]);
 
 const DEPOSITS = new Set(["down", "deposit", "upfront", "retainer", "front"]);
 
@@ -103,8 +103,10 @@ export class AdjustmentReader extends ClauseReader {
     if (taxAfter >= 0) return set("tax", taxAfter);
     const deposit = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
     const gave = this.before(figure.first, new Set(["gave"]), 3);
-    const handed = gave >= 0 && ["me", "us"].includes(this.at(gave + 1));
-    const paidBefore = handed ? gave : this.before(figure.first, PAID, 4);
+    const put = this.before(figure.first, new Set(["put", "sent", "wired"]), 1);
+    const sent = !percent && put >= 0 && this.after(figure.last, new Set(["already"]), 6) >= 0;
+    const handed = sent || (gave >= 0 && ["me", "us"].includes(this.at(gave + 1)));
+    const paidBefore = handed ? (sent ? put : gave) : this.before(figure.first, PAID, 4);
     const paidCue = this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
     const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : paidCue;
@@ -132,11 +134,11 @@ export class AdjustmentReader extends ClauseReader {
     const off = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
     // "crown molding for 490, discount of 200": the discount is the amount after it
     if (off >= 0 && !(this.at(off + 1) === "of" && this.#leadsToFigure(off))) return set("discount", off);
-    const put = this.before(figure.first, new Set(["down"]), 2);
-    if (!percent && put > 0 && ["put", "putting", "gave", "paid"].includes(this.at(put - 1))) {
+    const down = this.before(figure.first, new Set(["down"]), 2);
+    if (!percent && down > 0 && ["put", "putting", "gave", "paid"].includes(this.at(down - 1))) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);
-      this.take(put - 1, figure.last);
+      this.take(down - 1, figure.last);
       return true;
     }
     const depositBefore = this.before(figure.first, new Set(["deposit", "retainer", "upfront"]), 4);
@@ -148,6 +150,12 @@ export class AdjustmentReader extends ClauseReader {
     const taxBefore = this.before(figure.first, new Set(["tax", "taxes", "vat", "gst"]), 4);
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return set("tax", taxBefore);
+    // "tax on everything, six percent"
+    if (percent && this.tokens[figure.first]?.gap === "comma")
+      for (let back = figure.first - 1; back >= figure.first - 5 && !this.taken[back]; back--) {
+        if (/^(?:tax|taxes)$/.test(this.at(back))) return set("tax", back);
+        if (beginsSentence(this.tokens[back])) break;
+      }
     if (percent) {
       const start = this.after(figure.last, STARTING, 4);
       if (start >= 0) return set("deposit", start);

@@ -7,14 +7,16 @@ import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 const GANGS = new Set(["crew", "team"]);
 /** "That's all, four hundred": not all of them. */
 const ENDS_ALL = new Set(["that's", "is", "that"]);
+const SHARES: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25 };
 const PERIODS = new Set(["day", "week", "month", "quarter", "year"]);
 
 /** Adds "a month" in "four visits a month" to the count. */
 function repeated(tokens: readonly Token[], figure: Figure): Figure {
   const noun = figure.last;
   const every = joined(tokens, noun + 2);
-  if (joined(tokens, noun + 1) === "and" && joined(tokens, noun + 2) === "a" && joined(tokens, noun + 3) === "half") {
-    const readings = figure.number.readings.map((reading) => ({ ...reading, value: reading.value + 0.5 }));
+  const part = SHARES[joined(tokens, noun + 3)];
+  if (joined(tokens, noun + 1) === "and" && joined(tokens, noun + 2) === "a" && part !== undefined) {
+    const readings = figure.number.readings.map((reading) => ({ ...reading, value: reading.value + part }));
     return { ...figure, noun, last: noun + 3, number: { ...figure.number, readings } };
   }
   const repeats = ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && PERIODS.has(every);

@@ -75,6 +75,9 @@ function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly 
   if (figure.role !== "money" && figure.role !== "quantity") return false;
   const [next] = later;
   if (!next || (next.role !== "money" && next.role !== "quantity") || pastBefore(figure, tokens) < 0) return false;
+  const [link, was] = [at(tokens, figure.last + 1), at(tokens, figure.last + 2)];
+  // "I'd told him thirty, it was only twenty four"
+  if (link === "it" && was === "was" && next.first <= figure.last + 4) return true;
   for (let but = figure.last + 1; but <= figure.last + BUT_REACH && but < next.first; but++)
     if (at(tokens, but) === "but")
       return next.first - but <= NOW_REACH && within(tokens, figure.last, next.first) && leads(next, figure, tokens);

@@ -52,7 +52,7 @@ const STARTS_FROM = new Set([
   "the",
   "acceptance",
 ]);
-const WILL_BE = new Set(["be", "it'll", "that'll"]);
+const WILL_BE = new Set(["need", "be", "it'll", "that'll"]);
 
 const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
 
@@ -87,6 +87,10 @@ export class DurationReader extends ClauseReader {
       this.term("terms", `Payment due in ${value} ${figure.unit}${value === 1 ? "" : "s"}`, due, figure.last);
       return true;
     }
+    if (days !== undefined && this.at(figure.last + 1) === "to" && this.at(figure.last + 2) === "pay") {
+      this.term("terms", `Payment due in ${value} ${figure.unit}${value === 1 ? "" : "s"}`, figure.first, figure.last + 2);
+      return true;
+    }
     const valid = this.before(figure.first, VALIDITY, 4);
     if (valid >= 0 && days !== undefined && value * days <= 3660) {
       this.terms.validUntil = addDays(today, Math.round(value * days));
@@ -108,6 +112,7 @@ export class DurationReader extends ClauseReader {
     const cue = this.before(figure.first, TIMELINE, 6);
     const fromNow =
       figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
+    const through = this.at(figure.last + 1) === "start" && this.at(figure.last + 2) === "to";
     const jobAfter = this.after(figure.last, new Set(["job", "project", "turnaround", "timeline"]), 1);
     const about = ["about", "around"].includes(this.at(figure.first - 1)) ? 2 : 1;
     const within =
@@ -119,7 +124,7 @@ export class DurationReader extends ClauseReader {
       figure.unit !== "hour" && this.#endsSentence(figure.last) && this.before(figure.first, WILL_BE, 3) >= 0;
     const promised =
       figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
-    if (cue < 0 && jobAfter < 0 && !within && !promised && !lasting && !fromNow) return false;
+    if (cue < 0 && jobAfter < 0 && !within && !promised && !lasting && !fromNow && !through) return false;
     if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;

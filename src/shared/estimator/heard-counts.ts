@@ -66,7 +66,7 @@ export class HeardCounts {
       this.#heard.findLast((one) =>
         TIME_UNITS.has(unit)
           ? !one.priced && one.unit === unit
-          : (one.unit === unit && isExtent(unit)) || one.nouns.includes(noun),
+          : one.unit === unit || one.nouns.includes(noun),
       ) ?? null
     );
   }

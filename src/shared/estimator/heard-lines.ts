@@ -9,6 +9,9 @@ const GENERIC = new Set(
   ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
 );
 
+/** "For the drafting we agreed on a thousand". */
+const SETTLING = new Set(["agreed", "settled", "said", "do", "did", "charge", "charging", "charged"]);
+
 /** "Wait that's the old price": words about the figure itself name nothing. */
 const TALK = new Set("old price last year new wrong rate cost time remeasured number checked moved".split(" "));
 
@@ -17,6 +20,16 @@ const REFERRING = new Set(["those", "these", "they", "they're", "it", "he", "she
 
 /** Feet name no line: "it's fifty six square feet" says nothing of what else is measured in feet. */
 const EXTENT_UNITS = new Set(["ft", "sq ft", "linear ft"]);
+
+/** "Forty one fifty" after thirty nine hundred is 4,150: the reading that lies nearest to what stood there. */
+export function nearestTo(price: Figure, before: Figure): Figure {
+  const [first, second] = price.number.readings;
+  const [known, unsure] = before.number.readings;
+  if (!first || !second || !known || unsure || known.value <= 0) return price;
+  const distance = (value: number) => Math.abs(Math.log(value / known.value));
+  const readings = distance(second.value) < distance(first.value) ? [second] : [first];
+  return { ...price, number: { ...price.number, readings } };
+}
 
 /** The lines heard so far, in order, and what a correction does to them. */
 export class HeardLines {
@@ -90,7 +103,9 @@ export class HeardLines {
 
   /** True when every word that a candidate says is among those of a line. */
   repeats(candidate: Candidate): Candidate | null {
-    const words = this.content(candidate.words).map(stem);
+    const words = this.content(candidate.words)
+      .filter((word) => !SETTLING.has(word))
+      .map(stem);
     const target = words.length > 0 ? this.match(candidate) : null;
     return target && words.every((word) => this.stemsOfListed(target).has(word)) ? target : null;
   }
@@ -164,6 +179,9 @@ export class HeardLines {
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
     if (change.price && !target.price && change.quantities.length > 0 && named && !change.service)
       target.words = change.words;
+    if (change.price && target.price) change.price = nearestTo(change.price, target.price);
+    if (change.quantities.length > 0 && !change.price && target.price && !target.price.per && target.quantities.length === 0 && unit === null)
+      target.price = { ...target.price, per: true, unit: "each" };
     if (change.price) {
       target.price =
         change.price.per || !target.price?.per

@@ -7,11 +7,13 @@ import type { Token } from "./tokens.ts";
 
 /** People that work, in the singular. */
 export const CREW: ReadonlySet<string> = new Set(
-  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook".split(
+  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook assistant apprentice associate driver operator performer musician coordinator nephew kid rigger groundsman climber".split(
     " ",
   ),
 );
 const HOURS_A_DAY = 8;
+/** Below this many dollars an hour for each of a crew, the rate is for one of them. */
+const LEAST_EACH = 20;
 const DAYS_A_WEEK = 5;
 /** Working days in a day or a week. */
 export const DAY_IN: Readonly<Record<string, number>> = { day: 1, week: DAYS_A_WEEK };
@@ -31,6 +33,9 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
     (candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||
       said("crew").some((index) => tokens[index - 1]?.norm !== "man"));
   const oneself = said("me", "myself").some((index) => tokens[index + 1]?.norm === "and");
+  // nobody sends a crew of four for forty two dollars an hour
+  const rate = (candidate.price?.number.readings[0]?.value ?? 0) / valueOf(crew);
+  if (wholeCrew && rate < LEAST_EACH && crew.noun > crew.first) return { people: valueOf(crew), crewOf: null };
   const once = wholeCrew || said("truck", "van", "team").length > 0;
   // "a crew of three at two hundred an hour": nobody said whether each of them
   const crewOf = wholeCrew && crew.noun < crew.first ? valueOf(crew) : null;

@@ -33,7 +33,7 @@ const CHEAP = new Set(
   ),
 );
 const SMALL_GOODS = new Set(
-  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
+  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage bought litter pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
     " ",
   ),
 );
@@ -43,7 +43,7 @@ const COSTLY = set(
 );
 /** What runs by the foot and costs a hundred dollars of it, where a lawn costs one. */
 const COSTLY_RUNS = set(
-  "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase bench benches banister fascia cornice counter bar glass",
+  "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase bench benches banister fascia cornice counter bar glass shelving shelves shelf closet closets hang",
 );
 /** Words that make a line of small goods a large one: "rebuild kit installed" stays open, a "cabinet" is never $12.50. */
 const LARGE = new Set("cabinets cabinet roof remodel package system install installation replace".split(" "));

@@ -1,8 +1,9 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
 import { stem } from "./service-names.ts";
+import { headNoun } from "./counts.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
-import { HeardLines } from "./heard-lines.ts";
+import { HeardLines, nearestTo } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
@@ -42,8 +43,10 @@ export class OpenLines {
   /** "And the labor's four hours" after "three hours of labor": the count of a line is said anew. */
   #restates(candidate: Candidate): boolean {
     const unit = candidate.quantities.at(-1)?.unit ?? null;
-    if (candidate.price || candidate.service || candidate.free) return false;
+    if (candidate.service || candidate.free) return false;
     const count = candidate.quantities.at(-1);
+    if (count && this.at(count.first - 1) === "the") return false;
+    if (candidate.price) return count !== undefined && this.#restatesWhole(candidate, count);
     // "she'd like a third, so three pillows"
     const anew = count !== undefined && unit === null && ["so", "that's", "make"].includes(this.at(count.first - 1));
     if (unit === null && !anew) return false;
@@ -65,7 +68,7 @@ export class OpenLines {
     const line =
       now && thing !== "" ? this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) : undefined;
     if (!line?.price || line.price.per || line.quantities.length > 0) return false;
-    line.price = price;
+    line.price = nearestTo(price, line.price);
     line.last = Math.max(line.last, candidate.last);
     this.lines.changed(line);
     return true;
@@ -73,11 +76,28 @@ export class OpenLines {
 
   /** "Four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
   #repricesService(candidate: Candidate): boolean {
-    if (candidate.price?.unit !== "each" || candidate.quantities.length > 0 || candidate.service) return false;
+    const { price } = candidate;
+    if (!price || (price.per && price.unit !== "each") || candidate.quantities.length > 0 || candidate.service) return false;
     const target = this.lines.repeats(candidate);
     if (!target?.service || target.price || target.free) return false;
+    const several = target.quantities.some((figure) => (figure.number.readings[0]?.value ?? 1) > 1);
+    if (!price.per && several) return false;
     target.price = candidate.price;
     this.lines.changed(target);
+    return true;
+  }
+
+  /** "Actually one of them is a closet, so three bedrooms at three eighty": count and price of a line, said anew. */
+  #restatesWhole(candidate: Candidate, count: Figure): boolean {
+    if (!["so", "make"].includes(this.at(count.first - 1)) || candidate.price?.per !== true) return false;
+    const noun = headNoun(count, this.tokens);
+    const line = this.lines.list.findLast(
+      (one) => one.price?.per === true && one.quantities.some((figure) => noun !== "" && headNoun(figure, this.tokens) === noun),
+    );
+    if (!line) return false;
+    line.quantities = candidate.quantities;
+    line.price = candidate.price;
+    this.lines.changed(line);
     return true;
   }
 

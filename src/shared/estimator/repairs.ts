@@ -18,6 +18,19 @@ const REASON = set("because cause since there's with now and");
 
 const valueOf = (figure: Figure): number => (figure.number.readings[0]?.value ?? 0) * figure.scale;
 
+/** How many words the speaker says again: "four deep tissue no three deep tissue massages". */
+const LONGEST_REPEAT = 3;
+
+/** Where the repair begins behind words that are said again after the later figure; else `from`. */
+function afterRepeated(tokens: readonly Token[], from: number, later: Figure): number {
+  for (let count = 1; count <= LONGEST_REPEAT; count++) {
+    if (!REPAIRING.has(at(tokens, from + count))) continue;
+    const repeats = Array.from({ length: count }, (_, offset) => at(tokens, from + offset) === at(tokens, later.number.last + 1 + offset));
+    return repeats.every(Boolean) ? from + count : from;
+  }
+  return from;
+}
+
 /** True when only words of a repair stand between two tokens, with at least one that takes something back. */
 function isRepair(tokens: readonly Token[], from: number, to: number): boolean {
   if (to - from < 1 || to - from > LONGEST) return false;
@@ -67,11 +80,12 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
   const kept: Figure[] = [];
   for (const figure of figures) {
     const earlier = kept.at(-1);
-    const first = (earlier?.last ?? 0) + 1;
+    const first = afterRepeated(tokens, (earlier?.number.last ?? 0) + 1, figure) || 0;
+    const begins = Math.max(first, (earlier?.last ?? 0) + 1);
     if (
       earlier &&
-      isRepair(tokens, first, figure.first) &&
-      standsAlone(figure, tokens, first) &&
+      isRepair(tokens, begins, figure.first) &&
+      standsAlone(figure, tokens, begins) &&
       takesPlaceOf(earlier, figure, tokens)
     ) {
       kept.pop();

@@ -2,7 +2,7 @@ import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { CREW } from "./labor-hours.ts";
 import { countsSomething, followsThing, headAfter } from "./nearby.ts";
-import type { Token } from "./tokens.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 /** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
@@ -39,7 +39,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   if (
     price &&
     count &&
-    ((count.readings[0]?.value ?? 99) <= 12 ||
+    (((count.readings[0]?.value ?? 99) <= 12 && (isJoined(tokens[number.first]) || PRICE_BEFORE.has(before))) ||
       (followsThing(tokens, number.first)
         ? (price.readings[0]?.value ?? 0) >= 100
         : PRICE_BEFORE.has(before) && (price.readings[0]?.value ?? 0) >= 300)) &&

@@ -51,7 +51,7 @@ const MOST_TOPIC_WORDS = 3;
 function leavesTopic(open: OpenLines): boolean {
   const { current, lines } = open;
   const pronoun = current.words.some((index) => ITS.has(open.at(index)));
-  if (open.settled() || pronoun || lines.content(current.words).length === 0 || open.correction) return false;
+  if (open.settled() || pronoun || current.words.some((index) => open.at(index) === "know") || lines.content(current.words).length === 0 || open.correction) return false;
   const line = lines.content(current.words).length <= MOST_TOPIC_WORDS ? lines.match(current) : null;
   if (line) lines.remove(line);
   current.words = [];
@@ -187,6 +187,7 @@ export function changeAt(open: OpenLines, index: number): number {
     !cue.waived &&
     ["drop", "skip", "take", "scratch", "forget", "cancel", "scrap"].includes(open.at(index)) &&
     !["the", "that", "those", "on", "about", "off"].includes(open.at(cue.last + 1)) &&
+    !(open.at(cue.last + 1) === "it" && open.at(cue.last + 2) !== "if") &&
     ![1, 2].some((next) => isJoined(open.tokens[cue.last + next]) && open.lines.names(open.at(cue.last + next)))
   )
     return -1;

@@ -1,12 +1,13 @@
 import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
+import { isOrdinaryWord } from "./client/ordinary-words.ts";
 import { isJoined } from "./tokens.ts";
 import { EDGES, PREPOSITIONS } from "./words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words that stand between a number and what it belongs to. */
-const LOOSE = set("like about around um uh roughly maybe say probably only just");
+const LOOSE = set("like about around um uh roughly maybe say probably only just guess i'd i think");
 /** A small number after one of these says which: "lot 17", "grade 4", "a level two inspection". */
 const WHICH = set(
   "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room",
@@ -34,7 +35,7 @@ const OLDEST = 120;
 function leadOf({ number, around }: Place): string {
   const { tokens } = around;
   let index = number.first;
-  for (let back = 0; back < 3 && isJoined(tokens[index]); back++) {
+  for (let back = 0; back < 4 && isJoined(tokens[index]); back++) {
     index--;
     if (!LOOSE.has(at(tokens, index))) return at(tokens, index);
   }
@@ -54,6 +55,16 @@ function endsCode(place: Place): boolean {
 }
 
 const RIGHT = set("right fine correct good it enough");
+
+/** "With 140 thousand on it", "hit water at two sixty in 1998". */
+function isReading({ around, next, after, second, before }: Place): boolean {
+  if (after === "on" && second === "it" && before === "with") return true;
+  return before === "at" && after === "in" && /^(?:19|20)\d\d$/.test(joined(around.tokens, next + 1));
+}
+
+/** "I'd quoted five but": what was said once. */
+const SAID_ONCE = set("quoted estimated guessed");
+const wasQuoted = ({ before, after }: Place): boolean => SAID_ONCE.has(before) && (after === "but" || after === "");
 
 /** "So sixty five is right": what was said already. */
 const isConfirmed = ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second);
@@ -119,9 +130,10 @@ const TO_OR_FROM = set("to from");
 /** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
 function isOnStreet(place: Place): boolean {
   const { number, around, before, after, next, value, unit, second } = place;
-  const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 100;
+  const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
   if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;
   if (TO_OR_FROM.has(before)) return !EDGES.has(after) && !PREPOSITIONS.has(after) && !CURRENCY.has(after);
+  if (before === "at" && !isOrdinaryWord(after) && value < 10_000) return true;
   const listed = around.tokens[number.first]?.gap === "comma" && around.tokens[next]?.capital === true;
   return listed && (second === "" || around.tokens[next + 1]?.capital === true);
 }
@@ -144,6 +156,8 @@ export const told: RoleRule = (place) => {
     isYear(place) ||
     isTimeOfDay(place) ||
     isConfirmed(place) ||
+    isReading(place) ||
+    wasQuoted(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
 };

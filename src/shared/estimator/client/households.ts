@@ -9,7 +9,7 @@ import { ALSO_WORDS, canName } from "./name-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
 const THEIRS = new Set(
-  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kids twins boys girls children family duplex triplex property account farm ranch estate condo pool townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
+  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kids twins boys girls children family duplex triplex property account farm ranch estate condo building suite pool townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
     " ",
   ),
 );
@@ -40,8 +40,8 @@ export function householdAt(tokens: readonly Token[], index: number, cased: bool
   let last = first;
   if (!isName(tokens[first], cased) || !isJoined(tokens[first])) return null;
   while (last < first + 2 && isName(tokens[last + 1], cased) && isJoined(tokens[last + 1])) last++;
-  const [next, after] = [tokens[last + 1], tokens[last + 2]];
-  const theirs = [next, after].some(
+  const next = tokens[last + 1];
+  const theirs = [next, tokens[last + 2], tokens[last + 3]].some(
     (token) => token && isJoined(token) && THEIRS.has(token.norm) && !(cased && token.capital),
   );
   const firm = FIRM_ENDINGS.has(at(tokens, last)) || (!cased && FIRM_ENDINGS.has(at(tokens, last + 1)));
@@ -130,7 +130,8 @@ const LONGEST_UNKNOWN = 3;
 export function unknownAt(tokens: readonly Token[], index: number): Named | null {
   const before = at(tokens, index - 1);
   // "four hundred for the cutout": what a price is for
-  const priced = isNumberWord(before) || CURRENCY.has(before) || EACH.has(before);
+  const sized = ["by", "x"].includes(at(tokens, index - 2));
+  const priced = (isNumberWord(before) && !sized) || CURRENCY.has(before) || EACH.has(before);
   if (at(tokens, index) !== "for" || priced || !isJoined(tokens[index + 1])) return null;
   const first = at(tokens, index + 1) === "the" ? index + 2 : index + 1;
   let [last, unknown] = [first - 1, 0];
