@@ -1,11 +1,12 @@
 import type { Source } from "#shared/documents/source.ts";
-import { cents, formatMoney, formatQuantity, multiply, thousandths } from "#shared/money.ts";
+import { cents, formatMoney, formatQuantity, MAX_CENTS, multiply, thousandths } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf } from "./nature.ts";
 import { recurring } from "./products.ts";
+import { isExtent } from "./heard-counts.ts";
 import { CONTAINERS, quantityOf } from "./quantity.ts";
 import { unitOf } from "./service-names.ts";
 import { spoken } from "./spoken.ts";
@@ -23,6 +24,7 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
     .split(/[^\p{L}]+/u)
     .map((word) => PERIODICAL[word] ?? word);
   const last = candidate.service?.last ?? 0;
+  if (isExtent(figure.unit) && (entry.fixedRate ?? MAX_CENTS) < DEAREST_FOOT) return true;
   // "hosting for twelve months"
   if (PERIODS.has(figure.unit) && figure.first - last >= 1 && figure.first - last <= 2) return true;
   const between = (candidate.service?.first ?? 0) - figure.last;
@@ -38,6 +40,8 @@ const PERIODICAL: Readonly<Record<string, string>> = {
   daily: "day",
   nightly: "night",
 };
+/** A fixed price below this many cents may be for a foot; a dearer one is for the whole. */
+const DEAREST_FOOT = 3000;
 const PERIODS = new Set(["month", "week", "quarter", "year"]);
 
 const isFee = (entry: CatalogueEntry): boolean =>

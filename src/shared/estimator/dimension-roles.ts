@@ -80,7 +80,7 @@ const countsNoun = ({ before, after, second }: Place): boolean =>
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
-  if (EXTENT_WORDS.has(after)) return figureAs(place, "dimension", { last: next });
+  if (EXTENT_WORDS.has(after) && !looksPlural(second)) return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place)) return null;
   if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
   // "four dollars an inch and we've got ninety inches"
@@ -91,7 +91,7 @@ export const size: RoleRule = (place) => {
   const price =
     (isThing(before) && number.priceShaped) ||
     (value >= 20 && COUNTABLE.has(after) && after !== "gallon" && after !== "year");
-  const countable = COUNTABLE.has(after) || looksPlural(after) || second !== "";
+  const countable = COUNTABLE.has(after) || looksPlural(after) || ALSO_NOUNS.has(after);
   if (price || (countable && countsSomething(around.tokens, next, around.isNumberAt))) return null;
   const describes = second !== "" && !NO_NOUN.has(second);
   return !COUNTABLE.has(singular(after)) || (describes && !looksPlural(after)) ? sized : null;

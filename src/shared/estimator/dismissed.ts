@@ -86,7 +86,7 @@ function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly 
 
 /** The next figure, over one that is only said again. */
 const laterThan = (figures: readonly Figure[], index: number, tokens: readonly Token[]): readonly Figure[] => {
-  const [next, after] = [figures[index + 1], figures[index + 2]];
+  const [next, after] = figures.slice(index + 1, index + 4).filter((figure) => !figure.told);
   if (next && isRepeated(next, after, tokens)) return after ? [after] : [];
   return next ? [next] : [];
 };

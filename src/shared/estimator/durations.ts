@@ -88,7 +88,12 @@ export class DurationReader extends ClauseReader {
       return true;
     }
     if (days !== undefined && this.at(figure.last + 1) === "to" && this.at(figure.last + 2) === "pay") {
-      this.term("terms", `Payment due in ${value} ${figure.unit}${value === 1 ? "" : "s"}`, figure.first, figure.last + 2);
+      this.term(
+        "terms",
+        `Payment due in ${value} ${figure.unit}${value === 1 ? "" : "s"}`,
+        figure.first,
+        figure.last + 2,
+      );
       return true;
     }
     const valid = this.before(figure.first, VALIDITY, 4);
@@ -109,7 +114,9 @@ export class DurationReader extends ClauseReader {
       return true;
     }
     if (followed) return false;
-    const cue = this.before(figure.first, TIMELINE, 6);
+    const found = this.before(figure.first, TIMELINE, 6);
+    // "a cracked skimmer last year so put two hours"
+    const cue = this.at(found) === "last" && TIME_UNITS.has(this.at(found + 1)) ? -1 : found;
     const fromNow =
       figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
     const through = this.at(figure.last + 1) === "start" && this.at(figure.last + 2) === "to";
@@ -149,6 +156,12 @@ export class DurationReader extends ClauseReader {
     return true;
   }
 
+  /** "Travel thirty it's like twenty minutes each way": the word belongs to the price. */
+  #priceBetween(first: number, last: number): boolean {
+    for (let index = first + 1; first >= 0 && index < last; index++) if (this.starts.has(index)) return true;
+    return false;
+  }
+
   #timeline(first: number, last: number): void {
     const words = wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
     this.terms.timeline =
@@ -182,7 +195,8 @@ export class DurationReader extends ClauseReader {
     );
     const each = this.after(drive >= 0 ? drive : figure.last, new Set(["each", "both", "one"]), 3);
     const way = each >= 0 && ["way", "ways", "direction"].includes(this.at(each + 1));
-    const before = this.before(figure.first, new Set(["travel", "drive", "driving"]), 4);
+    const leading = this.before(figure.first, new Set(["travel", "drive", "driving"]), 4);
+    const before = this.#priceBetween(leading, figure.first) ? -1 : leading;
     if (!way && drive < 0 && before < 0) return null;
     if (!way && before >= 0 && !["time", "is", "takes"].includes(this.at(before + 1))) return null;
     const both = way && this.at(each) !== "one";
@@ -252,6 +266,9 @@ export class DurationReader extends ClauseReader {
       (this.at(index + 1) === "tax" || (this.at(index + 1) === "sales" && this.at(index + 2) === "tax"))
     )
       this.take(index, this.at(index + 1) === "tax" ? index + 1 : index + 2);
+    // "ten percent off the labor? No."
+    const alone = word === "no" && beginsSentence(this.tokens[index]) && beginsSentence(this.tokens[index + 1]);
+    if (alone) this.terms.withdrawn = this.tokens[index]?.start ?? 0;
     if (word === "no" && this.at(index + 1) === "discount") {
       this.terms.withdrawn = this.tokens[index]?.start ?? 0;
       this.take(index, index + 1);

@@ -45,7 +45,12 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
   };
   const figures: Figure[] = [];
   let from = 0;
+  const houses = new Set(numbers.filter((number) => taken[number.first]).map((number) => at(tokens, number.first)));
   for (const whole of numbers) {
+    const house = at(tokens, whole.first);
+    // "214 and 216 kemper street", "a leak under 216"
+    const neighbor = at(tokens, whole.first + 1) === "and" && houses.has(at(tokens, whole.first + 2));
+    if (/^\d{2,5}$/.test(house) && whole.first === whole.last && (houses.has(house) || neighbor)) continue;
     if (whole.first < from || taken[whole.first]) continue;
     const cut = cutRun(whole, around);
     for (const number of cut ?? [whole]) {

@@ -180,7 +180,14 @@ export class HeardLines {
     if (change.price && !target.price && change.quantities.length > 0 && named && !change.service)
       target.words = change.words;
     if (change.price && target.price) change.price = nearestTo(change.price, target.price);
-    if (change.quantities.length > 0 && !change.price && target.price && !target.price.per && target.quantities.length === 0 && unit === null)
+    if (
+      change.quantities.length > 0 &&
+      !change.price &&
+      target.price &&
+      !target.price.per &&
+      target.quantities.length === 0 &&
+      unit === null
+    )
       target.price = { ...target.price, per: true, unit: "each" };
     if (change.price) {
       target.price =

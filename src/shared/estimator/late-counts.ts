@@ -43,8 +43,17 @@ function countsAll(open: OpenLines, figure: Figure): boolean {
 function countsAnew(open: OpenLines, figure: Figure): boolean {
   const [before, earlier] = [open.at(figure.first - 1), open.at(figure.first - 2)];
   if (before !== "so" && !(earlier === "so" && ["figure", "call", "say", "that's"].includes(before))) return false;
-  const line = open.current.price ? open.current : open.lines.list.at(-1);
-  if (!line?.price?.per || figure.unit === null || line.price.unit !== figure.unit || line.quantities.length === 0) return false;
+  const plain = open.lines.content(open.current.words).length === 0;
+  const line = open.current.price ? open.current : plain ? open.lines.list.at(-1) : undefined;
+  const priced = [1, 2].some((next) => open.figures.get(figure.last + 1 + next)?.role === "money");
+  if (
+    priced ||
+    !line?.price?.per ||
+    figure.unit === null ||
+    line.price.unit !== figure.unit ||
+    line.quantities.length === 0
+  )
+    return false;
   line.quantities = [{ ...figure, every: null }];
   open.lines.changed(line);
   return true;
@@ -90,7 +99,8 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
 
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
-  if (countsAnew(open, figure) || multiplies(open, figure) || countsAll(open, figure) || countsSeveral(open, figure)) return true;
+  if (countsAnew(open, figure) || multiplies(open, figure) || countsAll(open, figure) || countsSeveral(open, figure))
+    return true;
   for (const candidate of [open.current, open.lines.list.at(-1)])
     if (candidate?.price && lacks(open, candidate, figure)) {
       open.lines.changed(candidate);

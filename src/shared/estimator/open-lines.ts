@@ -3,6 +3,7 @@ import { stem } from "./service-names.ts";
 import { headNoun } from "./counts.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
+import { isExtent } from "./heard-counts.ts";
 import { HeardLines, nearestTo } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 
@@ -77,7 +78,8 @@ export class OpenLines {
   /** "Four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
   #repricesService(candidate: Candidate): boolean {
     const { price } = candidate;
-    if (!price || (price.per && price.unit !== "each") || candidate.quantities.length > 0 || candidate.service) return false;
+    if (!price || (price.per && price.unit !== "each") || candidate.quantities.length > 0 || candidate.service)
+      return false;
     const target = this.lines.repeats(candidate);
     if (!target?.service || target.price || target.free) return false;
     const several = target.quantities.some((figure) => (figure.number.readings[0]?.value ?? 1) > 1);
@@ -89,14 +91,29 @@ export class OpenLines {
 
   /** "Actually one of them is a closet, so three bedrooms at three eighty": count and price of a line, said anew. */
   #restatesWhole(candidate: Candidate, count: Figure): boolean {
-    if (!["so", "make"].includes(this.at(count.first - 1)) || candidate.price?.per !== true) return false;
+    if (!["so", "make"].includes(this.at(count.first - 1)) || !candidate.price) return false;
+    const { price } = candidate;
+    if (!price.per && this.at(price.first - 1) !== "at") return false;
     const noun = headNoun(count, this.tokens);
     const line = this.lines.list.findLast(
-      (one) => one.price?.per === true && one.quantities.some((figure) => noun !== "" && headNoun(figure, this.tokens) === noun),
+      (one) =>
+        one.price?.per === true &&
+        one.quantities.some((figure) => noun !== "" && headNoun(figure, this.tokens) === noun),
     );
     if (!line) return false;
     line.quantities = candidate.quantities;
-    line.price = candidate.price;
+    line.price = price.per ? price : { ...price, per: true, unit: line.price?.unit ?? "each" };
+    this.lines.changed(line);
+    return true;
+  }
+
+  /** "Floor tile installation, it's a hundred and eighty square feet": the extent of a service just named. */
+  #measuresService(candidate: Candidate): boolean {
+    const line = this.lines.list.at(-1);
+    const bare = !candidate.price && !candidate.service && this.lines.content(candidate.words).length === 0;
+    const measure = candidate.quantities.length === 1 && isExtent(candidate.quantities[0]?.unit ?? "");
+    if (!bare || !measure || !line?.service || line.price || line.quantities.length > 0) return false;
+    line.quantities = candidate.quantities;
     this.lines.changed(line);
     return true;
   }
@@ -159,7 +176,7 @@ export class OpenLines {
         return;
       }
     }
-    if (empty) return;
+    if (empty || this.#measuresService(candidate)) return;
     if (this.#repricesService(candidate)) return;
     if (this.#restates(candidate) || this.#saidBefore(candidate)) return;
     // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."

@@ -192,7 +192,9 @@ function countAtPrice(sought: Sought): Reckoned | null {
   const { candidate, tokens, figures } = sought;
   const { price } = candidate;
   const figure = figures.at(-1);
-  if (!price || !figure || figure.first > price.first || valueOf(figure) < 1) return null;
+  const late =
+    figure !== undefined && price !== null && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
+  if (!price || !figure || late || valueOf(figure) < 1) return null;
   const counts = figures.filter((one) => one.unit === figures[0]?.unit || one.unit === null);
   if (tokens[price.first - 1]?.norm === "at" && tokens[price.first - 2]?.norm === "all" && counts.length > 1)
     return computed(

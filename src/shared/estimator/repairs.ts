@@ -25,7 +25,10 @@ const LONGEST_REPEAT = 3;
 function afterRepeated(tokens: readonly Token[], from: number, later: Figure): number {
   for (let count = 1; count <= LONGEST_REPEAT; count++) {
     if (!REPAIRING.has(at(tokens, from + count))) continue;
-    const repeats = Array.from({ length: count }, (_, offset) => at(tokens, from + offset) === at(tokens, later.number.last + 1 + offset));
+    const repeats = Array.from(
+      { length: count },
+      (_, offset) => at(tokens, from + offset) === at(tokens, later.number.last + 1 + offset),
+    );
     return repeats.every(Boolean) ? from + count : from;
   }
   return from;

@@ -40,7 +40,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     price &&
     count &&
     (((count.readings[0]?.value ?? 99) <= 12 && (isJoined(tokens[number.first]) || PRICE_BEFORE.has(before))) ||
-      (followsThing(tokens, number.first)
+      (isJoined(tokens[number.first]) && followsThing(tokens, number.first)
         ? (price.readings[0]?.value ?? 0) >= 100
         : PRICE_BEFORE.has(before) && (price.readings[0]?.value ?? 0) >= 300)) &&
     (looksPlural(after) || looksPlural(joined(tokens, number.last + 2))) &&

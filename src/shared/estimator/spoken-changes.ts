@@ -51,7 +51,14 @@ const MOST_TOPIC_WORDS = 3;
 function leavesTopic(open: OpenLines): boolean {
   const { current, lines } = open;
   const pronoun = current.words.some((index) => ITS.has(open.at(index)));
-  if (open.settled() || pronoun || current.words.some((index) => open.at(index) === "know") || lines.content(current.words).length === 0 || open.correction) return false;
+  if (
+    open.settled() ||
+    pronoun ||
+    current.words.some((index) => open.at(index) === "know") ||
+    lines.content(current.words).length === 0 ||
+    open.correction
+  )
+    return false;
   const line = lines.content(current.words).length <= MOST_TOPIC_WORDS ? lines.match(current) : null;
   if (line) lines.remove(line);
   current.words = [];

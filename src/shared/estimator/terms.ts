@@ -6,6 +6,9 @@ import { DurationReader } from "./durations.ts";
 import type { Figure } from "./figure.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
+/** How many characters after an offer it is withdrawn. */
+const NEAR = 80;
+
 /**
  * Reads the document's terms and takes their tokens (2 marks them as a boundary between lines). Returns the figures
  * that are left. The last thing said wins, so a correction needs no rule of its own here.
@@ -41,7 +44,8 @@ export function readTerms(
     if (travel) return [travel];
     return belongsToLine(figure, position) ? [figure] : [];
   });
-  if ((terms.sources["discount"]?.start ?? Number.POSITIVE_INFINITY) < terms.withdrawn) {
+  const offered = terms.sources["discount"];
+  if (offered && offered.start < terms.withdrawn && terms.withdrawn - offered.end < NEAR) {
     terms.discount = null;
     delete terms.sources["discount"];
   }

@@ -70,7 +70,11 @@ const wasQuoted = ({ before, after }: Place): boolean => SAID_ONCE.has(before) &
 const isConfirmed = ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second);
 
 /** The last token of what a told number says: "eleven by the way", "two in the morning". */
-function endOfTold({ number, around, next, after, second }: Place): number {
+function endOfTold(place: Place): number {
+  return isOnStreet(place) ? place.next : endOfPhrase(place);
+}
+
+function endOfPhrase({ number, around, next, after, second }: Place): number {
   const third = joined(around.tokens, next + 2);
   if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
     return next + 2;
@@ -114,7 +118,6 @@ function isTold(place: Place): boolean {
   const lead = leadOf(place);
   if (PEOPLE_ARE.has(lead) && value < OLDEST) return true;
   if (lead === "they're" && before !== lead && value < 20) return true;
-  if (isOnStreet(place)) return true;
   const article = before === "a" || before === "an";
   // "he wants to do a 10k"
   if (article && value >= 1000 && at(around.tokens, number.last) === "k") return true;
@@ -125,6 +128,8 @@ function isTold(place: Place): boolean {
   return street && number.first === number.last && (capital || MODALS.has(after));
 }
 
+/** "Brick came to 720 mortar 145". */
+const SUMMING = set("come comes came up down amounts amounted it that total totals adds");
 const TO_OR_FROM = set("to from");
 
 /** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
@@ -132,7 +137,8 @@ function isOnStreet(place: Place): boolean {
   const { number, around, before, after, next, value, unit, second } = place;
   const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
   if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;
-  if (TO_OR_FROM.has(before)) return !EDGES.has(after) && !PREPOSITIONS.has(after) && !CURRENCY.has(after);
+  const sum = before === "to" && SUMMING.has(at(around.tokens, number.first - 2));
+  if (TO_OR_FROM.has(before) && !sum) return !EDGES.has(after) && !PREPOSITIONS.has(after) && !CURRENCY.has(after);
   if (before === "at" && !isOrdinaryWord(after) && value < 10_000) return true;
   const listed = around.tokens[number.first]?.gap === "comma" && around.tokens[next]?.capital === true;
   return listed && (second === "" || around.tokens[next + 1]?.capital === true);
@@ -158,6 +164,7 @@ export const told: RoleRule = (place) => {
     isConfirmed(place) ||
     isReading(place) ||
     wasQuoted(place) ||
+    isOnStreet(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
 };

@@ -2,7 +2,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words that carry no meaning in a line's description. */
 export const FILLERS = set(
-  "um uh uhm er erm ah like so okay ok well yeah yes basically just maybe probably roughly about around approximately please hey hi hello then also oh hmm right anyway actually normally usually typically",
+  "um uh uhm er erm ah like so okay ok well yeah yes basically just maybe probably roughly about around approximately please hey hi hello then also oh hmm right anyway actually normally usually typically estimating guessing",
 );
 
 /** Words that lead to a price and are not part of what is priced. */

@@ -9,6 +9,7 @@ import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
 
+const OWNED = new Set(["his", "her", "their", "my", "our"]);
 const HESITATIONS = new Set(["uh", "um", "er"]);
 /** "For the buyers keith and lorna abel". */
 const BUYERS = new Set([
@@ -110,6 +111,16 @@ function afterArticle(tokens: readonly Token[], first: number, last: number): nu
   return BODIES.has(word) ? last : -1;
 }
 
+/** "For the author, Wren Halloway", "goes to his dad, Viktor Sokolov". */
+function apposed(tokens: readonly Token[], first: number, cased: boolean): Named | null {
+  const noun = OWNED.has(at(tokens, first)) ? first + 1 : first;
+  const name = tokens[noun + 1];
+  if (!cased || tokens[noun]?.capital || name?.gap !== "comma" || !name.capital || !/^\p{L}+$/u.test(at(tokens, noun)))
+    return null;
+  const last = nameEnd(tokens, noun + 1, true, cased);
+  return last > noun + 1 ? { first: noun + 1, last } : null;
+}
+
 function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | null {
   let begin = cue.name;
   while (HESITATIONS.has(at(tokens, begin))) begin++;
@@ -121,6 +132,8 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   if (tokens[first]?.gap === "stop" && is !== "is") return null;
   // "quote for replacing a heater"
   if (!tokens[first]?.capital && at(tokens, first).endsWith("ing") && isOrdinaryWord(at(tokens, first))) return null;
+  const named = apposed(tokens, first, cased);
+  if (named) return named;
   const end = nameEnd(tokens, first, cue.cued, cased);
   const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
   // "name was Desmond, Desmond Ferrara"
@@ -150,13 +163,18 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const bare = next.norm === "the" ? index + 2 : index + 1;
   const first = BUYERS.has(at(tokens, bare)) && GIVEN_NAMES.has(at(tokens, bare + 1)) ? bare + 1 : bare;
   const article = bare === index + 2;
+  const role = word === "for" && article ? apposed(tokens, bare, cased) : null;
+  if (role) return role;
   const surname = article && isFamily(tokens, index + 2);
   const last = surname && word === "for" && !cased ? first : nameEnd(tokens, first, false, cased);
   if (last < 0) return null;
   const name = at(tokens, first);
   const plural = article && tokens[first]?.capital && singular(name) !== name;
   if (toward) return plural && !isWork(name) && !WORK_WORDS.has(singular(name)) ? { first, last } : null;
-  const firm = FIRM_ENDINGS.has(at(tokens, last)) || FIRM_TAILS.has(at(tokens, last));
+  const firm =
+    FIRM_ENDINGS.has(at(tokens, last)) ||
+    FIRM_TAILS.has(at(tokens, last)) ||
+    (last > first && FIRM_ENDINGS.has(name) && tokens[first]?.capital === true);
   if (firm || word === "at") return firm ? { first, last } : null;
   const person = HONORIFICS.has(name) || GIVEN_NAMES.has(name) || at(tokens, last) === "family";
   const capital = tokens[first]?.capital && (last > first || (!article && !isWork(name)));

@@ -73,7 +73,9 @@ export function withPlace(tokens: readonly Token[], found: Named, cased: boolean
 /** "At Grady's place", "Jamal Whitmore's garage": whose it is. */
 export function possessorAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   const word = at(tokens, index);
-  if (!/['’]s$/u.test(word) || !THEIRS.has(at(tokens, index + 1)) || !isJoined(tokens[index + 1])) return null;
+  const place = THEIRS.has(at(tokens, index + 1)) && isJoined(tokens[index + 1]);
+  const home = at(tokens, index - 1) === "the" && at(tokens, index - 2) === "at" && cased;
+  if (!/['’]s$/u.test(word) || !(place || home)) return null;
   const bare = word.slice(0, -2);
   const name = cased ? tokens[index]?.capital === true : GIVEN_NAMES.has(bare) || !isOrdinaryWord(bare);
   if (!name || EDGES.has(word) || bare.length < 3) return null;
@@ -91,7 +93,8 @@ export function familyAt(tokens: readonly Token[], index: number, cased: boolean
   if (!looksPlural(word) || isOrdinaryWord(word) || isOrdinaryWord(singular(word))) return null;
   const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
   if (goesOn) return null;
-  return cased || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
+  const led = ["at", "for"].includes(at(tokens, index - 1));
+  return cased || led || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
 }
 
 /** "Ok so fern and moss salon, they've had": a firm that the talk begins with. */
