@@ -3,7 +3,7 @@ import type { SpokenNumber } from "./numbers.ts";
 import { ownPriceAt, PRICE_WORDS } from "./own-price.ts";
 import { readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
-import { unitAt } from "./units.ts";
+import { looksPlural, unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** A service of the account that the words name, on the tokens from `first` to `last`. */
@@ -124,6 +124,20 @@ class Services {
     return sizes < 0 ? null : { entry, first: index, last, words: head.length, exact: false, sizes };
   }
 
+  /** "Twenty six mowings", "one swedish": a counted word that stands in the name of one service alone. */
+  #countedAt(index: number): Match | null {
+    const stemHere = this.#stems[index] ?? "";
+    const names = this.#byStem.get(stemHere) ?? [];
+    const [only] = names;
+    if (!only || names.length > 1 || !this.#values.has(index - 1) || stemHere.length < 3 || only.stems.length < 2)
+      return null;
+    const next = this.#at(index + 1);
+    const ends = !isJoined(this.#tokens[index + 1]) || next === "for" || next === "and" || looksPlural(this.#at(index));
+    return ends && !WORK_VERBS.has(this.#at(index)) && unitAt(this.#at(index), undefined) === null
+      ? { entry: only.entry, first: index, last: index, words: 1, exact: false, sizes: 0 }
+      : null;
+  }
+
   /** The service that is named from an index on, with the others that fit as well. */
   #bestAt(index: number): Match | null {
     let best: Match | null = null;
@@ -182,7 +196,7 @@ class Services {
         index = cued;
         continue;
       }
-      const best = this.#bestAt(index);
+      const best = this.#bestAt(index) ?? this.#countedAt(index);
       if (!best || NOT_SOLD.has(this.#at(index - 1))) continue;
       const { entry, first, last, others } = best;
       found.push({ entry, first, last, ...(others ? { others } : {}) });

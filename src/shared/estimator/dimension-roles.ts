@@ -2,7 +2,7 @@ import { at } from "./figure.ts";
 import { isCommanded, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
-import { LEADING_TO_SUM } from "./price-cues.ts";
+import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { looksPlural, singular } from "./units.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -103,7 +103,8 @@ export const singularMeasure: RoleRule = (place) => {
   // "three man crew": people that work
   if ((after === "man" || after === "person") && (second === "crew" || second === "team"))
     return figureAs(place, "quantity", { last: next, noun: next });
-  if (countsNoun(place)) return null;
+  // "paint is six hundred forty unit b has a cat"
+  if (countsNoun(place) || (SAYS_PRICE.has(place.before) && value >= 100)) return null;
   // "a two and a half car garage"
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
   const things = looksPlural(second) && !STRICT_MEASURES.has(after);

@@ -158,7 +158,8 @@ export class DurationReader extends ClauseReader {
 
   /** "Travel thirty it's like twenty minutes each way": the word belongs to the price. */
   #priceBetween(first: number, last: number): boolean {
-    for (let index = first + 1; first >= 0 && index < last; index++) if (this.starts.has(index)) return true;
+    if (first < 0) return false;
+    for (let index = first + 1; index < last; index++) if (this.starts.has(index)) return true;
     return false;
   }
 

@@ -9,6 +9,10 @@ const PEOPLE_ARE = new Set(
   "he's she's they're we're i'm you're they've we've i've he'll she'll they'll i'll we'll there's it'll".split(" "),
 );
 const OURS = new Set(["we're", "i'm"]);
+const TALKING = new Set(
+  "carrying asking figuring charging looking thinking calling estimating saying guessing quoting".split(" "),
+);
+const THEM = new Set(["them", "those", "these"]);
 const THING_IS = new Set(["it's", "that's", "its"]);
 const TURNS = new Set(["anyway", "because", "since", "so"]);
 const WANTS = new Set("need needs want wants get gets have has like likes add got requested asked".split(" "));
@@ -95,11 +99,12 @@ export class Naming {
     if (this.#content(before) === 0) return after;
     if (priceFirst) return before;
     // "electrical I'm carrying at five thousand"
-    if (OURS.has(word) && next.endsWith("ing") && !isVerb(next.slice(0, -3)) && !isVerb(`${next.slice(0, -3)}e`))
-      return this.#named(before) > 0 ? before : after;
+    if (OURS.has(word) && TALKING.has(next)) return this.#named(before) > 0 ? before : after;
     if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
+    // "two benches, we set them for"
+    if (PEOPLE.has(word) && words.slice(at + 1).some((index) => THEM.has(this.#at(index)))) return before;
     if (PEOPLE.has(word)) return WANTS.has(next) || isVerb(next) ? after : before;
-    if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) || /^\d/.test(next) ? before : after;
+    if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) ? before : after;
     return after;
   }
 

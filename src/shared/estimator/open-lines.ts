@@ -5,6 +5,7 @@ import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
 import { HeardLines, nearestTo } from "./heard-lines.ts";
+import { isMeasure } from "./units.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
@@ -94,7 +95,7 @@ export class OpenLines {
     if (!["so", "make"].includes(this.at(count.first - 1)) || !candidate.price) return false;
     const { price } = candidate;
     if (!price.per && this.at(price.first - 1) !== "at") return false;
-    const noun = headNoun(count, this.tokens);
+    const noun = count.unit !== null && isMeasure(count.unit) ? "" : headNoun(count, this.tokens);
     const line = this.lines.list.findLast(
       (one) =>
         one.price?.per === true &&

@@ -53,9 +53,9 @@ const normOf = (word: string): string =>
 function gapOf(between: string, before: string | undefined): Gap {
   if (between === "") return "none";
   if (between.includes("\n")) return /[.!?;:]/.test(between) ? "stop" : "pause";
-  if (/[!?;:…。！？]/.test(between)) return "stop";
+  if (/[!?;…。！？]/.test(between)) return "stop";
   if (between.includes(".")) return before !== undefined && ABBREVIATIONS.has(before) ? "space" : "stop";
-  if (/[,()[\]"“”—–،、，]|\s-\s|--/.test(between)) return "comma";
+  if (/[,:()[\]"“”—–،、，]|\s-\s|--/.test(between)) return "comma";
   if (between === "-" || between === "‑") return "hyphen";
   return "space";
 }

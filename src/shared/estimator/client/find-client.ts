@@ -132,8 +132,8 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   if (tokens[first]?.gap === "stop" && is !== "is") return null;
   // "quote for replacing a heater"
   if (!tokens[first]?.capital && at(tokens, first).endsWith("ing") && isOrdinaryWord(at(tokens, first))) return null;
-  const named = apposed(tokens, first, cased);
-  if (named) return named;
+  const apposition = apposed(tokens, first, cased);
+  if (apposition) return apposition;
   const end = nameEnd(tokens, first, cue.cued, cased);
   const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
   // "name was Desmond, Desmond Ferrara"
