@@ -5,6 +5,8 @@ import { tokenize, type Token } from "#shared/estimator/tokens.ts";
 export interface Figure {
   readings: Reading[];
   kind: "plain" | "money" | "percent";
+  /** "A third": no percentage says it exactly. */
+  third?: true;
 }
 
 /**
@@ -90,7 +92,8 @@ function joinFractions(pieces: readonly Piece[], figures: Figure[]): Piece[] {
     const near = [pieces[index + 1]?.norm, pieces[index - 1]?.norm, pieces[index - 2]?.norm];
     if (share === undefined || !near.some((word) => /^(?:down|up|upfront|deposit|off|paid)$/.test(word ?? "")))
       return piece;
-    figures.push({ readings: [{ value: share, why: "as said" }], kind: "percent" });
+    const third = piece.norm === "third" ? { third: true as const } : {};
+    figures.push({ readings: [{ value: share, why: "as said" }], kind: "percent", ...third });
     return { ...piece, norm: `%${figures.length - 1}` };
   });
 }

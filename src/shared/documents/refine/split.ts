@@ -12,14 +12,18 @@ const WEAK = new RegExp(
 );
 /** Text that was dictated into a field: only a plain verb begins the next instruction there. */
 const FREE_TEXT = /\b(?:notes?|title|description|timeline|scope|terms?|says?|called)\b/i;
-/** A comma, a pause or a joining word, where an instruction may end. */
-const SEAM = /,\s*(?:and\s+)?(?:then\s+)?|\s*\n\s*|\s+(?:and then|and also|and|then|also|plus)\s+/gi;
+/** A comma or a joining word, where an instruction may end. */
+const SEAM = /,\s*(?:and\s+)?(?:then\s+)?|\s+(?:and then|and also|and|then|also|plus)\s+/gi;
 const STOP = /(?<=[.!?])(?<!\b(?:mr|mrs|ms|dr|st|jr|sr|approx|no|ave|inc|co)\.)["”']?\s+(?=\S)|;\s*/i;
+
+/** A line break ends an instruction, unless the words before it ask for more: "change labor to | twelve hours". */
+const LINE_BREAK =
+  /(?<!\b(?:to|a|an|the|for|at|of|with|and|by|from|in|on|per|is|are|as|into|change|make|set|add|remove|rename|put|call)[ \t]*)[ \t]*(?:\n[ \t]*)+/iu;
 
 /** Quoted text is one word for the splitter: its commas and stops are not seams. */
 function shield(text: string): { text: string; open: (part: string) => string } {
   const quotes: string[] = [];
-  const shielded = text.replace(/["“][^"”“\n]{1,2000}["”]/g, (quote) => {
+  const shielded = text.replace(/["“][^"”“]{1,2000}["”]/g, (quote) => {
     quotes.push(quote);
     return `\uE000${quotes.length - 1}\uE001`;
   });
@@ -47,11 +51,12 @@ function splitSentence(sentence: string): string[] {
   return parts;
 }
 
-/** Cuts a text into instructions: at the ends of sentences, and where a comma, a pause, "and" or "then" leads to a new one. */
+/** Cuts a text into instructions: at the ends of sentences, at line breaks, and where a comma, "and" or "then" leads to a new one. */
 export function splitInstructions(text: string): string[] {
   const { text: shielded, open } = shield(text.replace(/[\uE000\uE001]/g, " ").replace(/\r/g, ""));
   return shielded
-    .split(STOP)
+    .split(LINE_BREAK)
+    .flatMap((line) => line.split(STOP))
     .flatMap(splitSentence)
     .map((part) =>
       open(part)

@@ -13,10 +13,15 @@ const COMMON =
 
 type Adjusted = { percent: BasisPoints | null; amount: Cents | null };
 
-/** A figure as a percentage or an amount; `plain` says what a bare number is. */
-function adjusted(figure: Figure | undefined, plain: (value: number) => "percent" | "amount" | null): Adjusted | null {
+/** A figure as a percentage or an amount; `plain` says what a bare number is, `whole` what a third is of. */
+function adjusted(
+  figure: Figure | undefined,
+  plain: (value: number) => "percent" | "amount" | null,
+  whole: Cents = cents(0),
+): Adjusted | null {
   const value = figure?.readings[0]?.value;
   if (figure === undefined || value === undefined) return null;
+  if (figure.third && whole > 0) return { percent: null, amount: cents(Math.round(whole / 3)) };
   const kind = figure.kind === "percent" ? "percent" : figure.kind === "money" ? "amount" : plain(value);
   if (kind === "percent") {
     const points = percentOf(figure);
@@ -74,8 +79,8 @@ export const moneyRules: readonly Rule[] = [
 
   rule(
     `${percent("figure")} (?:up front|upfront|down|deposit) (?:and )?(?:the )?(?:rest|balance|remainder|half|other half|other %\\d+|%\\d+|remaining %\\d+|remaining half) (?:is )?(?:due )?(?:on|upon|at|after) (?<when>completion|delivery|the end)`,
-    (found) => {
-      const result = adjusted(found.figure("figure"), () => "percent");
+    (found, { content }) => {
+      const result = adjusted(found.figure("figure"), () => "percent", content.amount);
       const when = found.words("when") === "the end" ? "completion" : found.words("when");
       return (
         result && [
@@ -102,13 +107,13 @@ export const moneyRules: readonly Rule[] = [
       "deposit|down payment|upfront|up front|down|front",
       `${COMMON}|before|start|starting|we|signing|now|today|when|work|begins|starts|required|due|booking`,
     ),
-    (found) => {
+    (found, { content }) => {
       if (
         !/deposit|down|front/.test(found.clause.norm) ||
         /\b(?:raise|lower|bring|increase|reduce)\b.*\b(?:price|prices|everything|all)\b/.test(found.clause.norm)
       )
         return null;
-      const result = adjusted(found.figure("figure"), (value) => (value <= 100 ? "percent" : "amount"));
+      const result = adjusted(found.figure("figure"), (value) => (value <= 100 ? "percent" : "amount"), content.amount);
       return result && [{ op: "set_deposit", ...result }];
     },
   ),
@@ -122,8 +127,11 @@ export const moneyRules: readonly Rule[] = [
       `${COMMON}|knock|cut|loyal|loyalty|repeat|senior|military|veteran|friend|family|neighbor|neighbour|my|our|final|bill|cash|grand|subtotal|quote|bid|estimate|invoice|this`,
     ),
     (found, { content }) => {
-      const result = adjusted(found.figure("figure"), (value) =>
-        value <= 100 && content.discount !== null && content.discount.percent !== null ? "percent" : "amount",
+      const result = adjusted(
+        found.figure("figure"),
+        (value) =>
+          value <= 100 && content.discount !== null && content.discount.percent !== null ? "percent" : "amount",
+        content.subtotal,
       );
       return result && [{ op: "set_discount", ...result }];
     },
