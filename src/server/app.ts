@@ -73,6 +73,7 @@ const limitBody = (maxSize: number, what: string) =>
   });
 const limitOf: Record<string, ReturnType<typeof bodyLimit>> = {
   "/api/business-profile": limitBody(LIMITS.profileBodyBytes, "A profile with its logo"),
+  "/api/import": limitBody(LIMITS.importBytes, "A file of an account"),
   "/api/transcriptions": limitBody(LIMITS.audioBytes, "A recording"),
 };
 const ordinaryLimit = limitBody(LIMITS.bodyBytes, "A request");
@@ -91,7 +92,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", accountRoutes(limit, createTryCounter(deps, kind)));
   app.route("/", accountSafetyRoutes(limit));
   app.route("/", externalSignInRoutes(limit));
-  app.route("/", accountDataRoutes());
+  app.route("/", accountDataRoutes(limit));
   app.route("/", documentRoutes(limit, findTemplateFill));
   app.route("/", generationRoutes(limit));
   app.route("/", dictationRoutes(limit));

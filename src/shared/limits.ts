@@ -10,8 +10,11 @@ export const LIMITS = {
   bodyBytes: 1_000_000,
   profileBodyBytes: 8_000_000,
   logoBytes: 5_000_000,
+  importBytes: 250_000_000,
   audioBytes: 10_000_000,
   audioSeconds: 300,
   validityDays: 30,
   services: 2_000,
+  themes: 200,
+  templates: 500,
 } as const;

@@ -1,6 +1,23 @@
-import { and, eq, isNull, like, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, like, or, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Ctx } from "#server/context.ts";
-import { emailNotifications, providerEvents, rateLimits, sessions, users } from "#server/db/schema.ts";
+import { recordSchemas, type FileRecord } from "#shared/account-data/schema.ts";
+import {
+  businessProfiles,
+  documentCounters,
+  documentEvents,
+  documents,
+  documentThemes,
+  documentVersions,
+  emailNotifications,
+  providerEvents,
+  quoteTemplates,
+  rateLimits,
+  services,
+  sessions,
+  users,
+  voiceSessions,
+} from "#server/db/schema.ts";
 
 /** By what rows outside the account's own tables know the account. */
 export interface AccountMarks {
@@ -39,4 +56,160 @@ export async function removeLooseRows(ctx: Ctx, { email, customerId }: AccountMa
 /** Removes the user, and with it by their foreign keys every row of the account's own tables. */
 export async function removeUser(ctx: Ctx): Promise<void> {
   await ctx.db.delete(users).where(eq(users.id, ctx.account));
+}
+
+/** The tables of the account's file whose rows have an id. */
+export const tables = {
+  profile: businessProfiles,
+  services,
+  themes: documentThemes,
+  templates: quoteTemplates,
+  documents,
+  events: documentEvents,
+  words: voiceSessions,
+} as const;
+type Tables = typeof tables;
+export type TableName = keyof Tables;
+/** The columns of the row that a record of the file has. */
+export type RowOf<Name extends TableName> = Pick<
+  Tables[Name]["$inferSelect"],
+  Extract<keyof FileRecord<Name>, keyof Tables[Name]["$inferSelect"]>
+> & { id: string };
+export type NewRowOf<Name extends TableName> = Omit<Tables[Name]["$inferInsert"], "userId">;
+
+/** What all of them have; the library cannot say the type of a row of one of several tables. */
+type AnyTable = PgTable & { userId: PgColumn; id: PgColumn };
+const tableOf = (name: TableName): AnyTable => tables[name];
+
+/** The columns that a record of the file has, and no others: words to search by are many. */
+function columnsOf(name: TableName): Record<string, PgColumn> {
+  const known = Object.keys(recordSchemas[name].shape);
+  return Object.fromEntries(
+    Object.entries(getTableColumns(tableOf(name))).filter(([column]) => known.includes(column)),
+  );
+}
+
+/** The account's rows; a deleted document is none, although it can still be brought back for a while. */
+const own = (ctx: Ctx, name: TableName) =>
+  and(eq(tables[name].userId, ctx.account), name === "documents" ? isNull(documents.deletedAt) : undefined);
+
+/** The account's rows in the order of their ids, after this one; null begins. */
+export async function listRowsAfter<Name extends TableName>(
+  ctx: Ctx,
+  name: Name,
+  after: string | null,
+  limit: number,
+): Promise<RowOf<Name>[]> {
+  const table = tableOf(name);
+  const rows = await ctx.db
+    .select(columnsOf(name))
+    .from(table)
+    .where(and(own(ctx, name), after === null ? undefined : gt(table.id, after)))
+    .orderBy(asc(table.id))
+    .limit(limit);
+  return rows as RowOf<Name>[]; // the columns of this table that its record has
+}
+
+export async function findRows<Name extends TableName>(
+  ctx: Ctx,
+  name: Name,
+  ids: readonly string[],
+): Promise<RowOf<Name>[]> {
+  const table = tableOf(name);
+  const rows = await ctx.db
+    .select(columnsOf(name))
+    .from(table)
+    .where(and(own(ctx, name), inArray(table.id, [...ids])));
+  return rows as RowOf<Name>[]; // the columns of this table that its record has
+}
+
+export async function countRows(ctx: Ctx, name: TableName): Promise<number> {
+  return ctx.db.$count(tables[name], eq(tables[name].userId, ctx.account));
+}
+
+/** Adds rows that the account does not have. */
+export async function insertRows<Name extends TableName>(
+  ctx: Ctx,
+  name: Name,
+  rows: readonly NewRowOf<Name>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db.insert(tableOf(name)).values(rows.map((row) => ({ ...row, userId: ctx.account })));
+}
+
+/** Sets every column of the row but its keys. */
+export async function replaceRow<Name extends TableName>(
+  ctx: Ctx,
+  name: Name,
+  id: string,
+  row: NewRowOf<Name>,
+): Promise<void> {
+  const table = tableOf(name);
+  const columns = new Set(Object.keys(getTableColumns(table)));
+  const change = Object.entries(row).filter(([column]) => columns.has(column) && column !== "id");
+  await ctx.db
+    .update(table)
+    .set(Object.fromEntries(change))
+    .where(and(eq(table.userId, ctx.account), eq(table.id, id)));
+}
+
+export async function listCounters(ctx: Ctx) {
+  const { type, last } = documentCounters;
+  return ctx.db
+    .select({ type, last })
+    .from(documentCounters)
+    .where(eq(documentCounters.userId, ctx.account))
+    .orderBy(asc(type));
+}
+
+export type VersionRow = Omit<typeof documentVersions.$inferSelect, "userId">;
+type VersionKey = { documentId: string; version: number };
+
+/** Versions in the order of their documents and numbers, after this one; null begins. */
+export async function listVersionsAfter(ctx: Ctx, after: VersionKey | null, limit: number): Promise<VersionRow[]> {
+  const { userId, documentId, version } = documentVersions;
+  const later = after && sql`(${documentId}, ${version}) > (${after.documentId}, ${after.version})`;
+  return ctx.db
+    .select()
+    .from(documentVersions)
+    .where(and(eq(userId, ctx.account), later ?? undefined))
+    .orderBy(asc(documentId), asc(version))
+    .limit(limit);
+}
+
+/** The keys of those versions that the account has of these documents. */
+export async function listVersionKeys(ctx: Ctx, documentIds: readonly string[]): Promise<VersionKey[]> {
+  const { userId, documentId, version } = documentVersions;
+  return ctx.db
+    .select({ documentId, version })
+    .from(documentVersions)
+    .where(and(eq(userId, ctx.account), inArray(documentId, [...documentIds])));
+}
+
+export async function insertVersions(ctx: Ctx, rows: readonly VersionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db.insert(documentVersions).values(rows.map((row) => ({ ...row, userId: ctx.account })));
+}
+
+/** The version that each of these documents of the account has now. */
+export async function listCurrentVersions(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<{ id: string; version: number }[]> {
+  const { id, version } = documents;
+  return ctx.db
+    .select({ id, version })
+    .from(documents)
+    .where(and(eq(userId, ctx.account), inArray(id, [...ids])));
+}
+
+export async function hasDefaultTheme(ctx: Ctx): Promise<boolean> {
+  const marked = and(eq(documentThemes.userId, ctx.account), eq(documentThemes.isDefault, true));
+  return (await ctx.db.$count(documentThemes, marked)) > 0;
+}
+
+export async function findNames(ctx: Ctx) {
+  const { email, firstName, lastName } = users;
+  const [row] = await ctx.db.select({ email, firstName, lastName }).from(users).where(eq(users.id, ctx.account));
+  return row;
 }

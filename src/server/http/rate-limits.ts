@@ -19,6 +19,7 @@ const rules = {
   generate: { points: 60, seconds: 60, by: "account" },
   transcribe: { points: 30, seconds: 60, by: "account" },
   unsubscribe: { points: 30, seconds: 60, by: "address" },
+  accountData: { points: 20, seconds: 60, by: "account" },
   pdf: { points: 120, seconds: 60, by: "account" },
 } as const;
 

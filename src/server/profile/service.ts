@@ -33,3 +33,5 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<Profile
   if (!row) throw notFound("The profile");
   return profileOf(row);
 }
+
+export { reencodeLogo };

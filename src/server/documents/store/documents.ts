@@ -9,13 +9,8 @@ import {
   voiceSessions,
 } from "#server/db/schema.ts";
 import { newId } from "#server/ids.ts";
-import {
-  documentContentSchema,
-  type DocumentContent,
-  type DocumentStatus,
-  type DocumentType,
-} from "#shared/documents/schema.ts";
-import { requiredDecimal } from "#server/db/money.ts";
+import type { DocumentContent, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
+import { contentColumns } from "../rules.ts";
 import { learnedFrom, learnWords } from "./words.ts";
 
 /** The words that a document is found by serve the index alone: no one reads them. */
@@ -25,19 +20,6 @@ export type DocumentRow = Omit<typeof documents.$inferSelect, "search">;
 /** A deleted document is gone for everything but its return (deletion.ts). */
 const own = (ctx: Ctx, id: string) =>
   and(eq(documents.userId, ctx.account), eq(documents.id, id), isNull(documents.deletedAt));
-
-/** The columns that repeat the content, so that lists need not read it. The logo stays in the profile. */
-const columnsOf = (content: DocumentContent) => ({
-  title: content.title,
-  type: content.quote_type,
-  client: content.client,
-  amount: requiredDecimal(content.amount),
-  openQuestions: content.questions.length,
-  content: documentContentSchema.encode({
-    ...content,
-    businessInfo: content.businessInfo && { ...content.businessInfo, logoUrl: null },
-  }),
-});
 
 export async function findDocument(ctx: Ctx, id: string): Promise<DocumentRow | undefined> {
   const [row] = await ctx.db.select(stored).from(documents).where(own(ctx, id));
@@ -85,7 +67,7 @@ export interface NewDocument {
 export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<string | null> {
   const { id, content, transcription, voiceSessionId, key, templateId } = document;
   const made = { generator: content.generator.name, ...(templateId === null ? {} : { templateId }) };
-  const columns = columnsOf(content);
+  const columns = contentColumns(content);
   const now = ctx.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const taken = key
@@ -135,7 +117,7 @@ export async function updateDocumentRow(
   const { content, ...rest } = change;
   const [row] = await ctx.db
     .update(documents)
-    .set({ ...columnsOf(content), ...rest, updatedAt: ctx.now() })
+    .set({ ...contentColumns(content), ...rest, updatedAt: ctx.now() })
     .where(own(ctx, id))
     .returning(stored);
   if (row) await learnWords(ctx, id);

@@ -9,6 +9,7 @@ const happened: Record<string, string> = {
   refined: "before a refinement",
   regenerated: "before it was written again",
   restored: "before an older one was restored",
+  imported: "before an import",
 };
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
