@@ -74,6 +74,8 @@ const limitBody = (maxSize: number, what: string) =>
 const limitOf: Record<string, ReturnType<typeof bodyLimit>> = {
   "/api/business-profile": limitBody(LIMITS.profileBodyBytes, "A profile with its logo"),
   "/api/import": limitBody(LIMITS.importBytes, "A file of an account"),
+  // Quotation marks and line ends take two characters each in JSON.
+  "/api/services/import": limitBody(LIMITS.priceListBytes * 2, "A price list with its quotation marks"),
   "/api/transcriptions": limitBody(LIMITS.audioBytes, "A recording"),
 };
 const ordinaryLimit = limitBody(LIMITS.bodyBytes, "A request");

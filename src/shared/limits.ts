@@ -15,6 +15,7 @@ export const LIMITS = {
   audioSeconds: 300,
   validityDays: 30,
   services: 2_000,
+  priceListBytes: 2_000_000,
   themes: 200,
   templates: 500,
 } as const;

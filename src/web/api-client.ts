@@ -56,7 +56,7 @@ export const api = {
     return read(await call("GET", path, undefined, options), schema);
   },
 
-  /** `body` is sent as JSON, or as it is when it is a FormData; undefined sends none. */
+  /** `body` is sent as JSON, or as it is when it is a form or a file; undefined sends none. */
   async send<Schema extends z.ZodType>(
     method: Method,
     path: string,
@@ -76,13 +76,13 @@ export async function call(
   { signal, timeoutMs = TIMEOUT_MS, headers = {} }: CallOptions = {},
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const isForm = body instanceof FormData;
+  const isRaw = body instanceof FormData || body instanceof Blob;
   const request: RequestInit = {
     method,
     credentials: "same-origin",
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    headers: { ...(body !== undefined && !isForm && { "Content-Type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    headers: { ...(body !== undefined && !isRaw && { "Content-Type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
   };
   const response = await fetch(path, request).catch((error: unknown) => {
     if (signal?.aborted) throw error;

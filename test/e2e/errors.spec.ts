@@ -237,12 +237,16 @@ test("the price list and the themes say what failed, and keep what was typed", a
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Services & Rates" }).click();
   await page.getByRole("button", { name: "Add service" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByText("Service name is required.")).toBeVisible();
   await failing(page, "POST", /\/api\/(services|themes)$/, 500);
   await page.getByLabel("Name").fill("Paint a room");
-  await page.getByRole("button", { name: "Add service" }).click();
+  await dialog.getByRole("button", { name: "Add service" }).click();
   await expect(toast(page).getByText("Failed to add service. Please try again.")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Paint a room");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("tab", { name: "Document Themes" }).click();
   await page.getByRole("button", { name: /^Evergreen/ }).click();
   await page.getByLabel("Theme name").fill("Green");

@@ -75,7 +75,6 @@ export type RowOf<Name extends TableName> = Pick<
   Tables[Name]["$inferSelect"],
   Extract<keyof FileRecord<Name>, keyof Tables[Name]["$inferSelect"]>
 > & { id: string };
-export type NewRowOf<Name extends TableName> = Omit<Tables[Name]["$inferInsert"], "userId">;
 
 /** What all of them have; the library cannot say the type of a row of one of several tables. */
 type AnyTable = PgTable & { userId: PgColumn; id: PgColumn };
@@ -131,7 +130,7 @@ export async function countRows(ctx: Ctx, name: TableName): Promise<number> {
 export async function insertRows<Name extends TableName>(
   ctx: Ctx,
   name: Name,
-  rows: readonly NewRowOf<Name>[],
+  rows: readonly RowOf<Name>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await ctx.db.insert(tableOf(name)).values(rows.map((row) => ({ ...row, userId: ctx.account })));
@@ -142,7 +141,7 @@ export async function replaceRow<Name extends TableName>(
   ctx: Ctx,
   name: Name,
   id: string,
-  row: NewRowOf<Name>,
+  row: RowOf<Name>,
 ): Promise<void> {
   const table = tableOf(name);
   const columns = new Set(Object.keys(getTableColumns(table)));
@@ -200,7 +199,7 @@ export async function listCurrentVersions(
   return ctx.db
     .select({ id, version })
     .from(documents)
-    .where(and(eq(userId, ctx.account), inArray(id, [...ids])));
+    .where(and(own(ctx, "documents"), inArray(id, [...ids])));
 }
 
 export async function hasDefaultTheme(ctx: Ctx): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIMITS } from "#shared/limits.ts";
 import { limitedText, requiredText } from "#shared/text.ts";
 import { moneySchema } from "#shared/documents/figures.ts";
 
@@ -24,7 +25,7 @@ export type Service = z.output<typeof serviceSchema>;
 
 /** POST /api/services/import: the text of a CSV file; without `apply` it only says what it would do. */
 export const importServicesSchema = z.object({
-  csv: z.string().min(1, "The file is empty."),
+  csv: z.string().min(1, "The file is empty.").max(LIMITS.priceListBytes, "A price list is at most 2 MB."),
   apply: z.boolean().default(false),
 });
 export type ImportServices = z.output<typeof importServicesSchema>;

@@ -1,8 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { z } from "zod";
-import { subscriptionStatusSchema } from "#shared/billing/schema.ts";
+import { hostedPageSchema, subscriptionStatusSchema } from "#shared/billing/schema.ts";
 import { profileSchema, type SaveProfile } from "#shared/profile/schema.ts";
-import { saveServiceSchema, serviceSchema, type SaveService } from "#shared/services/schema.ts";
+import {
+  importReportSchema,
+  saveServiceSchema,
+  serviceSchema,
+  type ImportServices,
+  type SaveService,
+} from "#shared/services/schema.ts";
 import { api, nothing } from "#web/api-client.ts";
 
 const PROFILE = "/api/business-profile";
@@ -59,9 +65,29 @@ export function useDeleteService() {
   });
 }
 
+/** The price list as a file. */
+export const PRICE_LIST_FILE = `${SERVICES}/export`;
+
+/** Reads a file into the price list or, without `apply`, says what that would do. */
+export function useImportServices() {
+  const refresh = useRefresh([SERVICES]);
+  return useMutation({
+    mutationFn: (input: ImportServices) =>
+      api.send("POST", `${SERVICES}/import`, input, importReportSchema, { timeoutMs: UPLOAD_MS }),
+    onSuccess: (report) => (report.applied ? refresh() : undefined),
+  });
+}
+
 export const useSubscription = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({
     enabled,
     queryKey: [SUBSCRIPTION],
     queryFn: ({ signal }) => api.get(SUBSCRIPTION, subscriptionStatusSchema, { signal }),
   });
+
+/** The address of the provider's billing portal. */
+export function useOpenPortal() {
+  return useMutation({
+    mutationFn: () => api.send("POST", "/api/create-portal-session", undefined, hostedPageSchema),
+  });
+}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useSearchParams } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { AccountTab } from "#web/accounts/settings/account-tab.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
@@ -10,28 +10,28 @@ import { SubscriptionTab } from "./subscription/subscription-tab.tsx";
 import { ThemesTab } from "./themes/themes-tab.tsx";
 import styles from "./settings.module.css";
 
-type TabName = "profile" | "services" | "themes" | "templates" | "subscription" | "account";
-
-const tabs: { name: TabName; label: string }[] = [
+const tabs = [
   { name: "profile", label: "Business Profile" },
   { name: "services", label: "Services & Rates" },
   { name: "themes", label: "Document Themes" },
   { name: "templates", label: "Templates" },
   { name: "subscription", label: "Subscription" },
   { name: "account", label: "Sign-in & Mails" },
-];
+] as const;
+type TabName = (typeof tabs)[number]["name"];
 
-/** What stands on every document, what work costs, how paper looks, and the plan. */
+/** What stands on every document, what work costs, how paper looks, and the plan. The address names the tab. */
 export function SettingsPage({ user }: { user: User }) {
   useTitle("Settings");
-  const [tab, setTab] = useState<TabName>("profile");
+  const [search, setSearch] = useSearchParams();
+  const tab: TabName = tabs.find(({ name }) => name === search.get("tab"))?.name ?? "profile";
   return (
     <main className={styles.page}>
       <h1>Settings</h1>
-      <Tabs value={tab} onChange={setTab}>
+      <Tabs value={tab} onChange={(name) => setSearch({ tab: name }, { replace: true })}>
         <TabList label="Settings" tabs={tabs} />
         <TabPanel name="profile" className={styles.panel}>
-          <ProfileTab email={user.email} />
+          <ProfileTab user={user} />
         </TabPanel>
         <TabPanel name="services" className={styles.panel}>
           <ServicesTab />
@@ -43,7 +43,7 @@ export function SettingsPage({ user }: { user: User }) {
           <SavedTemplates />
         </TabPanel>
         <TabPanel name="subscription" className={styles.panel}>
-          <SubscriptionTab />
+          <SubscriptionTab user={user} />
         </TabPanel>
         <TabPanel name="account" className={styles.panel}>
           <AccountTab user={user} />

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./tabs.module.css";
 
@@ -37,8 +37,10 @@ export function TabList<Name extends string>({
   ruled?: boolean;
   className?: string | undefined;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showChosen(list.current));
   return (
-    <Primitive.List className={classNames(styles.tabs, ruled && styles.ruled, className)} aria-label={label}>
+    <Primitive.List ref={list} className={classNames(styles.tabs, ruled && styles.ruled, className)} aria-label={label}>
       {tabs.map((tab) => (
         <Primitive.Trigger key={tab.name} className={styles.tab} value={tab.name}>
           {tab.label}
@@ -47,6 +49,15 @@ export function TabList<Name extends string>({
       ))}
     </Primitive.List>
   );
+}
+
+/** A row that is wider than the screen is moved so far that the chosen tab stands in it; the page stays where it is. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>("[aria-selected=true]");
+  if (!list || !chosen) return;
+  const [row, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (tab.left < row.left) list.scrollLeft -= row.left - tab.left;
+  if (tab.right > row.right) list.scrollLeft += tab.right - row.right;
 }
 
 /** What a tab shows. */

@@ -1,22 +1,27 @@
-import { Upload } from "lucide-react";
+import { Crop, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { FieldNote } from "#web/ui/field.tsx";
-import { readLogo } from "./read-logo.ts";
-import styles from "../settings.module.css";
+import { CropDialog } from "./crop-dialog.tsx";
+import styles from "./profile.module.css";
+import { readLogo, type Picture } from "./read-logo.ts";
 
 type LogoFieldProps = { value: string | null; onChange: (logoUrl: string | null) => void };
 
-/** The logo on white, as paper shows it; choosing a file shows it at once, saving keeps it. */
+/** The logo on white, as paper shows it; a file is fitted first, and saving the profile keeps it. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const [message, setMessage] = useState<string>();
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [isFitting, setFitting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
     const read = await readLogo(file);
     setMessage(read.ok ? undefined : read.message);
-    if (read.ok) onChange(read.dataUrl);
+    if (!read.ok) return;
+    setPicture(read.picture);
+    setFitting(true);
   };
   return (
     <div className={styles.logoField} role="group" aria-label="Logo">
@@ -41,6 +46,11 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
           <Button icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
             {value ? "Change logo" : "Upload a logo"}
           </Button>
+          {value && picture && (
+            <Button look="quiet" icon={<Crop aria-hidden="true" />} onClick={() => setFitting(true)}>
+              Crop
+            </Button>
+          )}
           {value && (
             <Button look="quiet" onClick={() => onChange(null)}>
               Remove
@@ -49,6 +59,16 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
         </div>
         <FieldNote id={noteId} hint="PNG, JPG, WebP or GIF, under 5 MB." error={message} />
       </div>
+      {isFitting && picture && (
+        <CropDialog
+          picture={picture}
+          onClose={() => setFitting(false)}
+          onUse={(dataUrl) => {
+            onChange(dataUrl);
+            setFitting(false);
+          }}
+        />
+      )}
     </div>
   );
 }

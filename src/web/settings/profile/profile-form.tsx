@@ -1,51 +1,27 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
-import { saveProfileSchema, type Profile, type SaveProfile } from "#shared/profile/schema.ts";
-import { ApiError } from "#web/api-client.ts";
+import type { User } from "#shared/accounts/schema.ts";
+import type { Profile } from "#shared/profile/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextareaField, TextField } from "#web/ui/field.tsx";
-import { toast, toastError } from "#web/ui/toast.ts";
-import { useSaveProfile } from "../api.ts";
-import styles from "../settings.module.css";
+import { LeaveDialog } from "../leave-dialog.tsx";
+import { useLeaveGuard } from "../use-leave-guard.ts";
 import { LogoField } from "./logo-field.tsx";
-
-const fieldsOf = (profile: Profile | null, email: string): SaveProfile => ({
-  businessName: profile?.businessName ?? "",
-  email: profile?.email ?? email,
-  logoUrl: profile?.logoUrl ?? null,
-  website: profile?.website ?? "",
-  phone: profile?.phone ?? "",
-  description: profile?.description ?? "",
-  address: profile?.address ?? "",
-  teamSize: profile?.teamSize ?? 1,
-});
-
-function sayFailure(error: unknown): void {
-  const said = error instanceof ApiError && (error.status === 413 || error.status === 422);
-  toastError("Error", said ? error.reason : "Failed to save profile. Please try again.");
-}
+import styles from "./profile.module.css";
+import { useProfileForm } from "./use-profile-form.ts";
 
 /** Name, reach and logo, as they stand on every document. */
-export function ProfileForm({ profile, email }: { profile: Profile | null; email: string }) {
-  const save = useSaveProfile();
-  const form = useForm({ resolver: zodResolver(saveProfileSchema), defaultValues: fieldsOf(profile, email) });
-  const logoUrl = useWatch({ control: form.control, name: "logoUrl" });
-  const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: (saved) => {
-        form.reset(fieldsOf(saved, email));
-        toast("Profile saved", "Your documents show it from now on.");
-      },
-      onError: sayFailure,
-    }),
-  );
+export function ProfileForm({ profile, user }: { profile: Profile | null; user: User }) {
+  const { form, teamSize, submit, discard, isDirty, isRestored, isBusy, logoUrl } = useProfileForm(profile, user);
+  const leaving = useLeaveGuard(isDirty);
+  const { errors } = form.formState;
   return (
-    <form className={styles.form} aria-label="Business profile" noValidate onSubmit={(event) => void submit(event)}>
-      <LogoField
-        value={logoUrl ?? null}
-        onChange={(chosen) => form.setValue("logoUrl", chosen, { shouldDirty: true })}
-      />
+    <form
+      className={styles.form}
+      aria-label="Business profile"
+      data-save
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <LogoField value={logoUrl} onChange={(chosen) => form.setValue("logoUrl", chosen, { shouldDirty: true })} />
       <TextField
         label="Business name *"
         required
@@ -79,17 +55,41 @@ export function ProfileForm({ profile, email }: { profile: Profile | null; email
       <TextField
         label="Team size"
         type="number"
+        inputMode="numeric"
         min={1}
         figures
+        className={styles.short}
         error={errors.teamSize?.message}
-        {...form.register("teamSize", { valueAsNumber: true })}
+        {...teamSize}
+        onBlur={(event) => {
+          void teamSize.onBlur(event);
+          form.setValue("teamSize", form.getValues("teamSize"), { shouldDirty: true });
+        }}
       />
       <div className={styles.actions}>
-        <Button type="submit" look="main" busy={save.isPending}>
+        <Button type="submit" look="main" busy={isBusy}>
           Save profile
         </Button>
-        <span role="status">{isDirty ? "Not saved yet." : ""}</span>
+        {isDirty && (
+          <Button look="quiet" onClick={discard}>
+            Discard changes
+          </Button>
+        )}
+        <span role="status">{noteOf(isDirty, isRestored)}</span>
       </div>
+      <LeaveDialog
+        open={leaving.asks}
+        onStay={leaving.stay}
+        onLeave={() => {
+          discard();
+          leaving.leave();
+        }}
+      />
     </form>
   );
+}
+
+function noteOf(isDirty: boolean, isRestored: boolean): string {
+  if (isRestored) return "Your unsaved changes are back.";
+  return isDirty ? "Not saved yet." : "";
 }

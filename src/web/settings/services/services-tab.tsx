@@ -1,47 +1,59 @@
 import { useState } from "react";
 import type { Service } from "#shared/services/schema.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Empty } from "#web/ui/empty.tsx";
-import { toast, toastError } from "#web/ui/toast.ts";
-import { useDeleteService, useSaveService, useServices } from "../api.ts";
+import { useServices } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
-import { ServiceForm } from "./service-form.tsx";
-import { ServiceRow } from "./service-row.tsx";
-import styles from "../settings.module.css";
+import { ImportDialog } from "./import-dialog.tsx";
+import { ServiceDialog } from "./service-dialog.tsx";
+import { ServiceList } from "./service-list.tsx";
+
+/** What is open over the price list. */
+type Open = { what: "import" } | { what: "service"; service: Service | null } | null;
 
 /** The price list that spoken jobs are priced from. */
 export function ServicesTab() {
   const services = useServices();
-  const remove = useRemoveWithUndo();
-  const [edited, setEdited] = useState<Service | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const add = () => setOpen({ what: "service", service: null });
+  const bringFile = () => setOpen({ what: "import" });
   return (
-    <div className={styles.columns}>
+    <>
       <Loaded query={services} loading="Loading the price list" failed="The price list could not be loaded">
         {(data) =>
           data.length === 0 ? (
-            <Empty text="Your price list is empty. Add what you charge, and say its name instead of its price." />
+            <Nothing onAdd={add} onImport={bringFile} />
           ) : (
-            <ul className={styles.list} aria-label="Services">
-              {data.map((service) => (
-                <ServiceRow key={service.id} service={service} onEdit={setEdited} onDelete={remove} />
-              ))}
-            </ul>
+            <ServiceList
+              services={data}
+              onAdd={add}
+              onImport={bringFile}
+              onEdit={(service) => setOpen({ what: "service", service })}
+            />
           )
         }
       </Loaded>
-      <ServiceForm key={edited?.id ?? "new"} service={edited} onDone={() => setEdited(null)} />
-    </div>
+      {open?.what === "service" && (
+        <ServiceDialog service={open.service} services={services.data ?? []} onClose={close} />
+      )}
+      {open?.what === "import" && <ImportDialog onClose={close} />}
+    </>
   );
 }
 
-function useRemoveWithUndo() {
-  const remove = useDeleteService();
-  const save = useSaveService();
-  return (service: Service) =>
-    remove.mutate(service.id, {
-      onSuccess: () =>
-        toast("Service deleted", service.name, {
-          action: { label: "Undo", onPress: () => save.mutate({ service }) },
-        }),
-      onError: () => toastError("Error", "Failed to delete service. Please try again."),
-    });
+function Nothing({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
+  return (
+    <Empty
+      text="Your price list is empty. Add what you charge, and say its name instead of its price."
+      action={
+        <>
+          <Button look="main" onClick={onAdd}>
+            Add service
+          </Button>
+          <Button onClick={onImport}>Import a file</Button>
+        </>
+      }
+    />
+  );
 }

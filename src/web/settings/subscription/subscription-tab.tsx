@@ -1,55 +1,77 @@
+import { ExternalLink } from "lucide-react";
+import { Link } from "wouter";
+import type { User } from "#shared/accounts/schema.ts";
 import type { SubscriptionStatus } from "#shared/billing/schema.ts";
-import { Stamp, type StampTone } from "#web/ui/stamp.tsx";
-import { useSubscription } from "../api.ts";
+import { reasonOf } from "#web/api-client.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Stamp } from "#web/ui/stamp.tsx";
+import { toastError } from "#web/ui/toast.ts";
+import { DeleteAccount } from "../account/delete-account.tsx";
+import { YourData } from "../account/your-data.tsx";
+import { useOpenPortal, useSubscription } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
-import styles from "../settings.module.css";
+import { adviceOf, stampOf, standingRows } from "./standing.ts";
+import styles from "./subscription.module.css";
 
-const names: Record<string, { label: string; tone: StampTone }> = {
-  active: { label: "Active", tone: "accepted" },
-  trialing: { label: "Free Trial", tone: "accepted" },
-  past_due: { label: "Past due", tone: "pending" },
-  unpaid: { label: "Unpaid", tone: "declined" },
-  canceled: { label: "Canceled", tone: "declined" },
-  cancelled: { label: "Canceled", tone: "declined" },
-  no_subscription: { label: "No subscription", tone: "neutral" },
-};
-
-const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
-const dayOfSeconds = (seconds: number) => longDay.format(new Date(seconds * 1000));
-
-/** Where the subscription stands. */
-export function SubscriptionTab() {
+/** Where the subscription stands, the owner's data, and the way out. */
+export function SubscriptionTab({ user }: { user: User }) {
   const subscription = useSubscription();
   return (
-    <Loaded query={subscription} loading="Loading the subscription" failed="Failed to load subscription status">
-      {(data) => <Standing subscription={data} />}
-    </Loaded>
+    <>
+      <Loaded query={subscription} loading="Loading the subscription" failed="Failed to load subscription status">
+        {(data) => <Standing subscription={data} />}
+      </Loaded>
+      <YourData />
+      <DeleteAccount user={user} />
+    </>
   );
 }
 
 function Standing({ subscription }: { subscription: SubscriptionStatus }) {
-  const { status, trialEnd, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const { label, tone } = names[status] ?? { label: status, tone: "neutral" as const };
+  const { label, tone } = stampOf(subscription.status);
+  const advice = adviceOf(subscription);
   return (
-    <dl className={styles.standing}>
-      <div>
-        <dt>Status</dt>
-        <dd>
-          <Stamp tone={tone}>{label}</Stamp>
-        </dd>
+    <section className={styles.standing} aria-labelledby="your-plan">
+      <h2 id="your-plan">Your plan</h2>
+      <dl>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <Stamp tone={tone}>{label}</Stamp>
+          </dd>
+        </div>
+        {standingRows(subscription).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {advice && <p className={styles.advice}>{advice}</p>}
+      <div className={styles.buttons}>
+        {!subscription.mayCreate && subscription.status !== "past_due" && (
+          <Link href="/subscribe" className={buttonClass({ look: "main" })}>
+            Renew subscription
+          </Link>
+        )}
+        {subscription.plan && <ManageSubscription />}
       </div>
-      {status === "trialing" && trialEnd !== null && (
-        <div>
-          <dt>Free until</dt>
-          <dd>{dayOfSeconds(trialEnd)}</dd>
-        </div>
-      )}
-      {currentPeriodEnd !== null && (
-        <div>
-          <dt>{cancelAtPeriodEnd ? "Ends on" : "Next payment"}</dt>
-          <dd>{dayOfSeconds(currentPeriodEnd)}</dd>
-        </div>
-      )}
-    </dl>
+    </section>
+  );
+}
+
+/** Leads to the provider's own pages: card, invoices, cancellation. */
+function ManageSubscription() {
+  const portal = useOpenPortal();
+  const open = () =>
+    portal.mutate(undefined, {
+      onSuccess: ({ url }) => window.location.assign(url),
+      onError: (error) =>
+        toastError("Error", reasonOf(error, "The billing page could not be opened. Please try again.")),
+    });
+  return (
+    <Button busy={portal.isPending || portal.isSuccess} icon={<ExternalLink aria-hidden="true" />} onClick={open}>
+      Manage Subscription
+    </Button>
   );
 }
