@@ -24,9 +24,13 @@ const WORDS = "Quote for Maria Lopez. Interior painting, three bedrooms at four 
 const fileOf = async (client: TestClient) => (await client.get("/api/export")).text();
 const importFile = (client: TestClient, file: string, query = "apply=true") =>
   wire(accountImportSchema, client.post(`/api/import?${query}`, file));
-/** All of a file but the moment that it was made. */
+/** All of a file but whose it is and when it was made. */
 const stateIn = (file: string): Record<string, unknown> => {
-  const { exportedAt: _exportedAt, ...rest } = z.record(z.string(), z.unknown()).parse(JSON.parse(file));
+  const {
+    exportedAt: _exportedAt,
+    account: _account,
+    ...rest
+  } = z.record(z.string(), z.unknown()).parse(JSON.parse(file));
   return rest;
 };
 const added = (report: z.output<typeof accountImportSchema>) =>
@@ -71,7 +75,7 @@ test("an account that was deleted comes back whole into a new one", async () => 
   const before = await fullAccount();
   const file = await fileOf(before);
   await before.delete("/api/user/delete-account");
-  const after = await app.account({ email: EMAIL });
+  const after = await app.account({ email: "kessler.again@example.com" });
 
   const preview = await importFile(after, file, "apply=false");
   expect(preview).toMatchObject({ applied: false, problems: [], renumbered: 0, differing: [] });
@@ -269,6 +273,10 @@ const LEFT_OUT: Record<string, string> = {
   accountTokens: "secrets of the sign-in",
   knownDevices: "part of the sign-in",
   externalIdentities: "part of the sign-in",
+  subscriptions: "as the provider last said",
+  invoices: "as the provider last said",
+  billingEvents: "what happened to the subscription",
+  refundRequests: "what happened to the subscription",
   referrals: "agreed with others, who may be gone",
   referralRewards: "given by the product, not made by the owner",
 };

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { z } from "zod";
-import { hostedPageSchema, subscriptionStatusSchema } from "#shared/billing/schema.ts";
+import { subscriptionStatusSchema } from "#shared/billing/schema.ts";
 import { profileSchema, type SaveProfile } from "#shared/profile/schema.ts";
 import {
   importReportSchema,
@@ -84,10 +84,3 @@ export const useSubscription = ({ enabled = true }: { enabled?: boolean } = {}) 
     queryKey: [SUBSCRIPTION],
     queryFn: ({ signal }) => api.get(SUBSCRIPTION, subscriptionStatusSchema, { signal }),
   });
-
-/** The address of the provider's billing portal. */
-export function useOpenPortal() {
-  return useMutation({
-    mutationFn: () => api.send("POST", "/api/create-portal-session", undefined, hostedPageSchema),
-  });
-}

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { User } from "#shared/accounts/schema.ts";
 import { saveProfileSchema, type Profile, type SaveProfile } from "#shared/profile/schema.ts";
@@ -26,8 +26,8 @@ const people = (typed: unknown): number => Math.max(1, Math.trunc(Number(typed))
 const definedOf = (values: { [Name in keyof SaveProfile]?: SaveProfile[Name] | undefined }): Partial<SaveProfile> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-function dismissFailure({ current }: RefObject<number | undefined>): void {
-  if (current !== undefined) dismissToast(current);
+function dismissFailure(toastId: number | undefined): void {
+  if (toastId !== undefined) dismissToast(toastId);
 }
 
 /** The fields of the profile, saving them, and what was typed and not saved. */
@@ -37,6 +37,7 @@ export function useProfileForm(profile: Profile | null, user: User) {
   const [kept] = useState(() => profileDraft.find(user.id));
   const [isRestored, setRestored] = useState(kept !== null);
   const form = useForm({ resolver: zodResolver(saveProfileSchema), defaultValues: stored });
+  const [failure, setFailure] = useState<number>();
   const { isDirty } = form.formState;
   const values = useWatch({ control: form.control });
 
@@ -49,8 +50,7 @@ export function useProfileForm(profile: Profile | null, user: User) {
   }, [isDirty, isRestored, stored, user.id, values]);
 
   // Its way to try again belongs to these fields, and goes with them.
-  const failure = useRef<number>(undefined);
-  useEffect(() => () => dismissFailure(failure), []);
+  useEffect(() => () => dismissFailure(failure), [failure]);
 
   const discard = () => {
     profileDraft.forget(user.id);
@@ -66,9 +66,8 @@ export function useProfileForm(profile: Profile | null, user: User) {
       },
       onError: (error) => {
         const said = error instanceof ApiError && (error.status === 413 || error.status === 422);
-        failure.current = toastError("Error", said ? error.reason : "Failed to save profile. Please try again.", {
-          action: { label: "Try Again", onPress: () => void submit() },
-        });
+        const why = said ? error.reason : "Failed to save profile. Please try again.";
+        setFailure(toastError("Error", why, { action: { label: "Try Again", onPress: () => void submit() } }));
       },
     }),
   );

@@ -3,13 +3,18 @@ import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import type { SubscriptionStatus } from "#shared/billing/schema.ts";
 import { reasonOf } from "#web/api-client.ts";
+import { useOpenPortal } from "#web/billing/api.ts";
+import { BillingHistory } from "#web/billing/billing-history.tsx";
+import { paths } from "#web/paths.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import { DeleteAccount } from "../account/delete-account.tsx";
 import { YourData } from "../account/your-data.tsx";
-import { useOpenPortal, useSubscription } from "../api.ts";
+import { useSubscription } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
+import { Cancellation } from "./cancellation.tsx";
+import { RefundRequest } from "./refund-request.tsx";
 import { adviceOf, stampOf, standingRows } from "./standing.ts";
 import styles from "./subscription.module.css";
 
@@ -19,7 +24,12 @@ export function SubscriptionTab({ user }: { user: User }) {
   return (
     <>
       <Loaded query={subscription} loading="Loading the subscription" failed="Failed to load subscription status">
-        {(data) => <Standing subscription={data} />}
+        {(data) => (
+          <>
+            <Standing subscription={data} />
+            {data.plan && <BillingHistory />}
+          </>
+        )}
       </Loaded>
       <YourData />
       <DeleteAccount user={user} />
@@ -30,6 +40,7 @@ export function SubscriptionTab({ user }: { user: User }) {
 function Standing({ subscription }: { subscription: SubscriptionStatus }) {
   const { label, tone } = stampOf(subscription.status);
   const advice = adviceOf(subscription);
+  const goesOn = subscription.status === "trialing" || subscription.status === "active";
   return (
     <section className={styles.standing} aria-labelledby="your-plan">
       <h2 id="your-plan">Your plan</h2>
@@ -50,11 +61,13 @@ function Standing({ subscription }: { subscription: SubscriptionStatus }) {
       {advice && <p className={styles.advice}>{advice}</p>}
       <div className={styles.buttons}>
         {!subscription.mayCreate && subscription.status !== "past_due" && (
-          <Link href="/subscribe" className={buttonClass({ look: "main" })}>
+          <Link href={paths.subscribe} className={buttonClass({ look: "main" })}>
             Renew subscription
           </Link>
         )}
         {subscription.plan && <ManageSubscription />}
+        {goesOn && <Cancellation subscription={subscription} />}
+        {subscription.canRefund && <RefundRequest />}
       </div>
     </section>
   );
@@ -65,7 +78,6 @@ function ManageSubscription() {
   const portal = useOpenPortal();
   const open = () =>
     portal.mutate(undefined, {
-      onSuccess: ({ url }) => window.location.assign(url),
       onError: (error) =>
         toastError("Error", reasonOf(error, "The billing page could not be opened. Please try again.")),
     });
