@@ -105,6 +105,10 @@ test("the price list: added, changed, out of use, deleted and brought back, foun
 
   await page.getByRole("button", { name: "Stop using Walk gate" }).click();
   await expect(page.getByRole("region", { name: "Not in use" }).getByText("Walk gate")).toBeVisible();
+  await page.route("**/api/services/*", (route) => route.fulfill({ status: 500, json: { message: "No." } }));
+  await page.getByRole("button", { name: "Delete Walk gate" }).click();
+  await expect(toast(page).getByText("Failed to delete service. Please try again.")).toBeVisible();
+  await page.unroute("**/api/services/*");
   await page.getByRole("button", { name: "Delete Walk gate" }).click();
   await expect(page.getByText("Walk gate", { exact: true }).and(page.locator("b"))).toHaveCount(0);
   await toast(page).getByRole("button", { name: "Undo" }).click();
@@ -143,8 +147,11 @@ test("the account: exported, deleted after a typed word, and brought back into a
   const { email } = await enter(page, baseURL);
   await makeDocument(page, baseURL, PRICED_JOB);
   await page.goto("/settings?tab=subscription");
-  await expect(page.getByText("Free Trial")).toBeVisible();
+  await expect(page.getByText("Free Trial", { exact: true })).toBeVisible();
   await expect(page.getByText(/, \$\d+\.\d\d a month$/)).toBeVisible();
+  await page.getByRole("button", { name: "Manage Subscription" }).click();
+  await page.waitForURL(/\/sandbox\/portal\//);
+  await page.goto("/settings?tab=subscription");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export everything" }).click(),

@@ -27,7 +27,7 @@ test.each([
   ["no_subscription", "No subscription"],
   ["unpaid", "Unpaid"],
   ["paused", "paused"],
-])("%s is called %s", (status, label) => {
+])("a status has its name: %s, %s", (status, label) => {
   expect(stampOf(status).label).toBe(label);
 });
 
