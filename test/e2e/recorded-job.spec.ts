@@ -50,8 +50,16 @@ test("a spoken job goes through the recorder and the endpoint to a PDF", async (
     await page.getByRole("button", { name: "Start Recording" }).click();
     await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
     await page.waitForTimeout(seconds * 1000 + 500); // the length of what is said aloud
+    // The connection is gone just then: the recording waits on the device, over a reload, and becomes words later.
+    await page.route("**/api/transcriptions", (route) => route.abort());
     await page.getByRole("button", { name: "Stop" }).click();
+    await expect(page.getByText("Recognition Error").first()).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(page.getByText(/A recording from before has not been transcribed yet/)).toBeVisible();
+    await page.unroute("**/api/transcriptions");
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("button", { name: "Generate Quote" })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/A recording from before/)).toHaveCount(0);
     expect(listener.requests).toHaveLength(1);
     await page.getByRole("button", { name: "Generate Quote" }).click();
     await expect(page.getByRole("dialog").getByText("$1,625.00").first()).toBeVisible();

@@ -24,6 +24,10 @@ export type DictationAction =
   | { type: "heard"; segment: Segment }
   | { type: "speech"; state: SpeechState }
   | { type: "trouble"; problem: SpeechProblem }
+  /** Another try at what failed: the note of it goes. */
+  | { type: "retry" }
+  /** Words came while nobody talked: they stand as if the recording had been stopped. */
+  | { type: "words-there" }
   | { type: "pause" }
   | { type: "stop" }
   | { type: "type" }
@@ -60,6 +64,12 @@ export function dictationReducer(state: DictationState, action: DictationAction)
       return withSpeech(state, action.state);
     case "trouble":
       return { ...state, problem: action.problem };
+    case "retry":
+      return { ...state, problem: null };
+    case "words-there":
+      return state.phase === "idle" && allWordsOf(state.segments).trim() !== ""
+        ? { ...state, phase: "complete" }
+        : state;
     case "pause":
       return { ...state, phase: "paused" };
     case "stop":

@@ -6,7 +6,9 @@ import { speechMessages } from "./speech/speech-messages.ts";
 import type { SpeechEvents } from "./speech/speech-source.ts";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
 import { useSpeechSource } from "./speech/use-speech-source.ts";
+import { recordingStore } from "./speech/recording-store.ts";
 import { TranscriptStore } from "./transcript-store.ts";
+import { useKeptRecordings } from "./use-kept-recordings.ts";
 
 export type Dictation = ReturnType<typeof useDictation>;
 type Voice = Pick<SpeechOffer, "choice" | "local">;
@@ -17,7 +19,9 @@ const TICK_MS = 1_000;
 export function useDictation(userId: string, voice: Voice) {
   const [store] = useState(() => new TranscriptStore(userId));
   const [state, dispatch] = useReducer(dictationReducer, store, startFrom);
-  const source = useSpeechSource(voice, eventsFor(dispatch));
+  const [recordings] = useState(() => recordingStore(userId));
+  const source = useSpeechSource(voice, eventsFor(dispatch), recordings);
+  const kept = useKeptRecordings(recordings, dispatch);
   useKeeping(store, state);
 
   const { phase, speech } = state;
@@ -44,22 +48,33 @@ export function useDictation(userId: string, voice: Voice) {
     await source.peek()?.stop();
     dispatch({ type: "type" });
   };
+  const { forget } = kept;
+  const forgetRecordings = useCallback(() => {
+    forget();
+    void recordings.clear();
+  }, [forget, recordings]);
+  const retry = () => {
+    dispatch({ type: "retry" });
+    void (kept.has() ? kept.retry() : source.peek()?.retry?.());
+  };
   /** Throws the words away; a press on Undo brings them back. */
   const clear = () => {
     const text = allWordsOf(state.segments);
-    const kept = { text, spokenMs: state.spokenMs, includeLogo: state.includeLogo, attempt: null };
+    const cleared = { text, spokenMs: state.spokenMs, includeLogo: state.includeLogo, attempt: null };
     source.drop();
+    forgetRecordings();
     dispatch({ type: "clear" });
     if (text.trim() === "") return;
     toast("Words cleared", undefined, {
-      action: { label: "Undo", onPress: () => dispatch({ type: "restore", kept }) },
+      action: { label: "Undo", onPress: () => dispatch({ type: "restore", kept: cleared }) },
     });
   };
   /** The server has the document: nothing needs keeping any more. */
   const finish = useCallback(() => {
     store.clear();
+    forgetRecordings();
     dispatch({ type: "clear" });
-  }, [store]);
+  }, [store, forgetRecordings]);
 
   return {
     state,
@@ -70,7 +85,7 @@ export function useDictation(userId: string, voice: Voice) {
     pause,
     stop: () => void stop(),
     type: () => void type(),
-    retry: () => void source.peek()?.retry?.(),
+    retry,
     clear,
     finish,
   };

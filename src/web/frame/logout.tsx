@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { recordingStore } from "#web/dictation/speech/recording-store.ts";
 import { describeKept, findKept, forgetKept } from "#web/accounts/kept-on-device.ts";
 import { serverPaths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,6 +35,7 @@ export function Logout({ userId, className }: { userId: string; className?: stri
               look="destructive"
               onClick={() => {
                 forgetKept(userId);
+                void recordingStore(userId).clear();
                 leave();
               }}
             >

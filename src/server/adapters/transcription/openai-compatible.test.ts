@@ -162,6 +162,7 @@ describe("what is not sent at all", () => {
     ["not_audio", new TextEncoder().encode("<svg onload=alert(1)>")],
     ["not_audio", new Uint8Array()],
     ["too_large", Buffer.concat([silentWav(1), Buffer.alloc(10_000_000)])],
+    ["too_large", silentWav(301)],
   ])("%s", async (failure, bytes) => {
     await expect(transcribe(recordingOf(bytes))).rejects.toMatchObject({ failure });
     expect(server.requests).toEqual([]);

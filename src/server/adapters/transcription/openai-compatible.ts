@@ -1,5 +1,6 @@
 import { LIMITS } from "#shared/limits.ts";
 import { audioKind, audioKinds } from "./audio-kind.ts";
+import { audioSeconds } from "./audio-length.ts";
 import { readAnswer } from "./read-answer.ts";
 import {
   TranscriptionError,
@@ -39,6 +40,7 @@ function formFor(recording: Recording, settings: TranscriptionSettings, vocabula
   const kind = audioKind(recording.bytes);
   if (kind === undefined) throw new TranscriptionError("not_audio");
   if (recording.bytes.length > LIMITS.audioBytes) throw new TranscriptionError("too_large");
+  if ((audioSeconds(kind, recording.bytes) ?? 0) > LIMITS.audioSeconds) throw new TranscriptionError("too_large");
   const { ending, mimeType } = audioKinds[kind];
   const form = new FormData();
   // A copy on an ArrayBuffer of its own, which is what Blob takes; the name's ending tells servers the container.

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeMicrophone } from "./fake-microphone.fixture.ts";
 import { Recorder, type Transcribe } from "./recorder.ts";
+import type { RecordingStore } from "./recording-store.ts";
 import type { SpeechState } from "./speech-source.ts";
 
 afterEach(() => {
@@ -8,7 +9,7 @@ afterEach(() => {
 });
 
 /** A recorder over a microphone without sound; without Web Audio it cannot tell silence, and sends everything. */
-function record(transcribe: Transcribe, microphone = fakeMicrophone()) {
+function record(transcribe: Transcribe, microphone = fakeMicrophone(), recordings?: RecordingStore) {
   vi.stubGlobal("navigator", microphone.navigator);
   vi.stubGlobal("MediaRecorder", microphone.MediaRecorder);
   const words: string[] = [];
@@ -16,6 +17,7 @@ function record(transcribe: Transcribe, microphone = fakeMicrophone()) {
   const states: SpeechState["kind"][] = [];
   const recorder = new Recorder({
     transcribe,
+    recordings,
     prefix: "a",
     reasonOf: (error) => String(error),
     events: {
@@ -60,6 +62,34 @@ test("a failed transcription keeps the recording, and trying again brings its wo
   expect(words).toEqual(["a latch for forty"]);
   await recorder.retry();
   expect(words).toEqual(["a latch for forty"]);
+});
+
+test("a take is kept before it is sent and until its words are there", async () => {
+  const kept = new Map<number, File>();
+  const recordings: RecordingStore = {
+    keep: async (file) => kept.set(7, file) && 7,
+    all: async () => [...kept].map(([id, file]) => ({ id, file })),
+    drop: async (id) => void kept.delete(id),
+    clear: async () => kept.clear(),
+  };
+  const atSending: number[] = [];
+  const { recorder, listen } = record(
+    async () => {
+      atSending.push(kept.size);
+      if (atSending.length === 1) throw new Error("no connection");
+      return ["a latch for forty"];
+    },
+    fakeMicrophone(),
+    recordings,
+  );
+  await listen();
+  await recorder.stop();
+  expect([atSending, kept.size]).toEqual([[1], 1]);
+  recorder.dispose();
+  expect(kept.size).toBe(1);
+  await listen();
+  await recorder.stop();
+  expect(kept.size).toBe(0);
 });
 
 test("nothing understood is told and writes nothing", async () => {

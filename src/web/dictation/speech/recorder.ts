@@ -1,6 +1,7 @@
 import { LIMITS } from "#shared/limits.ts";
 import { Loudness } from "./loudness.ts";
 import { chooseFormat, fileNameOf } from "./recording-format.ts";
+import type { RecordingStore } from "./recording-store.ts";
 import type { SpeechError, SpeechEvents, SpeechSource } from "./speech-source.ts";
 
 /** Turns a recording into the words of its stretches. */
@@ -11,10 +12,13 @@ export type RecorderOptions = {
   /** Begins the ids of this source's segments. */
   prefix: string;
   events: SpeechEvents;
+  /** Where a recording waits for its words. */
+  recordings?: RecordingStore | undefined;
   /** What to tell the user of a failed transcription. */
   reasonOf: (error: unknown) => string;
 };
 
+type Recorded = { file: File; number: number; kept: number | null };
 type Take = { recorder: MediaRecorder; stream: MediaStream; loudness: Loudness; limit: ReturnType<typeof setTimeout> };
 
 /** True where this page can record. */
@@ -25,7 +29,8 @@ export const canRecord = (): boolean =>
 
 /**
  * Records in the page and has the recording transcribed. Each pause ends a take: its words arrive then. One blob
- * without timeslices. A take whose transcription failed is kept in memory until `retry` or `dispose`.
+ * without timeslices. A take is kept on the device before it is sent and until its words are there; one that failed
+ * is tried again with `retry`.
  */
 export class Recorder implements SpeechSource {
   readonly #options: RecorderOptions;
@@ -33,7 +38,7 @@ export class Recorder implements SpeechSource {
   #opening: Promise<void> | undefined;
   #wanted = false;
   #takes = 0;
-  #failed: { file: File; number: number }[] = [];
+  #failed: Recorded[] = [];
 
   constructor(options: RecorderOptions) {
     this.#options = options;
@@ -64,7 +69,7 @@ export class Recorder implements SpeechSource {
     const again = this.#failed;
     this.#failed = [];
     this.#options.events.onState({ kind: "finishing" });
-    for (const { file, number } of again) await this.#transcribe(file, number);
+    for (const recorded of again) await this.#transcribe(recorded);
     this.#options.events.onState({ kind: "stopped" });
   }
 
@@ -109,17 +114,21 @@ export class Recorder implements SpeechSource {
     if (!heardSpeech || blob.size === 0) return this.#options.events.onError("no-speech");
     this.#takes += 1;
     const file = new File([blob], fileNameOf(blob.type), { type: blob.type });
-    return this.#transcribe(file, this.#takes);
+    const number = this.#takes;
+    const kept = (await this.#options.recordings?.keep(file)) ?? null;
+    return this.#transcribe({ file, number, kept });
   }
 
-  async #transcribe(file: File, number: number): Promise<void> {
+  async #transcribe(recorded: Recorded): Promise<void> {
+    const { file, number, kept } = recorded;
     try {
       const texts = (await this.#options.transcribe(file)).map((text) => text.trim()).filter((text) => text !== "");
       if (texts.length === 0) this.#options.events.onError("no-speech");
       for (const [index, text] of texts.entries())
         this.#options.events.onSegment({ id: `${this.#options.prefix}${number}.${index + 1}`, text, isFinal: true });
+      if (kept !== null) await this.#options.recordings?.drop(kept);
     } catch (error) {
-      this.#failed.push({ file, number });
+      this.#failed.push(recorded);
       this.#options.events.onError("transcription-failed", this.#options.reasonOf(error));
     }
   }

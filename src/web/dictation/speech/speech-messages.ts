@@ -28,7 +28,7 @@ export const speechMessages: Record<SpeechError, SpeechMessage> = {
   },
   "transcription-failed": {
     title: "Recognition Error",
-    description: "The recording could not be transcribed. It is kept while this page is open.",
+    description: "The recording could not be transcribed. It is kept, and you can try again.",
   },
   "too-long": {
     title: "Five minutes are recorded",

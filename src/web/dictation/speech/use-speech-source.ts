@@ -4,14 +4,18 @@ import { transcribe } from "../api.ts";
 import { BrowserRecognition } from "./browser-recognition.ts";
 import { findRecogniser, isAndroid } from "./recogniser.ts";
 import { Recorder } from "./recorder.ts";
+import type { RecordingStore } from "./recording-store.ts";
 import { speechMessages } from "./speech-messages.ts";
 import type { SpeechEvents, SpeechSource } from "./speech-source.ts";
 import type { SpeechChoice, SpeechOffer } from "./use-speech-offer.ts";
 
 type Voice = Pick<SpeechOffer, "choice" | "local">;
 
-/** Makes the source that was chosen when it is first needed, and lets go of the microphone when the component goes. */
-export function useSpeechSource({ choice, local }: Voice, events: SpeechEvents) {
+/**
+ * Makes the source that was chosen when it is first needed, and lets go of the microphone when the component goes.
+ * In `recordings` wait those that have no words yet; without it they last as long as the page.
+ */
+export function useSpeechSource({ choice, local }: Voice, events: SpeechEvents, recordings?: RecordingStore) {
   const held = useRef<{ choice: SpeechChoice; source: SpeechSource } | undefined>(undefined);
   const made = useRef(0);
   const latest = useRef(events);
@@ -29,7 +33,8 @@ export function useSpeechSource({ choice, local }: Voice, events: SpeechEvents) 
     if (held.current?.choice === choice) return held.current?.source;
     drop();
     made.current += 1;
-    const source = choice && makeSource(choice, local, `${made.current}-`, eventsOf(latest));
+    const source =
+      choice && makeSource({ choice, local, recordings, prefix: `${made.current}-`, events: eventsOf(latest) });
     if (choice && source) held.current = { choice, source };
     return source;
   };
@@ -47,15 +52,16 @@ const eventsOf = (latest: { current: SpeechEvents }): SpeechEvents => ({
 
 const tell = (error: unknown): string => reasonOf(error, speechMessages["transcription-failed"].description);
 
-function makeSource(
-  choice: SpeechChoice,
-  local: boolean,
-  prefix: string,
-  events: SpeechEvents,
-): SpeechSource | undefined {
-  if (choice === "recorder") {
-    return new Recorder({ transcribe, prefix, events, reasonOf: tell });
-  }
+type Wanted = {
+  choice: SpeechChoice;
+  local: boolean;
+  recordings: RecordingStore | undefined;
+  prefix: string;
+  events: SpeechEvents;
+};
+
+function makeSource({ choice, local, recordings, prefix, events }: Wanted): SpeechSource | undefined {
+  if (choice === "recorder") return new Recorder({ transcribe, prefix, events, recordings, reasonOf: tell });
   const Recogniser = findRecogniser();
   const android = isAndroid(navigator.userAgent);
   return Recogniser && new BrowserRecognition({ create: () => new Recogniser(), android, local, prefix, events });
