@@ -13,7 +13,7 @@ export const POINTS_PER_PIXEL = 0.75;
 /** Type is read nearer on paper than on a screen: 16 pixels become 10 points. */
 const TYPE_POINTS = 0.625;
 /** The total beside the rest of the figures. */
-export const TOTAL_SHARE = 1.4;
+const TOTAL_SHARE = 1.4;
 /** Below this many points of text width the page would have no room for its columns. */
 const LEAST_TEXT_WIDTH = 288;
 /** Lines shorter than this, in ems, have a line's figures under its description. */

@@ -85,7 +85,7 @@ function useZoom(frame: React.RefObject<HTMLDivElement | null>): number {
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const measure = () => setZoom(Math.max(0.1, element.clientWidth / PAGE_WIDTH));
+    const measure = () => setZoom(Math.max(0.02, element.clientWidth / PAGE_WIDTH));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
