@@ -28,7 +28,7 @@ export class TestClient {
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const isText = typeof body === "string" || body instanceof FormData;
+    const isText = typeof body === "string" || body instanceof FormData || body instanceof Blob;
     const request = new Request(ORIGIN + path, {
       method,
       headers: {

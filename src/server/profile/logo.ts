@@ -11,6 +11,7 @@ const DATA_URL = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=]+)$/;
 const BOX = { width: 800, height: 400 };
 /** Pixels that are decoded at most: a small file can claim a huge picture. */
 const LIMIT_INPUT_PIXELS = 50_000_000;
+const MOST_SECONDS = 10;
 
 /**
  * Decodes an uploaded logo and encodes it anew as PNG, at most 800 x 400: what reaches a document is an image that we
@@ -20,11 +21,12 @@ export async function reencodeLogo(dataUrl: string): Promise<string> {
   const encoded = DATA_URL.exec(dataUrl)?.[1];
   if (encoded === undefined) throw notAnImage();
   const bytes = Buffer.from(encoded, "base64");
-  if (bytes.length > LIMITS.logoBytes) throw refusal("File size must be less than 5MB.");
+  if (bytes.length >= LIMITS.logoBytes) throw refusal("File size must be less than 5MB.");
   const png = await sharp(bytes, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "error" })
     .rotate()
     .resize({ ...BOX, fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 9 })
+    .timeout({ seconds: MOST_SECONDS })
     .toBuffer()
     .catch(() => {
       throw notAnImage();

@@ -41,6 +41,23 @@ test.each(["png", "jpeg", "webp", "gif"] as const)(
   },
 );
 
+/** A picture of one colour: few bytes, however many pixels it claims. */
+const bomb = async () => {
+  const bytes = await sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: "#fff" } })
+    .png({ palette: true })
+    .toBuffer();
+  expect(bytes.length).toBeLessThan(500_000);
+  return `data:image/png;base64,${bytes.toString("base64")}`;
+};
+
+test("a small file that claims a huge picture is refused before it is decoded", async () => {
+  const logoUrl = await bomb();
+  const start = performance.now();
+  const response = await owner.post("/api/business-profile", { ...profile, logoUrl });
+  expect(performance.now() - start).toBeLessThan(1_000);
+  expect([response.status, (await refusal(response)).message]).toEqual([422, NOT_AN_IMAGE]);
+});
+
 const NOT_AN_IMAGE = "Please select an image file (PNG, JPG, etc.).";
 test.each([
   ["an SVG", `data:image/svg+xml;base64,${Buffer.from("<svg/>").toString("base64")}`, NOT_AN_IMAGE],
