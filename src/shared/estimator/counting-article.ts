@@ -24,7 +24,8 @@ export function countingArticle(
     ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? "");
   const length =
     lasting ||
-    (["year", "month", "quarter", "week"].includes(unit) && ["for", "in"].includes(tokens[index - 1]?.norm ?? ""));
+    (["year", "month", "quarter", "week"].includes(unit) &&
+      ["for", "in", "down"].includes(tokens[index - 1]?.norm ?? ""));
   const counts =
     unit === "hour" ||
     unit === "dollar" ||

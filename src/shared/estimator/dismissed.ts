@@ -25,7 +25,7 @@ function pastBefore(figure: Figure, tokens: readonly Token[]): number {
 /** What leads to the figure that holds: "it's", "so", "down to", or the same thing with "is". */
 function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean {
   const [before, earlier] = [at(tokens, next.first - 1), at(tokens, next.first - 2)];
-  if (PRONOUNS.has(before)) return true;
+  if (PRONOUNS.has(before) || (before === "that" && (earlier === "make" || earlier === "call"))) return true;
   if ((before === "be" || before === "about") && /^(?:gonna|going|to|will|it'll|it's)$/.test(earlier)) return true;
   if (!IS.has(before)) return false;
   for (let back = figure.first - 1; back >= Math.max(0, figure.first - VERB_REACH); back--)
@@ -34,9 +34,9 @@ function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean 
 }
 
 /** "I was going to add a grand but they've dropped the ramp", "we'd take ninety off but they won't". */
-const WOULD = new Set(["going", "would", "we'd", "i'd", "gonna"]);
+const WOULD = new Set(["said", "told", "going", "would", "we'd", "i'd", "gonna"]);
 const DROPPED = new Set(
-  "dropped cancelled canceled decided won't don't didn't changed pushed scrapped skipped passed declined said".split(
+  "dropped cancelled canceled decided won't don't didn't changed pushed scrapped skipped passed declined separate different another".split(
     " ",
   ),
 );

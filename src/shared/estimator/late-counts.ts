@@ -4,6 +4,8 @@ import type { OpenLines } from "./open-lines.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
 const ARTICLES = new Set(["the", "these", "those"]);
+/** "Fifteen a month, put down a year". */
+const PUTTING = new Set(["put", "down", "write", "bill", "book"]);
 const THEM = new Set(["them", "those", "these"]);
 
 /** "thirty each for six azaleas", "for the six". */
@@ -81,7 +83,8 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   if (!(uncounted || lasting) || candidate.same) return false;
   if (lasting || unit === null) return lasting;
   if (figure.unit === unit) return true;
-  const here = candidate === open.current;
+  const putting = open.lines.content(open.current.words).every((word) => PUTTING.has(word));
+  const here = candidate === open.current || (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
   if (TIME_UNITS.has(unit)) return figure.unit !== null && TIME_UNITS.has(figure.unit) && here;
   if (ofThem) return true;
   if (unit === "each") {

@@ -33,7 +33,7 @@ const CHEAP = new Set(
   ),
 );
 const SMALL_GOODS = new Set(
-  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage bought litter pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
+  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter latch hinge bracket clamp strap switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage bought litter pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
     " ",
   ),
 );
@@ -135,6 +135,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   }
   if (low < 10) return { value: high, other: null };
   if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
+  if (unit === null && low >= 10 && SMALL_GOODS.has(context.words.at(-1) ?? "")) return ask(low);
   if (context.words.some((word) => SMALL_GOODS.has(word)) && !context.words.some((word) => LARGE.has(word)))
     return ask(low);
   if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(word.replace(/'s$/, "")))) return ask(high);

@@ -12,6 +12,8 @@ const VEHICLES = set(
 const MAKERS = set(
   "liftmaster chamberlain genie trane carrier lennox goodman rheem ruud bradford navien rinnai fortigate ubiquiti cisco meraki netgear dell hp lenovo generac kohler moen delta grohe toto samsung lg ge whirlpool maytag bosch kitchenaid frigidaire schlage kwikset yale hunter rachio hayward pentair jandy mitsubishi daikin fujitsu york bryant amana honeywell ecobee dewalt milwaukee makita stihl husqvarna canon nikon sony epson xerox ricoh iphone galaxy thinkpad macbook",
 );
+/** "Their po is 77120", "the claim number is". */
+const NUMBERED = set("po number code id");
 const AFTER_PRICE = set("and for plus with to at is in on of the a an flat total each installed extra more even off");
 
 const COMMANDS = set("set change put make");
@@ -40,7 +42,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
   const after = joined(tokens, number.last + 1);
   // "invoice number 3041 and their po is 77120"
-  if (before === "is" && at(tokens, number.first - 2) === "po") return true;
+  if (before === "is" && NUMBERED.has(at(tokens, number.first - 2))) return true;
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;
   if (before === "from" && at(tokens, number.first - 2) === "is" && value >= 1800 && value < 2050) return true;

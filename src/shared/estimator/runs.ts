@@ -15,6 +15,8 @@ function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, 
   return null;
 }
 
+/** "A hundred and twelve stalls" is a count. */
+const A_HUNDRED = 100;
 const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
 
 /** Beyond these a count of time is two numbers: "parts sixty four | thirty minutes each way". */
@@ -39,6 +41,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   if (
     price &&
     count &&
+    (price.readings[0]?.value ?? 0) > A_HUNDRED &&
     (((count.readings[0]?.value ?? 99) <= 12 && (isJoined(tokens[number.first]) || PRICE_BEFORE.has(before))) ||
       (isJoined(tokens[number.first]) && followsThing(tokens, number.first)
         ? (price.readings[0]?.value ?? 0) >= 100

@@ -23,7 +23,7 @@ const DAYS = set(
 );
 /** "Doors at six", "Thursday at 10". */
 const BEGINNING = set(
-  "doors starts start starting begins ceremony arrive arrival thursday monday tuesday wednesday friday saturday sunday tomorrow tonight today opens",
+  "close closes closed leave leaves doors starts start starting begins ceremony arrive arrival thursday monday tuesday wednesday friday saturday sunday tomorrow tonight today opens",
 );
 const AT_A_TIME = set("at by around after before until till til past");
 const PEOPLE_ARE = set("she's he's i'm who's she he");
@@ -65,6 +65,12 @@ function isReading({ around, next, after, second, before }: Place): boolean {
 /** "I'd quoted five but": what was said once. */
 const SAID_ONCE = set("quoted estimated guessed");
 const wasQuoted = ({ before, after }: Place): boolean => SAID_ONCE.has(before) && (after === "but" || after === "");
+
+const OTHERS = set("charged paid wanted quoted");
+
+/** "The last guy who charged three grand". */
+const isOfOthers = ({ before, around, number }: Place): boolean =>
+  OTHERS.has(before) && at(around.tokens, number.first - 2) === "who";
 
 /** "So sixty five is right": what was said already. */
 const isConfirmed = ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second);
@@ -117,7 +123,7 @@ function isTold(place: Place): boolean {
   const { number, around, before, after, next, value } = place;
   const lead = leadOf(place);
   if (PEOPLE_ARE.has(lead) && value < OLDEST) return true;
-  if (lead === "they're" && before !== lead && value < 20) return true;
+  if (lead === "they're" && !number.priceShaped && value < 20) return true;
   const article = before === "a" || before === "an";
   // "he wants to do a 10k"
   if (article && value >= 1000 && at(around.tokens, number.last) === "k") return true;
@@ -164,6 +170,7 @@ export const told: RoleRule = (place) => {
     isConfirmed(place) ||
     isReading(place) ||
     wasQuoted(place) ||
+    isOfOthers(place) ||
     isOnStreet(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;

@@ -27,6 +27,7 @@ const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "
 function named(tokens: readonly Token[], index: number): number {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
   if (CLIENTS.has(word)) {
+    if (GIVEN_NAMES.has(second) && isJoined(tokens[index + 1])) return index + 1;
     if (second === "is") return index + 2;
     if (second === "name") return third === "is" ? index + 3 : index + 2;
     if (tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital) return index + 1;

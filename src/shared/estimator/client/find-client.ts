@@ -131,7 +131,15 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   const is = at(tokens, cue.name - 1);
   if (tokens[first]?.gap === "stop" && is !== "is") return null;
   // "quote for replacing a heater"
-  if (!tokens[first]?.capital && at(tokens, first).endsWith("ing") && isOrdinaryWord(at(tokens, first))) return null;
+  const plain = !tokens[first]?.capital && isOrdinaryWord(at(tokens, first));
+  const small =
+    cased &&
+    !tokens[first]?.capital &&
+    !article &&
+    !GIVEN_NAMES.has(at(tokens, first)) &&
+    !BODIES.has(at(tokens, first));
+  if (small && !HONORIFICS.has(at(tokens, first))) return null;
+  if (plain && ((cased && !HONORIFICS.has(at(tokens, first))) || at(tokens, first).endsWith("ing"))) return null;
   const apposition = apposed(tokens, first, cased);
   if (apposition) return apposition;
   const end = nameEnd(tokens, first, cue.cued, cased);

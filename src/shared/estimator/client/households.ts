@@ -50,8 +50,25 @@ export function householdAt(tokens: readonly Token[], index: number, cased: bool
 
 const LONGEST_PLACE = 3;
 
+/** "Darlene at Cut Above Salon": the firm that a person is named with. */
+function withFirm(tokens: readonly Token[], found: Named, cased: boolean): Named {
+  const link = found.last + 1;
+  if (at(tokens, link) !== "at" || !isJoined(tokens[link]) || found.last - found.first > 1) return found;
+  const name = tokens[link + 1];
+  if (!canName(name) || !isJoined(name) || (cased && !name?.capital)) return found;
+  for (let last = link + 2; last <= link + 4 && isJoined(tokens[last]); last++) {
+    if (cased && !tokens[last]?.capital) break;
+    if (FIRM_ENDINGS.has(at(tokens, last))) return { first: found.first, last };
+    if (isNumberWord(at(tokens, last))) break;
+  }
+  const two = cased && tokens[link + 2]?.capital === true && isJoined(tokens[link + 2]) && !isJoined(tokens[link + 3]);
+  return two ? { first: found.first, last: link + 2 } : found;
+}
+
 /** "The homeowners association at willow creek": which one a name without a name of its own is. */
 export function withPlace(tokens: readonly Token[], found: Named, cased: boolean): Named {
+  const person = GIVEN_NAMES.has(at(tokens, found.first)) || HONORIFICS.has(at(tokens, found.first));
+  if (person) return withFirm(tokens, found, cased);
   for (let index = found.first; index <= found.last; index++)
     if (
       !isOrdinaryWord(at(tokens, index)) &&
@@ -126,6 +143,9 @@ export function subjectAt(tokens: readonly Token[], index: number): Named | null
   return null;
 }
 
+/** A transcript may close with whom it is for: "ninety five for julio and marta espinoza". */
+const LONGEST_ENDING = 5;
+
 /** Words that a firm's name may end with in talk though they are words of a trade: "blue heron brewing". */
 const LONGEST_UNKNOWN = 3;
 
@@ -135,7 +155,8 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
   // "four hundred for the cutout": what a price is for
   const sized = ["by", "x"].includes(at(tokens, index - 2));
   const priced = (isNumberWord(before) && !sized) || CURRENCY.has(before) || EACH.has(before);
-  if (at(tokens, index) !== "for" || priced || !isJoined(tokens[index + 1])) return null;
+  const atEnd = index + 2 < tokens.length && tokens.length - index <= LONGEST_ENDING;
+  if (at(tokens, index) !== "for" || (priced && !atEnd) || !isJoined(tokens[index + 1])) return null;
   const first = at(tokens, index + 1) === "the" ? index + 2 : index + 1;
   let [last, unknown] = [first - 1, 0];
   for (let next = first; next < first + LONGEST_UNKNOWN; next++) {
@@ -147,6 +168,13 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
     last = next;
   }
   if (unknown === 0 || unknown < last - first) return null;
+  if (priced && !(last > first || at(tokens, last + 1) === "and")) return null;
+  // "julio and marta espinoza"
+  const [and, partner, family] = [at(tokens, last + 1), tokens[last + 2], tokens[last + 3]];
+  const isUnknown = (token: Token | undefined) =>
+    canName(token) && isJoined(token) && !isOrdinaryWord(token?.norm ?? "");
+  if (last === first && and === "and" && isUnknown(partner))
+    return { first, last: isUnknown(family) ? last + 3 : last + 2 };
   // "greenfield accounting two hours", "blue heron brewing at"
   const firm = isJoined(tokens[last + 1]) && /^\p{L}{3,}ing$/u.test(at(tokens, last + 1));
   return { first, last: firm ? last + 1 : last };
