@@ -38,6 +38,10 @@ const EXTENTS = new Set(["run", "length", "footage", "area", "perimeter", "thing
 export class LineWriter {
   readonly #words: LineWords;
   readonly #catalogue: readonly CatalogueEntry[];
+  /** Numbers that may be prices of something that nobody named: they are asked about and price nothing. */
+  readonly nameless: Figure[] = [];
+  /** Several prices were heard: a single one needs no name. */
+  readonly #several: boolean;
   readonly #typical: number | null;
   readonly #rates: ReadonlyMap<string, readonly number[]>;
   readonly #heard: HeardCounts;
@@ -51,6 +55,7 @@ export class LineWriter {
     this.#typical = typicalPrice(
       candidates.flatMap(({ price, quantities }) => (quantities.length === 0 && price ? price : [])),
     );
+    this.#several = candidates.filter(({ price }) => price !== null).length > 1;
     this.#rates = ratesByUnit(candidates.flatMap(({ price }) => price ?? []));
     this.#words = new LineWords(text, tokens);
     this.#heard = new HeardCounts(tokens);
@@ -97,7 +102,7 @@ export class LineWriter {
     return { ...counted, quantity: measured.quantity, unit, source: { kind: "computed", from }, questions: [] };
   }
 
-  #priced(candidate: Candidate, price: Figure): Draft {
+  #priced(candidate: Candidate, price: Figure): Draft | null {
     const unit = price.per ? price.unit : candidate.rateUnit;
     const counted = this.#counted(candidate, unit);
     const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, counted.unit ?? unit);
@@ -124,7 +129,12 @@ export class LineWriter {
       if (unitPrice > limit) unitPrice = cents(limit);
     }
     this.#heard.addPriced(counted);
-    if (description === "" && category === "service")
+    const nameless = description === "" && category === "service";
+    if (nameless && this.#several && !price.per && !price.sure && price.whole !== true) {
+      this.nameless.push(price);
+      return null;
+    }
+    if (nameless)
       questions.push({
         text: `What is ${formatMoney(unitPrice)} for?`,
         field: "description",
@@ -219,7 +229,8 @@ export class LineWriter {
 
   draft(candidate: Candidate): Draft | null {
     if (!candidate.price && !candidate.service) this.#heard.addUnpriced(candidate);
-    if (candidate.price) return askRanges(this.#priced(candidate, candidate.price), candidate);
+    const priced = candidate.price ? this.#priced(candidate, candidate.price) : null;
+    if (candidate.price) return priced && askRanges(priced, candidate);
     if (candidate.service?.others && !candidate.free)
       return undecidedLine(this.#words, candidate, candidate.service.others);
     if (candidate.service) return catalogueLine(this.#words, candidate, candidate.service.entry);

@@ -73,7 +73,7 @@ export function writeLines(
     for (const question of draft.questions) questions.push({ ...question, line: items.length });
     items.push({ ...draft.item, id: `i${items.length + 1}` });
   }
-  for (const figure of loose)
+  for (const figure of [...loose, ...writer.nameless])
     questions.push({
       line: null,
       text: `You said “${text.slice(figure.number.start, tokens[figure.last]?.end).slice(0, 100)}”. What is it for?`,
