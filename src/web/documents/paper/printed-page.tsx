@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { firstPart, laterParts, type Printed } from "#shared/documents/page-words.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
@@ -80,7 +80,7 @@ function PrintedLine({ item, number }: { item: LineItem; number: number }) {
 }
 
 /** How large the page is drawn, so that it fills the width of its frame. */
-function useZoom(frame: React.RefObject<HTMLDivElement | null>): number {
+function useZoom(frame: RefObject<HTMLDivElement | null>): number {
   const [zoom, setZoom] = useState(0.5);
   useLayoutEffect(() => {
     const element = frame.current;

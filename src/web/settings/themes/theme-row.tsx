@@ -1,4 +1,5 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Printed } from "#shared/documents/page-words.ts";
 import type { Theme } from "#shared/themes/schema.ts";
 import { PrintedPage } from "#web/documents/paper/printed-page.tsx";
@@ -51,7 +52,7 @@ export function ThemeRow({ theme, document, onEdit, onCopy }: ThemeRowProps) {
   );
 }
 
-const IconButton = ({ label, ...rest }: { label: string; icon: React.ReactNode; onClick: () => void }) => (
+const IconButton = ({ label, ...rest }: { label: string; icon: ReactNode; onClick: () => void }) => (
   <Button look="quiet" square aria-label={label} {...rest} />
 );
 
