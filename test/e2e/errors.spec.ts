@@ -66,30 +66,6 @@ test.describe("the sign-up", () => {
 });
 
 test.describe("a document", () => {
-  for (const status of ["no answer", 500] as const) {
-    test(`keeps everything typed when saving fails: ${status}`, async ({ page, baseURL }) => {
-      await openDocument(page, baseURL);
-      await page.getByRole("button", { name: "Edit", exact: true }).click();
-      await page.getByLabel("Title").fill("Typed on the train");
-      await page.getByLabel("Notes").fill("Call before coming.");
-      await page.getByRole("button", { name: "Add a line" }).click();
-      await page.keyboard.type("Primer");
-      await failing(page, "PATCH", /\/api\/documents\//, status);
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(toast(page).getByRole("alert").getByText("Error", { exact: true })).toBeVisible();
-      await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
-      await expect(page.getByLabel("Title")).toHaveValue("Typed on the train");
-      await expect(page.getByLabel("Notes")).toHaveValue("Call before coming.");
-      await expect(page.getByLabel("Line 4, description")).toHaveValue("Primer");
-
-      await page.unrouteAll();
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(toast(page).getByText("Success", { exact: true })).toBeVisible();
-      await expect(toast(page).getByText("Document updated successfully!")).toBeVisible();
-      await expect(page.getByRole("list", { name: "Lines" }).getByText("Primer")).toBeVisible();
-    });
-  }
-
   test("keeps a status and an answer that could not be saved as they were", async ({ page, baseURL }) => {
     await openDocument(page, baseURL);
     await failing(page, "PATCH", /\/api\/documents\//, 500);
@@ -122,14 +98,6 @@ test.describe("a document", () => {
     await refine.getByRole("button", { name: "Refine", exact: true }).click();
     await expect(toast(page).getByText("Document was processed but content format unexpected.")).toBeVisible();
     await expect(refine.getByLabel("What should change?")).toHaveValue("Take 10% off");
-  });
-
-  test("says that it could not be written again", async ({ page, baseURL }) => {
-    await openDocument(page, baseURL);
-    await failing(page, "POST", /\/regenerate$/, "no answer");
-    await page.getByRole("button", { name: "Regenerate" }).click();
-    await expect(toast(page).getByText("Failed to generate quote. Please try again.")).toBeVisible();
-    await expect(page.getByRole("heading", { name: /nterior painting/ }).first()).toBeVisible();
   });
 });
 
