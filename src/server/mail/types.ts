@@ -8,12 +8,12 @@ export type SecretLink = (typeof secretLinks)[number];
 /** Makes the page's path for a link of this kind: `email` is the address that the mail goes to. */
 export type MakeLink = (link: SecretLink, to: { userId: string; email: string }) => Promise<string>;
 
-/** Sends one mail. Ten tries are about five hours: a mail server that is down for a lunch loses nothing. */
+/** Sends one mail. Its tries go over more than four hours: a mail server that is down for a lunch loses nothing. */
 export const sendMailJob = defineJob({
   name: "mail.send",
   payload: z.object({ notificationId: z.string() }),
-  retries: 10,
-  retryAfterSeconds: 30,
+  retries: 12,
+  retryAfterSeconds: 10,
 });
 
 /** Finds mails that wait without a job, such as after a database was moved, and queues them again. */
