@@ -91,6 +91,8 @@ test("an account that was deleted comes back whole into a new one", async () => 
     ["Q-1001", "Painting, upstairs", "pending"],
   ]);
   expect((await after.get(`/api/documents/${list[1]?.id}/pdf`)).status).toBe(200);
+  // Found, also when it is mistyped.
+  expect(await (await after.get("/api/documents?q=paintnig%20upstiars")).json()).toHaveLength(1);
   expect((await generate(after, "invoice")).number).toBe("I-1003");
 });
 

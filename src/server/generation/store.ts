@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { businessProfiles, documents, services } from "#server/db/schema.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
@@ -17,7 +17,7 @@ export async function listKnownClients(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ client: documents.client })
     .from(documents)
-    .where(and(eq(documents.userId, ctx.account), isNotNull(documents.client)))
+    .where(and(eq(documents.userId, ctx.account), isNull(documents.deletedAt), isNotNull(documents.client)))
     .orderBy(desc(documents.createdAt), desc(documents.id))
     .limit(DOCUMENTS_READ);
   return namesOf(rows.map((row) => row.client));
@@ -52,7 +52,7 @@ export async function readBusiness(ctx: Ctx): Promise<Business> {
           'createdAt', created_at, 'updatedAt', updated_at)
         from ${businessProfiles} where user_id = ${ctx.account}) as profile,
       (select coalesce(json_agg(client), '[]')
-        from (select client from ${documents} where user_id = ${ctx.account} and client is not null
+        from (select client from ${documents} where user_id = ${ctx.account} and deleted_at is null and client is not null
           order by created_at desc, id desc limit ${DOCUMENTS_READ}) as named) as clients`);
   const [found] = rows;
   if (!found) return { catalogue: [], profile: null, clients: [] };

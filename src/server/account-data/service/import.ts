@@ -1,5 +1,6 @@
 import type { ReadableStream } from "node:stream/web";
 import { atomically, type Ctx } from "#server/context.ts";
+import { learnDocumentWords } from "#server/documents/service/list.ts";
 import { AppError } from "#server/errors.ts";
 import { createFileReader, FileFormatError } from "#shared/account-data/export-file.ts";
 import { sectionNames, type AccountImport, type FileHead, type SectionName } from "#shared/account-data/schema.ts";
@@ -48,6 +49,7 @@ async function readFile(ctx: Ctx, path: string, wish: Wish): Promise<AccountImpo
   }
   if (!head) throw new Error("A file without a head was read to its end.");
   if (!wish.apply) await checkLimits(ctx, tally);
+  else await learnDocumentWords(ctx);
   return { applied: wish.apply, head, ...tally.result() };
 }
 

@@ -6,7 +6,7 @@ import { excerpt } from "#shared/documents/excerpt.ts";
 import type { DocumentCounts, ListedDocument, SearchScope } from "#shared/documents/schema.ts";
 import { canBeMistyped, findWords, searchWords } from "#shared/documents/search.ts";
 import { countDocuments, listSummaries, type ListFilter, type SummaryRow } from "../store/lists.ts";
-import { hasWord, listWordsLike } from "../store/words.ts";
+import { hasWord, learnAllWords, listWordsLike } from "../store/words.ts";
 
 export interface Search {
   q?: string | undefined;
@@ -91,3 +91,6 @@ export async function countListed(ctx: Ctx, input: Search): Promise<DocumentCoun
   const all = await countDocuments(ctx);
   return { all, found: search ? await countDocuments(ctx, search.query) : all };
 }
+
+/** Learns what mistyped words may mean, after documents were written past the generator, as an import does. */
+export const learnDocumentWords = (ctx: Ctx): Promise<void> => learnAllWords(ctx);

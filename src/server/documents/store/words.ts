@@ -18,6 +18,13 @@ export async function learnWords(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.execute(learnedFrom(changed));
 }
 
+/** Adds the words of all documents of the account. */
+export async function learnAllWords(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(
+    learnedFrom(sql`(select user_id, search from ${documents} where user_id = ${ctx.account}) as owned`),
+  );
+}
+
 /** Removes those of these entries of word sets that no document of the account has any more. */
 export async function forgetWords(ctx: Ctx, entries: readonly string[]): Promise<void> {
   if (entries.length === 0) return;

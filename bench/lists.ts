@@ -1,0 +1,120 @@
+// The list screens of an account with 10,000 documents beside one with 100: every route in the process, without a
+// socket. On a PostgreSQL of its own with 200,000 documents in it, and on the embedded database with these two accounts.
+// npx tsx bench/lists.ts [samples] [documents in the database]
+import { sql } from "drizzle-orm";
+import { generatedSchema } from "#shared/documents/schema.ts";
+import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { startPostgres } from "#test/postgres.ts";
+import { describeMachine, percentile, summary } from "./machine.ts";
+import { someClient, writeDocuments } from "./many-documents.ts";
+
+const samples = Number(process.argv[2] ?? 200);
+const inDatabase = Number(process.argv[3] ?? 200_000);
+const LARGE = 10_000;
+const SMALL = 100;
+
+const { right, mistyped } = someClient();
+/** What the browser asks for when a screen opens, or when its search settles. */
+const screens: [name: string, paths: string[]][] = [
+  ["dashboard", ["/api/documents?limit=10"]],
+  ["list", ["/api/documents?limit=100", "/api/documents/counts"]],
+  ["drafts", ["/api/documents?limit=100&status=draft"]],
+  ["invoices", ["/api/documents?limit=100&type=invoice"]],
+  ["search, a third of all", searchFor("fence")],
+  ["search, two words", searchFor("cedar gate")],
+  ["search, a client", searchFor(right)],
+  ["search, a client mistyped", searchFor(mistyped)],
+  ["search, nothing", searchFor("xylophone")],
+];
+
+function searchFor(q: string): string[] {
+  const query = `q=${encodeURIComponent(q)}`;
+  return [`/api/documents?limit=100&${query}`, `/api/documents/counts?${query}`];
+}
+
+async function open(client: TestClient, paths: readonly string[]): Promise<number> {
+  const started = performance.now();
+  await Promise.all(
+    paths.map(async (path) => {
+      const response = await client.get(path);
+      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+      await response.text();
+    }),
+  );
+  return performance.now() - started;
+}
+
+/** The cursor behind which the account's last 100 documents lie. */
+async function lastPage(client: TestClient): Promise<string> {
+  let last = "";
+  for (let pages = 1; pages < LARGE / 100; pages += 1)
+    last =
+      (await client.get(`/api/documents?limit=100&cursor=${last}`.replace(/&cursor=$/, ""))).headers.get(
+        "next-cursor",
+      ) ?? last;
+  return `/api/documents?limit=100&cursor=${last}`;
+}
+
+async function account(app: TestApp): Promise<{ client: TestClient; id: string; document: string }> {
+  const client = await app.account();
+  const transcription =
+    "Quote for Dana Whitfield. Cedar fence, hundred foot at thirty eight a foot. Two gates at ninety each.";
+  const { document } = await wire(generatedSchema, client.post("/api/generate-document", { transcription }));
+  const { rows } = await app.deps.db.execute<{ owner: string }>(
+    sql`select user_id as owner from documents where id = ${document.id}`,
+  );
+  return { client, id: rows[0]?.owner ?? "", document: document.id };
+}
+
+/** Both accounts in turn, so that what else the machine does meets both alike. */
+async function compare(large: () => Promise<number>, small: () => Promise<number>, name: string): Promise<void> {
+  const times: { large: number[]; small: number[] } = { large: [], small: [] };
+  for (let warm = 0; warm < 20; warm += 1) await Promise.resolve(large()).then(small);
+  for (let sample = 0; sample < samples; sample += 1) {
+    times.large.push(await large());
+    times.small.push(await small());
+  }
+  const ratio = percentile(times.large, 0.5) / percentile(times.small, 0.5);
+  console.log(`  ${name}: ${summary(times.large)}; with ${SMALL}: ${summary(times.small)}; ratio ${ratio.toFixed(2)}`);
+}
+
+async function measure(name: string, documents: number): Promise<void> {
+  const app = await testApp();
+  try {
+    const large = await account(app);
+    const small = await account(app);
+    const others = Math.max(0, Math.floor((documents - LARGE - SMALL) / LARGE));
+    const owners = new Map([
+      [large.id, LARGE - 1],
+      [small.id, SMALL - 1],
+    ]);
+    for (let other = 0; other < others; other += 1) owners.set((await account(app)).id, LARGE);
+    await writeDocuments(app.deps.db, owners, large.document);
+    console.log(`${name}, ${[...owners.values()].reduce((sum, count) => sum + count, 0)} documents in the database`);
+    for (const [screen, paths] of screens)
+      await compare(
+        () => open(large.client, paths),
+        () => open(small.client, paths),
+        screen,
+      );
+    const [first, last] = ["/api/documents?limit=100", await lastPage(large.client)];
+    await compare(
+      () => open(large.client, [last]),
+      () => open(small.client, [first]),
+      "the last page of 100",
+    );
+  } finally {
+    await app.close();
+  }
+}
+
+console.log(describeMachine());
+const postgres = await startPostgres();
+try {
+  process.env.TEST_DATABASE_URL = postgres.url;
+  await measure("PostgreSQL", inDatabase);
+} finally {
+  delete process.env.TEST_DATABASE_URL;
+  await postgres.stop();
+}
+await measure("Embedded database", LARGE + SMALL);

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { newId } from "#server/ids.ts";
+
+const BATCH = 1_000;
+const VOCABULARY = 12_000;
+const CLIENTS = 2_500;
+/** What most jobs say. The word at place n of the vocabulary is said about 1/n as often as the first. */
+const COMMON =
+  "the a for and at of to dollars hundred fifty twenty feet foot labor hours each two three paint fence deck install remove haul away tear out new old bathroom kitchen tile cedar gate post boards room walls ceiling trim door window deposit net thirty percent quote estimate invoice job";
+const SYLLABLES = "ba be ca ce da de fa fe ga go ha he ja ke la le ma me na ne pa pe ra re sa se ta te va ve wa we";
+const TYPES = ["quote", "quote", "quote", "bid", "estimate", "invoice"];
+const STATUSES = ["draft", "draft", "pending", "accepted", "accepted", "declined"];
+
+/** The same numbers from 0 to 1 on every run (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = seededRandom(7);
+const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+const syllables = SYLLABLES.split(" ");
+const invented = () => Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(syllables)).join("");
+const vocabulary = [...COMMON.split(" "), ...Array.from({ length: VOCABULARY }, invented)];
+const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? "the";
+const words = (count: number) => Array.from({ length: count }, word).join(" ");
+const name = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const clients = Array.from({ length: CLIENTS }, () => `${name(invented())} ${name(invented())}`);
+
+function rowOf(userId: string, at: number): string[] {
+  const client = pick(clients) ?? "";
+  const created = new Date(Date.UTC(2024, 0, 1) + at * 30_000);
+  return [
+    userId,
+    newId(created.getTime()),
+    `Q-${100_000 + at}`,
+    `${name(word())} ${word()} ${word()}`,
+    pick(TYPES) ?? "quote",
+    client,
+    pick(STATUSES) ?? "draft",
+    `Quote for ${client}. ${words(40 + Math.floor(random() * 60))}.`,
+    created.toISOString(),
+  ];
+}
+
+/** Accounts in the order in which their documents were written: all of them at once, mixed. */
+function inOrderOfWriting(accounts: ReadonlyMap<string, number>): string[] {
+  const owners = [...accounts].flatMap(([id, count]) => Array.from({ length: count }, () => id));
+  for (let last = owners.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [one = "", two = ""] = [owners[last], owners[other]];
+    owners[last] = two;
+    owners[other] = one;
+  }
+  return owners;
+}
+
+/** Writes so many documents for each account, with the content of the one that `like` names. */
+export async function writeDocuments(db: Database, accounts: ReadonlyMap<string, number>, like: string): Promise<void> {
+  const { rows } = await db.execute<{ definition: string }>(
+    sql`select indexdef as definition from pg_indexes where indexname = 'documents_search_idx'`,
+  );
+  await db.execute(sql`drop index documents_search_idx`); // filled at the end, which is quicker
+  const owners = inOrderOfWriting(accounts);
+  for (let from = 0; from < owners.length; from += BATCH) {
+    const batch = owners.slice(from, from + BATCH).map((owner, index) => rowOf(owner, from + index));
+    const column = (at: number) => sql`${sql.param(batch.map((row) => row[at]))}::text[]`;
+    await db.execute(sql`
+      insert into documents (user_id, id, number, title, type, client, status, transcription, amount, content, created_at)
+      select u, i, n, t, ty, c, s, w, 100, (select content from documents where id = ${like}), at::timestamptz
+      from unnest(${column(0)}, ${column(1)}, ${column(2)}, ${column(3)}, ${column(4)}, ${column(5)}, ${column(6)},
+        ${column(7)}, ${column(8)}) as made (u, i, n, t, ty, c, s, w, at)`);
+  }
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`); // which guards the server against far less
+    for (const { definition } of rows) await tx.execute(sql.raw(definition));
+    await tx.execute(sql`
+      insert into document_words
+      select distinct user_id, substr(entry, 10) from documents, unnest(tsvector_to_array(search)) as entry
+      where substr(entry, 10) ~ '^[^0-9]{4,}$' on conflict do nothing`);
+  });
+  for (const table of ["documents", "document_words"]) await db.execute(sql.raw(`vacuum analyze ${table}`));
+}
+
+/** A client of the made documents, whole and with two letters swapped. */
+export const someClient = (): { right: string; mistyped: string } => {
+  const right = clients.find((client) => client.split(" ")[0]?.length === 8)?.split(" ")[0] ?? "";
+  return { right, mistyped: right.slice(0, 4) + right.charAt(5) + right.charAt(4) + right.slice(6) };
+};
