@@ -130,3 +130,18 @@ test("signing in at another provider: a newcomer, a refusal, and back to the pag
     await provider.close();
   }
 });
+
+test("the way in: an invitation, the fields, the switch, the way back, and what goes with it", async ({ page }) => {
+  await page.goto("/auth?ref=ABCD2345");
+  await expect(page.getByText(/starts your free trial and gives your friend 1 month free/)).toBeVisible();
+  await expect(page.getByLabel("Referral code")).toHaveValue("ABCD2345");
+  for (const field of ["First name", "Last name", "Email", "Password"])
+    await expect(page.getByLabel(field)).toBeVisible();
+  await expect(page.getByRole("link", { name: "privacy policy" })).toBeVisible();
+  await page.getByRole("tab", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await page.getByRole("tab", { name: "Create account" }).click();
+  await expect(page.getByLabel("Referral code")).toHaveValue("ABCD2345");
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -3,7 +3,6 @@ import { ApiError, reasonOf } from "#web/api-client.ts";
 import { MessagePage } from "#web/frame/message-page.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Problem } from "#web/ui/problem.tsx";
 import { useUnsubscribe } from "./api.ts";
 
 const SETTINGS = "/settings?tab=account";
@@ -26,8 +25,16 @@ export function UnsubscribePage() {
     );
   }
   return (
-    <MessagePage title="Unsubscribe" text="Mails like the one you came from stop. Others still come.">
-      {leave.error && <Problem title={problemOf(leave.error)} />}
+    <MessagePage
+      title="Unsubscribe"
+      text={
+        leave.error ? (
+          <span role="alert">{problemOf(leave.error)}</span>
+        ) : (
+          "Mails like the one you came from stop. Others still come."
+        )
+      }
+    >
       <Button look="main" busy={leave.isPending} onClick={() => leave.mutate(id)}>
         Unsubscribe
       </Button>
