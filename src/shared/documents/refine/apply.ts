@@ -173,6 +173,22 @@ function setContact(content: DocumentContent, { field, text }: OperationOf<"set_
   };
 }
 
+/** The title and the description name the client too: a document for one speaks of no other. */
+function withClientNamed(content: DocumentContent, client: string | null): DocumentContent {
+  const before = content.client?.trim();
+  if (!before || before.length < 2 || client === null) return content;
+  const name = new RegExp(
+    `(?<![\\p{L}\\p{N}])${before.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
+    "gu",
+  );
+  const renamed = (text: string, limit: number) => text.replace(name, () => client).slice(0, limit);
+  return {
+    ...content,
+    title: renamed(content.title, 300),
+    description: renamed(content.description, LIMITS.textField),
+  };
+}
+
 /** One operation; null when it names a line or an entry that is not there, or does not fit the limits. */
 function applyOne(content: DocumentContent, operation: Operation): DocumentContent | null {
   switch (operation.op) {
@@ -181,7 +197,7 @@ function applyOne(content: DocumentContent, operation: Operation): DocumentConte
     case "set_title":
       return { ...content, title: operation.text };
     case "set_client": {
-      const next = given({ ...content, client: operation.client }, "client");
+      const next = given({ ...withClientNamed(content, operation.client), client: operation.client }, "client");
       return operation.client === null ? { ...next, sources: without(next.sources, "client") } : next;
     }
     case "set_contact":
