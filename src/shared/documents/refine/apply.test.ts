@@ -108,11 +108,11 @@ describe("questions", () => {
 
 test("another client is named wherever the one before was", () => {
   const content = sampleContent({ title: "Fence for Tom Becker", client: "Tom Becker" });
-  const apply = (client: string | null) => applyOperations(content, [{ op: "set_client", client }]).content;
-  const renamed = apply("Dana $& Whitfield");
+  const given = (client: string | null) => applyOperations(content, [{ op: "set_client", client }]).content;
+  const renamed = given("Dana $& Whitfield");
   expect(renamed).toMatchObject({ client: "Dana $& Whitfield", title: "Fence for Dana $& Whitfield" });
   expect(renamed.description).toContain("outlets for Dana $& Whitfield.");
-  expect(apply(null).title).toBe("Fence for Tom Becker");
+  expect(given(null).title).toBe("Fence for Tom Becker");
 });
 
 test("payment terms and the deposit stay one with the terms", () => {
