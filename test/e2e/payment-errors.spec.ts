@@ -94,3 +94,29 @@ test("the return from the checkout in the specification's words", async ({ page,
   await expect(page.getByText("Sign in to go on.")).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
 });
+
+/** Milliseconds until `arrived` holds; a machine under load may take longer, never less. */
+async function pauseUntil(arrived: Promise<unknown>): Promise<number> {
+  const began = Date.now();
+  await arrived;
+  return Date.now() - began;
+}
+
+test("the pauses of the sign-up are those of the specification", async ({ page }) => {
+  await toTheCard(page);
+  await page.goBack();
+  const next = page.getByRole("button", { name: "Continue to your card" });
+  await page.getByLabel("Password").fill("a long password");
+  await next.click();
+  expect(await pauseUntil(page.waitForURL(/\/payment-setup$/))).toBeGreaterThan(900);
+
+  await typeCard(page, "4242 4242 4242 4242");
+  await start(page);
+  await page.getByText("Your account is ready.").waitFor();
+  expect(await pauseUntil(page.waitForURL(/\/dashboard$/))).toBeGreaterThan(1_200);
+
+  await page.context().clearCookies();
+  await page.goto("/subscribe");
+  await page.getByText("Email not found. Please sign up again.").waitFor();
+  expect(await pauseUntil(page.waitForURL(/\/auth$/))).toBeGreaterThan(1_600);
+});

@@ -141,3 +141,25 @@ test("with Stripe: card form, trial, renewal, failure, recovery, end, hosted che
   expect(answer.status()).toBe(200);
   expect(customer()).toBeUndefined();
 });
+
+test("a provider whose script does not come leads back to the form", async ({ page }) => {
+  await page.route("https://js.stripe.com/**", (route) => route.abort());
+  await page.goto(`${server.address}/auth?mode=signup`);
+  await page.getByLabel("First name").fill("Maria");
+  await page.getByLabel("Last name").fill("Okafor");
+  await page.getByLabel("Email").fill(`script-${process.pid}@example.com`);
+  await page.getByLabel("Password").fill("a long password");
+  await page.getByRole("button", { name: "Continue to your card" }).click();
+  await expect(page.getByText("Failed to load payment form")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?mode=signup$/);
+  await expect(page.getByLabel("First name")).toHaveValue("Maria");
+});
+
+test("the provider's script may run on the card page alone", async ({ page }) => {
+  for (const path of ["/", "/auth?mode=signup", "/subscribe", "/settings", "/payment-setup/other"]) {
+    const answer = await page.request.get(server.address + path);
+    expect([path, answer.headers()["content-security-policy"]?.includes("stripe")]).toEqual([path, false]);
+  }
+  const card = await page.request.get(`${server.address}/payment-setup`);
+  expect(card.headers()["content-security-policy"]).toContain("script-src 'self' https://js.stripe.com");
+});

@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
-import { PLANS, TRIAL_DAYS } from "#shared/billing/plans.ts";
-import { formatMoney } from "#shared/money.ts";
+import { FoundingPrice } from "#web/billing/founding-price.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
 import { Slogan } from "#web/landing/slogan.tsx";
 import { paths } from "#web/paths.ts";
@@ -75,8 +74,7 @@ export function AuthPage() {
           <ExternalSignIn referralCode={referralCode} />
           {isSignUp && (
             <p className={styles.note}>
-              {TRIAL_DAYS} days free, then {formatMoney(PLANS.founding.monthly)} a month. Cancel any time before the
-              trial ends.
+              <FoundingPrice /> Cancel any time before the trial ends.
             </p>
           )}
           <p className={styles.note}>

@@ -1,6 +1,5 @@
 import { Link } from "wouter";
-import { PLANS, TRIAL_DAYS } from "#shared/billing/plans.ts";
-import { formatMoney } from "#shared/money.ts";
+import { FoundingPrice } from "#web/billing/founding-price.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -36,7 +35,7 @@ export function HomePage() {
             </Link>
           </div>
           <p className={styles.terms}>
-            {TRIAL_DAYS} days free, then {formatMoney(PLANS.founding.monthly)} a month. Card needed, cancel any time.
+            <FoundingPrice /> Card needed, cancel any time.
           </p>
         </div>
         <ExamplePad />
