@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { recordingStore } from "#web/dictation/speech/recording-store.ts";
 import { describeKept, findKept, forgetKept } from "#web/accounts/kept-on-device.ts";
+import { recordingStore } from "#web/dictation/speech/recording-store.ts";
 import { serverPaths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -35,8 +35,7 @@ export function Logout({ userId, className }: { userId: string; className?: stri
               look="destructive"
               onClick={() => {
                 forgetKept(userId);
-                void recordingStore(userId).clear();
-                leave();
+                void recordingStore(userId).clear().then(leave); // never rejects; leaving first could cut it off
               }}
             >
               Remove it and log out
