@@ -27,7 +27,11 @@ export function SubscriptionTab({ user }: { user: User }) {
         {(data) => (
           <>
             <Standing subscription={data} />
-            {data.plan && <BillingHistory />}
+            {data.plan && (
+              <div className={styles.past}>
+                <BillingHistory />
+              </div>
+            )}
           </>
         )}
       </Loaded>
