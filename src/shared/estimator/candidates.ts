@@ -5,6 +5,7 @@ import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
 import { isLineHead } from "./nature.ts";
 import { restatesAmount } from "./restated-amount.ts";
+import { rateAt, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
@@ -12,8 +13,6 @@ import { isMeasure, TIME_UNITS } from "./units.ts";
 import { FILLERS, MATERIAL_WORDS, REASONS, WORK_VERBS } from "./words.ts";
 
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
-
-const PRONOUNS = new Set(["it", "them", "those", "these"]);
 
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
@@ -66,7 +65,7 @@ export class Gatherer {
   #quantity(figure: Figure): void {
     if (this.#open.current.echo && this.#open.current.quantities.length === 0) return countEcho(this.#open, figure);
     if (!this.#open.correction && attachCount(this.#open, figure)) return;
-    if (this.#open.current.price) this.#handOver(this.#wordsOfNext());
+    if (this.#open.current.price) this.#handOver(takeNextWords(this.#open));
     else if (this.#open.current.service && this.#open.current.quantities.length > 0) this.#open.finish();
     this.#open.current.quantities.push(figure);
     this.#open.current.last = figure.last;
@@ -77,22 +76,6 @@ export class Gatherer {
     this.#open.finish();
     this.#open.current.words = [...words];
     if (words[0] !== undefined) this.#open.current.first = words[0];
-  }
-
-  /** "plus one fifty to set it | tile floor forty five square feet": what follows a pronoun begins the next line. */
-  #wordsOfNext(): number[] {
-    const { current, lines } = this.#open;
-    const tail = current.after ? current.words : current.trailing;
-    // "twenty nine a month for twelve months install is four hours": what follows the count is new
-    const counted = Math.max(
-      -1,
-      ...current.quantities.filter((figure) => figure.first > (current.price?.last ?? 0)).map((figure) => figure.last),
-    );
-    const anew = counted < 0 ? -1 : tail.findIndex((index) => index > counted);
-    if (anew >= 0 && lines.content(tail.slice(anew)).length > 0) return tail.splice(anew);
-    const pronoun = tail.findLastIndex((index) => PRONOUNS.has(this.#open.at(index)));
-    if (pronoun < 0 || lines.content(tail.slice(pronoun + 1)).length === 0) return [];
-    return tail.splice(pronoun + 1);
   }
 
   #money(figure: Figure): void {
@@ -183,15 +166,6 @@ export class Gatherer {
     );
   }
 
-  #rate(index: number): number {
-    // "a day rate of six hundred", "an hourly rate of ninety"
-    const named: Record<string, string> = { day: "day", daily: "day", hourly: "hour", hour: "hour", weekly: "week" };
-    const unit = named[this.#open.at(index)];
-    if (unit === undefined || this.#open.at(index + 1) !== "rate") return index;
-    this.#open.current.rateUnit = unit;
-    return this.#open.at(index + 2) === "of" ? index + 2 : index + 1;
-  }
-
   gather(): Candidate[] {
     const { length } = this.#tokens;
     for (let index = 0; index < length; index++) {
@@ -220,7 +194,7 @@ export class Gatherer {
         index = sameRate;
         continue;
       }
-      const rate = Math.max(this.#rate(index), echoAt(this.#open, index));
+      const rate = Math.max(rateAt(this.#open, index), echoAt(this.#open, index));
       if (rate > index) {
         index = rate;
         continue;
