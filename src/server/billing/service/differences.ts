@@ -5,7 +5,8 @@ import type { HappenedOnce } from "./events.ts";
 
 type Difference = Omit<HappenedOnce, "userId">;
 
-const instantOf = (seconds: number): Date => new Date(seconds * 1000);
+/** The provider's unix seconds as an instant. */
+export const instantOf = (seconds: number): Date => new Date(seconds * 1000);
 
 function started(now: ProviderSubscription, at: Date): Difference[] {
   const data = { plan: now.plan, amount: now.monthly, trialEnd: now.trialEnd };

@@ -5,8 +5,9 @@ import type { CardRefusal, ProviderInvoice, SandboxDesk } from "#server/adapters
 import type { Deps } from "#server/context.ts";
 import { notFound } from "#server/errors.ts";
 import { findUserOfCustomer } from "../store.ts";
+import { instantOf } from "./differences.ts";
 import { refuseCard } from "./sign-up.ts";
-import { currentOf, instantOf, syncAccount } from "./sync.ts";
+import { currentOf, syncAccount } from "./sync.ts";
 
 /** The sandbox's desk; its pages are not there where a real provider is. */
 function deskOf(deps: Deps): SandboxDesk {

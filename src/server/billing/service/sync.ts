@@ -17,11 +17,10 @@ import {
   writeUserStatus,
   type BilledUser,
 } from "../store.ts";
-import { invoiceEvents, subscriptionEvents } from "./differences.ts";
+import { instantOf, invoiceEvents, subscriptionEvents } from "./differences.ts";
 import { recordEvent } from "./events.ts";
 import { noteTrial } from "./trial-claims.ts";
 
-export const instantOf = (seconds: number): Date => new Date(seconds * 1000);
 const optionalInstant = (seconds: number | null): Date | null => (seconds === null ? null : instantOf(seconds));
 
 const planOf = (name: string): PlanId => planIds.find((id) => id === name) ?? "standard";
