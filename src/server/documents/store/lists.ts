@@ -43,6 +43,12 @@ const listed = (ctx: Ctx, words: string | undefined): SQL | undefined =>
     words === undefined ? undefined : sql`${documents.search} @@ ${words}::tsquery`,
   );
 
+/**
+ * The instant that a search is ordered by: no index holds it, so that the words lead to the rows and not the order.
+ * A prepared statement does not know how rare a word is, and would walk through all documents for one that nobody has.
+ */
+const found = sql`${documents.createdAt} + interval '0'`;
+
 /** Newest first. */
 export async function listSummaries(
   ctx: Ctx,
@@ -61,7 +67,7 @@ export async function listSummaries(
           sql`(${documents.createdAt}, ${documents.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .orderBy(desc(words === undefined ? documents.createdAt : found), desc(documents.id))
     .limit(limit);
 }
 
