@@ -83,7 +83,7 @@ async function measure(name: string, documents: number): Promise<void> {
   try {
     const large = await account(app);
     const small = await account(app);
-    const others = Math.max(0, Math.floor((documents - LARGE - SMALL) / LARGE));
+    const others = Math.max(0, Math.ceil((documents - LARGE - SMALL) / LARGE));
     const owners = new Map([
       [large.id, LARGE - 1],
       [small.id, SMALL - 1],
