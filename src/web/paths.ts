@@ -1,6 +1,7 @@
 /** The addresses of the app's pages. */
 export const paths = {
   home: "/",
+  privacyPolicy: "/privacy-policy",
   auth: "/auth",
   signUp: "/auth?mode=signup",
   paymentSetup: "/payment-setup",

@@ -14,6 +14,9 @@ import { paths } from "./paths.ts";
 type Page = ComponentType<{ user: User }>;
 
 const HomePage = lazy(async () => ({ default: (await import("#web/landing/home-page.tsx")).HomePage }));
+const PrivacyPolicyPage = lazy(async () => ({
+  default: (await import("#web/landing/privacy-policy-page.tsx")).PrivacyPolicyPage,
+}));
 const AuthPage = lazy(async () => ({ default: (await import("#web/accounts/auth-page.tsx")).AuthPage }));
 const DashboardPage = lazy(async () => ({
   default: (await import("#web/dashboard/dashboard-page.tsx")).DashboardPage,
@@ -67,6 +70,11 @@ export function Routes() {
     <Switch>
       <Route path={paths.home}>
         <Start />
+      </Route>
+      <Route path={paths.privacyPolicy}>
+        <RouteBoundary name="privacy policy">
+          <PrivacyPolicyPage />
+        </RouteBoundary>
       </Route>
       <Route path={paths.auth}>
         <RouteBoundary name="sign-in">

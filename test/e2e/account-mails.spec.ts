@@ -138,10 +138,27 @@ test("the way in: an invitation, the fields, the switch, the way back, and what 
   for (const field of ["First name", "Last name", "Email", "Password"])
     await expect(page.getByLabel(field)).toBeVisible();
   await expect(page.getByRole("link", { name: "privacy policy" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "terms of use" })).toHaveAttribute("href", "/privacy-policy#terms");
   await page.getByRole("tab", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await page.getByRole("tab", { name: "Create account" }).click();
   await expect(page.getByLabel("Referral code")).toHaveValue("ABCD2345");
   await page.getByRole("link", { name: "Back to home" }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("the privacy policy is public, and says what this server really does", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await expect(page.getByRole("heading", { name: "Privacy policy", level: 1 })).toBeVisible();
+  for (const statement of [
+    /your browser turns speech into text/,
+    /This server takes no recordings/,
+    /No text goes to an AI provider/,
+    /test mode: no card is charged/,
+    /nobody measures what you do/,
+    /30 days after a cancellation takes effect it is deleted/,
+    /not for children under 13/,
+  ])
+    await expect(page.getByText(statement)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Terms of use" })).toBeVisible();
 });

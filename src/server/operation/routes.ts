@@ -34,7 +34,7 @@ export function operationRoutes() {
     return c.json({ status: "ok" as const }, 200);
   });
   router.openapi(config, (c) => {
-    const { settings, transcription, model, identity, mail } = c.var.deps;
+    const { settings, transcription, model, identity, mail, payments } = c.var.deps;
     const isDemo = settings.DEMO_ACCOUNT === "on";
     return c.json(
       {
@@ -43,6 +43,9 @@ export function operationRoutes() {
         model: model?.model ?? null,
         externalSignIn: identity ? settings.OIDC_NAME : null,
         mailbox: isDemo && mail.kept !== null,
+        payments: payments.name,
+        retentionDays: settings.DATA_RETENTION_DAYS,
+        supportEmail: settings.SUPPORT_EMAIL,
       },
       200,
     );

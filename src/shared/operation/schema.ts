@@ -9,6 +9,11 @@ export const configSchema = z.object({
   externalSignIn: z.string().nullable(),
   /** Whether mails can be read at /mail: in demo mode, without a mail server. */
   mailbox: z.boolean(),
+  /** Who charges cards; the sandbox charges none. */
+  payments: z.enum(["sandbox", "stripe"]),
+  /** Days from the end of a subscription to the deletion of its account's data. */
+  retentionDays: z.int(),
+  supportEmail: z.string(),
 });
 export type Config = z.output<typeof configSchema>;
 

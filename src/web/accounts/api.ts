@@ -8,7 +8,7 @@ import {
   type SignUp,
   type User,
 } from "#shared/accounts/schema.ts";
-import { configSchema, demoAccountSchema } from "#shared/operation/schema.ts";
+import { demoAccountSchema } from "#shared/operation/schema.ts";
 import { api, ApiError, nothing } from "#web/api-client.ts";
 import { forgetToasts } from "#web/ui/toast.ts";
 
@@ -78,13 +78,6 @@ export function useDemoAccount() {
     },
   });
 }
-
-/** What this server offers beside the sign-in by password. */
-export const useConfig = () =>
-  useQuery({
-    queryKey: ["/api/config"],
-    queryFn: ({ signal }) => api.get("/api/config", configSchema, { signal }),
-  });
 
 /** Asks for the mail whose link sets a new password. Answers the same for an address that nobody has. */
 export const useForgotPassword = () =>

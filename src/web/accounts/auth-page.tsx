@@ -78,8 +78,12 @@ export function AuthPage() {
             </p>
           )}
           <p className={styles.note}>
-            By going on you accept the terms of use, and our{" "}
-            <a href="/privacy-policy" target="_blank" rel="noreferrer">
+            By going on you accept the{" "}
+            <a href={`${paths.privacyPolicy}#terms`} target="_blank" rel="noreferrer">
+              terms of use
+            </a>{" "}
+            and our{" "}
+            <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
               privacy policy
             </a>
             .

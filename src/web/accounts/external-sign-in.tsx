@@ -4,7 +4,7 @@ import { externalProblems, type ExternalProblem } from "#shared/accounts/schema.
 import { serverPaths } from "#web/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Problem } from "#web/ui/problem.tsx";
-import { useConfig } from "./api.ts";
+import { useConfig } from "#web/use-config.ts";
 import styles from "./auth-page.module.css";
 import { destination } from "./return-to.ts";
 

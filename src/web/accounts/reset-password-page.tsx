@@ -9,7 +9,8 @@ import { paths } from "#web/paths.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Problem } from "#web/ui/problem.tsx";
-import { useConfig, useForgotPassword, useResetPassword } from "./api.ts";
+import { useConfig } from "#web/use-config.ts";
+import { useForgotPassword, useResetPassword } from "./api.ts";
 import { useLinkToken } from "./link-token.ts";
 import styles from "./link-page.module.css";
 

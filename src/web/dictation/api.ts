@@ -1,13 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import type { CatalogueEntry } from "#shared/estimator/estimate.ts";
-import { configSchema } from "#shared/operation/schema.ts";
 import { serviceSchema, type Service } from "#shared/services/schema.ts";
 import { api } from "#web/api-client.ts";
-
-/** What this server offers. */
-export const useConfig = () =>
-  useQuery({ queryKey: ["/api/config"], queryFn: ({ signal }) => api.get("/api/config", configSchema, { signal }) });
 
 /** The price list as the estimator takes it. */
 export const useCatalogue = () =>

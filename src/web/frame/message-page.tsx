@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./message-page.module.css";
 
-/** A whole page that says one thing: not found, or gone wrong. */
-export function MessagePage({ children, ...message }: MessageProps) {
+/** A whole page for anybody, signed in or not: the name above, a column of text below. */
+export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.top} data-on="binding">
@@ -11,10 +11,17 @@ export function MessagePage({ children, ...message }: MessageProps) {
           <Wordmark />
         </a>
       </header>
-      <main className={styles.main}>
-        <MessageBody {...message}>{children}</MessageBody>
-      </main>
+      <main className={styles.main}>{children}</main>
     </div>
+  );
+}
+
+/** A whole page that says one thing: not found, or gone wrong. */
+export function MessagePage({ children, ...message }: MessageProps) {
+  return (
+    <PlainPage>
+      <MessageBody {...message}>{children}</MessageBody>
+    </PlainPage>
   );
 }
 

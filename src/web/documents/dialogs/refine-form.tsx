@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { refineInstructionsSchema } from "#shared/documents/schema.ts";
-import { useConfig } from "#web/dictation/api.ts";
+import { useConfig } from "#web/use-config.ts";
 import { TalkRow } from "#web/dictation/speech/talk-row.tsx";
 import { useSpeechOffer } from "#web/dictation/speech/use-speech-offer.ts";
 import { useSpokenText } from "#web/dictation/speech/use-spoken-text.ts";

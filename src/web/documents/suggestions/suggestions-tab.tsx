@@ -3,7 +3,7 @@ import { reasonOf } from "#web/api-client.ts";
 import { applyOperations } from "#shared/documents/refine/apply.ts";
 import type { Document, DocumentContent } from "#shared/documents/schema.ts";
 import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
-import { useConfig } from "#web/dictation/api.ts";
+import { useConfig } from "#web/use-config.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Empty } from "#web/ui/empty.tsx";
 import { Problem } from "#web/ui/problem.tsx";
