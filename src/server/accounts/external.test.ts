@@ -93,6 +93,9 @@ describe("an external sign-in", () => {
 
   test("takes an account that somebody else had made of the address away from them", async () => {
     const squatter = await app.account({ email: "victim@example.com" });
+    await squatter.post("/api/auth/change-email", { email: "stranger@example.com", password: "a long password" });
+    await app.runJobs();
+    const asked = (await app.mails()).find(({ to }) => to === "stranger@example.com");
     provider.person = { sub: "victim", email: "victim@example.com", email_verified: true };
     const client = app.visitor();
     await signIn(client);
@@ -105,6 +108,10 @@ describe("an external sign-in", () => {
       .visitor()
       .post("/api/auth/login", { email: "victim@example.com", password: "a long password" });
     expect(back.status).toBe(401);
+    const token = /#(\S+)/.exec(asked?.text ?? "")?.[1];
+    expect(token).toBeDefined();
+    expect((await squatter.post("/api/auth/verify-email", { token })).status).toBe(422);
+    expect((await wire(userSchema, client.get("/api/auth/user"))).email).toBe("victim@example.com");
   });
 
   test.each([

@@ -12,6 +12,7 @@ import {
   insertUser,
   removeDevices,
   removeSessionsOf,
+  removeTokens,
   updateUser,
   type UserRow,
 } from "../store.ts";
@@ -41,7 +42,7 @@ export async function enterExternally(deps: Deps, person: ExternalPerson): Promi
 
 /**
  * Ties an account to its owner's identity. When nobody had proven the account's address until now, whoever made it may
- * have been a stranger who waits for the owner to come: their password and sign-ins end.
+ * have been a stranger who waits for the owner to come: their password, sign-ins and links end.
  */
 async function trust(deps: Deps, tx: Database, user: UserRow, person: ExternalPerson): Promise<void> {
   const picture = user.profileImageUrl ? {} : { profileImageUrl: person.pictureUrl };
@@ -52,6 +53,8 @@ async function trust(deps: Deps, tx: Database, user: UserRow, person: ExternalPe
   await updateUser(tx, user.id, { ...picture, emailVerified: true, hashedPassword: null, updatedAt: deps.now() });
   await removeSessionsOf(tx, user.id, null);
   await removeDevices(tx, user.id);
+  // A link that went to the stranger's own address would bring the account back to them.
+  await removeTokens(tx, user.id, "email_change");
 }
 
 async function create(deps: Deps, tx: Database, person: ExternalPerson, email: string): Promise<string> {
