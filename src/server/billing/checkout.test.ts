@@ -84,6 +84,28 @@ describe("the hosted checkout", () => {
     expect(await status(owner)).toMatchObject({ status: "trialing" });
   });
 
+  test("that was open in two tabs and paid in both leaves one subscription, and gives the other month back", async () => {
+    const email = "two-tabs@example.com";
+    const owner = await withoutSubscription(email);
+    const one = await checkoutOf(owner, email, { withoutTrial: true });
+    const two = await checkoutOf(owner, email, { withoutTrial: true });
+    for (const { id } of [one, two]) {
+      await pay(owner, id, "pm_card_visa");
+      expect(await finish(owner, id)).toEqual({ success: true, needsLogin: false });
+    }
+    expect(await status(owner)).toMatchObject({ status: "active" });
+    const { invoices } = await wire(billingHistorySchema, owner.get("/api/billing-history"));
+    expect(invoices).toMatchObject([
+      { amountPaid: 8.99, amountRefunded: 8.99 },
+      { amountPaid: 8.99, amountRefunded: 0 },
+    ]);
+    clock.pass(40);
+    await owner.post("/api/auth/login", { email, password: PASSWORD });
+    await status(owner);
+    const later = await wire(billingHistorySchema, owner.get("/api/billing-history"));
+    expect(later.invoices).toHaveLength(3);
+  });
+
   test("is not made for an address without an account, nor for another's while signed in", async () => {
     const nobody = await app.visitor().post("/api/create-checkout-session", { email: "nobody@example.com" });
     expect([nobody.status, (await refusal(nobody)).message]).toEqual([404, "Email not found. Please sign up again."]);

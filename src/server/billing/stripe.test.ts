@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createStripePayments } from "#server/adapters/payments/stripe.ts";
-import { billingEvents, providerEvents, users } from "#server/db/schema.ts";
+import { billingEvents, providerEvents, refundRequests, users } from "#server/db/schema.ts";
 import {
   billingHistorySchema,
   hostedPageSchema,
@@ -287,6 +287,25 @@ test("cancellation, resumption, portal, refund and deletion reach the provider",
 
   expect((await owner.delete("/api/user/delete-account")).status).toBe(200);
   expect(stripe.provider.deleted.has(customerId)).toBe(true);
+});
+
+test("a refund that support gave by hand while the provider did not answer is not asked for again and again", async () => {
+  const email = "by-hand@example.com";
+  const owner = await app.account({ email });
+  const customerId = (await rowOf(email))?.stripeCustomerId ?? "";
+  days(8);
+  await status(owner);
+  const paid = stripe.provider.customer(customerId).invoices.find(({ amountPaid }) => amountPaid > 0);
+  const userId = (await rowOf(email))?.id ?? "";
+  const request = { userId, invoiceId: paid?.id ?? "", reason: "No", amount: "4.00", createdAt: app.deps.now() };
+  await app.deps.db.insert(refundRequests).values(request);
+  stripe.provider.refund(customerId, request.invoiceId);
+  await runBillingChores(app.deps);
+  const asked = callsTo(/\/v1\/refunds$/).length;
+  await runBillingChores(app.deps);
+  expect(callsTo(/\/v1\/refunds$/)).toHaveLength(asked);
+  const [row] = await app.deps.db.select().from(refundRequests).where(eq(refundRequests.userId, userId));
+  expect(row?.status).toBe("refunded");
 });
 
 test("a server that knows the wrong key says nothing of it", async () => {

@@ -134,7 +134,7 @@ export interface PaymentsAdapter {
   endSubscription(subscriptionId: string): Promise<void>;
   /** Lowers the customer's next invoices by this amount. */
   addCredit(input: { customerId: string; amount: Cents; reason: string; key: string }): Promise<void>;
-  /** Gives back what was paid for an invoice. Answers the cents refunded. */
+  /** Gives back what was paid for an invoice. Answers the cents refunded: none when all were before. */
   refundInvoice(input: { invoiceId: string; key: string }): Promise<{ amount: Cents }>;
   /** Ends every subscription of the customer and removes their data. An unknown customer is no error. */
   deleteCustomer(customerId: string): Promise<void>;

@@ -167,11 +167,13 @@ export function createStripePayments(options: StripeOptions): PaymentsAdapter {
         const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] });
         const payment = invoice.payments?.data.find(({ status }) => status === "paid")?.payment;
         if (!payment?.payment_intent) return { amount: cents(0) };
-        const refund = await stripe.refunds.create(
-          { payment_intent: idOf(payment.payment_intent), metadata: { invoice: invoiceId } },
-          { idempotencyKey: key },
+        const refund = await orRefunded(
+          stripe.refunds.create(
+            { payment_intent: idOf(payment.payment_intent), metadata: { invoice: invoiceId } },
+            { idempotencyKey: key },
+          ),
         );
-        return { amount: cents(refund.amount) };
+        return { amount: cents(refund?.amount ?? 0) };
       }),
 
     deleteCustomer: (customerId) =>
@@ -189,6 +191,17 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
     return await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+/** What was given back before, as by hand in the provider's dashboard, is given back: null. */
+async function orRefunded(call: Promise<Stripe.Refund>): Promise<Stripe.Refund | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "charge_already_refunded")
+      return null;
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import {
 } from "../store.ts";
 import { instantOf, invoiceEvents, subscriptionEvents } from "./differences.ts";
 import { recordEvent } from "./events.ts";
+import { endSurplus } from "./surplus.ts";
 import { noteTrial } from "./trial-claims.ts";
 
 const optionalInstant = (seconds: number | null): Date | null => (seconds === null ? null : instantOf(seconds));
@@ -132,8 +133,11 @@ async function findSecondTrial(
   return isFirst ? null : fresh.id;
 }
 
-/** Asks the provider how the account stands and writes it. An account that is gone, or has no customer, is left alone. */
-export async function syncAccount(deps: Deps, userId: string): Promise<void> {
+/**
+ * Asks the provider how the account stands and writes it. An account that is gone, or has no customer, is left alone. A
+ * second trial and a second subscription are ended, and then the provider is asked once more.
+ */
+export async function syncAccount(deps: Deps, userId: string, endsSecond = true): Promise<void> {
   const user = await findBilledUser(deps.db, userId);
   if (!user?.stripeCustomerId) return;
   const turn = await beginReading(deps.db, userId);
@@ -145,10 +149,9 @@ export async function syncAccount(deps: Deps, userId: string): Promise<void> {
     await keepState(tx, userId, state, turn, deps.now());
     return found;
   });
-  if (secondTrial !== null) {
-    await deps.payments.endSubscription(secondTrial);
-    return syncAccount(deps, userId);
-  }
+  if (secondTrial !== null) await deps.payments.endSubscription(secondTrial);
+  const ended = secondTrial !== null || (endsSecond && (await endSurplus(deps, state)));
+  if (ended) return syncAccount(deps, userId, false);
   const hasPaid = state.invoices.some((invoice) => invoice.status === "paid" && invoice.total > 0);
   // The referral is a row of the referrer's account: its own transaction, and safe to repeat.
   if (hasPaid && user.referredBy) await completeReferral(deps, { referrerId: user.referredBy, refereeId: userId });
