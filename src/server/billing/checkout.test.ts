@@ -92,6 +92,7 @@ describe("the hosted checkout", () => {
     for (const { id } of [one, two]) {
       await pay(owner, id, "pm_card_visa");
       expect(await finish(owner, id)).toEqual({ success: true, needsLogin: false });
+      clock.pass(1 / 1440);
     }
     expect(await status(owner)).toMatchObject({ status: "active" });
     const { invoices } = await wire(billingHistorySchema, owner.get("/api/billing-history"));
