@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createStripePayments } from "#server/adapters/payments/stripe.ts";
-import { billingEvents, providerEvents, refundRequests, users } from "#server/db/schema.ts";
+import { billingEvents, providerEvents, refundRequests, signUpAttempts, users } from "#server/db/schema.ts";
 import {
   billingHistorySchema,
   hostedPageSchema,
@@ -9,6 +9,7 @@ import {
   setupIntentSchema,
   subscriptionStatusSchema,
 } from "#shared/billing/schema.ts";
+import { cents } from "#shared/money.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 import {
   PUBLISHABLE_KEY,
@@ -286,6 +287,22 @@ test("cancellation, resumption, portal, refund and deletion reach the provider",
   expect((await history(owner)).invoices).toMatchObject([{ amountRefunded: 4 }]);
 
   expect((await owner.delete("/api/user/delete-account")).status).toBe(200);
+  expect(stripe.provider.deleted.has(customerId)).toBe(true);
+});
+
+test("a sign-up that was charged at once and never became an account is paid back before its customer is removed", async () => {
+  const { payments, db, now } = app.deps;
+  const given = { email: "never@example.com", name: "Ray", paymentMethodId: "pm_card_visa", key: "never" };
+  const customer = await payments.createCustomer(given);
+  if (customer.kind !== "accepted") throw new Error(customer.message);
+  const { customerId } = customer;
+  await db.insert(signUpAttempts).values({ customerId, createdAt: now() });
+  const offer = { plan: "founding", planName: "Founding", monthly: cents(400), trialDays: 0 };
+  await payments.startSubscription({ customerId, accountId: null, offer, key: "never" });
+  const refunds = callsTo(/\/v1\/refunds$/).length;
+  days(1);
+  await runBillingChores(app.deps);
+  expect(callsTo(/\/v1\/refunds$/)).toHaveLength(refunds + 1);
   expect(stripe.provider.deleted.has(customerId)).toBe(true);
 });
 

@@ -12,6 +12,7 @@ import {
   listTrialsEnding,
   removeAttempt,
 } from "../store.ts";
+import { removeAbandoned } from "./abandoned.ts";
 import { recordEvent } from "./events.ts";
 import { payRefunds } from "./refund.ts";
 import { syncAccount } from "./sync.ts";
@@ -84,7 +85,7 @@ export async function deleteExpiredAccounts(deps: Deps, now: Date = deps.now()):
 export async function endAbandonedSignUps(deps: Deps, now: Date = deps.now()): Promise<void> {
   const abandoned = await listAttempts(deps.db, new Date(now.getTime() - ABANDONED_AFTER_MS), MOST_AT_ONCE);
   await forEach(deps, abandoned, "the end of an abandoned sign-up", async (customerId) => {
-    if (!(await findUserOfCustomer(deps.db, customerId))) await deps.payments.deleteCustomer(customerId);
+    if (!(await findUserOfCustomer(deps.db, customerId))) await removeAbandoned(deps, customerId);
     await removeAttempt(deps.db, customerId);
   });
 }

@@ -7,6 +7,7 @@ import type { Deps } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { recordReferral, requireReferrer, type Referrer } from "#server/referrals/service.ts";
 import { beginReading, claimTurn, findUserOfCustomer, insertAttempt, removeAttempt } from "../store.ts";
+import { removeAbandoned } from "./abandoned.ts";
 import { recordEvent } from "./events.ts";
 import { currentOffer, providerOffer } from "./offers.ts";
 import { keepState } from "./sync.ts";
@@ -128,7 +129,7 @@ async function endOrRepeat(deps: Deps, input: SignUp, customerId: string, error:
   const winner = await findRepeatedSignUp(deps, input, customerId);
   if (winner) return winner.id;
   if (await findUserOfCustomer(deps.db, customerId)) throw error;
-  await deps.payments.deleteCustomer(customerId);
+  await removeAbandoned(deps, customerId);
   await removeAttempt(deps.db, customerId);
   throw error;
 }
