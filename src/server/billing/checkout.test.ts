@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#server/context.ts";
 import { createUser } from "#server/accounts/service.ts";
+import { users } from "#server/db/schema.ts";
 import { checkoutPageSchema } from "#shared/billing/sandbox.ts";
 import {
   billingHistorySchema,
@@ -105,6 +107,17 @@ describe("the hosted checkout", () => {
     await status(owner);
     const later = await wire(billingHistorySchema, owner.get("/api/billing-history"));
     expect(later.invoices).toHaveLength(3);
+  });
+
+  test("makes a customer anew when the provider does not have the account's any more", async () => {
+    const email = "moved@example.com";
+    const owner = await app.account({ email });
+    const [row] = await app.deps.db.select().from(users).where(eq(users.email, email));
+    await app.deps.payments.deleteCustomer(row?.stripeCustomerId ?? "");
+    const { id } = await checkoutOf(owner, email);
+    await pay(owner, id, "pm_card_visa");
+    expect(await finish(owner, id)).toEqual({ success: true, needsLogin: false });
+    expect(await status(owner)).toMatchObject({ status: "active", plan: { id: "standard" } });
   });
 
   test("is not made for an address without an account, nor for another's while signed in", async () => {

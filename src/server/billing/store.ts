@@ -49,12 +49,21 @@ export async function findUserOfEmail(db: Database, email: string): Promise<Bill
   return user;
 }
 
-/** Gives the user their customer at the provider, unless they have one. Answers the one that they have. */
-export async function claimCustomer(db: Database, userId: string, customerId: string): Promise<string> {
+/**
+ * Gives the user their customer at the provider in the place of `before`, which the provider does not have, unless
+ * another was quicker. Answers the one that they have.
+ */
+export async function claimCustomer(
+  db: Database,
+  userId: string,
+  before: string | null,
+  customerId: string,
+): Promise<string> {
+  const isBefore = before === null ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, before);
   await db
     .update(users)
     .set({ stripeCustomerId: customerId })
-    .where(and(eq(users.id, userId), isNull(users.stripeCustomerId)));
+    .where(and(eq(users.id, userId), isBefore));
   return (await findBilledUser(db, userId))?.stripeCustomerId ?? customerId;
 }
 

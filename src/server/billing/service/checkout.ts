@@ -27,7 +27,7 @@ async function customerOf(deps: Deps, user: BilledUser): Promise<string> {
     name: [user.firstName, user.lastName].filter(Boolean).join(" "),
     key: `account:${user.id}`,
   });
-  const own = await claimCustomer(deps.db, user.id, customerId);
+  const own = await claimCustomer(deps.db, user.id, user.stripeCustomerId, customerId);
   if (user.referredBy)
     await deps.payments.addCredit({
       customerId: own,
