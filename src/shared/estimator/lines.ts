@@ -2,6 +2,7 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { cents, formatMoney } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
 import { stem } from "./service-names.ts";
+import { withDoubts } from "./doubts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
@@ -43,7 +44,10 @@ export function writeLines(
   loose: readonly Figure[] = [],
 ): Drafted {
   const writer = new LineWriter(text, tokens, catalogue, candidates);
-  const drafts = candidates.flatMap((candidate) => writer.draft(candidate) ?? []);
+  const drafts = withDoubts(
+    candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) })),
+    tokens,
+  );
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];

@@ -1,0 +1,81 @@
+import { formatMoney, formatQuantity } from "#shared/money.ts";
+import { asThousandths, headNoun, valueOf } from "./counts.ts";
+import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts";
+import type { Figure } from "./figure.ts";
+import { isCrew } from "./labor-hours.ts";
+import { TIME_UNITS } from "./units.ts";
+
+/** A count after one of these settles what was said before it: "three, no they cancelled one, so two". */
+const SETTLING = new Set(["so", "make", "bill"]);
+/** So many people may be meant beside hours, lessons or nights. */
+const MOST_PEOPLE = 20;
+const TURNS = new Set(["lesson", "session", "visit", "class"]);
+const WEEKS_A_MONTH = 4;
+
+/** The count that the quantity was taken from, and those in the line's words that it was not made of. */
+function countsOf({ candidate, draft, tokens }: PricedPlace): { used: Figure | undefined; left: Figure[] } {
+  const source = draft.item.sources.quantity;
+  if (source?.kind !== "spoken") return { used: undefined, left: [] };
+  const isUsed = (figure: Figure) => {
+    const start = tokens[figure.first]?.start ?? -1;
+    return start >= source.start && start < source.end;
+  };
+  return {
+    used: candidate.quantities.find(isUsed),
+    left: candidate.quantities.filter(
+      (figure) => !isUsed(figure) && asThousandths(valueOf(figure)) !== draft.item.quantity,
+    ),
+  };
+}
+
+/** The counts offered as buttons, each with the price that it multiplies. */
+function askCount({ draft }: PricedPlace, counts: readonly number[]): Doubt | null {
+  const { unitPrice, unit } = draft.item;
+  if (unitPrice === null) return null;
+  const named = unit === null || unit === "each" ? "" : ` (${unit})`;
+  const source = draft.item.sources.unitPrice;
+  return {
+    text: `How many${named} at ${formatMoney(unitPrice)} for ${nameOf(draft)}?`,
+    field: "quantity",
+    ...(source ? { source } : {}),
+    choices: [...new Set(counts.map(asThousandths))].slice(0, 4).map((quantity) => ({
+      label: formatQuantity(quantity),
+      change: { quantity, unitPrice },
+    })),
+  };
+}
+
+/** "Eight cameras, four megapixel, at two ten each": two counts of the same kind, and nobody said which. */
+export const rivalCounts: DoubtRule = (place) => {
+  const { used, left } = countsOf(place);
+  const { tokens } = place;
+  if (!used || SETTLING.has(tokens[used.first - 1]?.norm ?? "")) return null;
+  const noun = headNoun(used, tokens);
+  const rivals = left.filter((figure) => {
+    const other = headNoun(figure, tokens);
+    return figure.unit === used.unit && (noun === "" || other === "" || noun === other);
+  });
+  return rivals.length === 0 ? null : askCount(place, [valueOf(used), ...rivals.map(valueOf)]);
+};
+
+/** "Two assistants for ten hours each", "two kids, eight lessons": people beside a price for time, not multiplied. */
+export const rivalPeople: DoubtRule = (place) => {
+  const { used, left } = countsOf(place);
+  const unit = place.candidate.price?.unit ?? "";
+  if (!used || !(TIME_UNITS.has(unit) || TURNS.has(unit))) return null;
+  const people = left.find((figure) => {
+    const value = valueOf(figure);
+    // whether the hours of a crew are multiplied is settled where labour is counted
+    const counted = isCrew(figure, place.tokens);
+    return (figure.unit === null || figure.unit === "guest") && !counted && value >= 2 && value <= MOST_PEOPLE;
+  });
+  return people ? askCount(place, [valueOf(used), valueOf(used) * valueOf(people), valueOf(people)]) : null;
+};
+
+/** "Three nights a week at eighty five a night", and nobody said for how many weeks. */
+export const endlessWeeks: DoubtRule = (place) => {
+  const { used } = countsOf(place);
+  const paid = place.candidate.price?.unit ?? null;
+  if (!used || used.every !== "week" || paid !== used.unit) return null;
+  return askCount(place, [valueOf(used), valueOf(used) * WEEKS_A_MONTH]);
+};

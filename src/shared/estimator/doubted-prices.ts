@@ -1,0 +1,118 @@
+import { cents, formatMoney, MAX_CENTS, scaleDecimal, type Cents } from "#shared/money.ts";
+import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
+import type { Figure } from "./figure.ts";
+import type { Draft } from "./line-words.ts";
+
+/** Words that speak of a line and name none. */
+const THINGLESS = new Set(
+  "him her them they he she it this that these those fine good together altogether already quoted final total".split(
+    " ",
+  ),
+);
+/** A line that begins so is the change of one before: "nope, ninety because of the beading". */
+const CHANGING = new Set(["no", "nope", "actually", "cause", "wait", "sorry", "rather", "better"]);
+/** Nobody says a whole price as small as this without a word of money. */
+const LEAST_PRICE = 15;
+/** A rival for a price is not so many times larger or smaller. */
+const NEARNESS = 2.5;
+/** A price so many times the sum of all others is likely a number of another kind. */
+const OUT_OF_PROPORTION = 10;
+const LARGE = 2_000_000;
+
+const dollarsOf = (price: Figure): number => (price.number.readings[0]?.value ?? 0) * price.scale;
+const inCents = (dollars: number): Cents => cents(Math.min(Math.max(0, scaleDecimal(dollars, 100)), MAX_CENTS));
+
+/** True for a price that only a number tells: flat, without currency, count or service. */
+function isBare({ candidate, draft }: PricedPlace): boolean {
+  const { price } = candidate;
+  if (!price || candidate.service || draft.item.sources.quantity) return false;
+  return !price.per && !price.sure && price.scale === 1;
+}
+
+const wordsOf = (draft: Draft): string[] => draft.item.description.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+function isThingless(draft: Draft): boolean {
+  const words = wordsOf(draft);
+  return words.length > 0 && (CHANGING.has(words[0] ?? "") || words.every((word) => THINGLESS.has(word)));
+}
+
+/** True for a price that was said right after a line and names nothing of its own. */
+export const isUnnamedRival = ({ candidate, draft }: HeardLine): boolean =>
+  candidate.price !== null && !candidate.service && (draft === null || (draft.priced && isThingless(draft)));
+
+function askPrice({ draft }: PricedPlace, text: string, prices: readonly Cents[]): Doubt {
+  const source = draft.item.sources.unitPrice;
+  return {
+    text,
+    field: "unitPrice",
+    ...(source ? { source } : {}),
+    choices: [
+      ...[...new Set(prices)].map((price) => ({ label: formatMoney(price), change: { unitPrice: price } })),
+      { label: "Leave it out", change: { remove: true as const } },
+    ],
+  };
+}
+
+const choose = (place: PricedPlace, prices: readonly Cents[]): Doubt =>
+  askPrice(place, `What is the price for ${nameOf(place.draft)}: ${prices.map(formatMoney).join(" or ")}?`, prices);
+
+/** "The cabin filter, I'd told him thirty, it was only twenty four": the second price has no other thing. */
+export const rivalPrice: DoubtRule = (place) => {
+  const { candidate, draft, next } = place;
+  const { unitPrice, amount } = draft.item;
+  if (!next?.candidate.price || !candidate.price || unitPrice === null || !isUnnamedRival(next)) return null;
+  const rival = dollarsOf(next.candidate.price);
+  const near = [unitPrice, amount ?? unitPrice].some((said) => {
+    const ratio = (rival * 100) / said;
+    return ratio < NEARNESS && ratio > 1 / NEARNESS;
+  });
+  return near ? choose(place, [unitPrice, inCents(rival)]) : null;
+};
+
+/** "Three bedrooms at three eighty" after "four bedrooms": the same thing has two prices. */
+export const sameThing: DoubtRule = (place) => {
+  const { draft, heard } = place;
+  const { description, unitPrice, amount, category } = draft.item;
+  if (description === "" || unitPrice === null || category === "labor" || draft.total) return null;
+  const again = heard
+    .slice(heard.findIndex((one) => one.draft === draft) + 1)
+    .find(
+      ({ draft: other }) => other?.priced && other.item.description === description && other.item.amount !== amount,
+    );
+  return again
+    ? askPrice(place, `${nameOf(draft)} was said twice. Is it also ${formatMoney(unitPrice)}?`, [unitPrice])
+    : null;
+};
+
+/** "The house is 4 bed 3 bath", "12 stations": a number that counts or names is no price of four dollars. */
+export const smallPrice: DoubtRule = (place) => {
+  const { price } = place.candidate;
+  const { unitPrice } = place.draft.item;
+  if (!price || unitPrice === null || !isBare(place)) return null;
+  const value = dollarsOf(price);
+  return value < LEAST_PRICE && Number.isInteger(value)
+    ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}?`, [unitPrice])
+    : null;
+};
+
+/** "A 2013 Sentra with 140 thousand on it", among prices of hundreds. */
+export const outOfProportion: DoubtRule = (place) => {
+  const { draft, heard } = place;
+  const { amount, unitPrice } = draft.item;
+  if (unitPrice === null || amount === null || amount < LARGE || !isBare(place)) return null;
+  const others = heard.flatMap(({ draft: other }) =>
+    other?.priced && other !== draft ? (other.item.amount ?? 0) : [],
+  );
+  const sum = others.reduce((total: number, one) => total + one, 0);
+  return others.length > 1 && amount > sum * OUT_OF_PROPORTION
+    ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(draft)}?`, [unitPrice])
+    : null;
+};
+
+/** "Only charge him twenty four hundred": a price whose words name nothing. */
+export const thingless: DoubtRule = (place) => {
+  const { draft, candidate } = place;
+  const { unitPrice } = draft.item;
+  if (unitPrice === null || draft.total || candidate.service || !isThingless(draft)) return null;
+  return askPrice(place, `What is ${formatMoney(unitPrice)} for?`, [unitPrice]);
+};
