@@ -28,6 +28,12 @@ function countsOf({ candidate, draft, tokens }: PricedPlace): { used: Figure | u
   };
 }
 
+/** "So seven nights", "four of them": the speaker has said which count holds. */
+function isSettled(used: Figure, { tokens }: PricedPlace): boolean {
+  const [next, second] = [tokens[used.last + 1]?.norm, tokens[used.last + 2]?.norm];
+  return SETTLING.has(tokens[used.first - 1]?.norm ?? "") || (next === "of" && second === "them");
+}
+
 /** The counts offered as buttons, each with the price that it multiplies. */
 function askCount({ draft }: PricedPlace, counts: readonly number[]): Doubt | null {
   const { unitPrice, unit } = draft.item;
@@ -49,7 +55,7 @@ function askCount({ draft }: PricedPlace, counts: readonly number[]): Doubt | nu
 export const rivalCounts: DoubtRule = (place) => {
   const { used, left } = countsOf(place);
   const { tokens } = place;
-  if (!used || SETTLING.has(tokens[used.first - 1]?.norm ?? "")) return null;
+  if (!used || isSettled(used, place)) return null;
   const noun = headNoun(used, tokens);
   const rivals = left.filter((figure) => {
     const other = headNoun(figure, tokens);
@@ -62,7 +68,7 @@ export const rivalCounts: DoubtRule = (place) => {
 export const rivalPeople: DoubtRule = (place) => {
   const { used, left } = countsOf(place);
   const unit = place.candidate.price?.unit ?? "";
-  if (!used || !(TIME_UNITS.has(unit) || TURNS.has(unit))) return null;
+  if (!used || isSettled(used, place) || !(TIME_UNITS.has(unit) || TURNS.has(unit))) return null;
   const people = left.find((figure) => {
     const value = valueOf(figure);
     // whether the hours of a crew are multiplied is settled where labour is counted

@@ -53,6 +53,7 @@ describe("what is explained stays priced", () => {
   test.each([
     ["Patch the wall, six hundred. Carpet for three bedrooms, forty eight square yards at 29 a yard.", 1992],
     ["I had six but the storage room needs one, so seven sensors at ninety five each", 665],
+    ["House sitting, eight days and so seven nights at sixty five a night.", 455],
     ["Two men and a truck for seven hours at $145 an hour.", 1015],
     ["Hang the doors for three hundred and twenty dollars.", 320],
     ["Paint the porch for 4 dollars.", 4],
