@@ -13,6 +13,8 @@ const THINGLESS = new Set(
 const CHANGING = new Set(["no", "nope", "actually", "cause", "wait", "sorry", "rather", "better"]);
 /** Nobody says a whole price as small as this without a word of money. */
 const LEAST_PRICE = 15;
+/** A bare number among these is rather a year than a price; the round ones are left to prices. */
+const isRecentYear = (value: number): boolean => value > 2000 && value < 2036 && value % 25 !== 0;
 /** A rival for a price is not so many times larger or smaller. */
 const NEARNESS = 2.5;
 /** A price so many times the sum of all others is likely a number of another kind. */
@@ -84,13 +86,14 @@ export const sameThing: DoubtRule = (place) => {
     : null;
 };
 
-/** "The house is 4 bed 3 bath", "12 stations": a number that counts or names is no price of four dollars. */
-export const smallPrice: DoubtRule = (place) => {
+/** "The house is 4 bed 3 bath", "nobody's touched it since, I'd say, 2011": a number that counts or names is no price of four dollars. */
+export const bareNumber: DoubtRule = (place) => {
   const { price } = place.candidate;
   const { unitPrice } = place.draft.item;
   if (!price || unitPrice === null || !isBare(place)) return null;
   const value = dollarsOf(price);
-  return value < LEAST_PRICE && Number.isInteger(value)
+  const year = price.number.readings.some((reading) => isRecentYear(reading.value));
+  return year || (value < LEAST_PRICE && Number.isInteger(value))
     ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}?`, [unitPrice])
     : null;
 };

@@ -43,6 +43,12 @@ describe("a figure that nothing explains", () => {
     expect(questions.length).toBeGreaterThan(0);
   });
 
+  test("a bare number that reads as a year is no price", () => {
+    const { items } = heard("Swap the burner, 600. Full tune up, they said it was 2011. Filters are 2000.");
+    expect(items.some((item) => item.amount === 201_100)).toBe(false);
+    expect(items.some((item) => item.amount === 200_000)).toBe(true);
+  });
+
   test("a number far beyond all other prices is no price", () => {
     const { items } = heard("Service calls are 90. Filters are 45. The reference on it all is 188213.");
     expect(items.filter((item) => item.amount !== null).map((item) => item.amount)).toEqual([9000, 4500]);

@@ -1,7 +1,7 @@
 import { thousandths } from "#shared/money.ts";
 import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
 import { endlessWeeks, rivalCounts, rivalPeople } from "./doubted-counts.ts";
-import { isUnnamedRival, outOfProportion, rivalPrice, sameThing, smallPrice, thingless } from "./doubted-prices.ts";
+import { isUnnamedRival, outOfProportion, rivalPrice, sameThing, bareNumber, thingless } from "./doubted-prices.ts";
 import type { Draft } from "./line-words.ts";
 import type { Token } from "./tokens.ts";
 
@@ -11,7 +11,7 @@ const RULES: readonly DoubtRule[] = [
   rivalPeople,
   endlessWeeks,
   sameThing,
-  smallPrice,
+  bareNumber,
   outOfProportion,
   thingless,
 ];
