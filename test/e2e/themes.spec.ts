@@ -136,7 +136,10 @@ test("a theme is made from a preset, follows each field, is mended, saved, worn 
   // The document wears the default, then the other one, and the default again while the other is deleted.
   const worn = async () => {
     await page.goto("/quotes");
-    await page.getByRole("list", { name: "Documents" }).getByRole("button").first().click();
+    await page
+      .getByRole("button", { name: /^View / })
+      .first()
+      .click();
     return page.getByRole("article", { name: /^Preview of/ });
   };
   const [face] = await drawn(await worn(), "font-family");
