@@ -60,6 +60,8 @@ test("a card that is refused is told with the day until which the pad works", as
   const email = "refused@example.com";
   await app.account({ email, paymentMethodId: "pm_card_chargeCustomerFail" });
   await pass(8);
+  const subjects = (await app.mails()).flatMap(({ to, subject }) => (to === email ? [subject] : []));
+  expect(subjects).not.toContain("Your subscription has started");
   const failed = (await app.mails()).find(({ to, subject }) => to === email && /did not go through/.test(subject));
   expect(failed?.text).toMatch(/Your pad works until \w{3} \d+, \d{4}/);
   expect(failed?.text).toMatch(/Amount {4}\$4\.00/);

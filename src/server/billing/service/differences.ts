@@ -42,7 +42,7 @@ export function subscriptionEvents(
       key: `trial_ended:${now.id}`,
       kind: "trial_ended",
       at: instantOf(Math.min(now.trialEnd, now.endedAt ?? now.trialEnd)),
-      data: { plan: now.plan, amount: now.monthly, goesOn: now.status !== "canceled" },
+      data: { plan: now.plan, amount: now.monthly, goesOn: now.status !== "canceled", isPaid: now.status === "active" },
     });
   events.push(...cancellation(before, now, turn, at));
   if (before && now.status !== "canceled") events.push(...cardChange(before, card, turn, at));

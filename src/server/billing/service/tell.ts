@@ -32,6 +32,7 @@ const dataSchema = z.object({
   trialEnd: z.string().catch(""),
   deletionAt: z.string().catch(""),
   goesOn: z.boolean().catch(true),
+  isPaid: z.boolean().catch(true),
   email: z.string().catch(""),
   reason: z.string().catch(""),
   number: z.string().catch(""),
@@ -54,6 +55,8 @@ function letterOf(deps: Deps, event: UnnoticedEvent, subscription: SubscriptionR
     case "trial_ending":
       return trialEnding({ firstName, monthly: data.amount, trialEndsOn: dayOf(new Date(data.trialEnd)) });
     case "trial_ended":
+      // What went wrong with the payment is a mail of its own, and nothing has started.
+      if (data.goesOn && !data.isPaid) return null;
       return trialEnded({ monthly: data.amount, endedOn: on, goesOn: data.goesOn });
     case "payment_failed":
       return paymentFailed({ amount: data.amount, triedOn: on, worksUntil: addDays(on, GRACE_DAYS) });
