@@ -114,6 +114,7 @@ describe("the hosted checkout", () => {
     const owner = await app.account({ email });
     const [row] = await app.deps.db.select().from(users).where(eq(users.email, email));
     await app.deps.payments.deleteCustomer(row?.stripeCustomerId ?? "");
+    clock.pass(1 / 1440); // so that it is known which subscription is the newer one
     const { id } = await checkoutOf(owner, email);
     await pay(owner, id, "pm_card_visa");
     expect(await finish(owner, id)).toEqual({ success: true, needsLogin: false });
