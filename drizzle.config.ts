@@ -1,3 +1,3 @@
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "postgresql", schema: "./src/server/db/schema.ts", out: "./db/migrations" });
+export default defineConfig({ dialect: "postgresql", schema: "./src/server/db/tables", out: "./db/migrations" });

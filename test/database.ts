@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { type DatabaseConnection, type OpenedDatabase, openDatabase } from "#server/db/client.ts";
 import { migratePglite, migrationsFolder } from "#server/db/migrate.ts";
 import { openPglite } from "#server/db/pglite/open.ts";
-import * as schema from "#server/db/schema.ts";
+import { schema } from "#server/db/schema.ts";
 import { jobs } from "#server/job-list.ts";
 import { createJobQueue } from "#server/jobs/queue.ts";
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Database, OpenedDatabase } from "#server/db/client.ts";
 import { migratePglite, migrationsFolder } from "#server/db/migrate.ts";
 import { openPglite, type OpenedPglite } from "#server/db/pglite/open.ts";
-import * as schema from "#server/db/schema.ts";
+import { schema } from "#server/db/schema.ts";
 import { testDatabase } from "./database.ts";
 
 type Snapshot = ReturnType<typeof generateDrizzleJson>;

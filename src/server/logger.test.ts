@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { users } from "#server/db/schema.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { createLogger, describeError } from "./logger.ts";
 import { testDatabase } from "#test/database.ts";
 

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import * as schema from "#server/db/schema.ts";
+import { schema } from "#server/db/schema.ts";
 import { accountImportSchema, recordSchemas, sectionNames } from "#shared/account-data/schema.ts";
 import { documentSchema, documentSummarySchema } from "#shared/documents/schema.ts";
 import { profileSchema } from "#shared/profile/schema.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSandboxPayments } from "#server/adapters/payments/sandbox.ts";
-import { users } from "#server/db/schema.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { userSchema } from "#shared/accounts/schema.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 import { fillEveryTable, listRowsOf, type Owner } from "#test/every-table.ts";

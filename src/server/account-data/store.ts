@@ -2,22 +2,18 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, like, or, sql } fro
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Ctx } from "#server/context.ts";
 import { recordSchemas, type FileRecord } from "#shared/account-data/schema.ts";
+import { businessProfiles, documentThemes, quoteTemplates, services } from "#server/db/tables/business.ts";
 import {
-  businessProfiles,
   documentCounters,
   documentEvents,
   documents,
-  documentThemes,
   documentVersions,
-  emailNotifications,
-  providerEvents,
-  quoteTemplates,
-  rateLimits,
-  services,
-  sessions,
-  users,
   voiceSessions,
-} from "#server/db/schema.ts";
+} from "#server/db/tables/documents.ts";
+import { emailNotifications } from "#server/db/tables/mail.ts";
+import { providerEvents } from "#server/db/tables/billing.ts";
+import { rateLimits } from "#server/db/tables/operation.ts";
+import { sessions, users } from "#server/db/tables/accounts.ts";
 
 /** By what rows outside the account's own tables know the account. */
 export interface AccountMarks {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { sandboxObjects, sessions, users } from "#server/db/schema.ts";
+import { sandboxObjects } from "#server/db/tables/billing.ts";
+import { sessions, users } from "#server/db/tables/accounts.ts";
 import { userSchema } from "#shared/accounts/schema.ts";
 import { refusal, testApp, wire, type TestApp } from "#test/app.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createOidcProvider } from "#server/adapters/identity/oidc.ts";
-import { referrals, users } from "#server/db/schema.ts";
+import { referrals, users } from "#server/db/tables/accounts.ts";
 import { userSchema } from "#shared/accounts/schema.ts";
 import { testApp, TestClient, wire, type TestApp } from "#test/app.ts";
 import { startOpenIdServer, type OpenIdServer, type Person } from "#test/providers/openid-server.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { accountTokens, emailNotifications, users } from "#server/db/schema.ts";
+import { accountTokens, users } from "#server/db/tables/accounts.ts";
+import { emailNotifications } from "#server/db/tables/mail.ts";
 import { sessionSchema, userSchema } from "#shared/accounts/schema.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { accountTokens, externalIdentities, knownDevices, rateLimits, sessions, users } from "#server/db/schema.ts";
+import { accountTokens, externalIdentities, knownDevices, sessions, users } from "#server/db/tables/accounts.ts";
+import { rateLimits } from "#server/db/tables/operation.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;

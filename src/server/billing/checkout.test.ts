@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#server/context.ts";
 import { createUser } from "#server/accounts/service.ts";
-import { users } from "#server/db/schema.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { checkoutPageSchema } from "#shared/billing/sandbox.ts";
 import {
   billingHistorySchema,

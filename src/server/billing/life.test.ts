@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostedPageSchema, subscriptionStatusSchema, billingHistorySchema } from "#shared/billing/schema.ts";
-import { billingEvents, emailNotifications, trialClaims, users } from "#server/db/schema.ts";
+import { billingEvents, trialClaims } from "#server/db/tables/billing.ts";
+import { emailNotifications } from "#server/db/tables/mail.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 import { testClock } from "#test/clock.ts";
 import { runBillingChores } from "./service/chores.ts";

@@ -9,8 +9,8 @@ import {
   signUpAttempts,
   subscriptions,
   trialClaims,
-  users,
-} from "#server/db/schema.ts";
+} from "#server/db/tables/billing.ts";
+import { users } from "#server/db/tables/accounts.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscription = typeof subscriptions.$inferInsert;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createStripePayments } from "#server/adapters/payments/stripe.ts";
-import { billingEvents, providerEvents, refundRequests, signUpAttempts, users } from "#server/db/schema.ts";
+import { billingEvents, providerEvents, refundRequests, signUpAttempts } from "#server/db/tables/billing.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import {
   billingHistorySchema,
   hostedPageSchema,

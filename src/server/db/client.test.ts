@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { openDatabase, type OpenedDatabase } from "./client.ts";
 import { constraintOf, sqlStateOf } from "./errors.ts";
-import { services, users } from "./schema.ts";
+import { services } from "./tables/business.ts";
+import { users } from "./tables/accounts.ts";
 
 let opened: OpenedDatabase;
 beforeAll(async () => {

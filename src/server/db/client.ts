@@ -5,7 +5,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
 import { migratePglite, migratePostgres } from "./migrate.ts";
 import { openPglite, type PgliteLogger } from "./pglite/open.ts";
-import * as schema from "./schema.ts";
+import { schema } from "./schema.ts";
 
 /** What `execute` answers on both drivers. What they do not share (counts of rows) is left out: use `returning`. */
 interface QueryRows extends PgQueryResultHKT {

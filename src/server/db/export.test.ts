@@ -7,7 +7,7 @@ import { openDatabase, type Database } from "./client.ts";
 import { exportSql } from "./export.ts";
 import { migratePglite } from "./migrate.ts";
 import { openPglite } from "./pglite/open.ts";
-import * as schema from "./schema.ts";
+import { schema } from "./schema.ts";
 
 const AWKWARD = `O'Brien\\n "quoted" \\ $1 $$ -- ; 日本語 😀\n\ttail`;
 

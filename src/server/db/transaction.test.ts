@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import type { Database, OpenedDatabase } from "./client.ts";
 import { constraintOf, sqlStateOf } from "./errors.ts";
-import { users } from "./schema.ts";
+import { users } from "./tables/accounts.ts";
 import { inTransaction } from "./transaction.ts";
 
 let opened: OpenedDatabase;

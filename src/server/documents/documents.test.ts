@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayOf } from "#shared/dates.ts";
-import { documentEvents, idempotencyKeys, voiceSessions } from "#server/db/schema.ts";
+import { documentEvents, idempotencyKeys, voiceSessions } from "#server/db/tables/documents.ts";
 import { z } from "zod";
 import { documentContentSchema, documentSchema, generatedSchema, refinedSchema } from "#shared/documents/schema.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { documents, documentWords } from "#server/db/schema.ts";
+import { documents, documentWords } from "#server/db/tables/documents.ts";
 import {
   documentCountsSchema,
   generatedSchema,

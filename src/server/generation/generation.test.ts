@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createModelAdapter } from "#server/adapters/model/sdk-model.ts";
-import { voiceSessions } from "#server/db/schema.ts";
+import { voiceSessions } from "#server/db/tables/documents.ts";
 import { generatedSchema } from "#shared/documents/schema.ts";
 import { startModelServer, type ModelBehaviour, type ModelServer } from "#test/providers/model-server.ts";
 import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { businessProfiles, documents, services } from "#server/db/schema.ts";
+import { businessProfiles, services } from "#server/db/tables/business.ts";
+import { documents } from "#server/db/tables/documents.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import { centsFromDollars } from "#shared/money.ts";
 import type { Profile } from "#shared/profile/schema.ts";

@@ -3,7 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { TryCounter } from "#server/accounts/service/guessing.ts";
 import type { Deps } from "#server/context.ts";
-import { rateLimits } from "#server/db/schema.ts";
+import { rateLimits } from "#server/db/tables/operation.ts";
 import { AppError } from "#server/errors.ts";
 import type { AppEnv } from "./session.ts";
 

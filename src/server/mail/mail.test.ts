@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emailNotifications } from "#server/db/schema.ts";
+import { emailNotifications } from "#server/db/tables/mail.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { userSchema } from "#shared/accounts/schema.ts";
 import { referralUsed } from "#shared/mail/letters/referrals.ts";

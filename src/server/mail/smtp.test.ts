@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSmtpMail } from "#server/adapters/mail/smtp.ts";
-import { emailNotifications } from "#server/db/schema.ts";
+import { emailNotifications } from "#server/db/tables/mail.ts";
 import { passwordReset } from "#shared/mail/letters/accounts.ts";
 import { testApp, type TestApp } from "#test/app.ts";
 import { startSmtpServer, type TestSmtpServer } from "#test/providers/smtp-server.ts";

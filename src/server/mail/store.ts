@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
 import type { MailTopic } from "#shared/mail/schema.ts";
 import type { Database } from "#server/db/client.ts";
-import { emailNotifications, mailPreferences } from "#server/db/schema.ts";
+import { emailNotifications, mailPreferences } from "#server/db/tables/mail.ts";
 
 export type NotificationRow = typeof emailNotifications.$inferSelect;
 

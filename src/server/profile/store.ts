@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { businessProfiles } from "#server/db/schema.ts";
+import { businessProfiles } from "#server/db/tables/business.ts";
 import type { SaveProfile } from "#shared/profile/schema.ts";
 
 export type ProfileRow = typeof businessProfiles.$inferSelect;

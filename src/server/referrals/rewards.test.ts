@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSandboxPayments } from "#server/adapters/payments/sandbox.ts";
 import { runBillingChores } from "#server/billing/service/chores.ts";
-import { referralRewards, users } from "#server/db/schema.ts";
+import { referralRewards, users } from "#server/db/tables/accounts.ts";
 import { billingHistorySchema } from "#shared/billing/schema.ts";
 import { referralInfoSchema } from "#shared/referrals/schema.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
-import { invoices, referralRewards, referrals, subscriptions, users } from "#server/db/schema.ts";
+import { invoices, subscriptions } from "#server/db/tables/billing.ts";
+import { referralRewards, referrals, users } from "#server/db/tables/accounts.ts";
 
 export type ReferralRow = Pick<typeof referrals.$inferSelect, "refereeEmail" | "createdAt" | "status">;
 export type Referrer = { id: string; email: string; cardFingerprint: string | null };

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { services } from "#server/db/schema.ts";
+import { services } from "#server/db/tables/business.ts";
 import { decimalFromCents } from "#server/db/money.ts";
 import { newId } from "#server/ids.ts";
 import { LIMITS } from "#shared/limits.ts";

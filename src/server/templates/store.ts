@@ -1,6 +1,7 @@
 import { and, avg, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { documentEvents, documents, quoteTemplates } from "#server/db/schema.ts";
+import { documentEvents, documents } from "#server/db/tables/documents.ts";
+import { quoteTemplates } from "#server/db/tables/business.ts";
 import type { TemplateBodyWire } from "#shared/templates/schema.ts";
 
 export type TemplateRow = typeof quoteTemplates.$inferSelect;

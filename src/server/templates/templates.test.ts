@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { documentEvents, users, voiceSessions } from "#server/db/schema.ts";
+import { documentEvents, voiceSessions } from "#server/db/tables/documents.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
 import { recommendationsSchema, templateSchema } from "#shared/templates/schema.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { documentThemes, users } from "#server/db/schema.ts";
+import { documentThemes } from "#server/db/tables/business.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { MOST_THEMES, type SaveTheme } from "#shared/themes/schema.ts";
 
 export type ThemeRow = typeof documentThemes.$inferSelect;

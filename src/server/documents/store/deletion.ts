@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
-import { documents } from "#server/db/schema.ts";
+import { documents } from "#server/db/tables/documents.ts";
 import { forgetWords } from "./words.ts";
 
 const own = (ctx: Ctx, id: string) => and(eq(documents.userId, ctx.account), eq(documents.id, id));

@@ -7,7 +7,7 @@ import {
   documentVersions,
   idempotencyKeys,
   voiceSessions,
-} from "#server/db/schema.ts";
+} from "#server/db/tables/documents.ts";
 import { newId } from "#server/ids.ts";
 import type { DocumentContent, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
 import { contentColumns } from "../rules.ts";

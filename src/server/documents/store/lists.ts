@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { documents } from "#server/db/schema.ts";
+import { documents } from "#server/db/tables/documents.ts";
 import { centsFromDollars } from "#shared/money.ts";
 import type { AcceptedLine } from "#shared/documents/suggestions/proposal.ts";
 import type { DocumentCount, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { documentCounters, documents } from "#server/db/schema.ts";
+import { documentCounters, documents } from "#server/db/tables/documents.ts";
 import type { DocumentContent, DocumentType } from "#shared/documents/schema.ts";
 import { contentColumns } from "../rules.ts";
 import type { DocumentRow } from "./documents.ts";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
-import { documents, documentWords } from "#server/db/schema.ts";
+import { documents, documentWords } from "#server/db/tables/documents.ts";
 import { wordOf } from "#server/db/search.ts";
 
 /** The words that a person may mistype; `canBeMistyped` says the same of a word searched for. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sandboxObjects } from "#server/db/schema.ts";
+import { sandboxObjects } from "#server/db/tables/billing.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { sandboxCustomerSchema, type SandboxCustomer } from "./engine.ts";
 
