@@ -1,5 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, varchar } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  varchar,
+} from "drizzle-orm/pg-core";
 import { documentWordSet, wordSet } from "../search.ts";
 import type { DocumentContentWire, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
 import { money, instant, createdAt, updatedAt } from "./columns.ts";
@@ -22,6 +34,19 @@ export const documents = pgTable(
     /** The theme it is printed in; null, or a theme that is gone, is the account's default. */
     themeId: text("theme_id"),
     version: integer("version").notNull().default(1),
+    /** The client's record; the name in the content stays what was written. */
+    clientId: text("client_id"),
+    /** When it was last sent, first honestly seen since then, and answered. A new sending clears the latter two. */
+    sentAt: instant("sent_at"),
+    viewedAt: instant("viewed_at"),
+    answeredAt: instant("answered_at"),
+    /** What the client accepted, with the options that they ticked. */
+    acceptedAmount: money("accepted_amount"),
+    /** Of an invoice: the day that it is due, and what was paid on it. */
+    dueOn: date("due_on"),
+    paidAmount: money("paid_amount"),
+    /** The owner wants no mails to the client about this one by themselves. */
+    followUpOff: boolean("follow_up_off").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Deleted, but to be had back for a while. Everything reads a document without it as gone. */
@@ -43,6 +68,9 @@ export const documents = pgTable(
     index("documents_listed_type_idx")
       .on(table.userId, table.type, table.createdAt, table.id)
       .where(sql`deleted_at is null`),
+    index("documents_client_idx")
+      .on(table.userId, table.clientId, table.createdAt)
+      .where(sql`client_id is not null`),
     // With the type at its end the counts by status and type are read from it alone.
     index("documents_listed_status_idx")
       .on(table.userId, table.status, table.createdAt, table.id, table.type)

@@ -6,10 +6,13 @@ import { contentColumns } from "../rules.ts";
 import type { DocumentRow } from "./documents.ts";
 import { learnedFrom } from "./words.ts";
 
-/** A document with all that its row has. */
-export type RestoredDocument = Omit<DocumentRow, "userId" | "deletedAt" | keyof ReturnType<typeof contentColumns>> & {
-  content: DocumentContent;
-};
+type Insert = typeof documents.$inferInsert;
+/** A document as it is written back: what its content and its account say of the row is left out. */
+export type RestoredDocument = Omit<
+  Insert,
+  "userId" | "deletedAt" | "status" | "themeId" | keyof ReturnType<typeof contentColumns>
+> &
+  Pick<DocumentRow, "status" | "themeId"> & { content: DocumentContent };
 
 /** Writes these documents as they are; those of them that were deleted a moment ago give way. */
 export async function insertRestored(ctx: Ctx, restored: readonly RestoredDocument[]): Promise<void> {
