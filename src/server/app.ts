@@ -25,6 +25,7 @@ import { createRouter } from "./http/openapi.ts";
 import { createRateLimits, createTryCounter } from "./http/rate-limits.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security.ts";
 import { session, type AppEnv } from "./http/session.ts";
+import { insightsRoutes } from "./insights/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { operationRoutes } from "./operation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -108,6 +109,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", sandboxRoutes(limit));
   app.route("/", testClockRoutes());
   app.route("/", referralRoutes());
+  app.route("/", insightsRoutes());
   app.route("/", mailRoutes(limit));
   app.route("/", operationRoutes());
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Bidspoke", version: "1" } });
