@@ -14,6 +14,7 @@ import { checkoutRoutes } from "./billing/routes/checkout.ts";
 import { sandboxRoutes } from "./billing/routes/sandbox.ts";
 import { testClockRoutes } from "./billing/routes/test-clock.ts";
 import { webhookRoutes } from "./billing/routes/webhooks.ts";
+import { clientRoutes } from "./clients/routes.ts";
 import type { Deps } from "./context.ts";
 import { sqlStateOf } from "./db/errors.ts";
 import { dictationRoutes } from "./dictation/routes.ts";
@@ -98,6 +99,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", accountDataRoutes(limit));
   app.route("/", documentRoutes(limit, findTemplateFill));
   app.route("/", generationRoutes(limit));
+  app.route("/", clientRoutes());
   app.route("/", dictationRoutes(limit));
   app.route("/", profileRoutes());
   app.route("/", serviceRoutes());

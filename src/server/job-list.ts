@@ -1,5 +1,6 @@
 import { accountHandlers } from "./accounts/jobs.ts";
 import { makeSecretLink } from "./accounts/service/links.ts";
+import { clientHandlers } from "./clients/jobs.ts";
 import { documentHandlers } from "./documents/jobs.ts";
 import { billingHandlers } from "./billing/jobs.ts";
 import type { Handler } from "./jobs/handler.ts";
@@ -11,6 +12,7 @@ export const handlers: readonly Handler[] = [
   ...accountHandlers,
   ...billingHandlers,
   ...documentHandlers,
+  ...clientHandlers,
 ];
 
 export const jobs = handlers.map(({ job }) => job);

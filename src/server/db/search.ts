@@ -35,8 +35,18 @@ function taggedWords(userId: SQL, place: WordPlace, text: SQL): SQL {
 export const documentWordSet = (userId: SQL, names: SQL, transcription: SQL): SQL =>
   sql`array_to_tsvector(array_remove(${taggedWords(userId, "names", names)} || ${taggedWords(userId, "transcription", transcription)}, ''))`;
 
+/** The same of a row that has names alone. */
+export const nameWordSet = (userId: SQL, names: SQL): SQL =>
+  sql`array_to_tsvector(array_remove(${taggedWords(userId, "names", names)}, ''))`;
+
 /** The word of an entry of a word set. */
 export const wordOf = (entry: SQL): SQL => sql`substr(${entry}, ${sql.raw(String(TAG_LENGTH + 2))})`;
+
+/** Greater than every character: what begins so lies between the beginning and the beginning with this after it. */
+const LAST = "\u{10FFFF}";
+/** Compared byte by byte, as the indexes on words are: they serve whatever the plan. */
+export const beginsWith = (text: SQL, beginning: string) =>
+  sql`(${text} ~>=~ ${beginning} and ${text} ~<~ ${beginning + LAST})`;
 
 /**
  * A query for the rows of an account that have, for each of `alternatives`, a word that begins with one of its

@@ -29,6 +29,13 @@ export const moneySchema = z.codec(
   { decode: centsFromDollars, encode: dollarsFromCents },
 );
 
+/** A sum over documents: of more than one document's limit. */
+export const sumSchema = z.codec(
+  z.number(),
+  z.custom<Cents>((value) => Number.isSafeInteger(value)),
+  { decode: centsFromDollars, encode: dollarsFromCents },
+);
+
 export const quantitySchema = z.codec(
   z
     .number()

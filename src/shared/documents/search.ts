@@ -51,11 +51,13 @@ const folded = new Map([
   ...[...SEPARATORS].map((letter) => [letter, " "] as const),
   ...[...NOTHING].map((letter) => [letter, ""] as const),
 ]);
-const fold = (text: string): string =>
-  [...text.replace(numbered, "$1$2$3")]
+/** A text in small letters without accents and punctuation, its words parted by spaces. */
+export const plainText = (text: string): string =>
+  [...text]
     .map((letter) => folded.get(letter) ?? letter)
     .join("")
     .toLowerCase();
+const fold = (text: string): string => plainText(text.replace(numbered, "$1$2$3"));
 
 /** The words that a person searches for, as the database keeps them; each once. */
 export function searchWords(search: string): string[] {

@@ -42,6 +42,8 @@ export const documents = pgTable(
     answeredAt: instant("answered_at"),
     /** What the client accepted, with the options that they ticked. */
     acceptedAmount: money("accepted_amount"),
+    /** The day until which it holds, such as "2026-12-21", for lists: they read no content. */
+    validUntil: text("valid_until").generatedAlwaysAs((): SQL => sql`content ->> 'validUntil'`),
     /** Of an invoice: the day that it is due, and what was paid on it. */
     dueOn: date("due_on"),
     paidAmount: money("paid_amount"),
@@ -75,6 +77,28 @@ export const documents = pgTable(
     index("documents_listed_status_idx")
       .on(table.userId, table.status, table.createdAt, table.id, table.type)
       .where(sql`deleted_at is null`),
+    // The states that a filter can ask for (documents/store/states.ts), each from an index that holds little else.
+    index("documents_viewed_idx")
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`deleted_at is null and status = 'pending' and viewed_at is not null`),
+    index("documents_offered_idx")
+      .on(table.userId, table.createdAt, table.id, table.validUntil)
+      .where(sql`deleted_at is null and status = 'pending' and type <> 'invoice'`),
+    index("documents_owed_idx")
+      .on(table.userId, table.createdAt, table.id, table.dueOn)
+      .where(
+        sql`deleted_at is null and type = 'invoice' and status in ('pending', 'accepted') and coalesce(paid_amount, 0) < amount`,
+      ),
+    index("documents_paid_idx")
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`deleted_at is null and type = 'invoice' and paid_amount >= amount and paid_amount > 0`),
+    index("documents_partly_paid_idx")
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`deleted_at is null and type = 'invoice' and paid_amount > 0 and paid_amount < amount`),
+    // Documents whose client has no record yet: written before there were clients, or brought by an import.
+    index("documents_unlinked_idx")
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`deleted_at is null and client is not null and client_id is null`),
     index("documents_deleted_at_idx")
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

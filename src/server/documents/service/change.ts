@@ -1,4 +1,5 @@
 import { atomically, type Ctx } from "#server/context.ts";
+import { clientIdAfter, forgetUnusedClient } from "#server/clients/service/record.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { generateContent, type GenerationListener } from "#server/generation/service.ts";
 import { findProfile } from "#server/profile/service.ts";
@@ -39,9 +40,11 @@ export async function storeChange(tx: Ctx, row: DocumentRow, change: Change): Pr
   const content = settleSums(change.content);
   const number = content.quote_type === row.type ? row.number : await takeNumber(tx, content.quote_type);
   const status = change.status ?? row.status;
+  const clientId = await clientIdAfter(tx, row, content);
   await keepVersion(tx, row, change.reason);
-  const stored = await updateDocumentRow(tx, row.id, { content, number, status, version: row.version + 1 });
+  const stored = await updateDocumentRow(tx, row.id, { content, number, status, clientId, version: row.version + 1 });
   if (!stored) throw notFound("The document");
+  if (row.clientId !== null && row.clientId !== clientId) await forgetUnusedClient(tx, row.clientId);
   await appendEvent(tx, row.id, change.reason, { version: stored.version });
   if (status !== row.status) await appendEvent(tx, row.id, "status", { from: row.status, to: status });
   return stored;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "#server/context.ts";
+import { clientRecordOf } from "#server/clients/service/record.ts";
 import { AppError } from "#server/errors.ts";
 import { generateContent, type GenerationInput, type GenerationListener } from "#server/generation/service.ts";
 import { newId } from "#server/ids.ts";
@@ -83,6 +84,7 @@ export async function generateDocument(
     voiceSessionId,
     key,
     templateId: input.template?.id ?? null,
+    clientRecord: clientRecordOf(still, content),
   };
   const number = await insertGenerated(still, document);
   if (number !== null) return documentAsStored(document, number, generated.profile, now);

@@ -1,10 +1,10 @@
 import type { Ctx } from "#server/context.ts";
-import { wordQuery, type WordPlace } from "#server/db/search.ts";
-import { AppError } from "#server/errors.ts";
-import { closestWords, partsToTrust } from "#shared/documents/closest-words.ts";
+import { decodeCursor, encodeCursor } from "#server/db/cursor.ts";
+import type { WordPlace } from "#server/db/search.ts";
+import { understandSearch, type UnderstoodSearch } from "#server/db/word-search.ts";
 import { excerpt } from "#shared/documents/excerpt.ts";
 import type { DocumentCounts, ListedDocument, SearchScope } from "#shared/documents/schema.ts";
-import { canBeMistyped, findWords, searchWords } from "#shared/documents/search.ts";
+import { findWords } from "#shared/documents/search.ts";
 import { countDocuments, listSummaries, type ListFilter, type SummaryRow } from "../store/lists.ts";
 import { hasWord, learnAllWords, listWordsLike } from "../store/words.ts";
 
@@ -17,38 +17,13 @@ export interface ListDocuments extends Search, Omit<ListFilter, "after" | "words
 }
 export type ListedRow = SummaryRow & { marks?: ListedDocument["marks"] };
 
-/** A search as it is carried out: for each word the beginnings that are looked for. */
-type UnderstoodSearch = { query: string; beginnings: string[]; places: readonly WordPlace[] };
-
 const PLACES: Record<SearchScope, readonly WordPlace[]> = { all: ["names", "transcription"], names: ["names"] };
-/** A mistyped word means at most this many. */
-const MOST_MEANINGS = 6;
 
-/** What a word searched for may begin: itself, and when nothing in the account begins so, the words closest to it. */
-async function meaningsOf(ctx: Ctx, word: string): Promise<string[]> {
-  if (!canBeMistyped(word) || (await hasWord(ctx, word))) return [word];
-  return [word, ...closestWords(word, await listWordsLike(ctx, partsToTrust(word)), MOST_MEANINGS)];
-}
-
-async function understand(ctx: Ctx, { q = "", in: scope = "all" }: Search): Promise<UnderstoodSearch | null> {
-  const words = searchWords(q);
-  if (words.length === 0) return null;
-  const meanings = await Promise.all(words.map((word) => meaningsOf(ctx, word)));
-  const places = PLACES[scope];
-  return { query: wordQuery(ctx.account, meanings, places), beginnings: meanings.flat(), places };
-}
-
-const encodeCursor = (row: SummaryRow) => Buffer.from(`${row.createdAt.toISOString()}|${row.id}`).toString("base64url");
-
-function decodeCursor(cursor: string): { createdAt: Date; id: string } {
-  const [instant = "", id = ""] = Buffer.from(cursor, "base64url").toString().split("|");
-  const createdAt = new Date(instant);
-  if (id === "" || Number.isNaN(createdAt.getTime()))
-    throw new AppError("invalid", "This cursor is not one that this server gave.", {
-      issues: [{ path: "cursor", message: "Not a cursor." }],
-    });
-  return { createdAt, id };
-}
+const understand = (ctx: Ctx, { q = "", in: scope = "all" }: Search): Promise<UnderstoodSearch | null> =>
+  understandSearch(ctx.account, q, PLACES[scope], {
+    hasWord: (beginning) => hasWord(ctx, beginning),
+    listWordsLike: (parts) => listWordsLike(ctx, parts),
+  });
 
 /** The row as a list shows it: of its words an excerpt, and where in it the search found something. */
 function listedRow(row: SummaryRow, search: UnderstoodSearch | null): ListedRow {
@@ -74,14 +49,15 @@ export async function listDocuments(
   ctx: Ctx,
   { cursor, limit, q, in: scope, ...filter }: ListDocuments,
 ): Promise<{ rows: ListedRow[]; next: string | null }> {
-  const after = cursor ? decodeCursor(cursor) : undefined;
+  const place = cursor ? decodeCursor(cursor) : undefined;
+  const after = place && { createdAt: place.at, id: place.id };
   const search = await understand(ctx, { q, in: scope });
   const rows = await listSummaries(ctx, { ...filter, after, words: search?.query, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     rows: page.map((row) => listedRow(row, search)),
-    next: rows.length > limit && last ? encodeCursor(last) : null,
+    next: rows.length > limit && last ? encodeCursor(last.createdAt, last.id) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { clientIdAfter } from "#server/clients/service/record.ts";
 import type { Ctx } from "#server/context.ts";
 import { documentTypes, type DocumentType } from "#shared/documents/schema.ts";
 import {
@@ -43,7 +44,8 @@ export async function replaceDocument(tx: Ctx, document: RestoredDocument): Prom
   const version = row.version + 1;
   await keepVersion(tx, row, "imported");
   const number = content.quote_type === row.type ? row.number : await takeNumber(tx, content.quote_type);
-  await updateDocumentRow(tx, row.id, { content, number, status, version });
+  const clientId = await clientIdAfter(tx, row, content);
+  await updateDocumentRow(tx, row.id, { content, number, status, clientId, version });
   await setDocumentTheme(tx, row.id, themeId);
   await appendEvent(tx, row.id, "imported", { version });
   if (status !== row.status) await appendEvent(tx, row.id, "status", { from: row.status, to: status });

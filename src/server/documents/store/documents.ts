@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import {
   documentCounters,
@@ -57,15 +57,17 @@ export interface NewDocument {
   key: { key: string; requestHash: string } | null;
   /** The template that it was made with; the event of its creation keeps it. */
   templateId: string | null;
+  /** Makes or finds the client's record (clients/service/record.ts); null without a client. */
+  clientRecord: SQL | null;
 }
 
 /**
- * Writes a generated document with its number, its words, its event and its idempotency key in one statement, which is
- * one transaction and one way to the database. Answers the number, or null when another request took the key first:
+ * Writes a generated document with its number, its words, its event, its client's record and its idempotency key in one
+ * statement, which is one transaction and one way to the database. Answers the number, or null when another request took the key first:
  * then nothing was written, no number either.
  */
 export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<string | null> {
-  const { id, content, transcription, voiceSessionId, key, templateId } = document;
+  const { id, content, transcription, voiceSessionId, key, templateId, clientRecord } = document;
   const made = { generator: content.generator.name, ...(templateId === null ? {} : { templateId }) };
   const columns = contentColumns(content);
   const now = ctx.now();
@@ -86,15 +88,16 @@ export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<
       on conflict (user_id, type) do update set last = counters.last + 1 returning last
     ),
     voice as (${voice}),
+    ${clientRecord ?? sql`client_record as (select null::text as id)`},
     event as (
       insert into ${documentEvents} (user_id, id, document_id, kind, actor, data, created_at)
       select ${ctx.account}, ${newId(now.getTime())}, ${id}, 'created', ${ctx.actor},
         ${JSON.stringify(made)}::jsonb, ${at} from taken
     ),
     stored as (
-    insert into ${documents} (user_id, id, number, title, type, client, amount, content, transcription, open_questions, created_at, updated_at)
+    insert into ${documents} (user_id, id, number, title, type, client, client_id, amount, content, transcription, open_questions, created_at, updated_at)
     select ${ctx.account}, ${id}, ${PREFIXES[columns.type]} || '-' || last, ${columns.title}, ${columns.type}, ${columns.client},
-      ${columns.amount}::numeric, ${JSON.stringify(columns.content)}::jsonb, ${transcription}, ${columns.openQuestions}::int, ${at}, ${at}
+      (select id from client_record limit 1), ${columns.amount}::numeric, ${JSON.stringify(columns.content)}::jsonb, ${transcription}, ${columns.openQuestions}::int, ${at}, ${at}
     from counter returning user_id, number, search
     ),
     words as (${learnedFrom(sql`stored`)})
@@ -107,6 +110,7 @@ export interface DocumentChange {
   number: string;
   status: DocumentStatus;
   version: number;
+  clientId: string | null;
 }
 
 export async function updateDocumentRow(

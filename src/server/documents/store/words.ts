@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { documents, documentWords } from "#server/db/tables/documents.ts";
-import { wordOf } from "#server/db/search.ts";
+import { beginsWith, wordOf } from "#server/db/search.ts";
 
 /** The words that a person may mistype; `canBeMistyped` says the same of a word searched for. */
 const LEARNABLE = "^[^0-9]{4,}$";
@@ -38,12 +38,6 @@ export async function forgetWords(ctx: Ctx, entries: readonly string[]): Promise
 }
 
 const MOST_CANDIDATES = 2_000;
-
-/** Greater than every character: what begins so lies between the beginning and the beginning with this after it. */
-const LAST = "\u{10FFFF}";
-/** Compared byte by byte, as the indexes on the words are: they serve whatever the plan. */
-const beginsWith = (text: SQL, beginning: string) =>
-  sql`(${text} ~>=~ ${beginning} and ${text} ~<~ ${beginning + LAST})`;
 
 /** Whether a document of the account has, or had, a word that begins so. */
 export async function hasWord(ctx: Ctx, beginning: string): Promise<boolean> {

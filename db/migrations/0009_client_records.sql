@@ -1,0 +1,25 @@
+ALTER TABLE "clients" DROP CONSTRAINT "clients_user_id_name_key_key";--> statement-breakpoint
+DROP INDEX "clients_user_id_email_idx";--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "email_key" text;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "phone_key" text;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "merged_into" text;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "merge" jsonb;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "is_kept" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "used_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "clients" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array_remove(string_to_array(regexp_replace(' ' || btrim(regexp_replace(regexp_replace(regexp_replace(lower((case when octet_length(regexp_replace(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_key, '') || ' ' || coalesce(address, ''), '(^|[^A-Za-z0-9])([A-Za-z])-([0-9])', '\1\2\3', 'g')) = length(regexp_replace(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_key, '') || ' ' || coalesce(address, ''), '(^|[^A-Za-z0-9])([A-Za-z])-([0-9])', '\1\2\3', 'g')) then regexp_replace(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_key, '') || ' ' || coalesce(address, ''), '(^|[^A-Za-z0-9])([A-Za-z])-([0-9])', '\1\2\3', 'g') else translate(regexp_replace(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(phone_key, '') || ' ' || coalesce(address, ''), '(^|[^A-Za-z0-9])([A-Za-z])-([0-9])', '\1\2\3', 'g'), 'ÀÁÂÃÄÅĀĂĄàáâãäåāăąÇĆĈĊČçćĉċčÐĎĐðďđÈÉÊËĒĔĖĘĚèéêëēĕėęěĜĞĠĢĝğġģĤĦĥħÌÍÎÏĨĪĬĮİìíîïĩīĭįıĴĵĶķĹĻĽĿŁĺļľŀłÑŃŅŇñńņňÒÓÔÕÖØŌŎŐòóôõöøōŏőŔŖŘŕŗřŚŜŞŠȘśŝşšșßŢŤŦȚţťŧțÙÚÛÜŨŪŬŮŰŲùúûüũūŭůűųŴŵÝŶŸýÿŷŹŻŽźżžÆŒÞŊĲ', 'aaaaaaaaaaaaaaaaaaccccccccccddddddeeeeeeeeeeeeeeeeeegggggggghhhhiiiiiiiiiiiiiiiiiijjkkllllllllllnnnnnnnnoooooooooooooooooorrrrrrsssssssssssttttttttuuuuuuuuuuuuuuuuuuuuwwyyyyyyzzzzzzæœþŋĳ') end)), '[!"#$%&()*+,\-./:;<=>?@[\\\]\^_{|}~ ¡§«»°·¿×–—…“”„•½¼¾€£]', ' ', 'g'), '[''`´‘’]', '', 'g'), '(\S{40})\S+', '\1', 'g')), '\s+', ' ' || right(user_id, 8) || '.', 'g'), ' '), ''))) STORED;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "valid_until" text GENERATED ALWAYS AS (content ->> 'validUntil') STORED;--> statement-breakpoint
+CREATE UNIQUE INDEX "clients_user_id_name_key_key" ON "clients" USING btree ("user_id","name_key") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "clients_email_idx" ON "clients" USING btree ("user_id","email_key") WHERE email_key is not null;--> statement-breakpoint
+CREATE INDEX "clients_phone_idx" ON "clients" USING btree ("user_id","phone_key") WHERE phone_key is not null;--> statement-breakpoint
+CREATE INDEX "clients_listed_idx" ON "clients" USING btree ("user_id","used_at","id") WHERE deleted_at is null and merged_into is null;--> statement-breakpoint
+CREATE INDEX "clients_used_idx" ON "clients" USING btree ("user_id","used_at") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "clients_merged_idx" ON "clients" USING btree ("user_id","merged_into") WHERE merged_into is not null;--> statement-breakpoint
+CREATE INDEX "clients_deleted_at_idx" ON "clients" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "clients_search_idx" ON "clients" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "documents_viewed_idx" ON "documents" USING btree ("user_id","created_at","id") WHERE deleted_at is null and status = 'pending' and viewed_at is not null;--> statement-breakpoint
+CREATE INDEX "documents_offered_idx" ON "documents" USING btree ("user_id","created_at","id","valid_until") WHERE deleted_at is null and status = 'pending' and type <> 'invoice';--> statement-breakpoint
+CREATE INDEX "documents_owed_idx" ON "documents" USING btree ("user_id","created_at","id","due_on") WHERE deleted_at is null and type = 'invoice' and status in ('pending', 'accepted') and coalesce(paid_amount, 0) < amount;--> statement-breakpoint
+CREATE INDEX "documents_paid_idx" ON "documents" USING btree ("user_id","created_at","id") WHERE deleted_at is null and type = 'invoice' and paid_amount >= amount and paid_amount > 0;--> statement-breakpoint
+CREATE INDEX "documents_partly_paid_idx" ON "documents" USING btree ("user_id","created_at","id") WHERE deleted_at is null and type = 'invoice' and paid_amount > 0 and paid_amount < amount;--> statement-breakpoint
+CREATE INDEX "documents_unlinked_idx" ON "documents" USING btree ("user_id","created_at","id") WHERE deleted_at is null and client is not null and client_id is null;
