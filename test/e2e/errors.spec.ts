@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { replayRecogniser } from "./fake-recogniser.ts";
 import { expect, test } from "./fixtures.ts";
-import { enter, failing, makeDocument, openDocument, PRICED_JOB } from "./prepared.ts";
+import { enter, makeDocument, openDocument, PRICED_JOB } from "./prepared.ts";
 
 /** The message at the edge of the screen. */
 const toast = (page: Page) => page.locator("[data-toast]");
@@ -19,16 +19,6 @@ test.describe("the sign-in", () => {
     await page.getByLabel("Password").fill("a long password");
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
-  });
-
-  test("says that it did not expect a server that is down", async ({ page }) => {
-    await page.goto("/auth");
-    await failing(page, "POST", /\/api\/auth\/login$/, "no answer");
-    await page.getByLabel("Email").fill("ray@example.com");
-    await page.getByLabel("Password").fill("a long password");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("alert").getByText("An unexpected error occurred. Please try again.")).toBeVisible();
-    await expect(page.getByLabel("Password")).toHaveValue("a long password");
   });
 
   test("names the fields that are not right", async ({ page }) => {
@@ -65,56 +55,16 @@ test.describe("the sign-up", () => {
   });
 });
 
-test.describe("a document", () => {
-  test("keeps a status and an answer that could not be saved as they were", async ({ page, baseURL }) => {
-    await openDocument(page, baseURL);
-    await failing(page, "PATCH", /\/api\/documents\//, 500);
-    await page.getByLabel("Status", { exact: true }).selectOption("Accepted");
-    await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
-    await expect(page.getByLabel("Status", { exact: true })).toHaveValue("draft");
-    await toast(page).getByRole("button", { name: "Close message" }).click();
-    await page
-      .getByRole("region", { name: /open question/ })
-      .getByRole("button", { name: /10 hours/ })
-      .click();
-    await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
-    await expect(
-      page.getByRole("region", { name: /open question/ }).getByRole("button", { name: /10 hours/ }),
-    ).toBeEnabled();
-  });
-
-  test("keeps the instruction when refining fails", async ({ page, baseURL }) => {
-    await openDocument(page, baseURL);
-    await page.getByRole("button", { name: "Refine", exact: true }).click();
-    const refine = page.getByRole("dialog", { name: "Refine", exact: true });
-    await refine.getByLabel("What should change?").fill("Take 10% off");
-    await failing(page, "POST", /\/refine$/, "no answer");
-    await refine.getByRole("button", { name: "Refine", exact: true }).click();
-    await expect(toast(page).getByText("Failed to refine document. Please try again.")).toBeVisible();
-    await expect(refine.getByLabel("What should change?")).toHaveValue("Take 10% off");
-
-    await page.unrouteAll();
-    await page.route(/\/refine$/, (route) => route.fulfill({ status: 200, json: { something: "else" } }));
-    await refine.getByRole("button", { name: "Refine", exact: true }).click();
-    await expect(toast(page).getByText("Document was processed but content format unexpected.")).toBeVisible();
-    await expect(refine.getByLabel("What should change?")).toHaveValue("Take 10% off");
-  });
-});
-
-test("a list that cannot be read says why, and Try Again reads it", async ({ page, baseURL }) => {
-  await enter(page, baseURL);
-  await makeDocument(page, baseURL, PRICED_JOB);
-  await failing(page, "GET", /\/api\/documents\?/, 500);
-  // The same words wherever documents are listed.
-  for (const address of ["/documents-view", "/test-documents", "/dashboard", "/quotes"]) {
-    await page.goto(address);
-    const problem = page.getByRole("alert").filter({ hasText: "Error loading documents" });
-    await expect(problem.getByText("Failed to fetch documents: Something went wrong on our side.")).toBeVisible();
-    await expect(problem.getByRole("button", { name: "Try Again" })).toBeVisible();
-  }
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("button", { name: /^View / })).toBeVisible();
+test("an answer in a form that nobody expects keeps the instruction", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await page.getByRole("button", { name: "Refine", exact: true }).click();
+  const refine = page.getByRole("dialog", { name: "Refine", exact: true });
+  await refine.getByLabel("What should change?").fill("Take 10% off");
+  // No failure of our own server answers so; something between it and the browser may.
+  await page.route(/\/refine$/, (route) => route.fulfill({ status: 200, json: { something: "else" } }));
+  await refine.getByRole("button", { name: "Refine", exact: true }).click();
+  await expect(toast(page).getByText("Document was processed but content format unexpected.")).toBeVisible();
+  await expect(refine.getByLabel("What should change?")).toHaveValue("Take 10% off");
 });
 
 test.describe("a session that ended", () => {
@@ -188,46 +138,6 @@ test.describe("the logo", () => {
     await expect(noImage).toBeVisible();
     await expect(page.getByLabel("Business name *")).toHaveValue("Kessler Painting");
   });
-
-  test("and the profile stay when saving fails", async ({ page, baseURL }) => {
-    await enter(page, baseURL);
-    await page.goto("/settings");
-    await page.getByLabel("Business name *").fill("Kessler Painting");
-    await failing(page, "POST", /\/api\/business-profile$/, 500);
-    await page.getByRole("button", { name: "Save profile" }).click();
-    await expect(toast(page).getByText("Failed to save profile. Please try again.")).toBeVisible();
-    await expect(page.getByLabel("Business name *")).toHaveValue("Kessler Painting");
-  });
-});
-
-test("the price list and the themes say what failed, and keep what was typed", async ({ page, baseURL }) => {
-  await enter(page, baseURL);
-  await page.goto("/settings");
-  await page.getByRole("tab", { name: "Services & Rates" }).click();
-  await page.getByRole("button", { name: "Add service" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Add service" }).click();
-  await expect(page.getByText("Service name is required.")).toBeVisible();
-  await failing(page, "POST", /\/api\/(services|themes)$/, 500);
-  await page.getByLabel("Name").fill("Paint a room");
-  await dialog.getByRole("button", { name: "Add service" }).click();
-  await expect(toast(page).getByText("Failed to add service. Please try again.")).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("Paint a room");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Discard changes" }).click();
-  await page.getByRole("tab", { name: "Document Themes" }).click();
-  await page.getByRole("button", { name: /^Evergreen/ }).click();
-  await page.getByLabel("Theme name").fill("Green");
-  await page.getByRole("button", { name: "Add theme" }).click();
-  await expect(toast(page).getByText("Failed to create theme")).toBeVisible();
-  await expect(toast(page).getByText("Please try again.")).toBeVisible();
-  await expect(page.getByLabel("Theme name")).toHaveValue("Green");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Discard changes" }).click();
-
-  await failing(page, "GET", /\/api\/subscription-status$/, 500);
-  await page.getByRole("tab", { name: "Subscription" }).click();
-  await expect(page.getByText("Failed to load subscription status")).toBeVisible();
 });
 
 test.describe("speech", () => {

@@ -1,46 +1,7 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
-import { startPostgres } from "#test/postgres.ts";
 import { startServer } from "#test/server.ts";
-import { expect, test as base } from "./fixtures.ts";
+import { expect, test } from "./breakable-server.ts";
 import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
-
-interface Database {
-  url: string;
-  /** While the work runs the table is not there: every request that needs it fails on the server. */
-  without(table: string, work: () => Promise<void>): Promise<void>;
-}
-
-/** A server on a PostgreSQL that these tests may break. */
-const test = base.extend<object, { database: Database }>({
-  database: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture takes from its pattern
-    async ({}, use) => {
-      const postgres = await startPostgres();
-      const client = new Client({ connectionString: postgres.url });
-      await client.connect();
-      await use({
-        url: postgres.url,
-        without: async (table, work) => {
-          await client.query(`alter table ${table} rename to ${table}_gone`);
-          await work();
-          await client.query(`alter table ${table}_gone rename to ${table}`);
-        },
-      });
-      await client.end();
-      await postgres.stop();
-    },
-    { scope: "worker" },
-  ],
-  server: [
-    async ({ database, environment }, use) => {
-      const server = await startServer({ RATE_LIMITS: "off", ...environment, DATABASE_URL: database.url });
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker" },
-  ],
-});
 
 const toast = (page: Page) => page.locator("[data-toast]");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -78,6 +39,14 @@ test("a database that fails is said in words, keeps what was typed, and works ag
   await button(page, "Save").click();
   await expect(toast(page).getByText("Document updated successfully!")).toBeVisible();
 
+  const status = page.getByLabel("Status", { exact: true });
+  await database.without("document_versions", async () => {
+    await status.selectOption("Accepted");
+    await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
+    await expect(status).toHaveValue("draft");
+  });
+  await toast(page).getByRole("button", { name: "Close message" }).click();
+
   await button(page, "Refine").click();
   await page.getByLabel("What should change?").fill("Take 10% off");
   await database.without("document_versions", async () => {
@@ -101,9 +70,13 @@ test("a database that fails is said in words, keeps what was typed, and works ag
   await page.keyboard.press("Escape");
 
   await database.without("documents", async () => {
-    await page.goto("/quotes");
-    const problem = page.getByRole("alert").filter({ hasText: "Error loading documents" });
-    await expect(problem.getByText(/Failed to fetch documents/)).toBeVisible();
+    // The same words wherever documents are listed.
+    for (const address of ["/documents-view", "/test-documents", "/dashboard", "/quotes"]) {
+      await page.goto(address);
+      const problem = page.getByRole("alert").filter({ hasText: "Error loading documents" });
+      await expect(problem.getByText("Failed to fetch documents: Something went wrong on our side.")).toBeVisible();
+      await expect(problem.getByRole("button", { name: "Try Again" })).toBeVisible();
+    }
   });
   await button(page, "Try Again").click();
   await expect(page.getByText("Sam Field").first()).toBeVisible();

@@ -118,7 +118,7 @@ test("the navigation says where one is, and who one is", async ({ page, baseURL 
   await expect(banner.locator("img")).toHaveCount(0);
 });
 
-test("a spinner turns while the sign-in is looked up, and a failed look-up says so", async ({ page, baseURL }) => {
+test("a spinner turns while the sign-in is looked up", async ({ page, baseURL }) => {
   await enter(page, baseURL);
   let answer = () => {};
   await page.route("**/api/auth/user", async (route) => {
@@ -130,14 +130,6 @@ test("a spinner turns while the sign-in is looked up, and a failed look-up says 
   await page.goto("/settings");
   await expect(page.getByRole("status").getByText("Checking your sign-in")).toBeVisible();
   answer();
-  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-
-  await page.unrouteAll();
-  await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, body: "" }));
-  await page.reload();
-  await expect(page.getByText(/Authentication check failed: 503/)).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });
 

@@ -24,56 +24,6 @@ async function toTheCard(page: Page): Promise<void> {
 
 const start = (page: Page) => page.getByRole("button", { name: "Start 7 days free" }).click();
 
-test("the card step in the specification's words when it is not the card", async ({ page }) => {
-  await toTheCard(page);
-  await typeCard(page, "4242 4242 4242 4242");
-  await refuse(page, "/api/sandbox/confirm-setup", "no answer");
-  await start(page);
-  await expect(page.getByText("Payment confirmation failed")).toBeVisible();
-  await page.unroute("**/api/sandbox/confirm-setup");
-
-  const signUp = "/api/auth/signup-with-payment";
-  await refuse(page, signUp, { status: 503, message: "The card provider did not answer." });
-  await start(page);
-  await expect(page.getByText("Account creation failed")).toBeVisible();
-  await expect(page.getByText("The card provider did not answer.")).toBeVisible();
-  await page.unroute(`**${signUp}`);
-
-  await refuse(page, signUp, "no answer");
-  await start(page);
-  await expect(page.getByText("Account creation failed")).toBeVisible();
-  await page.unroute(`**${signUp}`);
-  await start(page);
-  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
-});
-
-test("a card step that cannot begin goes back to the form", async ({ page }) => {
-  await refuse(page, "/api/create-setup-intent", { status: 503, message: "The card provider did not answer." });
-  await page.goto("/auth?mode=signup");
-  await page.getByLabel("First name").fill("Ray");
-  await page.getByLabel("Last name").fill("Kessler");
-  await page.getByLabel("Email").fill(`errors-${process.pid}-x@example.com`);
-  await page.getByLabel("Password").fill("a long password");
-  await page.getByRole("button", { name: "Continue to your card" }).click();
-  await expect(page.getByText("Failed to initialize payment setup")).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\?mode=signup$/);
-  await expect(page.getByLabel("Password")).toHaveValue("a long password");
-});
-
-test("the checkout in the specification's words", async ({ page, baseURL }) => {
-  await enter(page, baseURL);
-  await page.request.post("/api/subscription/cancel", { headers: { origin: baseURL ?? "" } });
-  await refuse(page, "/api/subscription-status", { status: 500, message: "Something went wrong." });
-  const checkout = "/api/create-checkout-session";
-  await refuse(page, checkout, { status: 503, message: "The card provider did not answer." });
-  await page.goto("/checkout");
-  await expect(page.getByText("Failed to create checkout session")).toBeVisible();
-  await page.goto("/subscribe");
-  await expect(page.getByText("$8.99 a month").first()).toBeVisible();
-  await page.getByRole("button", { name: "Start Free Trial" }).click();
-  await expect(page.getByText("Failed to start subscription process")).toBeVisible();
-});
-
 test("the return from the checkout in the specification's words", async ({ page, baseURL }) => {
   await enter(page, baseURL);
   const success = "/api/payment-success";
