@@ -101,13 +101,16 @@ export class AdjustmentReader extends ClauseReader {
     };
     const taxAfter = this.after(figure.last, new Set(["tax", "taxes", "vat", "gst"]), percent ? 3 : 0);
     if (taxAfter >= 0) return set("tax", taxAfter);
-    const deposit = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
+    const depositAfter = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
+    // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
+    const deposit = depositAfter >= 0 && this.#leadsOn(depositAfter) ? -1 : depositAfter;
     const gave = this.before(figure.first, new Set(["gave"]), 3);
     const put = this.before(figure.first, new Set(["put", "sent", "wired"]), 1);
     const sent = !percent && put >= 0 && this.after(figure.last, new Set(["already"]), 6) >= 0;
     const handed = sent || (gave >= 0 && ["me", "us"].includes(this.at(gave + 1)));
     const paidBefore = handed ? (sent ? put : gave) : this.before(figure.first, PAID, 4);
-    const paidCue = this.after(figure.last, PAID, 4);
+    // "take three hundred off since they paid cash"
+    const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
     const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : paidCue;
     if (
@@ -133,7 +136,7 @@ export class AdjustmentReader extends ClauseReader {
       return set("deposit", deposit);
     const off = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
     // "crown molding for 490, discount of 200": the discount is the amount after it
-    if (off >= 0 && !(this.at(off + 1) === "of" && this.#leadsToFigure(off))) return set("discount", off);
+    if (off >= 0 && !this.#leadsOn(off)) return set("discount", off);
     const down = this.before(figure.first, new Set(["down"]), 2);
     if (!percent && down > 0 && ["put", "putting", "gave", "paid"].includes(this.at(down - 1))) {
       this.terms.amountPaid = adjustment.amount;
@@ -170,6 +173,11 @@ export class AdjustmentReader extends ClauseReader {
     }
     const less = this.before(figure.first, new Set(["less", "minus", "knock", "subtract", "deduct"]), 5);
     return less >= 0 ? set("discount", less) : false;
+  }
+
+  /** "Deposit is fifty percent", "discount of 200". */
+  #leadsOn(cue: number): boolean {
+    return ["is", "of", "will", "was"].includes(this.at(cue + 1)) && this.#leadsToFigure(cue);
   }
 
   #leadsToFigure(cue: number): boolean {

@@ -54,6 +54,23 @@ export function sameRateAt(open: OpenLines, index: number): number {
   return index + 1;
 }
 
+/** "Fifty two a sheet, same forty": the count that was said before, said once more. Returns its last token, or -1. */
+export function sameNumberAt(open: OpenLines, index: number): number {
+  const count = open.at(index) === "same" ? open.figures.get(index + 1) : undefined;
+  const line = open.current.price ? open.current : open.lines.list.at(-1);
+  if (!count || count.per || count.sure || !line?.price || line.quantities.length > 0) return -1;
+  const value = count.number.readings[0]?.value;
+  const before = open.lines.list.some((one) =>
+    one.quantities.some((figure) => figure.number.readings[0]?.value === value),
+  );
+  if (!before) return -1;
+  line.quantities.push({ ...count, role: "quantity", unit: line.price.unit === "each" ? null : line.price.unit });
+  if (!line.price.per) line.price = { ...line.price, per: true, unit: "each" };
+  line.last = Math.max(line.last, count.last);
+  open.lines.changed(line);
+  return count.last;
+}
+
 /** "screens at two dollars apiece, same count": the count of the line before. */
 export function isSameCount(open: OpenLines, index: number): boolean {
   const same = open.at(index) === "same" && SAME_COUNTS.has(open.at(index + 1));

@@ -1,6 +1,15 @@
 import type { Candidate } from "./candidate.ts";
 import type { ServiceMention } from "./catalogue.ts";
-import { countEcho, echoAt, isSameCount, joinLineBefore, pricesService, readForEach, sameRateAt } from "./borrowed.ts";
+import {
+  countEcho,
+  echoAt,
+  isSameCount,
+  joinLineBefore,
+  pricesService,
+  readForEach,
+  sameNumberAt,
+  sameRateAt,
+} from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
 import { isLineHead } from "./nature.ts";
@@ -8,7 +17,7 @@ import { restatesAmount } from "./restated-amount.ts";
 import { rateAt, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { changeAt } from "./spoken-changes.ts";
-import type { Token } from "./tokens.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
 import { FILLERS, MATERIAL_WORDS, REASONS, WORK_VERBS } from "./words.ts";
 
@@ -16,6 +25,8 @@ const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per",
 
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
+
+const PART_OF = new Set(["of"]);
 
 const isSmallCount = (figure: Figure): boolean => {
   const value = figure.number.readings[0]?.value ?? 0;
@@ -66,9 +77,17 @@ export class Gatherer {
     if (this.#open.current.echo && this.#open.current.quantities.length === 0) return countEcho(this.#open, figure);
     if (!this.#open.correction && attachCount(this.#open, figure)) return;
     if (this.#open.current.price) this.#handOver(takeNextWords(this.#open));
-    else if (this.#open.current.service && this.#open.current.quantities.length > 0) this.#open.finish();
+    else if (this.#open.current.service && (this.#open.current.quantities.length > 0 || this.#countsNext(figure)))
+      this.#open.finish();
     this.#open.current.quantities.push(figure);
     this.#open.current.last = figure.last;
+  }
+
+  /** "A tire rotation, two hours of shop labor": the count is of the service that follows. */
+  #countsNext(figure: Figure): boolean {
+    for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#tokens[next]); next++)
+      if (this.#services.has(next)) return this.#services.get(next)?.entry.id !== this.#open.current.service?.entry.id;
+    return false;
   }
 
   /** Ends the current line; the words go on to the next. */
@@ -189,7 +208,7 @@ export class Gatherer {
         index++;
         continue;
       }
-      const sameRate = sameRateAt(this.#open, index);
+      const sameRate = Math.max(sameRateAt(this.#open, index), sameNumberAt(this.#open, index));
       if (sameRate >= 0) {
         index = sameRate;
         continue;
@@ -215,6 +234,16 @@ export class Gatherer {
   }
 
   #markUp(figure: Figure): void {
+    const latest = this.#open.current.price ? this.#open.current : this.#open.lines.list.at(-1);
+    // "furniture costs me eighteen hundred and I add twenty percent": what has just been bought
+    const bought =
+      latest?.price &&
+      this.#open.at(latest.price.first - 1) === "me" &&
+      this.#open.at(latest.price.first - 2).startsWith("cost");
+    if (latest && bought) {
+      latest.markup = figure;
+      return;
+    }
     const target = [this.#open.current, ...this.#open.lines.list.toReversed().slice(0, 20)].find(
       (candidate) =>
         candidate.price && this.#open.lines.content(candidate.words).some((word) => MATERIAL_WORDS.has(word)),
@@ -234,7 +263,11 @@ export class Gatherer {
         this.#open.current.service = service;
     } else if (figure.role === "dimension") {
       for (let index = figure.first; index <= last; index++) this.#word(index);
-      if (figure.told) this.#open.current.told = last;
+      // "cleanup of the 2023 books": part of the name, which began before
+      const inside = PART_OF.has(this.#open.at(figure.first - 1)) || PART_OF.has(this.#open.at(figure.first - 2));
+      const named = this.#open.lines.content(this.#open.current.words.filter((word) => word < figure.first)).length > 0;
+      if (figure.told && !(inside && named)) this.#open.current.told = last;
+      else if (figure.told) return last;
       else this.#open.current.sizes.push(figure);
     }
     if (this.#open.optional) this.#open.current.optional = true;

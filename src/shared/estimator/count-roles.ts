@@ -31,6 +31,18 @@ export const twice: RoleRule = (place) => {
   return figureAs(place, "quantity", { unit: "visit", last, noun: number.last, every: at(around.tokens, last) });
 };
 
+/** So often a day or a week something happens; nobody charges so little for either. */
+const OFTENEST = 7;
+const NO_RATE = new Set(["that's", "is", "it's", "so", "about", "", "plan", "roughly", "like"]);
+
+/** "Sixteen hours of tutoring, that's two a week for eight weeks": how often, and no price of two dollars. */
+export const fewTimes: RoleRule = (place) => {
+  const { number, around, before, after, second, value, whole, next } = place;
+  const every = PERIODS.has(second) && ["a", "per", "each", "every"].includes(after);
+  if (!every || !whole || number.priceShaped || value > OFTENEST || !NO_RATE.has(before)) return null;
+  return figureAs(place, "quantity", { last: next + 1, noun: number.last, every: at(around.tokens, next + 1) });
+};
+
 /** "A crew of three for two days". */
 export const gang: RoleRule = (place) =>
   place.before === "of" && GANGS.has(at(place.around.tokens, place.number.first - 2))

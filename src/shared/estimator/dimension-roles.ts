@@ -1,4 +1,4 @@
-import { at } from "./figure.ts";
+import { at, joined } from "./figure.ts";
 import { isCommanded, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
@@ -8,7 +8,7 @@ import { looksPlural, singular } from "./units.ts";
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
-const SIZES = set(
+export const SIZES = set(
   "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens kw kilowatt kilowatts kva mil grit gb tb megapixel mhz ghz",
 );
 /** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
@@ -76,6 +76,18 @@ export const pronoun: RoleRule = (place) => {
 /** "Two speed bumps, four hundred each": a number that opens a clause counts the plural after such a word. */
 const countsNoun = ({ before, after, second }: Place): boolean =>
   (before === "" || OPENS_COUNT.has(before)) && ALSO_NOUNS.has(after) && looksPlural(second);
+
+const ONES = set("one ones");
+
+/** "Twenty two boxwoods, the three gallon ones": which of them. */
+export const whichOnes: RoleRule = (place) => {
+  const { number, around, next, after, second, unit } = place;
+  const third = joined(around.tokens, next + 2);
+  if (number.priceShaped || unit === null) return null;
+  if (looksPlural(after)) return null;
+  if (ONES.has(second)) return figureAs(place, "dimension", { last: next + 1 });
+  return ONES.has(third) && unit.length === 2 ? figureAs(place, "dimension", { last: next + 2 }) : null;
+};
 
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {

@@ -4,6 +4,7 @@ import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts
 import type { Figure } from "./figure.ts";
 import { isCrew } from "./labor-hours.ts";
 import { TIME_UNITS } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
 
 /** A count after one of these settles what was said before it: "three, no they cancelled one, so two". */
 const SETTLING = new Set(["so", "make", "bill"]);
@@ -69,7 +70,12 @@ export const rivalPeople: DoubtRule = (place) => {
   const { used, left } = countsOf(place);
   const unit = place.candidate.price?.unit ?? "";
   if (!used || isSettled(used, place) || !(TIME_UNITS.has(unit) || TURNS.has(unit))) return null;
+  const { candidate, tokens } = place;
+  // "fix two gate hinges, five hours at eighty an hour": what is worked on works no hours
+  const workedOn = (figure: Figure) =>
+    candidate.words.some((index) => index < figure.first && WORK_VERBS.has(tokens[index]?.norm ?? ""));
   const people = left.find((figure) => {
+    if (TIME_UNITS.has(unit) && workedOn(figure)) return false;
     const value = valueOf(figure);
     // whether the hours of a crew are multiplied is settled where labour is counted
     const counted = isCrew(figure, place.tokens);

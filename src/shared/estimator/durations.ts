@@ -79,6 +79,19 @@ export class DurationReader extends ClauseReader {
     }
     const days = DAYS[figure.unit ?? ""];
     const due = this.before(figure.first, new Set(["due", "payable", "within", "pay"]), 4);
+    // "it's due in five days": the work, and not the money
+    const delivery =
+      this.at(due) === "due" &&
+      /^(?:it's|its|is|they're|all|work)$/.test(this.at(due - 1)) &&
+      this.at(due + 1) === "in";
+    const billed =
+      /^(?:invoice|bill|payment|balance)/.test(this.at(0)) ||
+      /^(?:payment|balance|invoice|that|total)$/.test(this.at(due - 2));
+    if (delivery && !billed && figure.unit !== "hour") {
+      this.#timeline(figure.first, figure.last);
+      this.taken.fill(2, due - 1, figure.last + 1);
+      return true;
+    }
     if (
       due >= 0 &&
       days !== undefined &&
@@ -120,7 +133,10 @@ export class DurationReader extends ClauseReader {
     const fromNow =
       figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
     const through = this.at(figure.last + 1) === "start" && this.at(figure.last + 2) === "to";
-    const jobAfter = this.after(figure.last, new Set(["job", "project", "turnaround", "timeline"]), 1);
+    const ofWork = figure.unit !== "hour" && this.at(figure.last + 1) === "of" && this.at(figure.last + 2) === "work";
+    const jobAfter = ofWork
+      ? figure.last + 2
+      : this.after(figure.last, new Set(["job", "project", "turnaround", "timeline"]), 1);
     const about = ["about", "around"].includes(this.at(figure.first - 1)) ? 2 : 1;
     const within =
       figure.unit !== "hour" &&

@@ -1,4 +1,5 @@
 import { at, CURRENCY, joined, type Around, type Figure } from "./figure.ts";
+import { settleByArithmetic } from "./arithmetic.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { repairFigures } from "./repairs.ts";
@@ -104,5 +105,5 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     }
   }
   const said = dropDismissed(joinRanges(figures, tokens), tokens);
-  return joinSides(repairFigures(said, tokens, taken), tokens);
+  return settleByArithmetic(joinSides(repairFigures(said, tokens, taken), tokens), tokens, taken);
 }

@@ -86,7 +86,26 @@ export class HeardLines {
 
   /** The latest candidate that speaks of the same thing. */
   match(wanted: Candidate): Candidate | null {
-    const stems = [...this.stems(wanted)].filter((word) => !GENERIC.has(word));
+    const said = [...this.stems(wanted)];
+    const own = said.filter((word) => !GENERIC.has(word));
+    return this.#nearest(own);
+  }
+
+  /** The line that is to be left out. */
+  unwanted(wanted: Candidate): Candidate | null {
+    return this.match(wanted) ?? this.#nearest(this.#headed(wanted, [...this.stems(wanted)]));
+  }
+
+  /** "Leave the paint out": a word that many lines share names the one that begins with it. */
+  #headed(wanted: Candidate, said: readonly string[]): string[] {
+    const [word = ""] = this.content(wanted.words);
+    const head = stem(word);
+    const heads = this.list.slice(-60).filter((line) => stem(this.content(line.words)[0] ?? "") === head);
+    return GENERIC.has(head) && heads.length === 1 && wanted.words.length > 0 ? said.filter((one) => one === head) : [];
+  }
+
+  /** The latest line that shares most of some words. */
+  #nearest(stems: readonly string[]): Candidate | null {
     if (stems.length === 0) return null;
     let best: Candidate | null = null;
     let score = 0;

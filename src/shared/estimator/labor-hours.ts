@@ -4,6 +4,7 @@ import type { Candidate } from "./candidate.ts";
 import { asThousandths, nounOf, plural, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
+import { singular } from "./units.ts";
 
 /** People that work, in the singular. */
 export const CREW: ReadonlySet<string> = new Set(
@@ -21,6 +22,9 @@ export const DAY_IN: Readonly<Record<string, number>> = { day: 1, week: DAYS_A_W
 /** True when a count is of people who work. */
 export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
   CREW.has(nounOf(figure, tokens)) ||
+  // "servers, three of them"
+  (/^(?:of|for)$/.test(tokens[figure.number.last + 1]?.norm ?? "") &&
+    CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||
   (tokens[figure.number.last + 1]?.norm === "of" && tokens[figure.number.last + 2]?.norm === "us");
 
 /** The people whose hours are multiplied: a rate for the whole crew, or for a truck with its crew, counts once. */

@@ -35,7 +35,7 @@ function multiplies(open: OpenLines, figure: Figure): boolean {
 /** "Eighty five per window for all ten": this count, and none that was said before. */
 function countsAll(open: OpenLines, figure: Figure): boolean {
   const { price } = open.current;
-  const all = open.at(figure.first - 1) === "all" && open.at(figure.first - 2) === "for";
+  const all = open.at(figure.first - 1) === "all" && ["for", "on", "of"].includes(open.at(figure.first - 2));
   if (!all || !price?.per || TIME_UNITS.has(price.unit ?? "") || figure.unit !== null) return false;
   open.current.quantities = [figure];
   return true;
@@ -72,12 +72,19 @@ function countsSeveral(open: OpenLines, figure: Figure): boolean {
   return targets.length > 0;
 }
 
+/** "Weekly", "every week", "once a week". */
+const isPeriodic = (open: OpenLines, index: number, unit: string): boolean =>
+  open.at(index) === `${unit}ly` || (open.at(index) === unit && ["every", "a", "each"].includes(open.at(index - 1)));
+
 /** True when a line with a price still lacks the count that a figure gives. */
 function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   const ofThem = isOfThem(open, figure);
   const unit = candidate.price?.unit ?? candidate.rateUnit;
   const uncounted =
     candidate.quantities.length === 0 ||
+    (figure.unit === unit &&
+      TIME_UNITS.has(unit ?? "") &&
+      candidate.quantities.every((one) => !TIME_UNITS.has(one.unit ?? ""))) ||
     (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
   const lasting = candidate.quantities.some((other) => other.every !== null && other.every === figure.unit);
   if (!(uncounted || lasting) || candidate.same) return false;
@@ -92,10 +99,10 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
     return things && isFor(open, figure) && here && open.at(figure.last + 1) !== "of";
   }
   const weeks = figure.unit === "week" || figure.unit === "month";
-  if (unit === "visit" && weeks && open.at(figure.first - 1) === "for")
+  if (weeks && open.at(figure.first - 1) === "for")
     return (
       open.at(figure.first - 2) === figure.unit ||
-      candidate.words.some((index) => open.at(index) === `${figure.unit ?? ""}ly`)
+      candidate.words.some((index) => isPeriodic(open, index, figure.unit ?? ""))
     );
   return singular(open.at(figure.last + 1)) === unit && figure.unit === null;
 }

@@ -20,7 +20,7 @@ const OPENINGS = new Set(
   "got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
 );
 /** Words that name nothing before "is": "option is the air cleaner". */
-const GENERIC = new Set("option work job thing one upgrade rest plan other it this".split(" "));
+const GENERIC = new Set("option work job thing one upgrade rest plan other it this first second third last".split(" "));
 /** Words that say how something is, or when, and not what. */
 const NO_NAMES = new Set(
   "one ones thick wide tall long deep high across january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday forties fifties sixties seventies eighties nineties".split(
@@ -85,9 +85,11 @@ export class Naming {
   /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
   #afterTalk(words: readonly number[]): readonly number[] {
     const anew = words.findLastIndex(
-      (_, place) => ["and", "so"].includes(this.#at(words[place - 1])) && isVerb(this.#at(words[place])),
+      (_, place) => ["and", "so", "then"].includes(this.#at(words[place - 1])) && isVerb(this.#at(words[place])),
     );
-    return anew > 0 && words.slice(0, anew).some((_, place) => this.#isTurn(words, place)) ? words.slice(anew) : words;
+    const talk = (_: number, place: number) =>
+      this.#isTurn(words, place) || (place > 0 && this.#at(words[place]) === "is");
+    return anew > 0 && words.slice(0, anew).some(talk) ? words.slice(anew) : words;
   }
 
   /** The part before or after a turn of the talk at a place in the words, whichever names the thing. */
@@ -104,6 +106,8 @@ export class Naming {
     // "two benches, we set them for"
     if (PEOPLE.has(word) && words.slice(at + 1).some((index) => THEM.has(this.#at(index)))) return before;
     if (PEOPLE.has(word)) return WANTS.has(next) || isVerb(next) ? after : before;
+    // "new opener, it's the belt drive one": which one it is
+    if (THING_IS.has(word) && ["one", "ones"].includes(this.#at(after.at(-1)))) return before;
     if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) ? before : after;
     return after;
   }

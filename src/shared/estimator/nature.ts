@@ -13,6 +13,7 @@ import {
 } from "./words.ts";
 
 const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supplies", "lumber"]);
+const FUELS = new Set(["gas", "fuel", "driving", "drive"]);
 const VAGUE = new Set("make take put run give call get look test come let charge".split(" "));
 
 const contentOf = (words: readonly string[]): string[] =>
@@ -22,7 +23,9 @@ const contentOf = (words: readonly string[]): string[] =>
 export function categoryOf(words: readonly string[], unit: string | null, description = ""): ItemCategory {
   const content = contentOf(words);
   const verb = WORK_VERBS.has(content[0] ?? "") && content.length > 1;
-  if (content.some((word) => TRAVEL_WORDS.has(word)) && content.length <= 3 && !verb) return "travel";
+  // "a gas range" is no travel, and neither is "a fuel line"
+  const goes = (word: string) => TRAVEL_WORDS.has(word) && (content.length === 1 || !FUELS.has(word));
+  if (content.some(goes) && content.length <= 3 && !verb) return "travel";
   if (unit === "hour" || content.some((word) => LABOR_WORDS.has(word)) || /^labou?r\b/i.test(description))
     return "labor";
   if (content.some((word) => ALWAYS_MATERIAL.has(word)) && (!verb || content.length <= 3)) return "material";

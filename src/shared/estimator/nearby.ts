@@ -5,7 +5,11 @@ import { looksPlural } from "./units.ts";
 import { EDGES, FILLERS, LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** No counted thing goes on beyond these. */
-const ENDS_NOUN = new Set(["is", "are", "and", "plus", "was", "then", "but", "so", "or", "because", "if"]);
+const ENDS_NOUN = new Set(
+  "is are and plus was then but so or because if we i he she they you it we'll i'll he'll she'll they'll it's that's we're i'm she's he's they're who which starts start".split(
+    " ",
+  ),
+);
 
 /** True when words like "squares at four hundred" follow: what stands before them counts. */
 export function countsSomething(

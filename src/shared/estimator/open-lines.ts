@@ -150,7 +150,9 @@ export class OpenLines {
       const refers = empty || this.lines.content(candidate.words).every((word) => PARTICLES.has(word));
       const last = this.lines.list.findLast((line) => line.price ?? line.service) ?? this.lines.list.at(-1);
       const target =
-        this.lines.match(candidate) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
+        this.lines.unwanted(candidate) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
+      if (!target && correction.waived && !refers)
+        this.lines.list.push({ ...candidate, free: { first: correction.first, last: candidate.last } });
       if (!target) return;
       if (correction.waived) target.free = { first: correction.first, last: candidate.last };
       else {

@@ -1,8 +1,11 @@
 import { at, joined } from "./figure.ts";
-import type { Token } from "./tokens.ts";
+import { isThing } from "./nearby.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
+/** What may follow "twenty dollars an application": nothing that the noun would belong to. */
+const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then", "so", "figure"]);
 /** For each of the things counted. */
 export const EACH = new Set(["each", "apiece"]);
 const WORKERS = new Set(["man", "guy", "person", "worker", "head", "helper", "tech", "painter", "mover", "installer"]);
@@ -18,6 +21,7 @@ export function perUnit(
   tokens: readonly Token[],
   index: number,
   nouns: ReadonlySet<string>,
+  priced = false,
 ): { unit: string; last: number } | null {
   const cue = joined(tokens, index);
   if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
@@ -35,5 +39,9 @@ export function perUnit(
       ? null
       : { unit: unit.unit, last: index + unit.length };
   if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
-  return cue !== "the" && nouns.has(first) ? { unit: first, last: index + 1 } : null;
+  const known = cue !== "the" && nouns.has(first);
+  // "salt at twenty dollars an application"
+  const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2));
+  const named = priced && (cue === "a" || cue === "an") && isThing(first) && !looksPlural(first) && ends;
+  return known || named ? { unit: first, last: index + 1 } : null;
 }

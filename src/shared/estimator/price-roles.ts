@@ -1,9 +1,14 @@
 import { CURRENCY, joined } from "./figure.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
+import { isThing } from "./nearby.ts";
 import { EACH, perUnit, perWorker } from "./per-unit.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { looksPlural, TIME_UNITS } from "./units.ts";
 
+/** After a price the talk goes on about somebody or something else with one of these. */
+const TALKERS = new Set(
+  "client clients tax sales deposit terms payment discount net due total thanks thank no".split(" "),
+);
 /** Less than this is no price, unless a currency, a unit or "is" says so. */
 const LEAST = 5;
 /** "A thousand even". */
@@ -22,7 +27,7 @@ export const currency: RoleRule = (place) => {
   const inCents = after === "cent" || after === "cents";
   if (!signed && !CURRENCY.has(after) && !inCents) return null;
   const word = signed && !CURRENCY.has(after) ? number.last : next;
-  const rate = perUnit(tokens, word + 1, nouns);
+  const rate = perUnit(tokens, word + 1, nouns, true);
   return figureAs(place, "money", {
     first: signed ? number.first - 1 : number.first,
     last: rate?.last ?? word,
@@ -37,7 +42,7 @@ export const currency: RoleRule = (place) => {
 export const rate: RoleRule = (place) => {
   const { around, next, after, second } = place;
   const { tokens, nouns } = around;
-  const found = perUnit(tokens, next, nouns);
+  const found = perUnit(tokens, next, nouns, place.before === "at" || place.before === "for");
   const everyWay = after === "each" && (second === "way" || second === "direction");
   if (!found || everyWay) return null;
   const timed = TIME_UNITS.has(found.unit);
@@ -92,7 +97,7 @@ export const afterCue: RoleRule = (place) => {
   const small = value < 40;
   const counts = whole && after !== "" && ((plural && small) || looksPlural(after));
   if (!cued || counts) return null;
-  const group = before === "for" && small && after !== "" && !LEADING_TO_SUM.has(after) && after !== "and";
+  const group = before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);
   return figureAs(place, group ? "quantity" : "money");
 };
 

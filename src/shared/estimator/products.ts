@@ -2,7 +2,7 @@ import { formatQuantity, type Thousandths } from "#shared/money.ts";
 import { asThousandths, plural, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
-import { singular, unitAt } from "./units.ts";
+import { isMeasure, singular, unitAt } from "./units.ts";
 
 /** What a line before counted: how many of which things. */
 export interface Group {
@@ -92,6 +92,7 @@ export function forEachOf(figures: readonly Figure[], tokens: readonly Token[], 
   return null;
 }
 
+const isMeasured = (unit: string): boolean => unit !== "visit" && isMeasure(unit);
 const MONTHS_IN: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** "twelve hundred a month for a year" is twelve months; "four visits a month for six months" is 24 visits. */
@@ -110,7 +111,16 @@ export function recurring(figures: readonly Figure[], unit: string): Reckoned | 
   }
   const visits = figures.find((figure) => figure.unit === "visit");
   const weeks = figures.findLast((figure) => figure.unit === "week" || figure.unit === "month");
-  if (unit === "visit" && !visits && weeks)
+  if (
+    !MONTHS_IN[unit] &&
+    unit !== "week" &&
+    unit !== "hour" &&
+    unit !== "day" &&
+    unit !== "each" &&
+    !isMeasured(unit) &&
+    !visits &&
+    weeks
+  )
     return {
       quantity: asThousandths(valueOf(weeks)),
       unit,

@@ -83,7 +83,9 @@ const days: CountRule = (sought) => {
 
 /** "Twelve hundred a month for a year". */
 const period: CountRule = ({ figures, unit }) =>
-  TIME_UNITS.has(unit) || unit === "visit" ? recurring(figures, unit) : null;
+  TIME_UNITS.has(unit) || unit === "visit" || figures.every((figure) => TIME_UNITS.has(figure.unit ?? ""))
+    ? recurring(figures, unit)
+    : null;
 
 /** "Sixty feet and forty feet, all at nine a foot". */
 const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) => {
@@ -130,7 +132,9 @@ const beside: CountRule = (sought) => {
   const figure = exact ?? (TIME_UNITS.has(unit) ? undefined : loose);
   if (!figure) return null;
   // "six hundred square feet at four a foot": the count says which foot
-  const measured = unit === "each" || (unit === "ft" && (figure.unit === "sq ft" || figure.unit === "linear ft"));
+  const heads = figure.unit === "guest" && /^heads?$/.test(tokens[figure.noun]?.norm ?? "");
+  const measured =
+    (unit === "each" && !heads) || (unit === "ft" && (figure.unit === "sq ft" || figure.unit === "linear ft"));
   return said(sought, figure, measured && figure.unit !== null && isMeasure(figure.unit) ? figure.unit : unit);
 };
 

@@ -25,6 +25,8 @@ const LONGEST_REPEAT = 3;
 function afterRepeated(tokens: readonly Token[], from: number, later: Figure): number {
   for (let count = 1; count <= LONGEST_REPEAT; count++) {
     if (!REPAIRING.has(at(tokens, from + count))) continue;
+    // "nine double hung windows, actually eight windows"
+    if (count > 1 && at(tokens, from + count - 1) === at(tokens, later.number.last + 1)) return from + count;
     const repeats = Array.from(
       { length: count },
       (_, offset) => at(tokens, from + offset) === at(tokens, later.number.last + 1 + offset),
@@ -65,7 +67,7 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[]):
   if (earlier.role === "dimension" || later.role === "dimension") return false;
   const cued = LEADING_TO_SUM.has(at(tokens, earlier.first - 1));
   if (earlier.role === "money" && later.role === "money") {
-    if (earlier.per !== later.per) return !earlier.per && earlier.unit === null && !cued && later.per;
+    if (earlier.per !== later.per) return !earlier.per && earlier.unit === null && later.per;
     return earlier.unit === later.unit && at(tokens, later.last + 1) !== "for";
   }
   if (earlier.role === "quantity" && later.role === "quantity" && earlier.unit === later.unit && earlier.unit !== null)

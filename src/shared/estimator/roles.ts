@@ -9,9 +9,21 @@ import {
   journey,
   measure,
   oneThing,
+  fewTimes,
   twice,
 } from "./count-roles.ts";
-import { command, dateOrCode, described, name, pack, pronoun, side, singularMeasure, size } from "./dimension-roles.ts";
+import {
+  command,
+  dateOrCode,
+  described,
+  name,
+  pack,
+  pronoun,
+  side,
+  singularMeasure,
+  size,
+  whichOnes,
+} from "./dimension-roles.ts";
 import { joined, type Around, type Figure } from "./figure.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
@@ -43,6 +55,7 @@ const percent: RoleRule = (place) => {
 const RULES: readonly RoleRule[] = [
   percent,
   twice,
+  fewTimes,
   command,
   currency,
   rate,
@@ -54,6 +67,7 @@ const RULES: readonly RoleRule[] = [
   name,
   pronoun,
   journey,
+  whichOnes,
   size,
   footage,
   singularMeasure,

@@ -17,6 +17,8 @@ function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, 
 
 /** "A hundred and twelve stalls" is a count. */
 const A_HUNDRED = 100;
+const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd"]);
+const LEAST_EXTENT = 10;
 const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
 
 /** Beyond these a count of time is two numbers: "parts sixty four | thirty minutes each way". */
@@ -100,6 +102,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     if (!left || !right || (left.readings[0]?.value ?? 0) < 20) continue;
     if (centsOfThings && !Number.isInteger(left.readings[0]?.value ?? 0.5)) continue;
     if (percent && (right.readings[0]?.value ?? 101) > 100) continue;
+    // "tile floor is one sixty eight square feet": nobody sells eight of them
+    if (things && EXTENTS.has(things.unit) && (right.readings[0]?.value ?? 0) < LEAST_EXTENT) continue;
     return [left, right];
   }
   return null;

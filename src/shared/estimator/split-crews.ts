@@ -16,7 +16,7 @@ function isPersonal(candidate: Candidate, tokens: readonly Token[]): boolean {
   const { price } = candidate;
   if (!price || (price.unit !== null && price.unit !== "hour" && price.unit !== "day")) return false;
   const before = [1, 2, 3].map((back) => tokens[price.first - back]?.norm ?? "");
-  return before.some((word) => PEOPLE.has(word) || CREW.has(singular(word)));
+  return before.some((word) => PEOPLE.has(word) || CREW.has(singular(word.replace(/'s$/, ""))));
 }
 
 /** "I'm" is the speaker, "he's" the helper of whom the shift speaks; others are named beside their rate. */

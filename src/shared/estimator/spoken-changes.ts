@@ -116,6 +116,18 @@ function topicOf(open: OpenLines): number[] {
     : [];
 }
 
+const TELLERS = new Set("he she they we he's she's they're i he'd she'd they'd turns".split(" "));
+const SETTING = new Set(["make", "call", "let's"]);
+
+/** "He wants the high-efficiency one, so make that forty-nine hundred": why something changes is no line of its own. */
+function tellsWhy(open: OpenLines, index: number): boolean {
+  const { current, lines } = open;
+  if (open.settled() || current.quantities.length > 0 || !lines.list.some((line) => line.price)) return false;
+  if (!SETTING.has(open.at(index))) return false;
+  const told = current.words.some((word) => TELLERS.has(open.at(word)));
+  return told || open.at(index - 1) === "so";
+}
+
 const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
 
 const SUPPOSING = new Set(["we", "there's", "it's", "they", "i", "you", "needed", "necessary", "required"]);
@@ -130,6 +142,31 @@ function suppositionEnd(open: OpenLines, index: number): number {
   let last = index + 1;
   while (last < index + LONGEST_CONDITION && isJoined(open.tokens[last + 1]) && !open.figures.has(last + 1)) last++;
   return isJoined(open.tokens[last + 1]) ? index + 1 : last;
+}
+
+const CONDITIONAL_PRICE = new Set([
+  "that's",
+  "it's",
+  "add",
+  "another",
+  "be",
+  "it'll",
+  "that'll",
+  "would",
+  "costs",
+  "is",
+]);
+const CONDITION_REACH = 14;
+
+/** "If the crown needs sealing that's another three fifty": true when the clause that begins has its own price. */
+function supposesPrice(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "if" || (open.current.price && isJoined(open.tokens[index]))) return false;
+  for (let next = index + 1; next < index + CONDITION_REACH && !beginsSentence(open.tokens[next]); next++) {
+    const figure = open.figures.get(next);
+    if (figure?.role === "money") return CONDITIONAL_PRICE.has(open.at(next - 1));
+    if (figure) return false;
+  }
+  return false;
 }
 
 /** "Another four hundred, optional, she's asking": between commas it belongs to the line before. */
@@ -150,6 +187,11 @@ export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
   const supposed = suppositionEnd(open, index);
   if (supposed >= 0) return supposed;
+  if (supposesPrice(open, index)) {
+    open.boundary(beginsSentence(open.tokens[index]));
+    open.current.optional = true;
+    return index;
+  }
   const cue = plainNo(open, index)
     ? ({ kind: "replace", last: index, strikes: false } as const)
     : cueAt(open.tokens, index);
@@ -181,9 +223,16 @@ export function changeAt(open: OpenLines, index: number): number {
   if (cue.kind === "free") {
     if (["not", "isn't", "aren't"].includes(open.at(index - 1)) || open.at(index + 1) === "not") return -1;
     if (open.lines.content(open.current.words).length > 0 || open.current.service) {
-      if (!open.current.price || /waived|house|on me|in|free/.test(open.at(cue.last)))
+      // "I'd normally charge one twenty five but I'm not gonna charge her"
+      const unbilled = ["not", "won't"].includes(open.at(index));
+      if (!open.current.price || unbilled || /waived|house|on me|in|free/.test(open.at(cue.last)))
         open.current.free = { first: index, last: cue.last };
       open.current.last = cue.last;
+    } else if (open.at(cue.last) === "charge" && ["on", "for"].includes(open.at(cue.last + 1))) {
+      // "no charge on the service call": what follows
+      open.correction = { kind: "remove", strikes: false, waived: true, first: index };
+      open.current.first = index;
+      return cue.last + 1;
     } else waiveBefore(open, index, cue.last);
     return cue.last;
   }
@@ -207,7 +256,7 @@ export function changeAt(open: OpenLines, index: number): number {
     !open.settled() && open.lines.content(open.current.words).length === 0 && open.current.quantities.length === 0;
   // "actually scratch that, leave out the deck": one change said twice
   const topic = cue.kind === "replace" ? topicOf(open) : [];
-  if (topic.length > 0) open.current.words = [];
+  if (topic.length > 0 || (cue.kind === "replace" && tellsWhy(open, index))) open.current.words = [];
   if (!(empty && open.correction) && topic.length === 0) open.finish();
   open.current.words.push(...topic);
   open.current.first = index;

@@ -2,6 +2,7 @@ import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isOrdinaryWord } from "./client/ordinary-words.ts";
 import { isJoined } from "./tokens.ts";
+import { isThing } from "./nearby.ts";
 import { EDGES, PREPOSITIONS } from "./words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -16,7 +17,13 @@ const WHICH = set(
 const NUMBERED = set(
   "local troop serial vin plate license confirmation extension ext po order ticket claim policy account code",
 );
-const LEADS_TO_YEAR = set("in since from until by of built circa til till before after the a around");
+const LEADS_TO_YEAR = set(
+  "in since from until by of built circa til till before after the a around that his her their my",
+);
+/** "A sixteen year old roof" is older than "twenty fourteen": word years of this century are told after one of these alone. */
+const SINCE = set("from since in circa built until before after");
+/** After a price the next thing begins with one of these. */
+const EDGES_OF_PRICE = set("and plus for with total flat even");
 const DAY_PARTS = set("morning afternoon evening");
 const DAYS = set(
   "tomorrow today tonight monday tuesday wednesday thursday friday saturday sunday sharp oclock o'clock",
@@ -87,13 +94,16 @@ function endOfPhrase({ number, around, next, after, second }: Place): number {
   return after === "at" && second === "night" ? next + 1 : number.last;
 }
 
+const AGES = /^(?:ages?|aged|apartment|apt|bldg|grade|slip|lot)$/;
+
 /** "Lot 17", "ages 9 and 12". */
 function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
   if (NUMBERED.has(before) && inDigits(place)) return true;
   const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;
   if (!small || !isJoined(around.tokens[number.first])) return false;
-  if (WHICH.has(before)) return true;
+  // "engine bay forty five" has a price; "in bay forty five" says which
+  if (WHICH.has(before)) return inDigits(place) || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
   const earlier = [2, 3, 4].map((back) => at(around.tokens, number.first - back));
   return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));
 }
@@ -102,14 +112,42 @@ function saysWhich(place: Place): boolean {
 function isYear(place: Place): boolean {
   const { value, number, around } = place;
   const digits = inDigits(place) && number.first === number.last && /^\d{4}$/.test(at(around.tokens, number.first));
-  const spoken = !inDigits(place) && value >= 1900 && value < 2000 && value % 100 > 0;
+  const recent = value > 2000 && value < 2040 && value % 100 > 0 && SINCE.has(leadOf(place));
+  const spoken = !inDigits(place) && ((value >= 1900 && value < 2000 && value % 100 > 0) || recent);
+  // "the catch-up work for 2024 was ten hours"
+  const about = digits && place.before === "for" && value > 2000 && value < 2040 && value % 25 > 0;
+  if (about && place.after !== "" && !EDGES_OF_PRICE.has(place.after)) return true;
   if (!(digits || spoken) || value < 1800 || value > 2060) return false;
   return LEADS_TO_YEAR.has(leadOf(place)) || (digits && value % 50 > 0 && LOOSE.has(place.before));
 }
 
+/** What begins at a time: "call time is", "reception's at", "doors at". */
+const OCCASIONS =
+  /^(?:time|ceremony|reception|doors|dinner|lunch|service|show|party|event|start|rehearsal|cocktails?|kickoff)(?:'s)?$/;
+const CLOCK_ENDS = set("am pm a.m p.m oclock o'clock sharp");
+
+/** "Call time is seven thirty in the morning", "reception's at four". */
+function isClock({ around, number, after, second, value, before, next }: Place): boolean {
+  const { tokens } = around;
+  const [hour, minute] = value >= 100 ? [Math.floor(value / 100), value % 100] : [value, 0];
+  if (hour < 1 || hour > 12 || minute > 59 || minute % 5 > 0 || !Number.isInteger(value)) return false;
+  if (CLOCK_ENDS.has(after) || (after === "in" && second === "the" && DAY_PARTS.has(joined(tokens, next + 2))))
+    return true;
+  if (before !== "at" && before !== "is") return false;
+  const occasion = at(tokens, number.first - 2);
+  // "Tuesdays at four thirty"
+  if (before === "at" && DAYS.has(occasion.replace(/s$/, ""))) return true;
+  const is = occasion === "is" && OCCASIONS.test(at(tokens, number.first - 3));
+  // "the ceremony's at four thirty", but "dinner at twelve fifty a head"
+  if (before === "at")
+    return OCCASIONS.test(occasion) && value <= 12 ? true : is || (/'s$/.test(occasion) && OCCASIONS.test(occasion));
+  return occasion === "time";
+}
+
 /** "After ten at night", "at nine on Monday". */
 function isTimeOfDay(place: Place): boolean {
-  const { around, next, after, second, value, before } = place;
+  const { around, next, after, second, value, before, number } = place;
+  if (isClock(place)) return true;
   if (value < 1 || value > 24) return false;
   const third = joined(around.tokens, next + 2);
   if ((after === "at" && second === "night") || (after === "in" && second === "the" && DAY_PARTS.has(third)))
@@ -138,9 +176,25 @@ function isTold(place: Place): boolean {
 const SUMMING = set("come comes came up down amounts amounted it that total totals adds");
 const TO_OR_FROM = set("to from");
 
+const HOUSES = /^(?:house|place|home|property|door|condo|duplex|building|store|shop|over|out|one|it)$/;
+
+/** "The nine hundred block of Elm", "the house with the green door at forty one sixteen juniper". */
+function isSpokenHouse({ number, around, before, after, value, unit }: Place): boolean {
+  const { tokens, taken } = around;
+  if (after === "block" && value >= 100 && value % 100 === 0) return true;
+  if (before !== "at" || unit !== null || value < 100 || number.first === number.last) return false;
+  if (!/^\p{L}{3,}$/u.test(after) || EDGES.has(after) || PREPOSITIONS.has(after) || CURRENCY.has(after)) return false;
+  const lead = number.first - 2;
+  if (!(HOUSES.test(at(tokens, lead)) || taken[lead]) || isOrdinaryWord(after)) return false;
+  for (let back = lead; back > lead - HOUSE_REACH && back >= 0; back--) if (around.isNumberAt(back)) return false;
+  return true;
+}
+const HOUSE_REACH = 6;
+
 /** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
 function isOnStreet(place: Place): boolean {
   const { number, around, before, after, next, value, unit, second } = place;
+  if (isSpokenHouse(place)) return true;
   const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
   if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;
   const sum = before === "to" && SUMMING.has(at(around.tokens, number.first - 2));

@@ -3,6 +3,7 @@ import type { SpokenNumber } from "../numbers.ts";
 import { spoken } from "../spoken.ts";
 import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { looksPlural, unitAt } from "../units.ts";
+import { SIZES } from "../dimension-roles.ts";
 import { CURRENCY } from "../figure.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 
@@ -13,6 +14,7 @@ function couldBeStreet(token: Token | undefined): boolean {
   const word = token?.norm ?? "";
   return (
     /^\p{L}{3,}$/u.test(word) &&
+    !SIZES.has(word) &&
     !EDGES.has(word) &&
     !FILLERS.has(word) &&
     !PREPOSITIONS.has(word) &&

@@ -1,0 +1,106 @@
+import { at, type Figure } from "./figure.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
+
+/** Words between the parts and the result of a sum that is said aloud: "twenty at four fifty, that's nine thousand". */
+const RESULTS = new Set(
+  "that's so makes make comes come equals totals totaling totalling is works which which's for total thats it's gives".split(
+    " ",
+  ),
+);
+/** What else may stand there: "so that works out to about", "which comes to a total of". */
+const BESIDE = new Set(
+  "to a an of out about roughly around up us total then and that the all together right".split(" "),
+);
+/** How many figures before a result may be its parts. */
+const REACH = 4;
+const HOURS_A_DAY = 8;
+
+const valuesOf = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
+const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
+
+/** The first token of the words that lead to a result, or -1 when none do. */
+function leadOf(tokens: readonly Token[], result: Figure): number {
+  let lead = -1;
+  for (let index = result.first - 1; index >= 0 && index >= result.first - 7; index--) {
+    const word = at(tokens, index);
+    if (RESULTS.has(word)) lead = index;
+    else if (!BESIDE.has(word)) break;
+    if (beginsSentence(tokens[index])) break;
+  }
+  return lead;
+}
+
+/** "Is" and "for" lead to any price: only directly behind the parts do they lead to a result. */
+const isWeak = (tokens: readonly Token[], lead: number, result: Figure): boolean =>
+  lead === result.first - 1 && ["is", "for", "it's", "total"].includes(at(tokens, lead));
+
+interface Product {
+  price: Figure;
+  reading: number;
+}
+
+/** The price before a result that makes it with the counts beside it: 450 × 20 of "twenty at four fifty". */
+function productOf(amounts: readonly number[], before: readonly Figure[]): Product | null {
+  const last = before.findLastIndex((figure) => figure.role === "money");
+  const price = before[last];
+  if (!price || price.range) return null;
+  // what was counted for the price before this one is not counted here
+  const own = before.slice(before.slice(0, last).findLastIndex((figure) => figure.role === "money") + 1);
+  const counts = own.filter((figure) => figure.role === "quantity").flatMap((figure) => valuesOf(figure)[0] ?? []);
+  const times = [...counts, ...counts.flatMap((a, i) => counts.slice(i + 1).map((b) => a * b))];
+  for (const reading of valuesOf(price))
+    for (const count of times)
+      if (count > 1 && amounts.some((amount) => same(reading * count, amount))) return { price, reading };
+  return null;
+}
+
+/**
+ * "Twenty at four fifty, that's nine thousand": what a count and a price make is no price of its own, and it tells
+ * which of its readings the price has. The words that say it leave the talk.
+ */
+function settleAmount(figures: Figure[], index: number, tokens: readonly Token[], taken: Uint8Array): boolean {
+  const result = figures[index];
+  if (!result || result.per || result.range || (result.role !== "money" && result.role !== "quantity")) return false;
+  if (result.role === "quantity" && result.unit !== null) return false;
+  const lead = leadOf(tokens, result);
+  const found = lead < 0 ? null : productOf(valuesOf(result), figures.slice(Math.max(0, index - REACH), index));
+  if (!found || found.price.last >= lead) return false;
+  const parts = figures[index - 1]?.last ?? -1;
+  if (isWeak(tokens, lead, result) && parts !== lead - 1) return false;
+  const at = figures.indexOf(found.price);
+  const { price, reading } = found;
+  const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
+  figures[at] = { ...price, number: { ...price.number, readings } };
+  taken.fill(1, lead, result.last + 1);
+  figures.splice(index, 1);
+  return true;
+}
+
+/** "Two guys for three days, so forty eight hours": the counts that make another one are not counted again. */
+function settleCount(figures: Figure[], index: number, tokens: readonly Token[], taken: Uint8Array): boolean {
+  const [first, second, third] = figures.slice(index, index + 3);
+  if (!first || !second || !third || [first, second, third].some((figure) => figure.role !== "quantity")) return false;
+  const [a, b, c] = [first, second, third].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number, number]; // three in, three out
+  if ([a, b, c].some((value) => value <= 1)) return false;
+  const days = second.unit === "day" && third.unit === "hour" ? HOURS_A_DAY : 1;
+  const forward = leadOf(tokens, third);
+  if ((same(a * b, c) || same(a * b * days, c)) && forward > second.last && !isWeak(tokens, forward, third)) {
+    figures[index] = { ...first, role: "dimension" };
+    figures[index + 1] = { ...second, role: "dimension" };
+    return true;
+  }
+  const backward = leadOf(tokens, second);
+  if (!same(b * c, a) || backward <= first.last) return false;
+  taken.fill(1, backward, third.last + 1);
+  figures.splice(index + 1, 2);
+  return true;
+}
+
+/** Sums that are said aloud: they confirm what they are made of and price and count nothing themselves. */
+export function settleByArithmetic(read: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
+  const figures = [...read];
+  for (let index = 0; index < figures.length; index++)
+    if (settleAmount(figures, index, tokens, taken)) index--;
+    else settleCount(figures, index, tokens, taken);
+  return figures;
+}
