@@ -146,7 +146,7 @@ function isClock({ around, number, after, second, value, before, next }: Place):
 
 /** "After ten at night", "at nine on Monday". */
 function isTimeOfDay(place: Place): boolean {
-  const { around, next, after, second, value, before, number } = place;
+  const { around, next, after, second, value, before } = place;
   if (isClock(place)) return true;
   if (value < 1 || value > 24) return false;
   const third = joined(around.tokens, next + 2);
