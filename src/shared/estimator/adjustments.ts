@@ -134,7 +134,9 @@ export class AdjustmentReader extends ClauseReader {
       (percent || deposit === figure.last + 1 || this.at(deposit - 1) === "up")
     )
       return set("deposit", deposit);
-    const off = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
+    const cut = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
+    // "thirty four fifty, haul off the old one"
+    const off = !percent && this.at(cut) === "off" && cut > figure.last + 1 ? -1 : cut;
     // "crown molding for 490, discount of 200": the discount is the amount after it
     if (off >= 0 && !this.#leadsOn(off)) return set("discount", off);
     const down = this.before(figure.first, new Set(["down"]), 2);

@@ -67,10 +67,10 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   if (!found || found.price.last >= lead) return false;
   const parts = figures[index - 1]?.last ?? -1;
   if (isWeak(tokens, lead, result) && parts !== lead - 1) return false;
-  const at = figures.indexOf(found.price);
+  const place = figures.indexOf(found.price);
   const { price, reading } = found;
   const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
-  figures[at] = { ...price, number: { ...price.number, readings } };
+  figures[place] = { ...price, number: { ...price.number, readings } };
   taken.fill(1, lead, result.last + 1);
   figures.splice(index, 1);
   return true;

@@ -14,7 +14,7 @@ import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
 import { isLineHead } from "./nature.ts";
 import { restatesAmount } from "./restated-amount.ts";
-import { rateAt, takeNextWords } from "./next-words.ts";
+import { rateAt, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { changeAt } from "./spoken-changes.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -105,7 +105,9 @@ export class Gatherer {
       return;
     }
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
-    if (this.#open.current.price) {
+    const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
+    if (anew.length > 0) this.#handOver(anew);
+    else if (this.#open.current.price) {
       const next = this.#open.at(figure.last + 1);
       const trailing =
         this.#open.current.after && next !== "for" && next !== "to"
@@ -298,6 +300,12 @@ export class Gatherer {
   /** True when "and" or "plus" ended a line and is no part of the next one. */
   #conjunction(index: number): boolean {
     const plus = this.#open.at(index) === "plus";
+    // "a helper at thirty eight an hour for twenty hours | thinset and grout two ten"
+    const anew = plus || !this.#open.current.price ? [] : takeLateWords(this.#open);
+    if (anew.length > 0) {
+      this.#handOver(anew);
+      return false;
+    }
     const removed =
       this.#open.correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
     if (removed || this.#open.settled() || (this.#open.correction && this.#open.current.quantities.length > 0)) {

@@ -29,6 +29,7 @@ const WHOLE = /,? (?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run
 const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
+const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal"]);
 const LONGEST = 180;
 
 /**
@@ -68,6 +69,8 @@ function commaBetween(tokens: readonly Token[], from: number, to: number): boole
 function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   let [from, to] = [0, chunk.length];
   const word = (at: number) => tokens[chunk[at] ?? -1]?.norm ?? "";
+  // "quote to repaint a house"
+  if (DOCUMENTS.has(word(0)) && ["to", "for", "on"].includes(word(1)) && to > 2) from = 2;
   while (
     from < to &&
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&

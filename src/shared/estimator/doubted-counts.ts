@@ -84,6 +84,15 @@ export const rivalPeople: DoubtRule = (place) => {
   return people ? askCount(place, [valueOf(used), valueOf(used) * valueOf(people), valueOf(people)]) : null;
 };
 
+/** "Forty eight units at eighteen a unit, quarterly, so four times a year": is that the price of once, or of them all? */
+export const repeatedAfter: DoubtRule = (place) => {
+  const { draft, next } = place;
+  if (!next || next.candidate.price || next.candidate.service || next.draft) return null;
+  const often = next.candidate.quantities.find((figure) => figure.every !== null);
+  const said = draft.item.quantity / 1000;
+  return often && valueOf(often) > 1 ? askCount(place, [said, said * valueOf(often)]) : null;
+};
+
 /** "Three nights a week at eighty five a night", and nobody said for how many weeks. */
 export const endlessWeeks: DoubtRule = (place) => {
   const { used } = countsOf(place);

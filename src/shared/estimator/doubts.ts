@@ -1,6 +1,6 @@
 import { thousandths } from "#shared/money.ts";
 import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
-import { endlessWeeks, rivalCounts, rivalPeople } from "./doubted-counts.ts";
+import { endlessWeeks, repeatedAfter, rivalCounts, rivalPeople } from "./doubted-counts.ts";
 import { isUnnamedRival, outOfProportion, rivalPrice, sameThing, bareNumber, thingless } from "./doubted-prices.ts";
 import type { Draft } from "./line-words.ts";
 import type { Token } from "./tokens.ts";
@@ -10,6 +10,7 @@ const RULES: readonly DoubtRule[] = [
   rivalCounts,
   rivalPeople,
   endlessWeeks,
+  repeatedAfter,
   sameThing,
   bareNumber,
   outOfProportion,

@@ -12,6 +12,7 @@ interface Heard extends Pick<Counted, "quantity" | "unit" | "nouns"> {
   priced: boolean;
 }
 
+const TURNS = new Set(["visit", "session", "trip", "lesson", "class", "game", "event", "cut"]);
 const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd", "yard", "square", "cubic yard"]);
 /** True for units of length and area. */
 export const isExtent = (unit: string): boolean => EXTENTS.has(unit);
@@ -61,6 +62,8 @@ export class HeardCounts {
   /** The last count of what a price is per: of the same length or area, or of things of that name. */
   of(unit: string): Heard | null {
     if (unit === "each") return null;
+    // "three visits at one forty, sixty five extra each time"
+    if (unit === "time") return this.#heard.findLast((one) => TURNS.has(one.unit ?? "")) ?? null;
     const noun = singular(unit);
     return (
       this.#heard.findLast((one) =>

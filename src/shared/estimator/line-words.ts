@@ -97,6 +97,8 @@ export class LineWords {
     if (/^(?:me|myself|my time|time)$/i.test(described) || (described === "" && hours)) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";
+    // "charge the job eighteen hundred for framing"
+    if (after !== "" && /^(?:the )?(?:whole )?(?:job|project|work)$/i.test(described)) return after;
     return described || after || this.#countedNoun(candidate);
   }
 

@@ -42,7 +42,9 @@ export const currency: RoleRule = (place) => {
 export const rate: RoleRule = (place) => {
   const { around, next, after, second } = place;
   const { tokens, nouns } = around;
-  const found = perUnit(tokens, next, nouns, place.before === "at" || place.before === "for");
+  // "sixty five extra each time"
+  const cue = EXTRA.has(after) ? next + 1 : next;
+  const found = perUnit(tokens, cue, nouns, place.before === "at" || place.before === "for");
   const everyWay = after === "each" && (second === "way" || second === "direction");
   if (!found || everyWay) return null;
   const timed = TIME_UNITS.has(found.unit);
@@ -56,6 +58,7 @@ export const rate: RoleRule = (place) => {
   });
 };
 
+const EXTRA = new Set(["extra", "more"]);
 const PERSON_IS = new Set(["he's", "she's", "i'm"]);
 const RATE_REACH = 9;
 

@@ -19,6 +19,9 @@ function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, 
 const A_HUNDRED = 100;
 const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd"]);
 const LEAST_EXTENT = 10;
+/** Nobody takes off or taxes so large a share. */
+const STEEPEST = 30;
+const OFF = new Set(["discount", "off", "tax", "sales"]);
 const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
 
 /** Beyond these a count of time is two numbers: "parts sixty four | thirty minutes each way". */
@@ -36,7 +39,11 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const { tokens } = around;
   if (number.last === number.first) return null;
   const after = joined(tokens, number.last + 1);
-  const percent = (after === "percent" || after === "%") && (number.readings[0]?.value ?? 0) > 100;
+  const share = number.readings[0]?.value ?? 0;
+  const percents = after === "percent" || after === "%";
+  // "travel sixty | two percent discount"
+  const steep = share > STEEPEST && OFF.has(joined(tokens, number.last + 2)) && followsThing(tokens, number.first);
+  const percent = percents && (share > 100 || steep);
   const before = at(tokens, number.first - 1);
   const [price, count] = andCut(number, tokens) ?? [];
   const things = unitAt(after, at(tokens, number.last + 2));

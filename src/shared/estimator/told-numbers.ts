@@ -139,8 +139,7 @@ function isClock({ around, number, after, second, value, before, next }: Place):
   if (before === "at" && DAYS.has(occasion.replace(/s$/, ""))) return true;
   const is = occasion === "is" && OCCASIONS.test(at(tokens, number.first - 3));
   // "the ceremony's at four thirty", but "dinner at twelve fifty a head"
-  if (before === "at")
-    return OCCASIONS.test(occasion) && value <= 12 ? true : is || (/'s$/.test(occasion) && OCCASIONS.test(occasion));
+  if (before === "at") return is || (OCCASIONS.test(occasion) && (value <= 12 || occasion.endsWith("'s")));
   return occasion === "time";
 }
 
