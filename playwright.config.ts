@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { BROWSER_FLAGS } from "./test/browser-flags.ts";
 
-/** Chromium comes from the machine (test/browser.ts finds it); as root it cannot use its sandbox. */
+/** Chromium comes from the machine: test/browser.ts finds it. */
 export default defineConfig({
   testDir: "test/e2e",
   timeout: 60_000,
@@ -8,18 +9,12 @@ export default defineConfig({
   retries: 0,
   use: {
     viewport: { width: 1440, height: 900 },
+    // Pages are looked at as they come from the server, and requests stand still for the tests; offline.spec.ts is of it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: BROWSER_FLAGS,
     },
   },
 });

@@ -3,6 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { BROWSER_FLAGS } from "#test/browser-flags.ts";
 import { findBrowser } from "#test/browser.ts";
 import { desktopSession, replayRecogniser } from "#test/e2e/fake-recogniser.ts";
 import { startServer } from "#test/server.ts";
@@ -154,15 +155,7 @@ async function take(
 const server = await startServer({ DEMO_ACCOUNT: "on", RATE_LIMITS: "off" });
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  args: BROWSER_FLAGS,
 });
 try {
   for (const size of ["narrow", "wide"] as const)

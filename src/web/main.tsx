@@ -9,7 +9,6 @@ import { queryClient } from "./query.ts";
 import { Routes } from "./routes.tsx";
 import "./ui/base.css";
 import { Toaster } from "./ui/toaster.tsx";
-import { TooltipProvider } from "./ui/tooltip.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Router initialization failed"); // public/start-failure.js shows it
@@ -23,10 +22,8 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary FallbackComponent={ApplicationError}>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <Routes />
-          <Toaster />
-        </TooltipProvider>
+        <Routes />
+        <Toaster />
       </QueryClientProvider>
     </ErrorBoundary>
   </StrictMode>,

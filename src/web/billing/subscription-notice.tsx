@@ -11,7 +11,6 @@ import { dayOfInstant } from "./words.ts";
 /** Above every page while the subscription needs its owner: what is the matter, until when, and the button. */
 export function SubscriptionNotice({ user }: { user: User }) {
   const { subscriptionStatus: status, subscriptionEndDate: end } = user;
-  if (status === "active" || status === "trialing") return null;
   if (status === "past_due" || status === "unpaid") return <PaymentFailed end={status === "past_due" ? end : null} />;
   const text =
     status === null

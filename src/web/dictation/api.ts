@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import type { CatalogueEntry } from "#shared/estimator/estimate.ts";
+import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import { serviceSchema, type Service } from "#shared/services/schema.ts";
 import { api } from "#web/api-client.ts";
 

@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import type { User } from "#shared/accounts/schema.ts";
-import { Recommendations } from "#web/templates/recommendations.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useConfig } from "#web/use-config.ts";
 import { useCatalogue } from "./api.ts";
@@ -23,6 +22,10 @@ export type DictationPanelProps = {
   clients: readonly string[];
   onDocument: (documentId: string) => void;
 };
+
+const Recommendations = lazy(async () => ({
+  default: (await import("#web/templates/recommendations.tsx")).Recommendations,
+}));
 
 const none = [] as const;
 
@@ -61,7 +64,11 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
         {state.phase === "generating" && generation && <WritingView generation={generation} />}
       </div>
       <DraftLedger draft={draft} written={generation?.draft} phase={state.phase} />
-      {state.phase === "complete" && <Recommendations words={words} onUse={(templateId) => generate({ templateId })} />}
+      {state.phase === "complete" && (
+        <Suspense fallback={null}>
+          <Recommendations words={words} onUse={(templateId) => generate({ templateId })} />
+        </Suspense>
+      )}
     </section>
   );
 }

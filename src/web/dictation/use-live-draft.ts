@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo, useState } from "react";
-import { estimate, type CatalogueEntry } from "#shared/estimator/estimate.ts";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { DocumentContent } from "#shared/documents/schema.ts";
-import { ledgerLinesOf, type LedgerLine } from "#web/ui/ledger-line.ts";
+import { whenIdle } from "#web/when-idle.ts";
+import type { LedgerLine } from "#web/ui/ledger-line.ts";
 import { wordSegments, type Segment } from "#web/ui/word-segments.ts";
-import { findCorrections, noCorrections, type Corrections } from "./corrections.ts";
+import type { readDraft } from "./read-draft.ts";
 
 export type LiveDraft = {
   /** Null while nothing was said. */
@@ -15,7 +16,7 @@ export type LiveDraft = {
   newestId: string | undefined;
 };
 
-const nothing = { content: null, lines: [], struck: noCorrections.words };
+const nothing = { content: null, lines: [], struck: [] };
 const notUnderstood = { items: [], questions: [], sources: {} };
 
 /** The document as it would be now, worked out in the page while the words come in. The screen never waits for it. */
@@ -25,42 +26,34 @@ export function useLiveDraft(
   clients: readonly string[],
 ): LiveDraft {
   const settled = useDeferredValue(words);
-  const draft = useMemo(() => draftOf(settled, catalogue, clients), [settled, catalogue, clients]);
+  const isSaid = settled.trim() !== "";
+  const reader = useReader(isSaid);
+  const draft = useMemo(
+    () => (isSaid && reader ? reader(settled, catalogue, clients) : nothing),
+    [isSaid, reader, settled, catalogue, clients],
+  );
   const newestId = useNewest(draft.lines);
   // The draft may be of fewer words than there are by now: the newest stand unmarked until it has read them.
   const runs = useMemo(() => wordSegments(words, draft.content ?? notUnderstood, draft.struck), [words, draft]);
   return { content: draft.content, lines: draft.lines, runs, newestId };
 }
 
-function draftOf(words: string, catalogue: readonly CatalogueEntry[], clients: readonly string[]) {
-  if (words.trim() === "") return nothing;
-  const today = new Date().toISOString().slice(0, 10);
-  const read = (transcription: string) =>
-    estimate({ transcription, catalogue, clients, businessInfo: null, today, includeLogo: true });
-  const content = read(words);
-  const corrections = findCorrections(words, content, read);
-  return { content, lines: withCorrections(ledgerLinesOf(content), corrections), struck: corrections.words };
-}
-
-/** The lines that stand, with what they were before, and those that were taken back in their places. */
-function withCorrections(lines: readonly LedgerLine[], { changed, removed }: Corrections): LedgerLine[] {
-  const struckAfter = (position: number) =>
-    removed
-      .filter(({ after }) => after === position)
-      .map(({ after: _after, ...former }): LedgerLine => ({
-        ...former,
-        origin: "none",
-        assumed: false,
-        optional: false,
-        isStruck: true,
-      }));
-  return [
-    ...struckAfter(0),
-    ...lines.flatMap((line, index) => {
-      const former = changed.get(line.id);
-      return [former ? { ...line, was: former.amount } : line, ...struckAfter(index + 1)];
-    }),
-  ];
+/**
+ * The estimator, which is half of all our code: fetched once the page stands, so that it is there before the first
+ * word is. A fetch that failed then is tried once more with the first words.
+ */
+function useReader(isWanted: boolean): typeof readDraft | undefined {
+  const [reader, setReader] = useState<{ read: typeof readDraft }>();
+  const isMissing = !reader;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const fetchReader = () =>
+      void import("./read-draft.ts").then(({ readDraft: read }) => setReader({ read })).catch(() => undefined);
+    if (!isWanted) return whenIdle(fetchReader);
+    fetchReader();
+    return undefined;
+  }, [isMissing, isWanted]);
+  return reader?.read;
 }
 
 /** The last line that was not there before; it stays the newest until another one comes. */

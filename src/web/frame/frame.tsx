@@ -1,26 +1,34 @@
 import { Keyboard } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
-import { SubscriptionNotice } from "#web/billing/subscription-notice.tsx";
+import { needsNotice } from "#web/billing/needs-notice.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import { loadDialogs } from "#web/ui/dialog.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { whenIdle } from "#web/when-idle.ts";
 import styles from "./frame.module.css";
-import { HelpDialog } from "./help-dialog.tsx";
 import { Logout } from "./logout.tsx";
-import { Menu } from "./menu.tsx";
+import { loadMenu, Menu } from "./menu.tsx";
 import { Navigation } from "./navigation.tsx";
 import { PageChange } from "./page-change.tsx";
 import { keysOf } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { Who } from "./who.tsx";
 
+const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
+const SubscriptionNotice = lazy(async () => ({
+  default: (await import("#web/billing/subscription-notice.tsx")).SubscriptionNotice,
+}));
+
 /** The binding above every page of the signed-in app, its shortcuts, and its help. */
 export function Frame({ user, children }: { user: User; children: ReactNode }) {
   const [helps, setHelps] = useState(false);
   useShortcuts(() => setHelps(true));
+  // What opens on a press is there by then. What fails here is fetched again when it is needed.
+  useEffect(() => whenIdle(() => void Promise.all([loadDialogs(), loadMenu()]).catch(() => undefined)), []);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -48,11 +56,19 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
         </div>
       </header>
       <div className={styles.main} id="main" tabIndex={-1}>
-        <SubscriptionNotice user={user} />
+        {needsNotice(user) && (
+          <Suspense fallback={null}>
+            <SubscriptionNotice user={user} />
+          </Suspense>
+        )}
         {children}
       </div>
       <PageChange />
-      <HelpDialog open={helps} onClose={() => setHelps(false)} />
+      {helps && (
+        <Suspense fallback={null}>
+          <HelpDialog onClose={() => setHelps(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

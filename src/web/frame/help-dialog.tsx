@@ -7,10 +7,10 @@ import { keysOf, shortcuts } from "./shortcuts.ts";
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 
 /** The shortcuts, and the messages that were shown last: who missed one reads it here. */
-export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function HelpDialog({ onClose }: { onClose: () => void }) {
   const closed = useSyncExternalStore(toastStore.subscribe, toastStore.getClosed);
   return (
-    <Dialog open={open} onClose={onClose} title="Help and shortcuts">
+    <Dialog open onClose={onClose} title="Help and shortcuts">
       <h3 className={styles.head}>Keyboard</h3>
       <dl className={styles.keys}>
         {shortcuts.map(({ name, label }) => (

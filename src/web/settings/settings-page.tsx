@@ -1,14 +1,21 @@
+import { lazy, Suspense, type ReactNode } from "react";
 import { useSearchParams } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
-import { AccountTab } from "#web/accounts/settings/account-tab.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
-import { SavedTemplates } from "#web/templates/saved-templates.tsx";
+import { Loading } from "#web/frame/loading.tsx";
 import { TabList, TabPanel, Tabs } from "#web/ui/tabs.tsx";
 import { ProfileTab } from "./profile/profile-tab.tsx";
-import { ServicesTab } from "./services/services-tab.tsx";
-import { SubscriptionTab } from "./subscription/subscription-tab.tsx";
-import { ThemesTab } from "./themes/themes-tab.tsx";
 import styles from "./settings.module.css";
+
+const AccountTab = lazy(async () => ({ default: (await import("#web/accounts/settings/account-tab.tsx")).AccountTab }));
+const SavedTemplates = lazy(async () => ({
+  default: (await import("#web/templates/saved-templates.tsx")).SavedTemplates,
+}));
+const ServicesTab = lazy(async () => ({ default: (await import("./services/services-tab.tsx")).ServicesTab }));
+const SubscriptionTab = lazy(async () => ({
+  default: (await import("./subscription/subscription-tab.tsx")).SubscriptionTab,
+}));
+const ThemesTab = lazy(async () => ({ default: (await import("./themes/themes-tab.tsx")).ThemesTab }));
 
 const tabs = [
   { name: "profile", label: "Business Profile" },
@@ -30,25 +37,34 @@ export function SettingsPage({ user }: { user: User }) {
       <h1>Settings</h1>
       <Tabs value={tab} onChange={(name) => setSearch({ tab: name }, { replace: true })}>
         <TabList label="Settings" tabs={tabs} />
-        <TabPanel name="profile" className={styles.panel}>
+        <Panel name="profile">
           <ProfileTab user={user} />
-        </TabPanel>
-        <TabPanel name="services" className={styles.panel}>
+        </Panel>
+        <Panel name="services">
           <ServicesTab />
-        </TabPanel>
-        <TabPanel name="themes" className={styles.panel}>
+        </Panel>
+        <Panel name="themes">
           <ThemesTab />
-        </TabPanel>
-        <TabPanel name="templates" className={styles.panel}>
+        </Panel>
+        <Panel name="templates">
           <SavedTemplates />
-        </TabPanel>
-        <TabPanel name="subscription" className={styles.panel}>
+        </Panel>
+        <Panel name="subscription">
           <SubscriptionTab user={user} />
-        </TabPanel>
-        <TabPanel name="account" className={styles.panel}>
+        </Panel>
+        <Panel name="account">
           <AccountTab user={user} />
-        </TabPanel>
+        </Panel>
       </Tabs>
     </main>
+  );
+}
+
+/** A tab's own code comes when it is opened. */
+function Panel({ name, children }: { name: TabName; children: ReactNode }) {
+  return (
+    <TabPanel name={name} className={styles.panel}>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </TabPanel>
   );
 }

@@ -1,10 +1,4 @@
-import { X } from "lucide-react";
-import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { classNames } from "./class-names.ts";
-import styles from "./dialog.module.css";
-import { useFocusReturn } from "./use-focus-return.ts";
+import { lazy, Suspense, type ReactNode } from "react";
 
 export type DialogProps = {
   open: boolean;
@@ -25,76 +19,16 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/**
- * A dialog: focus is held inside and goes back to where it was. The scrim is ours and not the primitive's Overlay,
- * because that one writes a style element into the page, which the content security policy refuses.
- */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  size = "medium",
-  head,
-  actions,
-  flush,
-  mayClose,
-  children,
-}: DialogProps) {
-  const close = () => {
-    if (mayClose?.() ?? true) onClose();
-  };
+/** Fetches what dialogs are made of; a page does so in idle time, so that the first one opens at once. */
+export const loadDialogs = () => import("./dialog-surface.tsx");
+const DialogSurface = lazy(async () => ({ default: (await loadDialogs()).DialogSurface }));
+
+/** A dialog; nothing of it is there while it is closed. */
+export function Dialog({ open, ...surface }: DialogProps) {
+  if (!open) return null;
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && close()}>
-      <Primitive.Portal>
-        <div className={styles.scrim} data-dialog="open" />
-        <Content
-          className={classNames(styles.dialog, size !== "medium" && styles[size])}
-          {...(description ? {} : { "aria-describedby": undefined })}
-        >
-          <span className={styles.handle} aria-hidden="true" />
-          <header className={styles.head}>
-            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-            {head}
-            <Primitive.Close asChild>
-              <Button look="quiet" square aria-label="Close" icon={<X aria-hidden="true" />} />
-            </Primitive.Close>
-          </header>
-          <div className={classNames(styles.body, flush && styles.flush)}>
-            {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
-            {children}
-          </div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-        </Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Suspense fallback={null}>
+      <DialogSurface {...surface} />
+    </Suspense>
   );
-}
-
-/** Mounted while the dialog is open, and so the place to remember where the focus was. */
-function Content(props: ComponentProps<typeof Primitive.Content>) {
-  const onCloseAutoFocus = useFocusReturn();
-  return (
-    <Primitive.Content
-      {...props}
-      onOpenAutoFocus={focusFirst}
-      onCloseAutoFocus={onCloseAutoFocus}
-      onPointerDownOutside={(event) => isToast(event.target) && event.preventDefault()}
-      onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
-    />
-  );
-}
-
-/** A field marked `data-first-focus` is what its dialog was opened for; the others begin at their first button. */
-function focusFirst(event: Event): void {
-  const dialog = event.currentTarget;
-  const field = dialog instanceof Element ? dialog.querySelector<HTMLElement>("[data-first-focus]") : null;
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
-}
-
-/** A press on a toast is not a press outside the dialog. A toast that closed by the press is gone when we are asked. */
-function isToast(target: EventTarget | null): boolean {
-  return target instanceof Element && (!target.isConnected || target.closest("[data-toast]") !== null);
 }
