@@ -1,13 +1,28 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import type { DialogProps } from "./dialog.tsx";
 import styles from "./dialog.module.css";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-export type DialogSurfaceProps = Omit<DialogProps, "open">;
+export type DialogSurfaceProps = {
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence below the title. */
+  description?: ReactNode;
+  /** `full` fills the window; every size is a bottom sheet below 720 px. */
+  size?: "medium" | "wide" | "full" | undefined;
+  /** What stands in the head after the title (tabs, stamps, buttons). Replaces nothing. */
+  head?: ReactNode;
+  /** The buttons, fixed at the bottom. */
+  actions?: ReactNode;
+  /** Takes the padding away from the body, for content with its own columns. */
+  flush?: boolean | undefined;
+  /** Asked before a press outside, Escape or the close button closes; false keeps the dialog open. */
+  mayClose?: (() => boolean) | undefined;
+  children?: ReactNode;
+};
 
 /**
  * A dialog that is open: focus is held inside and goes back to where it was. The scrim is ours and not the primitive's Overlay,
