@@ -22,6 +22,7 @@ import { documentRoutes } from "./documents/routes/documents.ts";
 import { generationRoutes } from "./documents/routes/generation.ts";
 import { AppError } from "./errors.ts";
 import { awaitJobs } from "./http/await-jobs.ts";
+import { maskedPath } from "./http/client-pages.ts";
 import { createRouter } from "./http/openapi.ts";
 import { createRateLimits, createTryCounter } from "./http/rate-limits.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security.ts";
@@ -31,6 +32,8 @@ import { mailRoutes } from "./mail/routes.ts";
 import { operationRoutes } from "./operation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
+import { clientPageRoutes } from "./sending/routes/client.ts";
+import { sendingRoutes } from "./sending/routes/owner.ts";
 import { serviceRoutes } from "./services/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { findTemplateFill } from "./templates/service.ts";
@@ -60,7 +63,10 @@ function asAppError(error: Error): AppError | null {
 const onError: ErrorHandler<AppEnv> = (error, c) => {
   const refusal = asAppError(error);
   if (!refusal || error instanceof PaymentsError)
-    c.var.deps.logger.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "a request failed");
+    c.var.deps.logger.error(
+      { err: error, requestId: c.var.requestId, path: maskedPath(c.req.path) },
+      "a request failed",
+    );
   const answer = refusal ?? new AppError("failed", "Something went wrong on our side. Please try again.");
   if (answer.retryAfterSeconds) c.header("Retry-After", String(answer.retryAfterSeconds));
   return c.json(answer.body, errorCodes[answer.code]);
@@ -100,6 +106,8 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", documentRoutes(limit, findTemplateFill));
   app.route("/", generationRoutes(limit));
   app.route("/", clientRoutes());
+  app.route("/", sendingRoutes(limit));
+  app.route("/", clientPageRoutes(limit));
   app.route("/", dictationRoutes(limit));
   app.route("/", profileRoutes());
   app.route("/", serviceRoutes());

@@ -24,6 +24,10 @@ const summaryOf = (row: SummaryRow): DocumentSummary => ({
   status: row.status,
   transcription: row.transcription,
   openQuestions: row.openQuestions,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  viewedAt: row.viewedAt?.toISOString() ?? null,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  isSigned: row.signedSnapshotId !== null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -2,7 +2,8 @@ import { AppError } from "#server/errors.ts";
 import { MAX_CENTS } from "#shared/money.ts";
 import { withTotals } from "#shared/documents/totals.ts";
 import { requiredDecimal } from "#server/db/money.ts";
-import { documentContentSchema, type DocumentContent } from "#shared/documents/schema.ts";
+import { documentContentSchema, type DocumentContent, type DocumentStatus } from "#shared/documents/schema.ts";
+import type { Cents } from "#shared/money.ts";
 
 /** The columns that repeat the content, so that lists need not read it. The logo stays in the profile. */
 export const contentColumns = (content: DocumentContent) => ({
@@ -28,4 +29,51 @@ export function settleSums(content: DocumentContent): DocumentContent {
   if (sums.some((sum) => Math.abs(sum) > MAX_CENTS))
     throw new AppError("invalid", message, { issues: [{ path: "content.amount", message }] });
   return settled;
+}
+
+/** What a document has of its sending and its answer. */
+export interface Answer {
+  sentAt: Date | null;
+  viewedAt: Date | null;
+  answeredAt: Date | null;
+  acceptedAmount: string | null;
+  sentSnapshotId: string | null;
+  signedSnapshotId: string | null;
+}
+
+/** A document that nobody was sent. */
+export const unsent: Answer = {
+  sentAt: null,
+  viewedAt: null,
+  answeredAt: null,
+  acceptedAmount: null,
+  sentSnapshotId: null,
+  signedSnapshotId: null,
+};
+
+/**
+ * A status that the owner set says that the client answered in some other way: it is no signature. What is accepted so
+ * is the document as it stands.
+ */
+export function answerByHand(
+  row: { status: DocumentStatus; answeredAt: Date | null },
+  status: DocumentStatus,
+  amount: Cents,
+  now: Date,
+): Pick<Answer, "answeredAt" | "acceptedAmount"> {
+  if (status !== "accepted" && status !== "declined") return { answeredAt: null, acceptedAmount: null };
+  const answeredAt = status === row.status ? row.answeredAt : now;
+  return { answeredAt, acceptedAmount: status === "accepted" ? requiredDecimal(amount) : null };
+}
+
+/** True when a signed document is being made a draft. Throws `conflict` for a signed one that is to stay what it is. */
+export function requireUnsigned(row: { signedSnapshotId: string | null }, asNewVersion: boolean | undefined): boolean {
+  if (row.signedSnapshotId === null) return false;
+  if (asNewVersion !== true)
+    throw new AppError(
+      "conflict",
+      "Your client signed this document, so it is not changed. Start a new version of it, which they accept anew.",
+      { details: { isSigned: true } },
+    );
+  return true;
 }

@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { TryCounter } from "#server/accounts/service/guessing.ts";
 import type { Deps } from "#server/context.ts";
 import { rateLimits } from "#server/db/tables/operation.ts";
 import { AppError } from "#server/errors.ts";
+import { hashOfSecret } from "#server/secrets.ts";
+import { addressOf } from "./address.ts";
 import type { AppEnv } from "./session.ts";
 
-/** Points in a window, and what is counted: the signed-in account, or the address that asks. */
+/** Points in a window, and what is counted: the signed-in account, the address that asks, or the link in the path. */
 const rules = {
   signIn: { points: 10, seconds: 60, by: "address" },
   password: { points: 10, seconds: 900, by: "address" },
@@ -21,18 +22,20 @@ const rules = {
   unsubscribe: { points: 30, seconds: 60, by: "address" },
   accountData: { points: 20, seconds: 60, by: "account" },
   pdf: { points: 120, seconds: 60, by: "account" },
+  send: { points: 120, seconds: 3_600, by: "account" },
+  clientPage: { points: 120, seconds: 60, by: "address" },
+  clientPdf: { points: 20, seconds: 60, by: "link" },
+  clientAnswer: { points: 30, seconds: 600, by: "address" },
+  clientAnswerByLink: { points: 20, seconds: 600, by: "link" },
 } as const;
 
 export type RateLimitName = keyof typeof rules;
 export type RateLimits = (name: RateLimitName) => MiddlewareHandler<AppEnv>;
 
-/** The address of the other side. Unknown (a request without a socket, as in a test) counts as one address. */
-function addressOf(c: Context<AppEnv>): string {
-  try {
-    return getConnInfo(c).remote.address ?? "unknown";
-  } catch {
-    return "unknown";
-  }
+function keyOf(c: Context<AppEnv>, by: (typeof rules)[RateLimitName]["by"]): string {
+  if (by === "account" && c.var.user) return c.var.user.id;
+  const token = by === "link" ? c.req.param("token") : undefined;
+  return token ? hashOfSecret(token) : addressOf(c);
 }
 
 function limiterFor(deps: Pick<Deps, "db">, kind: "pglite" | "postgres", name: RateLimitName): RateLimiterAbstract {
@@ -84,7 +87,7 @@ export function createRateLimits(deps: Pick<Deps, "db" | "settings">, kind: "pgl
   return (name) => {
     const limiter = limiterFor(deps, kind, name);
     return async (c, next) => {
-      const key = rules[name].by === "account" ? (c.var.user?.id ?? addressOf(c)) : addressOf(c);
+      const key = keyOf(c, rules[name].by);
       await limiter.consume(key).catch((refusal: unknown) => refuse(refusal));
       await next();
     };

@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "#server/errors.ts";
+import { isClientPage } from "./client-pages.ts";
 import type { AppEnv } from "./session.ts";
 
 /** What the card provider's form needs: its script, its frames, and its API. */
@@ -31,15 +32,34 @@ const policy = policyWith(NOTHING_ELSE);
 const CARD_PAGE = "/payment-setup";
 const cardPolicy = policyWith(PROVIDER);
 
+/** A client's page shows a document and sends an answer: nothing else, and inside nobody's frame. */
+const clientPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+function policyFor(c: Context<AppEnv>): string {
+  if (isClientPage(c.req.path)) return clientPolicy;
+  return c.req.path === CARD_PAGE && c.var.deps.payments.name === "stripe" ? cardPolicy : policy;
+}
+
 /** Headers that every answer carries. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const headers = c.res.headers;
   // A mail that is shown brings a policy of its own, narrower but for its styles.
-  const takesCard = c.req.path === CARD_PAGE && c.var.deps.payments.name === "stripe";
-  if (!headers.has("content-security-policy")) headers.set("content-security-policy", takesCard ? cardPolicy : policy);
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", policyFor(c));
   headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  const isSecret = isClientPage(c.req.path);
+  headers.set("referrer-policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
+  if (isSecret) headers.set("x-robots-tag", "noindex, nofollow, noarchive");
   headers.set("x-frame-options", "SAMEORIGIN");
   headers.set("permissions-policy", "microphone=(self), camera=(), geolocation=()");
   headers.set("cross-origin-opener-policy", "same-origin");

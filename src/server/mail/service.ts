@@ -9,6 +9,7 @@ import {
 } from "#shared/mail/schema.ts";
 import { letterSchema, type WrittenLetter } from "#shared/mail/letter.ts";
 import type { Frame } from "#server/adapters/mail/frame.ts";
+import type { MailMessage } from "#server/adapters/mail/mail.ts";
 import { plainText } from "#server/adapters/mail/plain-text.ts";
 import type { Deps } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
@@ -21,13 +22,15 @@ import {
   insertNotification,
   listPreferences,
   listWaiting,
+  listStates,
   settleNotification,
   storePreference,
+  type MailStateRow,
   type NotificationRow,
 } from "./store.ts";
-import { secretLinks, sendMailJob, type MakeLink, type SecretLink } from "./types.ts";
+import { aboutSchema, secretLinks, sendMailJob, type AboutDocument, type MailParts, type SecretLink } from "./types.ts";
 
-export type { MakeLink, SecretLink } from "./types.ts";
+export type { AboutDocument, LinkFor, MailParts, MakeLink, SecretLink } from "./types.ts";
 
 /** A mail to be written: a letter (src/shared/mail/letters) and whom it goes to. */
 export interface Mail extends WrittenLetter {
@@ -40,6 +43,10 @@ export interface Mail extends WrittenLetter {
   readonly replyTo?: string;
   /** The letter's button leads to a page that only this mail opens. */
   readonly secretLink?: SecretLink;
+  /** Whose name it comes under, beside our address. */
+  readonly fromName?: string;
+  /** The sent document that it is about, for its link and its PDF. */
+  readonly about?: AboutDocument;
 }
 
 /** What is kept of a mail beside the specification's columns. */
@@ -47,6 +54,8 @@ const metadataSchema = z.object({
   letter: letterSchema,
   replyTo: z.string().nullable(),
   secretLink: z.enum(secretLinks).nullable(),
+  fromName: z.string().nullable().default(null),
+  about: aboutSchema.nullable().default(null),
 });
 
 /** A sender that died lets go of its mail after this long: more than one try can take. */
@@ -65,11 +74,12 @@ const isTurnedOff = async (db: Database, userId: string, topic: MailTopic): Prom
 
 /**
  * Writes a mail and queues its sending, on the handle it is given: in a transaction both stand or fall with its other
- * rows. Nothing happens when its reader turned such mails off, or when one of its occasion was written before.
+ * rows. Answers its id; null, and nothing happens, when its reader turned such mails off, or when one of its occasion was
+ * written before.
  */
-export async function queueMail(deps: Deps, db: Database, mail: Mail): Promise<void> {
+export async function queueMail(deps: Deps, db: Database, mail: Mail): Promise<string | null> {
   const topic = topicOf(mail.type);
-  if (topic && mail.userId !== null && (await isTurnedOff(db, mail.userId, topic))) return;
+  if (topic && mail.userId !== null && (await isTurnedOff(db, mail.userId, topic))) return null;
   const now = deps.now();
   const id = newId(now.getTime());
   const letter = letterSchema.parse(mail.letter);
@@ -77,6 +87,8 @@ export async function queueMail(deps: Deps, db: Database, mail: Mail): Promise<v
     letter,
     replyTo: mail.replyTo ?? null,
     secretLink: mail.secretLink ?? null,
+    fromName: mail.fromName ?? null,
+    about: mail.about ?? null,
   };
   const isNew = await insertNotification(db, {
     id,
@@ -90,26 +102,36 @@ export async function queueMail(deps: Deps, db: Database, mail: Mail): Promise<v
     occasion: mail.occasion ?? null,
     createdAt: now,
   });
-  if (isNew) await deps.jobs.enqueue(db, sendMailJob, { notificationId: id }, { key: id });
+  if (!isNew) return null;
+  await deps.jobs.enqueue(db, sendMailJob, { notificationId: id }, { key: id });
+  return id;
 }
 
-async function composeMail(deps: Deps, row: NotificationRow, makeLink: MakeLink) {
+/** The finished mail; null when what it leads to was withdrawn since it was written. */
+async function composeMail(deps: Deps, row: NotificationRow, parts: MailParts): Promise<MailMessage | null> {
   const { renderMailPage } = await import("#server/adapters/mail/page.tsx");
-  const { letter, replyTo, secretLink } = metadataSchema.parse(row.metadata);
+  const { letter, replyTo, secretLink, fromName, about } = metadataSchema.parse(row.metadata);
   const type = z.enum(mailTypes).parse(row.type);
-  if (secretLink && letter.button && row.userId)
-    letter.button.path = await makeLink(secretLink, { userId: row.userId, email: row.email });
+  if (secretLink && letter.button && row.userId) {
+    const path = await parts.makeLink(secretLink, { userId: row.userId, email: row.email, about });
+    if (path === null) return null;
+    letter.button.path = path;
+  }
   const frame = frameOf(deps, type, row.userId);
   return {
     id: row.id,
     to: row.email,
     replyTo,
+    fromName,
     subject: letter.subject,
     text: plainText(letter, frame),
     html: renderMailPage(letter, frame),
     unsubscribeUrl: frame.settingsPath ? `${frame.site}${UNSUBSCRIBE_PATH}${row.id}` : null,
+    attachments: about?.attachPdf && row.userId ? [await parts.attach(row.userId, about)] : [],
   };
 }
+
+const WITHDRAWN = "It was withdrawn before this mail was sent.";
 
 /** Thrown so that the queue tries the mail again. */
 class MailNotSent extends Error {
@@ -125,7 +147,7 @@ export async function deliverMail(
   deps: Deps,
   notificationId: string,
   attempt: Attempt,
-  makeLink: MakeLink,
+  parts: MailParts,
 ): Promise<void> {
   const now = deps.now();
   const row = await claimNotification(deps.db, notificationId, now, new Date(now.getTime() + CLAIM_MS));
@@ -134,7 +156,9 @@ export async function deliverMail(
     if (found?.status === "pending") throw new MailNotSent("Another server is sending this mail.");
     return;
   }
-  const outcome = await deps.mail.send(await composeMail(deps, row, makeLink));
+  const mail = await composeMail(deps, row, parts);
+  if (mail === null) return settleNotification(deps.db, row.id, { status: "failed", error: WITHDRAWN, sentAt: null });
+  const outcome = await deps.mail.send(mail);
   if (outcome.kind === "accepted")
     return settleNotification(deps.db, row.id, { status: "sent", error: null, sentAt: deps.now() });
   const isFinal = outcome.permanent || attempt.isLast;
@@ -145,6 +169,9 @@ export async function deliverMail(
   });
   if (!isFinal) throw new MailNotSent(outcome.reason);
 }
+
+/** How these mails stand, in the order in which they were written. */
+export const listMailStates = (db: Database, ids: readonly string[]): Promise<MailStateRow[]> => listStates(db, ids);
 
 const WAITING_TOO_LONG_MS = 6 * 3_600_000;
 const MOST_SWEPT = 500;

@@ -8,7 +8,10 @@ import { startSmtpServer, type TestSmtpServer } from "#test/providers/smtp-serve
 import { deliverMail, queueMail } from "./service.ts";
 
 const from = "Bidspoke <hello@bidspoke.example>";
-const noLink = () => Promise.resolve("/");
+const noParts = {
+  makeLink: () => Promise.resolve("/"),
+  attach: () => Promise.reject(new Error("Nothing is attached here.")),
+};
 let server: TestSmtpServer;
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +36,7 @@ async function read(to: string) {
   return row;
 }
 const attempt = (isLast: boolean) => ({ number: 1, isLast, signal: new AbortController().signal });
-const send = (id: string, isLast = false) => deliverMail(app.deps, id, attempt(isLast), noLink);
+const send = (id: string, isLast = false) => deliverMail(app.deps, id, attempt(isLast), noParts);
 
 test("an address that the mail server refuses for good fails at once, with its reason", async () => {
   const { id } = await write("gone@example.com");

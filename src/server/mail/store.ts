@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { MailTopic } from "#shared/mail/schema.ts";
 import type { Database } from "#server/db/client.ts";
 import { emailNotifications, mailPreferences } from "#server/db/tables/mail.ts";
@@ -46,6 +46,18 @@ export async function settleNotification(
     .update(emailNotifications)
     .set({ ...outcome, claimedUntil: null })
     .where(and(eq(emailNotifications.id, id), eq(emailNotifications.status, "pending")));
+}
+
+const { id, email, status, error, sentAt, createdAt } = emailNotifications;
+export type MailStateRow = Pick<NotificationRow, "id" | "email" | "status" | "error" | "sentAt" | "createdAt">;
+
+export async function listStates(db: Database, ids: readonly string[]): Promise<MailStateRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id, email, status, error, sentAt, createdAt })
+    .from(emailNotifications)
+    .where(inArray(emailNotifications.id, [...ids]))
+    .orderBy(asc(emailNotifications.id));
 }
 
 /** Mails that have waited since before `before`, oldest first. */

@@ -140,6 +140,12 @@ export const documentSummarySchema = z.object({
   status: documentStatusSchema,
   transcription: z.string().nullable(),
   openQuestions: z.int(),
+  /** When it was last sent, first seen by the client since then, and answered. */
+  sentAt: z.iso.datetime().nullable(),
+  viewedAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  /** It bears the client's signature, and is not edited. */
+  isSigned: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -206,6 +212,12 @@ export type Generated = z.output<typeof generatedSchema>;
 /** Server-sent events of a generation. */
 export const progressEventSchema = z.object({ percent: z.number(), message: z.string() });
 
+/** What a client signed is changed only by who says so: it becomes a draft that must be sent and accepted anew. */
+const asNewVersionSchema = z.boolean().optional();
+
+/** POST .../regenerate and .../restore may have a body, with this alone. */
+export const rewriteSchema = z.object({ asNewVersion: asNewVersionSchema });
+
 /** PATCH /api/documents/{id}: any field of the document, and the version that it was based on. */
 export const updateDocumentSchema = z.object({
   version: z.int().min(1),
@@ -215,12 +227,15 @@ export const updateDocumentSchema = z.object({
   status: documentStatusSchema.optional(),
   themeId: limitedText(100).nullable().optional(),
   content: documentContentSchema.partial().optional(),
+  asNewVersion: asNewVersionSchema,
 });
 export type UpdateDocument = z.output<typeof updateDocumentSchema>;
 
 export const refineInstructionsSchema = z.object({
   instructions: requiredText(LIMITS.refineInstructions, "Say what to change."),
+  asNewVersion: z.boolean().optional(),
 });
+export type RefineInstructions = z.output<typeof refineInstructionsSchema>;
 export const refineContentSchema = z.object({
   content: documentContentSchema,
   title: text,

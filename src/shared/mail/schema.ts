@@ -16,6 +16,9 @@ export const mailTypes = [
   "password_changed",
   "deletion_warning",
   "refund_requested",
+  "document_accepted",
+  "document_declined",
+  "change_requested",
 ] as const;
 export type MailType = (typeof mailTypes)[number];
 

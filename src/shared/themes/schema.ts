@@ -66,6 +66,7 @@ export const themeSchema = saveThemeSchema.extend({
 });
 export type Theme = z.output<typeof themeSchema>;
 
+export const themeStyleSchema = saveThemeSchema.omit({ name: true });
 /** What a renderer needs of a theme. */
 export type ThemeStyle = Omit<SaveTheme, "name">;
 export const { name: _name, ...defaultThemeStyle } = saveThemeSchema.parse({ name: "Default" });

@@ -4,7 +4,7 @@ import type { Deps } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { constraintOf } from "#server/db/errors.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, notFound } from "#server/errors.ts";
 import { queueMail } from "#server/mail/service.ts";
 import { emailExists } from "../service.ts";
 import { findUserById, normaliseEmail, removeTokens, updateUser } from "../store.ts";
@@ -49,4 +49,11 @@ async function confirm(deps: Deps, tx: Database, token: string): Promise<string>
     await queueMail(deps, tx, { to: user.email, userId, ...emailChanged({ newEmail: email }) });
   }
   return email;
+}
+
+/** The address that an account signs in with. */
+export async function emailOf(db: Database, userId: string): Promise<string> {
+  const user = await findUserById(db, userId);
+  if (!user) throw notFound("The account");
+  return user.email;
 }

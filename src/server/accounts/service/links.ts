@@ -2,17 +2,19 @@ import { secretPages } from "#shared/mail/letters/accounts.ts";
 import type { Deps } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { AppError } from "#server/errors.ts";
-import type { MakeLink, SecretLink } from "#server/mail/service.ts";
+import type { LinkFor } from "#server/mail/service.ts";
 import { hashOfSecret, newSecret } from "#server/secrets.ts";
 import { findToken, insertToken } from "../store.ts";
 
 /** How long each link works. */
 export const LINK_MINUTES = { password_reset: 60, email_verification: 72 * 60, email_change: 24 * 60 } as const;
 
+type AccountLink = keyof typeof LINK_MINUTES;
+
 /** Makes the path of a page that this link alone opens, and stores its hash. */
 export const makeSecretLink =
-  (deps: Deps): MakeLink =>
-  async (purpose: SecretLink, { userId, email }) => {
+  (deps: Deps) =>
+  async (purpose: AccountLink, { userId, email }: Pick<LinkFor, "userId" | "email">): Promise<string> => {
     const secret = newSecret();
     const now = deps.now();
     await insertToken(deps.db, {
@@ -28,7 +30,7 @@ export const makeSecretLink =
   };
 
 /** What a link proves: whose it is, what for, and which address its mail went to. Throws `invalid` when it does not work. */
-export async function readLink(deps: Deps, db: Database, token: string, purposes: readonly SecretLink[]) {
+export async function readLink(deps: Deps, db: Database, token: string, purposes: readonly AccountLink[]) {
   const [userId = "", secret = ""] = token.split(".");
   const found = await findToken(db, userId, hashOfSecret(secret), deps.now());
   if (!found || !purposes.includes(found.purpose))

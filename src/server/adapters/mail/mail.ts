@@ -1,13 +1,22 @@
+export interface Attachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A finished mail. `id` becomes its Message-ID: the same mail sent twice is one to whoever keeps count. */
 export interface MailMessage {
   readonly id: string;
   readonly to: string;
   readonly replyTo: string | null;
+  /** Whose name stands beside our address; null for our own. */
+  readonly fromName: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   /** Where one press ends mails like this one (RFC 8058); null for those that nobody may turn off. */
   readonly unsubscribeUrl: string | null;
+  readonly attachments: readonly Attachment[];
 }
 
 /** `permanent` says that a later try would be refused too: an address that does not exist. */

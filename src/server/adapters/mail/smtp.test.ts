@@ -12,6 +12,8 @@ const message: MailMessage = {
   text: "Plain words, 4 €.",
   html: "<p>Words with a <b>look</b>, 4 €.</p>",
   unsubscribeUrl: "https://bidspoke.example/unsubscribe/1",
+  fromName: null,
+  attachments: [],
 };
 
 let server: TestSmtpServer;

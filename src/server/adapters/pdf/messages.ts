@@ -4,6 +4,8 @@ export interface RenderRequest {
   data: string;
   style: string;
   logo: { bytes: Uint8Array; extension: "png" | "jpg" } | null;
+  /** The picture of a drawn signature, a PNG. */
+  signature: Uint8Array | null;
 }
 
 /** What a child answers. `warnings` say what the page had to do without. */

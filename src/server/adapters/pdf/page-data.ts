@@ -13,7 +13,7 @@ import { breakdownOf, sumRows } from "#shared/documents/sum-rows.ts";
 import { rowsOf } from "./page-money.ts";
 import type { Room } from "./page-style.ts";
 import { entriesOf, lineOf, paragraphsOf, type PageText } from "./page-text.ts";
-import type { PdfDocument } from "./pdf-document.ts";
+import type { PdfDocument, SignedPage } from "./pdf-document.ts";
 
 /** `long` parts may be split between pages, short ones stay whole. */
 type Section = { heading: string; long: boolean } & ({ list: PageText[] } | { text: PageText[] });
@@ -40,6 +40,20 @@ function paymentSlip(document: PdfDocument, room: Room) {
   return { ...payment, rows };
 }
 
+/** What stands on the line to sign on; a drawn signature is a picture of its own. */
+const signatureOf = ({ name, signedOn, signature }: SignedPage, room: Room) => ({
+  name: lineOf(name, room.client),
+  on: signedOn,
+  typed: signature.kind === "typed" ? lineOf(signature.text, room.client) : null,
+});
+
+/** Hashes and addresses are one long word: the room of the column breaks them. */
+const certificatePage = ({ certificate }: SignedPage, room: Room) =>
+  certificate.map(({ heading, rows }) => ({
+    heading,
+    rows: rows.map(({ label, value }) => ({ label, value: lineOf(value, room.text * 0.8) })),
+  }));
+
 const part = (content: DocumentContent, [field, heading]: readonly [PartField, string], room: Room): Section[] => {
   const value = content[field];
   return typeof value === "string" ? prose(heading, value, room) : list(heading, value, room);
@@ -47,7 +61,7 @@ const part = (content: DocumentContent, [field, heading]: readonly [PartField, s
 type PartField = (typeof firstPart | (typeof laterParts)[number])[0];
 
 /** A document as the template takes it, in the template's order. Every string in it is data: nothing parses it. */
-export function pageData(document: PdfDocument, room: Room) {
+export function pageData(document: PdfDocument, room: Room, signed: SignedPage | null = null) {
   const { type, createdOn, content } = document;
   const { businessInfo: business, contact } = content;
   const number = sanitiseLine(document.number);
@@ -85,7 +99,11 @@ export function pageData(document: PdfDocument, room: Room) {
     sums: sumRows(content),
     breakdown: breakdownOf(content),
     sections: laterParts.flatMap((later) => part(content, later, room)),
-    acceptance: acceptance === null ? null : { text: lineOf(acceptance, room.text) },
+    acceptance:
+      acceptance === null
+        ? null
+        : { text: lineOf(signed?.consent ?? acceptance, room.text), signed: signed && signatureOf(signed, room) },
+    certificate: signed && certificatePage(signed, room),
     payment: paymentSlip(document, room),
   };
 }

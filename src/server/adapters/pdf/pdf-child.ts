@@ -19,10 +19,12 @@ function textOf(error: unknown): string {
   return message || code || String(error);
 }
 
+/** The names of the files that a page shows; empty for none. */
+type Pictures = { logo: string; signature: string };
 type Page = Pick<RenderRequest, "data" | "style">;
 
-function compile({ data, style }: Page, logo: string) {
-  const result = compiler.compile({ mainFilePath: template, inputs: { data, style, logo } });
+function compile({ data, style }: Page, pictures: Pictures) {
+  const result = compiler.compile({ mainFilePath: template, inputs: { data, style, ...pictures } });
   const document = result.result;
   if (document !== null && !result.hasError()) return document;
   const error = result.takeDiagnostics() ?? result.takeError();
@@ -31,8 +33,8 @@ function compile({ data, style }: Page, logo: string) {
 }
 
 /** PDF/UA-1, or plain tagged PDF when a rule of PDF/UA cannot be kept: most often a character that no face has. */
-function exportPdf(page: Page, logo: string, warnings: string[]): Uint8Array {
-  const document = compile(page, logo);
+function exportPdf(page: Page, pictures: Pictures, warnings: string[]): Uint8Array {
+  const document = compile(page, pictures);
   try {
     return compiler.pdf(document, { pdfStandard: "ua-1" });
   } catch (error) {
@@ -41,23 +43,26 @@ function exportPdf(page: Page, logo: string, warnings: string[]): Uint8Array {
   }
 }
 
-/** The page with its logo under a path that no other page ever had. */
-function renderWithLogo(page: Page, logo: NonNullable<RenderRequest["logo"]>, warnings: string[]): Uint8Array {
-  const name = `logo-${randomUUID()}.${logo.extension}`;
-  compiler.mapShadow(join(templates, name), Buffer.from(logo.bytes));
+/** Sets a page with this picture under a path that no other page ever had. */
+function withPicture<T>(bytes: Uint8Array | null, extension: string, set: (name: string) => T): T {
+  if (bytes === null) return set("");
+  const name = `picture-${randomUUID()}.${extension}`;
+  compiler.mapShadow(join(templates, name), Buffer.from(bytes));
   try {
-    return exportPdf(page, name, warnings);
+    return set(name);
   } finally {
     compiler.unmapShadow(join(templates, name));
   }
 }
 
-function render({ logo, ...page }: RenderRequest, warnings: string[]): Uint8Array {
-  if (logo === null) return exportPdf(page, "", warnings);
+function render({ logo, signature: ink, ...page }: RenderRequest, warnings: string[]): Uint8Array {
+  const set = (logoName: string) =>
+    withPicture(ink, "png", (signature) => exportPdf(page, { logo: logoName, signature }, warnings));
+  if (logo === null) return set("");
   try {
-    return renderWithLogo(page, logo, warnings);
+    return withPicture(logo.bytes, logo.extension, set);
   } catch (error) {
-    const pdf = exportPdf(page, "", warnings);
+    const pdf = set("");
     warnings.push(`Without the logo: ${textOf(error)}`);
     return pdf;
   }

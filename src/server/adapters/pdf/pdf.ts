@@ -7,15 +7,21 @@ import { readLogo } from "./logo.ts";
 import type { RenderRequest } from "./messages.ts";
 import { pageData } from "./page-data.ts";
 import { familiesFor, pageStyle, roomOn } from "./page-style.ts";
-import type { PdfDocument } from "./pdf-document.ts";
+import type { PdfDocument, SignedPage } from "./pdf-document.ts";
 import { PdfError } from "./pdf-error.ts";
 import { createPool } from "./pool.ts";
 
-export type { PdfDocument };
+export type { PdfDocument, SignedPage };
+
+export interface RenderOptions {
+  paper?: Paper;
+  /** The signature that it bears: it stands in the place of the lines to sign on, and a certificate follows. */
+  signed?: SignedPage;
+}
 
 export interface PdfAdapter {
   /** The PDF's bytes: the same for the same input. Rejects with `PdfError` past the deadline or when the document cannot be set. */
-  render(document: PdfDocument, theme: ThemeStyle, options?: { paper?: Paper }): Promise<Uint8Array>;
+  render(document: PdfDocument, theme: ThemeStyle, options?: RenderOptions): Promise<Uint8Array>;
   /** Ends the child processes; renders under way are rejected. */
   close(): Promise<void>;
 }
@@ -53,16 +59,21 @@ export function createTypstPdf(options: TypstPdfOptions): PdfAdapter {
   }
 
   return {
-    async render(document, theme, { paper = "us-letter" } = {}) {
+    async render(document, theme, { paper = "us-letter", signed } = {}) {
       const measures = pageStyle(theme, paper);
-      const data = JSON.stringify(pageData(document, roomOn(measures)));
+      const data = JSON.stringify(pageData(document, roomOn(measures), signed ?? null));
       const style = JSON.stringify({ ...measures, fonts: familiesFor(theme.fontFamily, data) });
       const logo = logoOf(document);
       const hash = createHash("sha256").update(assets.hash).update(data).update(style);
-      const key = hash.update(logo?.bytes ?? "").digest("hex");
+      const signature = signed?.signature.kind === "drawn" ? Buffer.from(signed.signature.png, "base64") : null;
+      const key = hash
+        .update(logo?.bytes ?? "")
+        .update("signature")
+        .update(signature ?? "")
+        .digest("hex");
       const known = cache.get(key);
       if (known !== undefined) return known;
-      const pdf = await set(document.number, { data, style, logo });
+      const pdf = await set(document.number, { data, style, logo, signature });
       cache.set(key, pdf);
       return pdf;
     },

@@ -40,6 +40,10 @@ export const documents = pgTable(
     sentAt: instant("sent_at"),
     viewedAt: instant("viewed_at"),
     answeredAt: instant("answered_at"),
+    /** The snapshot that was sent last, which its links open; null before, and once it was withdrawn. */
+    sentSnapshotId: text("sent_snapshot_id"),
+    /** The snapshot that bears the client's signature. While there is one, the document is not edited. */
+    signedSnapshotId: text("signed_snapshot_id"),
     /** What the client accepted, with the options that they ticked. */
     acceptedAmount: money("accepted_amount"),
     /** The day until which it holds, such as "2026-12-21", for lists: they read no content. */

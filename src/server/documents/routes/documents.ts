@@ -10,6 +10,7 @@ import {
   listedDocumentSchema,
   refineContentSchema,
   refineInstructionsSchema,
+  rewriteSchema,
   searchScopes,
   updateDocumentSchema,
 } from "#shared/documents/schema.ts";
@@ -43,6 +44,9 @@ const refined = z.object({
 /** What the checks find is there at once; a model takes its time. */
 const suggestionsQuery = z.object({ from: z.enum(["checks", "all"]).default("all") });
 const pdfQuery = z.object({ download: z.string().optional() });
+
+/** Not required: most callers have nothing to say. */
+const rewriteBody = { ...body(rewriteSchema), required: false };
 
 const one = "/api/documents/{id}";
 const document = json(documentSchema, "The document with its content and version.");
@@ -94,7 +98,7 @@ const refineRoute = createRoute({
 const regenerate = createRoute({
   method: "post",
   path: `${one}/regenerate`,
-  request: { params: idParams },
+  request: { params: idParams, body: rewriteBody },
   responses: { 200: document, ...refusals },
 });
 const versions = createRoute({
@@ -106,7 +110,7 @@ const versions = createRoute({
 const restore = createRoute({
   method: "post",
   path: `${one}/versions/{version}/restore`,
-  request: { params: versionParams },
+  request: { params: versionParams, body: rewriteBody },
   responses: { 200: document, ...refusals },
 });
 const suggestions = createRoute({
@@ -153,7 +157,7 @@ export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplate
     const { id } = c.req.valid("param");
     const input = c.req.valid("json");
     if ("instructions" in input) {
-      const { document: changed, ...rest } = await refineDocument(ctx, id, input.instructions, c.req.raw.signal);
+      const { document: changed, ...rest } = await refineDocument(ctx, id, input, c.req.raw.signal);
       return c.json({ document: presentDocument(changed), ...rest }, 200);
     }
     await getDocument(ctx, id); // polishing stores nothing, but only the owner may ask
@@ -168,6 +172,7 @@ export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplate
           findTemplateFill,
           silent,
           c.req.raw.signal,
+          c.req.valid("json"),
         ),
       ),
       200,
@@ -177,7 +182,12 @@ export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplate
     c.json(z.array(documentVersionSchema).encode(await listVersions(ctxOf(c), c.req.valid("param").id)), 200),
   );
   router.openapi(restore, async (c) =>
-    c.json(presentDocument(await restoreVersion(ctxOf(c), c.req.valid("param").id, c.req.valid("param").version)), 200),
+    c.json(
+      presentDocument(
+        await restoreVersion(ctxOf(c), c.req.valid("param").id, c.req.valid("param").version, c.req.valid("json")),
+      ),
+      200,
+    ),
   );
   router.openapi(suggestions, async (c) =>
     c.json(

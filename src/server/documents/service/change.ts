@@ -3,6 +3,7 @@ import { clientIdAfter, forgetUnusedClient } from "#server/clients/service/recor
 import { AppError, notFound } from "#server/errors.ts";
 import { generateContent, type GenerationListener } from "#server/generation/service.ts";
 import { findProfile } from "#server/profile/service.ts";
+import { appendProof } from "#server/sending/service/proof.ts";
 import { requireTheme } from "#server/themes/service.ts";
 import { attributeEdits } from "#shared/documents/edits.ts";
 import {
@@ -12,8 +13,10 @@ import {
   type DocumentContent,
   type UpdateDocument,
 } from "#shared/documents/schema.ts";
+import type { z } from "zod";
+import type { rewriteSchema } from "#shared/documents/schema.ts";
 import { documentOf, presentDocument } from "../present.ts";
-import { settleSums } from "../rules.ts";
+import { answerByHand, requireUnsigned, settleSums, unsent, type Answer } from "../rules.ts";
 import {
   appendEvent,
   findDocument,
@@ -28,24 +31,40 @@ import {
 } from "../store/documents.ts";
 import { requireDocument } from "./read.ts";
 
+type Rewrite = z.output<typeof rewriteSchema>;
+
 interface Change {
   content: DocumentContent;
   status?: Document["status"] | undefined;
-  /** Why the version before is kept: "edited", "refined", "regenerated" or "restored". */
+  /** Why the version before is kept: "edited", "refined", "regenerated", "restored", "accepted" or "voided". */
   reason: string;
+  /** Takes the client's signature off: what they signed stays in the proof, and this becomes a draft. */
+  asNewVersion?: boolean | undefined;
+  /** What became of its sending, where the client and not the owner answered. */
+  answer?: Partial<Answer> | undefined;
 }
 
-/** Writes a changed document: the state before is kept as a version, the sums are computed again, an event is added. */
+/**
+ * Writes a changed document: the state before is kept as a version, the sums are computed again, an event is added.
+ * Throws `conflict` for one that a client signed, unless it may become a draft again.
+ */
 export async function storeChange(tx: Ctx, row: DocumentRow, change: Change): Promise<DocumentRow> {
+  const isReopened = requireUnsigned(row, change.asNewVersion);
   const content = settleSums(change.content);
   const number = content.quote_type === row.type ? row.number : await takeNumber(tx, content.quote_type);
-  const status = change.status ?? row.status;
+  const status = isReopened ? "draft" : (change.status ?? row.status);
   const clientId = await clientIdAfter(tx, row, content);
   await keepVersion(tx, row, change.reason);
-  const stored = await updateDocumentRow(tx, row.id, { content, number, status, clientId, version: row.version + 1 });
+  const answer = isReopened ? unsent : (change.answer ?? answerByHand(row, status, content.amount, tx.now()));
+  const version = row.version + 1;
+  const stored = await updateDocumentRow(tx, row.id, { content, number, status, clientId, version, ...answer });
   if (!stored) throw notFound("The document");
   if (row.clientId !== null && row.clientId !== clientId) await forgetUnusedClient(tx, row.clientId);
   await appendEvent(tx, row.id, change.reason, { version: stored.version });
+  if (isReopened) {
+    await appendEvent(tx, row.id, "superseded");
+    await appendProof(tx, row.id, "superseded", { snapshotId: row.signedSnapshotId });
+  }
   if (status !== row.status) await appendEvent(tx, row.id, "status", { from: row.status, to: status });
   return stored;
 }
@@ -71,8 +90,13 @@ async function requireVersion(tx: Ctx, row: DocumentRow, input: UpdateDocument):
 }
 
 /** Gives the document a theme of the account, or with null the default one. Its version stays. */
-async function changeTheme(tx: Ctx, row: DocumentRow, themeId: string | null): Promise<DocumentRow> {
+async function changeTheme(
+  tx: Ctx,
+  row: DocumentRow,
+  { themeId = row.themeId, asNewVersion }: UpdateDocument,
+): Promise<DocumentRow> {
   if (themeId === row.themeId) return row;
+  requireUnsigned(row, asNewVersion);
   if (themeId !== null) await requireTheme(tx, themeId);
   const changed = await setDocumentTheme(tx, row.id, themeId);
   if (!changed) throw notFound("The document");
@@ -85,12 +109,12 @@ export const updateDocument = (ctx: Ctx, id: string, input: UpdateDocument): Pro
   atomically(ctx, async (tx) => {
     const found = await requireDocument(findDocumentForUpdate(tx, id));
     await requireVersion(tx, found, input);
-    const { themeId = found.themeId, version: _version, ...words } = input;
-    const row = await changeTheme(tx, found, themeId);
-    if (Object.keys(words).length === 0) return documentOf(row, await findProfile(tx));
+    const { themeId: _themeId, version: _version, asNewVersion, ...words } = input;
+    const row = await changeTheme(tx, found, input);
+    if (Object.keys(words).length === 0 && asNewVersion !== true) return documentOf(row, await findProfile(tx));
     const content = edited(documentContentSchema.decode(row.content), input);
     return documentOf(
-      await storeChange(tx, row, { content, status: input.status, reason: "edited" }),
+      await storeChange(tx, row, { content, status: input.status, reason: "edited", asNewVersion }),
       await findProfile(tx),
     );
   });
@@ -112,8 +136,10 @@ export async function regenerateDocument(
   findFill: FindTemplateFill,
   listener: GenerationListener,
   signal: AbortSignal,
+  { asNewVersion }: Rewrite = {},
 ): Promise<Document> {
   const before = await requireDocument(findDocument(ctx, id));
+  requireUnsigned(before, asNewVersion);
   if (!before.transcription)
     throw new AppError(
       "conflict",
@@ -131,16 +157,24 @@ export async function regenerateDocument(
   const content = fill ? fill(generated.content) : generated.content;
   return atomically(ctx, async (tx) => {
     const row = await requireDocument(findDocumentForUpdate(tx, id));
-    return documentOf(await storeChange(tx, row, { content, reason: "regenerated" }), await findProfile(tx));
+    return documentOf(
+      await storeChange(tx, row, { content, reason: "regenerated", asNewVersion }),
+      await findProfile(tx),
+    );
   });
 }
 
 /** Makes an earlier version the current one; the current one is kept in its turn. */
-export const restoreVersion = (ctx: Ctx, id: string, version: number): Promise<Document> =>
+export const restoreVersion = (
+  ctx: Ctx,
+  id: string,
+  version: number,
+  { asNewVersion }: Rewrite = {},
+): Promise<Document> =>
   atomically(ctx, async (tx) => {
     const row = await requireDocument(findDocumentForUpdate(tx, id));
     const kept = await findVersion(tx, id, version);
     if (!kept) throw notFound("The version");
     const content = documentContentSchema.decode(kept.content);
-    return documentOf(await storeChange(tx, row, { content, reason: "restored" }), await findProfile(tx));
+    return documentOf(await storeChange(tx, row, { content, reason: "restored", asNewVersion }), await findProfile(tx));
   });

@@ -1,12 +1,16 @@
 import type { Ctx } from "#server/context.ts";
 import { notFound } from "#server/errors.ts";
 import { findProfile } from "#server/profile/service.ts";
+import { getSnapshotPdf } from "#server/sending/service/snapshots.ts";
 import { themeStyle } from "#server/themes/service.ts";
 import { centsFromDollars } from "#shared/money.ts";
 import { dayOf } from "#shared/dates.ts";
 import type { Document, DocumentVersion } from "#shared/documents/schema.ts";
 import { documentOf } from "../present.ts";
-import { findDocument, listVersionRows, type DocumentRow } from "../store/documents.ts";
+import { findDocument, findDocumentForUpdate, listVersionRows, type DocumentRow } from "../store/documents.ts";
+
+export { documentOf } from "../present.ts";
+export { appendEvent, type DocumentRow } from "../store/documents.ts";
 
 /** The row of this account. Throws `not_found`, also for another account's document. */
 export async function requireDocument(row: Promise<DocumentRow | undefined>): Promise<DocumentRow> {
@@ -14,6 +18,15 @@ export async function requireDocument(row: Promise<DocumentRow | undefined>): Pr
   if (!found) throw notFound("The document");
   return found;
 }
+
+/** The row as it is stored; undefined when there is none. */
+export const findRow = (ctx: Ctx, id: string): Promise<DocumentRow | undefined> => findDocument(ctx, id);
+
+/** The row as it is stored. Throws `not_found`. */
+export const getRow = (ctx: Ctx, id: string): Promise<DocumentRow> => requireDocument(findDocument(ctx, id));
+
+/** The row, locked until the transaction ends. Throws `not_found`. */
+export const lockRow = (tx: Ctx, id: string): Promise<DocumentRow> => requireDocument(findDocumentForUpdate(tx, id));
 
 export async function getDocument(ctx: Ctx, id: string): Promise<Document> {
   return documentOf(await requireDocument(findDocument(ctx, id)), await findProfile(ctx));
@@ -29,9 +42,12 @@ export async function listVersions(ctx: Ctx, id: string): Promise<DocumentVersio
   }));
 }
 
-/** The document's PDF in its theme, and the name of the file. */
+/** The document's PDF in its theme, and the name of the file; of a signed one what was signed. */
 export async function renderPdf(ctx: Ctx, id: string): Promise<{ bytes: Uint8Array; fileName: string }> {
-  const document = await getDocument(ctx, id);
+  const row = await getRow(ctx, id);
+  if (row.signedSnapshotId !== null)
+    return { bytes: await getSnapshotPdf(ctx, row.signedSnapshotId), fileName: `${row.number}-signed.pdf` };
+  const document = documentOf(row, await findProfile(ctx));
   const theme = await themeStyle(ctx, document.themeId);
   const { number, type, status, content, createdAt } = document;
   const bytes = await ctx.deps.pdf.render(

@@ -5,8 +5,14 @@ import { listActiveServices } from "#server/services/service.ts";
 import { dayOf } from "#shared/dates.ts";
 import { judgeRefinement, type JudgeContext, type ProposedRefinement } from "#shared/documents/proposed/refinement.ts";
 import { refine, type RefineContext } from "#shared/documents/refine/refine.ts";
-import { documentContentSchema, type DocumentContent, type Refined } from "#shared/documents/schema.ts";
+import {
+  documentContentSchema,
+  type DocumentContent,
+  type Refined,
+  type RefineInstructions,
+} from "#shared/documents/schema.ts";
 import { documentOf } from "../present.ts";
+import { requireUnsigned } from "../rules.ts";
 import { findDocument, findDocumentForUpdate } from "../store/documents.ts";
 import { storeChange } from "./change.ts";
 import { requireDocument } from "./read.ts";
@@ -38,11 +44,12 @@ async function askModel(
 export async function refineDocument(
   ctx: Ctx,
   id: string,
-  instructions: string,
+  { instructions, asNewVersion }: RefineInstructions,
   signal: AbortSignal,
 ): Promise<Refined> {
   const profile = await findProfile(ctx);
   const before = await requireDocument(findDocument(ctx, id));
+  requireUnsigned(before, asNewVersion);
   const context: Both = {
     catalogue: await listActiveServices(ctx),
     today: dayOf(ctx.now()),
@@ -61,7 +68,7 @@ export async function refineDocument(
     const judged = judgeRefinement(fitting, plain.notUnderstood, plain.content, context);
     const changes = [...plain.changes, ...judged.changes];
     const { content, notUnderstood } = judged;
-    const stored = changes.length > 0 ? await storeChange(tx, row, { content, reason: "refined" }) : row;
+    const stored = changes.length > 0 ? await storeChange(tx, row, { content, reason: "refined", asNewVersion }) : row;
     return { document: documentOf(stored, profile), changes, notUnderstood };
   });
 }

@@ -105,13 +105,18 @@ export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<
   return rows[0]?.number ?? null;
 }
 
-export interface DocumentChange {
+export type DocumentChange = {
   content: DocumentContent;
   number: string;
   status: DocumentStatus;
   version: number;
   clientId: string | null;
-}
+} & Partial<
+  Pick<
+    typeof documents.$inferInsert,
+    "sentAt" | "viewedAt" | "answeredAt" | "acceptedAmount" | "sentSnapshotId" | "signedSnapshotId"
+  >
+>;
 
 export async function updateDocumentRow(
   ctx: Ctx,

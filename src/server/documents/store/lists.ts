@@ -21,6 +21,10 @@ const summaryColumns = (searched: boolean) => ({
     ? documents.transcription
     : sql<string | null>`left(${documents.transcription}, ${sql.raw(String(EXCERPT_READ))})`,
   openQuestions: documents.openQuestions,
+  sentAt: documents.sentAt,
+  viewedAt: documents.viewedAt,
+  answeredAt: documents.answeredAt,
+  signedSnapshotId: documents.signedSnapshotId,
   createdAt: documents.createdAt,
   updatedAt: documents.updatedAt,
 });

@@ -1,0 +1,39 @@
+import { typeNames } from "#shared/documents/page-words.ts";
+import type { DocumentType } from "#shared/documents/schema.ts";
+import { formatDay, type Day } from "#shared/dates.ts";
+import { formatMoney, type Cents } from "#shared/money.ts";
+
+/** "an estimate", "a quote". */
+export const withArticle = (type: DocumentType): string => `${/^[aei]/.test(type) ? "an" : "a"} ${type}`;
+
+interface Sent {
+  type: DocumentType;
+  number: string;
+  title: string;
+  client: string | null;
+  business: string | null;
+  validUntil: Day;
+}
+
+/** The subject that a mail has until its sender writes another. */
+export const defaultSubject = ({ type, number, title, business }: Sent): string =>
+  `${business === null ? "Your" : `${business}: your`} ${type} ${number}, ${title}`;
+
+/** The message that a mail has until its sender writes another. Blank lines part its paragraphs. */
+export function defaultMessage({ type, title, client, business, validUntil }: Sent): string {
+  const greeting = client === null ? "Hello," : `Hello ${client},`;
+  const what =
+    type === "invoice"
+      ? `here is the invoice for ${title}. It is due on ${formatDay(validUntil)}.`
+      : `thank you for asking us. Here is the ${type} for ${title}. You can look it over, and accept it or ask for a change, on the page behind the button. It holds until ${formatDay(validUntil)}.`;
+  return [greeting, what, `Kind regards${business === null ? "" : `,\n${business}`}`].join("\n\n");
+}
+
+/** What a client says by signing; it is kept with the signature. */
+export const consentOf = ({ type, number, amount }: { type: DocumentType; number: string; amount: Cents }): string =>
+  `I have read ${type} ${number} with its terms, and I accept it for ${formatMoney(amount)}. ` +
+  "My signature on this page counts as one on paper.";
+
+/** "Quote Q-1001". */
+export const nameOf = ({ type, number }: { type: DocumentType; number: string }): string =>
+  `${typeNames[type]} ${number}`;
