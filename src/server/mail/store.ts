@@ -48,11 +48,11 @@ export async function settleNotification(
     .where(and(eq(emailNotifications.id, id), eq(emailNotifications.status, "pending")));
 }
 
-const { id, email, status, error, sentAt, createdAt } = emailNotifications;
 export type MailStateRow = Pick<NotificationRow, "id" | "email" | "status" | "error" | "sentAt" | "createdAt">;
 
 export async function listStates(db: Database, ids: readonly string[]): Promise<MailStateRow[]> {
   if (ids.length === 0) return [];
+  const { id, email, status, error, sentAt, createdAt } = emailNotifications;
   return db
     .select({ id, email, status, error, sentAt, createdAt })
     .from(emailNotifications)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
-import { clientPageSchema, madeLinkSchema, sendingStateSchema } from "#shared/sending/schema.ts";
+import { clientPageSchema, sendingStateSchema } from "#shared/sending/schema.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 
 let app: TestApp;
@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const JOB =
-  "Quote for Maria Lopez. Three bedrooms at four hundred fifty each and the hallway for two seventy five.";
+const JOB = "Quote for Maria Lopez. Three bedrooms at four hundred fifty each and the hallway for two seventy five.";
 
 /** A new account with a priced quote whose second line is optional. */
 async function quote() {
@@ -48,12 +47,16 @@ async function tokenFor(email: string): Promise<string> {
 async function sent() {
   const made = await quote();
   const email = `client-${made.id}@example.com`;
-  const answer = await made.owner.post(`/api/documents/${made.id}/send`, sending(made.document.version, { to: [email] }));
+  const answer = await made.owner.post(
+    `/api/documents/${made.id}/send`,
+    sending(made.document.version, { to: [email] }),
+  );
   expect(answer.status).toBe(200);
   return { ...made, email, token: await tokenFor(email) };
 }
 
-const look = (token: string, client: TestClient = app.visitor()) => wire(clientPageSchema, client.get(`/api/shared/${token}`));
+const look = (token: string, client: TestClient = app.visitor()) =>
+  wire(clientPageSchema, client.get(`/api/shared/${token}`));
 const acceptance = (fields = {}) => ({
   chosen: [],
   amount: 1350,

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Letter } from "#shared/mail/letter.ts";
 import type { Frame } from "./frame.ts";
@@ -89,6 +90,17 @@ function Facts({ facts }: Pick<Letter, "facts">) {
   );
 }
 
+/** A line end that somebody typed stays one. */
+const Lines = ({ text: typed }: { text: string }) =>
+  typed.split("\n").map((line, index) => (
+    // The lines of a text have no names, and never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
 function Wordmark() {
   return (
     <span
@@ -173,9 +185,9 @@ function Sheet({ letter, frame }: { letter: Letter; frame: Frame }) {
       >
         {heading}
       </h1>
-      {paragraphs.map((sentence) => (
-        <p key={sentence} className="ink" style={paragraph}>
-          {sentence}
+      {paragraphs.map((typed) => (
+        <p key={typed} className="ink" style={paragraph}>
+          <Lines text={typed} />
         </p>
       ))}
       <Facts facts={letter.facts} />

@@ -20,7 +20,7 @@ export function plainText(letter: Letter, frame: Frame): string {
   const widest = Math.max(0, ...facts.map(({ label }) => label.length));
   const blocks = [
     `${wrap(heading)}\n${"=".repeat(Math.min(WIDTH, heading.length))}`,
-    ...paragraphs.map(wrap),
+    ...paragraphs.map((paragraph) => paragraph.split("\n").map(wrap).join("\n")),
     facts.map(({ label, value }) => `${label.padEnd(widest)}  ${value}`).join("\n"),
     button ? `${button.label}:\n${new URL(button.path, frame.site).href}` : "",
     ...closing.map(wrap),

@@ -5,8 +5,9 @@ import { addressOf } from "#server/http/address.ts";
 import { body, createRouter, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { AppEnv } from "#server/http/session.ts";
-import { acceptDocument, askForChange, declineDocument, type Answerer } from "../service/answer.ts";
+import { acceptDocument, askForChange, declineDocument } from "../service/answer.ts";
 import { noteView, readClientPage, readClientPdf } from "../service/client-page.ts";
+import type { Answerer } from "../types.ts";
 
 const one = "/api/shared/{token}";
 const params = z.object({ token: z.string().min(1).max(100) });

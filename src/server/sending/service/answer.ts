@@ -8,19 +8,12 @@ import type { Accept, LinkState } from "#shared/sending/schema.ts";
 import { nameOf } from "#shared/sending/words.ts";
 import { noteSending } from "../store/documents.ts";
 import { countProof } from "../store/proof.ts";
+import type { Answerer } from "../types.ts";
 import { tellOwner } from "./answer-mails.ts";
 import { openLink, readLink, type OpenedLink } from "./open-link.ts";
 import { appendProof } from "./proof.ts";
 import { sign } from "./sign.ts";
 import { readSignature } from "./signature.ts";
-
-/** Who answers: as far as the request says. */
-export interface Answerer {
-  address: string;
-  browser: string;
-  /** The signed-in user of that browser, if there is one. */
-  visitor: string | null;
-}
 
 const REASONS: Record<Exclude<LinkState, "open">, string> = {
   expired: "has run out. Ask for a new one.",

@@ -10,7 +10,7 @@ import { certificateOf, formatInstant } from "#shared/sending/certificate.ts";
 import type { Accept } from "#shared/sending/schema.ts";
 import { consentOf } from "#shared/sending/words.ts";
 import { insertProof } from "../store/proof.ts";
-import type { Answerer } from "./answer.ts";
+import type { Answerer } from "../types.ts";
 import { sendSignedCopy, tellOwner } from "./answer-mails.ts";
 import { storeFrozen, type Frozen } from "./freeze.ts";
 import type { OpenedLink } from "./open-link.ts";
