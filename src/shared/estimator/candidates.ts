@@ -26,6 +26,7 @@ const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per",
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
 
+const ORDINALS = new Set(["first", "second", "third"]);
 const PART_OF = new Set(["of"]);
 
 const isSmallCount = (figure: Figure): boolean => {
@@ -148,6 +149,14 @@ export class Gatherer {
     readForEach(this.#open, index);
     if (!current.price) {
       current.words.push(index);
+      current.last = index;
+      return;
+    }
+    // "eighteen hundred the first month, and six hundred a month after that"
+    const lasts = ORDINALS.has(word) || (ORDINALS.has(this.#open.at(index - 1)) && TIME_UNITS.has(word));
+    const ordinal =
+      lasts && index <= current.price.last + 3 && TIME_UNITS.has(this.#open.at(ORDINALS.has(word) ? index + 1 : index));
+    if (ordinal) {
       current.last = index;
       return;
     }

@@ -1,8 +1,8 @@
-import { at, joined, type Figure } from "./figure.ts";
-import { countsSomething, isThing } from "./nearby.ts";
+import { at, joined, type Around, type Figure } from "./figure.ts";
+import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
 import type { Token } from "./tokens.ts";
-import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
+import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 const GANGS = new Set(["crew", "team"]);
 /** "That's all, four hundred": not all of them. */
@@ -23,9 +23,22 @@ function repeated(tokens: readonly Token[], figure: Figure): Figure {
   return repeats ? { ...figure, noun, every, last: noun + 2 } : { ...figure, noun };
 }
 
-/** "Twice a month". */
+/** "Five walks a week": a count of things that repeats. */
+export function repeatedCount(figure: Figure, { tokens }: Around): Figure {
+  if (figure.role !== "quantity" || figure.every !== null || figure.unit !== null) return figure;
+  const noun = headAfter(tokens, figure.number.last);
+  const every = joined(tokens, noun + 2);
+  const repeats = noun > 0 && ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && PERIODS.has(every);
+  if (!repeats) return figure;
+  return { ...figure, unit: singular(at(tokens, noun)), noun, every, last: noun + 2 };
+}
+
+/** "Twice a month", "four times a year". */
 export const twice: RoleRule = (place) => {
-  const { number, around } = place;
+  const { number, around, after, second, next } = place;
+  const every = joined(around.tokens, next + 2);
+  if (after === "times" && ["a", "per", "each"].includes(second) && PERIODS.has(every) && !number.priceShaped)
+    return figureAs(place, "quantity", { unit: "visit", last: next + 2, noun: next, every });
   if (at(around.tokens, number.first) !== "twice") return null;
   const last = number.last + 2;
   return figureAs(place, "quantity", { unit: "visit", last, noun: number.last, every: at(around.tokens, last) });

@@ -3,6 +3,7 @@ import type { Reading, SpokenNumber } from "./spoken-number.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 
+const FULL = new Set(["full", "whole", "solid"]);
 const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
 
 /** "an hour each way", "a day of prep": the article counts one, unless a price or a count stands before it. */
@@ -18,6 +19,17 @@ export function countingArticle(
     tokens[index + 1]?.norm ?? "",
     tokens[index + 2]?.norm ?? "",
   ];
+  // "two plumbers, a full day"
+  if (
+    ARTICLES.has(article) &&
+    FULL.has(unit) &&
+    ["day", "week", "hour", "month"].includes(third) &&
+    isJoined(tokens[index + 1])
+  ) {
+    const priced =
+      isJoined(tokens[index]) && (before?.last === index - 1 || AFTER_PRICE.has(tokens[index - 1]?.norm ?? ""));
+    if (!priced) return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
+  }
   if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
   const lasting =
     ["day", "week", "month"].includes(unit) &&
@@ -31,6 +43,7 @@ export function countingArticle(
     unit === "dollar" ||
     (unit === "buck" && third !== "") ||
     length ||
+    (["year", "month", "quarter"].includes(unit) && third === "of") ||
     ((unit === "day" || unit === "week") &&
       (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
   const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";

@@ -17,9 +17,9 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
   ["hdmi", "HDMI"],
   ["i", "I"],
 ]);
-const INNER_FILLERS = new Set(["um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
+const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
 const LEADING =
-  /^(?:we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
+  /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "Call out fee", "call back": no "call it". */

@@ -192,12 +192,13 @@ export class DurationReader extends ClauseReader {
 
   /** "An hour each way driving at sixty an hour": the hours of travel as a count for the rate after it, else null. */
   paidTravel(figure: Figure, next: Figure | undefined): Figure | null {
-    const rate = next?.role === "money" && next.unit === "hour" && next.first - figure.last <= 8;
+    const rate = next?.role === "money" && next.unit === "hour" && next.first - figure.last <= 12;
     if (!rate || figure.per || figure.role !== "quantity") return null;
     for (let index = figure.last + 1; index <= next.first; index++)
       if (this.tokens[index]?.gap === "stop" || this.tokens[index]?.gap === "pause") return null;
     const travel = this.#travel(figure, figure.number.readings[0]?.value ?? 0);
-    if (!travel || travel.first < figure.first) return null;
+    const way = travel !== null && this.at(travel.last).startsWith("way");
+    if (!travel || (travel.first < figure.first && !way)) return null;
     const number = { ...figure.number, readings: [{ value: travel.hours, why: "as said" as const }] };
     return { ...figure, number, unit: "hour", last: travel.last };
   }

@@ -3,6 +3,7 @@ import { settleByArithmetic } from "./arithmetic.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { repairFigures } from "./repairs.ts";
+import { joinHours } from "./hours-and-minutes.ts";
 import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
 import { cutRun } from "./runs.ts";
@@ -105,5 +106,6 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     }
   }
   const said = dropDismissed(joinRanges(figures, tokens), tokens);
-  return settleByArithmetic(joinSides(repairFigures(said, tokens, taken), tokens), tokens, taken);
+  const counted = joinHours(joinSides(repairFigures(said, tokens, taken), tokens), tokens);
+  return settleByArithmetic(counted, tokens, taken);
 }

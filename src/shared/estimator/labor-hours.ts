@@ -32,6 +32,12 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
   const said = (...words: string[]) => candidate.words.filter((index) => words.includes(tokens[index]?.norm ?? ""));
   const crew = candidate.quantities.find((figure) => isCrew(figure, tokens));
   if (!crew) return { people: 1, crewOf: null };
+  // "eleven hundred a day for both"
+  const forAll = candidate.trailing.some(
+    (index) =>
+      /^(?:both|all|everybody|everyone|them)$/.test(tokens[index]?.norm ?? "") && tokens[index - 1]?.norm === "for",
+  );
+  if (forAll) return { people: 1, crewOf: null };
   const wholeCrew =
     !candidate.price?.perWorker &&
     (candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||

@@ -109,6 +109,9 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
 
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
+  // "service is three hours at one thirty an hour": it has a price of its own
+  const own = open.figures.get(figure.last + 2);
+  if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
   if (countsAnew(open, figure) || multiplies(open, figure) || countsAll(open, figure) || countsSeveral(open, figure))
     return true;
   for (const candidate of [open.current, open.lines.list.at(-1)])

@@ -45,6 +45,8 @@ const COSTLY = set(
 const COSTLY_RUNS = set(
   "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase bench benches banister fascia cornice counter bar glass shelving shelves shelf closet closets hang",
 );
+/** What costs hundreds a foot whatever the number. */
+const DEAR_RUNS = set("cabinet cabinets cabinetry countertop countertops vanity vanities built-ins bookcase bookcases");
 /** Words that make a line of small goods a large one: "rebuild kit installed" stays open, a "cabinet" is never $12.50. */
 const LARGE = new Set("cabinets cabinet roof remodel package system install installation replace".split(" "));
 const PIECES = new Set(["box", "piece", "roll", "item", "pair", "bundle", "case", "page"]);
@@ -79,6 +81,7 @@ function perFoot(high: number, low: number, { unit, words, quantity }: Context):
   // pages of a website are few and dear, those of a translation many and cheap
   if (unit === "page" && low < 10 && quantity <= FEW_PAGES) return { value: high, other: low };
   const foot = unit === "ft" || unit === "linear ft";
+  if (foot && low < 10 && words.some((word) => DEAR_RUNS.has(word))) return { value: high, other: low };
   if (!foot || low < 1 || low >= 3) return { value: low, other: null };
   return words.some((word) => COSTLY_RUNS.has(word)) ? { value: high, other: low } : { value: low, other: high };
 }

@@ -1,9 +1,10 @@
-import { CURRENCY, joined } from "./figure.ts";
-import { figureAs, type RoleRule } from "./number-place.ts";
+import { at, CURRENCY, joined } from "./figure.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
 import { EACH, perUnit, perWorker } from "./per-unit.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
-import { looksPlural, TIME_UNITS } from "./units.ts";
+import { isJoined } from "./tokens.ts";
+import { looksPlural, singular, TIME_UNITS } from "./units.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
 const TALKERS = new Set(
@@ -108,6 +109,26 @@ export const afterCue: RoleRule = (place) => {
 export const opening: RoleRule = ({ before, after, value, ...rest }) =>
   before === "" && (after === "for" || after === "to") && value >= 10
     ? figureAs({ before, after, value, ...rest }, "money")
+    : null;
+
+const RATE_AND_COUNT = 12;
+
+/** "Hallway thirty five, stairs two dollars a step, sixteen steps": what follows has a count of its own. */
+function ownCountFollows({ around, next }: Place): boolean {
+  const { tokens } = around;
+  for (let index = next + 1; index < next + RATE_AND_COUNT && isJoined(tokens[index]); index++) {
+    const unit = at(tokens, index);
+    const per = ["a", "per"].includes(at(tokens, index - 1)) && /^\p{L}{3,}$/u.test(unit);
+    if (per && around.isNumberAt(index + 1) && singular(joined(tokens, index + 2)) === singular(unit)) return true;
+    if (around.isNumberAt(index) && index > next + 2) return false;
+  }
+  return false;
+}
+
+/** "Hallway thirty five stairs two dollars a step sixteen steps". */
+export const beforeOwnCount: RoleRule = (place) =>
+  place.thing && place.plural && place.unit === null && place.value >= LEAST && ownCountFollows(place)
+    ? figureAs(place, "money")
     : null;
 
 /** "Gate ninety", "and the gate ninety and". */

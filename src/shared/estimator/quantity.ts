@@ -3,13 +3,13 @@ import { formatQuantity, thousandths } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
-import { fits, type HeardCounts } from "./heard-counts.ts";
+import { fits, isExtent, type HeardCounts } from "./heard-counts.ts";
 import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { sizeAsCount } from "./sizes.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
-import { isMeasure, singular, TIME_UNITS } from "./units.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS } from "./units.ts";
 import { EDGES } from "./words.ts";
 
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
@@ -75,8 +75,11 @@ const days: CountRule = (sought) => {
   // "four mics at sixty a day each": each of them for all the days
   const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : undefined;
   const crew = figures.find((figure) => isCrew(figure, tokens)) ?? things;
-  if (!crew || candidate.trailing.some((index) => tokens[index]?.norm === "crew"))
-    return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
+  const whole = candidate.trailing.some((index) => {
+    const word = tokens[index]?.norm ?? "";
+    return word === "crew" || (/^(?:both|all|them)$/.test(word) && tokens[index - 1]?.norm === "for");
+  });
+  if (!crew || whole) return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
   const from = `${plural(valueOf(crew), "people")} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`;
   return computed(asThousandths(worked * valueOf(crew)), "day", from);
 };
@@ -123,7 +126,9 @@ const beside: CountRule = (sought) => {
     figures.findLast(
       (figure) =>
         nounOf(figure, tokens) === singular(unit) ||
-        tokens.slice(figure.last + 1, figure.last + 4).some((token) => singular(token.norm) === singular(unit)),
+        headNoun(figure, tokens) === singular(unit) ||
+        (!TIME_UNITS.has(unit) &&
+          tokens.slice(figure.last + 1, figure.last + 4).some((token) => singular(token.norm) === singular(unit))),
     );
   const loose =
     unit === "each"
@@ -148,6 +153,22 @@ const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   return them ? computed(last.quantity, unit, `them: the ${count} before`) : null;
 };
 
+const ADDING = new Set(["add", "extra", "another", "additional"]);
+
+/** "Stain, add seventy five cents a foot": for the length or area that was said last. */
+const added: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const measured = heard?.measured;
+  if (!measured || !isExtent(unit) || candidate.quantities.length > 0) return null;
+  const adds = candidate.words.some((index) => ADDING.has(tokens[index]?.norm ?? ""));
+  return adds
+    ? computed(
+        measured.quantity,
+        measured.unit ?? unit,
+        `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim(),
+      )
+    : null;
+};
+
 /** "Install is ninety per door", after six doors. */
 const heardBefore: CountRule = ({ unit, heard }) => {
   const found = heard?.of(unit);
@@ -160,6 +181,25 @@ const both: CountRule = ({ candidate, tokens, unit }) =>
   candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both")
     ? computed(thousandths(2000), unit, "both")
     : null;
+
+const LONGEST_PAIR = 6;
+
+/** "Opening and closing at two fifty each": one of both. */
+const pair: CountRule = ({ candidate, tokens, unit, text }) => {
+  const words = candidate.words.filter(
+    (index) => !EDGES.has(tokens[index]?.norm ?? "") || tokens[index]?.norm === "and",
+  );
+  const ands = words.filter(
+    (index) => tokens[index]?.norm === "and" && index > (words[0] ?? 0) && index < (words.at(-1) ?? 0),
+  );
+  const [and] = ands;
+  const comma = words.some((index, place) => place > 0 && tokens[index]?.gap === "comma");
+  const plain = words.every((index) => !looksPlural(tokens[index]?.norm ?? ""));
+  if (unit !== "each" || ands.length !== 1 || and === undefined || comma || !plain || words.length > LONGEST_PAIR)
+    return null;
+  const said = text.slice(tokens[words[0] ?? 0]?.start, tokens[words.at(-1) ?? 0]?.end);
+  return computed(thousandths(2000), unit, said.slice(0, 100));
+};
 
 /** "Two day shoot" at a price per day, "fourteen by twenty" at a price per square foot. */
 const sized: CountRule = ({ candidate, tokens, text, unit }) => sizeAsCount(candidate, tokens, text, unit);
@@ -174,8 +214,10 @@ const RULES: readonly CountRule[] = [
   beside,
   asBefore,
   sized,
+  added,
   heardBefore,
   both,
+  pair,
 ];
 
 /** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */

@@ -9,6 +9,7 @@ import {
   journey,
   measure,
   oneThing,
+  repeatedCount,
   fewTimes,
   twice,
 } from "./count-roles.ts";
@@ -32,6 +33,7 @@ import {
   afterAt,
   afterCue,
   afterThing,
+  beforeOwnCount,
   currency,
   fraction,
   hisRate,
@@ -78,6 +80,7 @@ const RULES: readonly RoleRule[] = [
   described,
   afterAt,
   all,
+  beforeOwnCount,
   countBeforePrice,
   outright,
   oneThing,
@@ -94,7 +97,7 @@ export function figureOf(number: SpokenNumber, around: Around): Figure {
   const place = placeOf(number, around);
   for (const rule of RULES) {
     const figure = rule(place);
-    if (figure) return figure;
+    if (figure) return repeatedCount(figure, around);
   }
-  return count(place) ?? figureAs(place, "quantity");
+  return repeatedCount(count(place) ?? figureAs(place, "quantity"), around);
 }

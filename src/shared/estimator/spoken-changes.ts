@@ -83,7 +83,7 @@ function plainNo(open: OpenLines, index: number): boolean {
 
 /** "For the outlets do a hundred and twenty each instead": what was named before is priced anew. */
 function isInstead(open: OpenLines, index: number): boolean {
-  if (open.at(index) !== "instead" || !open.current.price || open.correction) return false;
+  if (open.at(index) !== "instead" || !open.current.price || open.correction || open.current.optional) return false;
   open.correction = { kind: "replace", strikes: false, waived: false, first: open.current.first };
   return true;
 }

@@ -103,6 +103,9 @@ function saysWhich(place: Place): boolean {
   const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;
   if (!small || !isJoined(around.tokens[number.first])) return false;
   // "engine bay forty five" has a price; "in bay forty five" says which
+  // "two dollars a step, sixteen steps"
+  const rated = WHICH.has(before) && ["a", "an", "per", "each"].includes(at(around.tokens, number.first - 2));
+  if (rated) return false;
   if (WHICH.has(before)) return inDigits(place) || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
   const earlier = [2, 3, 4].map((back) => at(around.tokens, number.first - back));
   return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));

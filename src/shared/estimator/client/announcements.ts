@@ -62,6 +62,8 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
   if (index === 0 && word === "for" && second !== "the" && !/^\d/.test(second))
     return { first: 0, name: 1, cued: true };
+  if (word === "quoted" && tokens[index + 1]?.capital && GIVEN_NAMES.has(second))
+    return { first: index + 1, name: index + 1, cued: false };
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
   if ((word === "one's" || word === "ones") && second === "for") return { first: index, name: index + 2, cued: true };
   return THATS.has(word) && second === "for" ? { first: index, name: index + 2, cued: false } : null;

@@ -37,6 +37,8 @@ function capitalsEnd(tokens: readonly Token[], first: number, titled: boolean): 
     while (goesOn(last + 1)) last++;
   }
   if (last + 1 < tokens.length && isJoined(tokens[last + 1]) && at(tokens, last + 1) === "family") last++;
+  // "the Lutheran church"
+  else if (BODIES.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) last++;
   const alone = last === first && !titled;
   return alone && isWork(at(tokens, first)) ? -1 : last;
 }
@@ -93,11 +95,14 @@ export function nameEnd(tokens: readonly Token[], first: number, cued: boolean, 
   const index = afterTitles(tokens, first);
   const titled = index > first;
   const start = tokens[index];
+  // "bill and nancy tate" are people, "bill it to" is a word
+  const couple = ["and", "&"].includes(at(tokens, index + 1)) && GIVEN_NAMES.has(at(tokens, index + 2));
   const billed =
-    GIVEN_NAMES.has(start?.norm ?? "") &&
-    isJoined(tokens[index + 1]) &&
-    canName(tokens[index + 1]) &&
-    !WORK_WORDS.has(at(tokens, index + 1));
+    (GIVEN_NAMES.has(start?.norm ?? "") && couple) ||
+    (GIVEN_NAMES.has(start?.norm ?? "") &&
+      isJoined(tokens[index + 1]) &&
+      canName(tokens[index + 1]) &&
+      !WORK_WORDS.has(at(tokens, index + 1)));
   // "First Baptist church", "First Methodist"
   const first1st =
     start?.norm === "first" &&

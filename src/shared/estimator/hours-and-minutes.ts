@@ -1,0 +1,43 @@
+import { at, type Figure } from "./figure.ts";
+import { isJoined, type Token } from "./tokens.ts";
+
+const MINUTES_AN_HOUR = 60;
+
+const inHours = (figure: Figure, hours: number, first: Figure = figure): Figure => ({
+  ...figure,
+  first: first.first,
+  unit: "hour",
+  number: {
+    ...figure.number,
+    first: first.number.first,
+    start: first.number.start,
+    readings: [{ value: hours, why: "as said" }],
+  },
+});
+
+const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 0;
+const isCount = (figure: Figure | undefined, unit: string): figure is Figure =>
+  figure !== undefined && figure.role === "quantity" && figure.unit === unit && figure.every === null;
+
+/** "An hour and fifteen minutes" is one count of 1.25 hours. */
+export function joinHours(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+  const joined: Figure[] = [];
+  for (const figure of figures) {
+    const before = joined.at(-1);
+    const together =
+      isCount(figure, "minute") &&
+      isCount(before, "hour") &&
+      figure.first === before.last + 2 &&
+      at(tokens, before.last + 1) === "and" &&
+      isJoined(tokens[figure.first]);
+    if (together) joined.pop();
+    joined.push(together ? inHours(figure, valueOf(before) + valueOf(figure) / MINUTES_AN_HOUR, before) : figure);
+  }
+  // "forty five minutes at one twenty an hour"
+  return joined.map((figure, index) => {
+    const next = joined[index + 1];
+    const rate = next?.role === "money" && next.unit === "hour" && next.first - figure.last <= 4;
+    const way = at(tokens, figure.last + 1) === "each";
+    return rate && !way && isCount(figure, "minute") ? inHours(figure, valueOf(figure) / MINUTES_AN_HOUR) : figure;
+  });
+}
