@@ -197,8 +197,8 @@ const pair: CountRule = ({ candidate, tokens, unit, text }) => {
   const plain = words.every((index) => !looksPlural(tokens[index]?.norm ?? ""));
   if (unit !== "each" || ands.length !== 1 || and === undefined || comma || !plain || words.length > LONGEST_PAIR)
     return null;
-  const said = text.slice(tokens[words[0] ?? 0]?.start, tokens[words.at(-1) ?? 0]?.end);
-  return computed(thousandths(2000), unit, said.slice(0, 100));
+  const names = text.slice(tokens[words[0] ?? 0]?.start, tokens[words.at(-1) ?? 0]?.end);
+  return computed(thousandths(2000), unit, names.slice(0, 100));
 };
 
 /** "Two day shoot" at a price per day, "fourteen by twenty" at a price per square foot. */
