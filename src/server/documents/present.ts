@@ -49,8 +49,8 @@ export function documentOf(row: DocumentRow, profile: Profile | null): Document 
   };
 }
 
-export const presentListed = ({ marks, ...row }: ListedRow): z.input<typeof listedDocumentSchema> =>
-  listedDocumentSchema.encode({ ...summaryOf(row), ...(marks && { marks }) });
+export const presentListed = ({ marks, states, ...row }: ListedRow): z.input<typeof listedDocumentSchema> =>
+  listedDocumentSchema.encode({ ...summaryOf(row), states, ...(marks && { marks }) });
 export const presentDocument = (document: Document): z.input<typeof documentSchema> => documentSchema.encode(document);
 export const presentContent = (content: DocumentContent): z.input<typeof documentContentSchema> =>
   documentContentSchema.encode(content);

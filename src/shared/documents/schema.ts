@@ -13,6 +13,11 @@ export const documentStatuses = ["draft", "pending", "accepted", "declined"] as 
 export const documentStatusSchema = z.enum(documentStatuses);
 export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 
+/** What is to be seen of a document beside its status. None of them is stored: they follow from what is (states.ts). */
+export const documentStates = ["viewed", "expired", "overdue", "partly_paid", "paid"] as const;
+export const documentStateSchema = z.enum(documentStates);
+export type DocumentState = z.infer<typeof documentStateSchema>;
+
 const text = limitedText(LIMITS.textField);
 const shortText = limitedText(500);
 const list = z.array(text).max(LIMITS.listEntries, `At most ${LIMITS.listEntries} entries.`);
@@ -155,6 +160,7 @@ const rangesSchema = z.array(z.object({ start: z.int(), end: z.int() }));
 
 /** A document as a list has it: `transcription` is an excerpt. `marks` are the words that a search found in each field. */
 export const listedDocumentSchema = documentSummarySchema.extend({
+  states: z.array(documentStateSchema),
   marks: z
     .object({ number: rangesSchema, title: rangesSchema, client: rangesSchema, transcription: rangesSchema })
     .optional(),
@@ -168,10 +174,15 @@ export type SearchScope = (typeof searchScopes)[number];
 export const documentCountSchema = z.object({ status: documentStatusSchema, type: documentTypeSchema, count: z.int() });
 export type DocumentCount = z.output<typeof documentCountSchema>;
 
-/** GET /api/documents/counts: of all documents of the account, and of those that the search finds. */
+/**
+ * GET /api/documents/counts: of all documents of the account, and of those that the search finds. With `isMore` these
+ * were not counted to their end: there are more than 1,000, and how many of each is not known. The same of each state.
+ */
 export const documentCountsSchema = z.object({
   all: z.array(documentCountSchema),
   found: z.array(documentCountSchema),
+  isMore: z.boolean(),
+  states: z.array(z.object({ state: documentStateSchema, count: z.int(), isMore: z.boolean() })),
 });
 export type DocumentCounts = z.output<typeof documentCountsSchema>;
 

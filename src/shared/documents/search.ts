@@ -51,12 +51,12 @@ const folded = new Map([
   ...[...SEPARATORS].map((letter) => [letter, " "] as const),
   ...[...NOTHING].map((letter) => [letter, ""] as const),
 ]);
+/** Nothing in it is to be taken apart. */
+const PLAIN = /^[A-Za-z0-9 ]*$/;
+
 /** A text in small letters without accents and punctuation, its words parted by spaces. */
-export const plainText = (text: string): string =>
-  [...text]
-    .map((letter) => folded.get(letter) ?? letter)
-    .join("")
-    .toLowerCase();
+export const plainText = (text: string): string => (PLAIN.test(text) ? text : folding(text)).toLowerCase();
+const folding = (text: string): string => [...text].map((letter) => folded.get(letter) ?? letter).join("");
 const fold = (text: string): string => plainText(text.replace(numbered, "$1$2$3"));
 
 /** The words that a person searches for, as the database keeps them; each once. */

@@ -4,6 +4,7 @@ import {
   documentContentSchema,
   documentSchema,
   documentCountsSchema,
+  documentStateSchema,
   documentStatusSchema,
   documentTypeSchema,
   documentVersionSchema,
@@ -33,6 +34,8 @@ const listQuery = searchQuery.extend({
   cursor: z.string().max(300).optional(),
   status: documentStatusSchema.optional(),
   type: documentTypeSchema.optional(),
+  state: documentStateSchema.optional(),
+  client: z.string().max(100).optional(),
 });
 const versionParams = idParams.extend({ version: z.coerce.number().int().min(1) });
 const refined = z.object({

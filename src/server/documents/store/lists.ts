@@ -1,9 +1,17 @@
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { documents } from "#server/db/tables/documents.ts";
 import { centsFromDollars } from "#shared/money.ts";
 import type { AcceptedLine } from "#shared/documents/suggestions/proposal.ts";
-import type { DocumentCount, DocumentStatus, DocumentType } from "#shared/documents/schema.ts";
+import {
+  documentStates,
+  type DocumentCount,
+  type DocumentState,
+  type DocumentStatus,
+  type DocumentType,
+} from "#shared/documents/schema.ts";
+import type { Day } from "#shared/dates.ts";
+import { inState, stateColumns } from "./states.ts";
 
 /** What is read of a transcription for a list; a search reads it whole, to show the words that it found. */
 const EXCERPT_READ = 400;
@@ -27,25 +35,31 @@ const summaryColumns = (searched: boolean) => ({
   signedSnapshotId: documents.signedSnapshotId,
   createdAt: documents.createdAt,
   updatedAt: documents.updatedAt,
+  ...stateColumns,
 });
 
 export type SummaryRow = Pick<typeof documents.$inferSelect, keyof ReturnType<typeof summaryColumns>>;
 
-export interface ListFilter {
-  limit: number;
-  after?: { createdAt: Date; id: string } | undefined;
+export interface Narrowed {
   /** A query of words (db/search.ts). */
   words?: string | undefined;
   status?: DocumentStatus | undefined;
   type?: DocumentType | undefined;
+  state?: DocumentState | undefined;
+  /** The records that documents may name (clients/service/list.ts). */
+  clientIds?: readonly string[] | undefined;
+}
+export interface ListFilter extends Narrowed {
+  limit: number;
+  after?: { createdAt: Date; id: string } | undefined;
+  /** The words are in so many documents that the newest of them are soon met: in order of time, not by the words. */
+  isCommon?: boolean | undefined;
 }
 
-const listed = (ctx: Ctx, words: string | undefined): SQL | undefined =>
-  and(
-    eq(documents.userId, ctx.account),
-    isNull(documents.deletedAt),
-    words === undefined ? undefined : sql`${documents.search} @@ ${words}::tsquery`,
-  );
+const owned = (ctx: Ctx): SQL | undefined => and(eq(documents.userId, ctx.account), isNull(documents.deletedAt));
+const hasWords = (words: string): SQL => sql`${documents.search} @@ ${words}::tsquery`;
+/** The same without the index on the words. */
+const saysWords = (words: string): SQL => sql`ts_match_vq(${documents.search}, ${words}::tsquery)`;
 
 /**
  * The instant that a search is ordered by: no index holds it, so that the words lead to the rows and not the order.
@@ -53,35 +67,69 @@ const listed = (ctx: Ctx, words: string | undefined): SQL | undefined =>
  */
 const found = sql`${documents.createdAt} + interval '0'`;
 
-/** Newest first. */
-export async function listSummaries(
-  ctx: Ctx,
-  { limit, after, words, status, type }: ListFilter,
-): Promise<SummaryRow[]> {
+const narrowed = ({ status, type, state, clientIds }: Narrowed, today: Day): SQL | undefined =>
+  and(
+    status && eq(documents.status, status),
+    type && eq(documents.type, type),
+    state && inState(state, today),
+    clientIds && inArray(documents.clientId, [...clientIds]),
+  );
+
+/** Newest first. `today` is the day that decides what is expired or overdue. */
+export async function listSummaries(ctx: Ctx, filter: ListFilter, today: Day): Promise<SummaryRow[]> {
+  const { limit, after, words, isCommon = false } = filter;
+  const byWords = words !== undefined && !isCommon;
   return ctx.db
     .select(summaryColumns(words !== undefined))
     .from(documents)
     .where(
       and(
-        listed(ctx, words),
-        status && eq(documents.status, status),
-        type && eq(documents.type, type),
+        owned(ctx),
+        words === undefined ? undefined : isCommon ? saysWords(words) : hasWords(words),
+        narrowed(filter, today),
         // Compared as one: an index then begins at this row instead of passing all rows before it.
         after &&
           sql`(${documents.createdAt}, ${documents.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(desc(words === undefined ? documents.createdAt : found), desc(documents.id))
+    .orderBy(desc(byWords ? found : documents.createdAt), desc(documents.id))
     .limit(limit);
 }
 
 /** How many documents there are of each status and type that occurs. */
-export async function countDocuments(ctx: Ctx, words?: string): Promise<DocumentCount[]> {
+export async function countDocuments(ctx: Ctx): Promise<DocumentCount[]> {
   return ctx.db
     .select({ status: documents.status, type: documents.type, count: sql<number>`count(*)::int` })
     .from(documents)
-    .where(listed(ctx, words))
+    .where(owned(ctx))
     .groupBy(documents.status, documents.type);
+}
+
+/** The same of those that have the words; not counted on past `most`. */
+export async function countWith(ctx: Ctx, words: string, most: number): Promise<DocumentCount[]> {
+  const { rows } = await ctx.db.execute<DocumentCount>(sql`
+    select status, type, count(*)::int as count from (
+      select status, type from ${documents} where ${owned(ctx)} and ${hasWords(words)} limit ${most}) as counted
+    group by status, type`);
+  return rows;
+}
+
+/** How many documents have the words; not counted on past `most`. */
+export async function countFound(ctx: Ctx, words: string, most: number): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from ${documents} where ${owned(ctx)} and ${hasWords(words)} limit ${most}) as counted`);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many documents are in each state; none is counted on past `most`. */
+export async function countStates(ctx: Ctx, most: number, today: Day): Promise<Record<DocumentState, number>> {
+  const counts = documentStates.map(
+    (state) => sql`(select count(*)::int from (
+      select 1 from ${documents} where ${owned(ctx)} and ${inState(state, today)} limit ${most}) as counted) as ${sql.identifier(state)}`,
+  );
+  const { rows } = await ctx.db.execute<Record<DocumentState, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] ?? { viewed: 0, expired: 0, overdue: 0, partly_paid: 0, paid: 0 };
 }
 
 /** What was accepted lately is what is usual: older work had other prices. */
