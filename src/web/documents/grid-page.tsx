@@ -35,7 +35,7 @@ export function GridPage() {
       />
       {shown !== undefined && total !== undefined && total > 0 && (
         <p className={styles.showing}>
-          Showing {shown.toLocaleString("en-US")} of {total.toLocaleString("en-US")} documents
+          Showing {shown} of {total.toLocaleString("en-US")} documents
         </p>
       )}
       <FoundNote found={found} />

@@ -1,5 +1,5 @@
 import { typeNames } from "#shared/documents/page-words.ts";
-import type { DocumentStatus, DocumentType, ItemCategory } from "#shared/documents/schema.ts";
+import type { DocumentState, DocumentStatus, DocumentType, ItemCategory } from "#shared/documents/schema.ts";
 
 export const typeLabels: Record<DocumentType, string> = typeNames;
 
@@ -8,6 +8,14 @@ export const statusLabels: Record<DocumentStatus, string> = {
   pending: "Pending",
   accepted: "Accepted",
   declined: "Declined",
+};
+
+export const stateLabels: Record<DocumentState, string> = {
+  viewed: "Viewed",
+  expired: "Expired",
+  overdue: "Overdue",
+  partly_paid: "Partly paid",
+  paid: "Paid",
 };
 
 export const categoryLabels: Record<ItemCategory, string> = {

@@ -10,6 +10,7 @@ import { DocumentList } from "./list/document-list.tsx";
 import { DocumentTable } from "./list/document-table.tsx";
 import { FoundNote } from "./list/found-note.tsx";
 import { ListFilter, type Choice } from "./list/list-filter.tsx";
+import { StateFilter } from "./list/state-filter.tsx";
 import { useFoundDocuments, type FoundDocuments } from "./list/use-found-documents.ts";
 import { useOpenedDocument } from "./list/use-opened-document.tsx";
 import styles from "./list/list.module.css";
@@ -37,6 +38,7 @@ export function ListPage({ user }: { user: User }) {
         placeholder="Search by title, client, number or words"
         onRefresh={found.refresh}
       />
+      <StateFilter found={found} />
       <FoundNote found={found} />
       <DocumentList pages={found.pages} empty={<NoDocuments found={found} />}>
         {(documents) => <DocumentTable label="Documents" documents={documents} onOpen={open} withWords />}
@@ -44,7 +46,7 @@ export function ListPage({ user }: { user: User }) {
       {found.pages.data && found.total !== undefined && found.total > 0 && (
         <footer className={styles.foot}>
           <span>Total documents: {found.total.toLocaleString("en-US")}</span>
-          <span>Shown: {(found.shown ?? 0).toLocaleString("en-US")}</span>
+          {found.shown !== undefined && <span>Shown: {found.shown}</span>}
           <span>{user.email}</span>
         </footer>
       )}

@@ -20,9 +20,8 @@ const conditions: Record<DocumentState, (today: Day) => SQL> = {
 /** The documents that are in this state. */
 export const inState = (state: DocumentState, today: Day): SQL => sql`(${conditions[state](today)})`;
 
-/** What a document's states follow from, besides what a list shows anyway. */
+/** What a document's states follow from, besides what a list reads anyway. */
 export const stateColumns = {
-  viewedAt: documents.viewedAt,
   validUntil: documents.validUntil,
   dueOn: documents.dueOn,
   paidAmount: documents.paidAmount,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   documentCountsSchema,
   listedDocumentSchema,
+  type DocumentState,
   type DocumentStatus,
   type DocumentType,
   type SearchScope,
@@ -30,7 +31,13 @@ export const useDocumentList = (limit: number) =>
     refetchOnMount: "always",
   });
 
-export type Wanted = { q: string; in?: SearchScope; status?: DocumentStatus; type?: DocumentType };
+export type Wanted = {
+  q: string;
+  in?: SearchScope;
+  status?: DocumentStatus;
+  type?: DocumentType;
+  state?: DocumentState;
+};
 
 const searchOf = (wanted: Wanted): string =>
   new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "" && value !== undefined)).toString();

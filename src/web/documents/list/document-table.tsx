@@ -7,6 +7,7 @@ import { StatusStamp } from "#web/ui/stamp.tsx";
 import { noClient, typeLabels } from "../labels.ts";
 import { createdDay } from "./created-day.ts";
 import { MarkedText } from "./marked-text.tsx";
+import { StateStamps } from "./state-stamps.tsx";
 import type { Open } from "./use-opened-document.tsx";
 import styles from "./table.module.css";
 
@@ -58,6 +59,7 @@ const Row = memo(function Row({ document, onOpen, withWords }: RowProps) {
       </td>
       <td className={styles.status}>
         <StatusStamp status={status} />
+        <StateStamps states={document.states} />
         <OpenQuestions count={document.openQuestions} />
       </td>
       <td className={styles.date}>

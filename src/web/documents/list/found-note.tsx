@@ -5,7 +5,7 @@ export function FoundNote({ found: { filter, pages, shown } }: { found: FoundDoc
   const isKnown = filter.isNarrowed && !pages.isFetching && shown !== undefined;
   return (
     <p className="visually-hidden" role="status">
-      {isKnown && `${shown.toLocaleString("en-US")} ${shown === 1 ? "document" : "documents"} found`}
+      {isKnown && `${shown} ${shown === "1" ? "document" : "documents"} found`}
     </p>
   );
 }

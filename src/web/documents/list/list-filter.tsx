@@ -4,7 +4,7 @@ import { TextField } from "#web/ui/field.tsx";
 import type { ListFilterState } from "./use-list-filter.ts";
 import styles from "./list.module.css";
 
-export type Choice = { value: string | undefined; label: string; count: number | undefined };
+export type Choice = { value: string | undefined; label: string; count: string | undefined };
 
 type ListFilterProps = {
   filter: ListFilterState;
@@ -36,7 +36,7 @@ export function ListFilter({ filter, by, choices, placeholder, isRefreshing, onR
             aria-pressed={filter.wanted[by] === value}
             onClick={() => filter.choose(by, value)}
           >
-            {label} {count !== undefined && <span className={styles.count}>{count.toLocaleString("en-US")}</span>}
+            {label} {count !== undefined && <span className={styles.count}>{count}</span>}
           </button>
         ))}
       </div>

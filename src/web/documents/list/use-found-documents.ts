@@ -1,4 +1,4 @@
-import type { DocumentType, SearchScope } from "#shared/documents/schema.ts";
+import { documentStates, type DocumentState, type DocumentType, type SearchScope } from "#shared/documents/schema.ts";
 import { useDocumentCounts, useDocumentPages, type Wanted } from "./api.ts";
 import { countOf } from "./counts.ts";
 import { useListFilter } from "./use-list-filter.ts";
@@ -8,17 +8,31 @@ export function useFoundDocuments(scope?: SearchScope) {
   const filter = useListFilter(scope);
   const pages = useDocumentPages(filter.wanted);
   const counts = useDocumentCounts(filter.wanted);
-  const { status, type } = filter.wanted;
+  const { q, status, type, state } = filter.wanted;
   const chosen = { ...(status && { status }), ...(type && { type }) };
+  const isAll = !status && !type;
+  const data = counts.data;
+  const stateCount = (of: DocumentState) => data?.states.find((one) => one.state === of);
   return {
     filter,
     pages,
     /** How many there are in the account; undefined until that is known. */
-    total: counts.data && countOf(counts.data.all),
-    /** How many the filter wants. */
-    shown: counts.data && countOf(counts.data.found, chosen),
-    /** How many the words find of a status or a type. */
-    count: (of: Pick<Wanted, "status" | "type">) => counts.data && countOf(counts.data.found, of),
+    total: data && countOf(data.all),
+    /** How many the filter wants, such as "12" or "1,000+"; undefined while, or as far as, that is not known. */
+    shown: data && !state && (!data.isMore || isAll) ? saidCount(countOf(data.found, chosen), data.isMore) : undefined,
+    /** How many the words find of a status or a type, as far as that was counted. */
+    count: (of: Pick<Wanted, "status" | "type">) =>
+      data && (!data.isMore || Object.keys(of).length === 0)
+        ? saidCount(countOf(data.found, of), data.isMore)
+        : undefined,
+    /** The states that any document is in, with how many; during a search how many it is of all is not asked. */
+    states: documentStates.flatMap((of) => {
+      const counted = stateCount(of);
+      const isThere = (counted?.count ?? 0) > 0 || state === of;
+      return counted && isThere
+        ? [{ state: of, count: q === "" ? saidCount(counted.count, counted.isMore) : undefined }]
+        : [];
+    }),
     /** Whether the account has a document of this type at all. */
     hasType: (of: DocumentType) => counts.data !== undefined && countOf(counts.data.all, { type: of }) > 0,
     isRefreshing: pages.isRefetching || counts.isRefetching,
@@ -28,4 +42,10 @@ export function useFoundDocuments(scope?: SearchScope) {
     },
   };
 }
+
+const MOST_SAID = 1_000;
+/** "1,000+" for what was not counted to its end. */
+const saidCount = (count: number, isMore: boolean): string =>
+  isMore ? `${MOST_SAID.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+
 export type FoundDocuments = ReturnType<typeof useFoundDocuments>;

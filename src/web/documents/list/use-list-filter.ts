@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "wouter";
-import { documentStatusSchema, documentTypeSchema, type SearchScope } from "#shared/documents/schema.ts";
+import {
+  documentStateSchema,
+  documentStatusSchema,
+  documentTypeSchema,
+  type SearchScope,
+} from "#shared/documents/schema.ts";
 import { useSettled } from "#web/use-settled.ts";
 import type { Wanted } from "./api.ts";
 
@@ -13,8 +18,8 @@ export type ListFilterState = {
   setSearch: (search: string) => void;
   /** What to ask the server for. */
   wanted: Wanted;
-  /** Sets the status or the type; undefined is all of them. */
-  choose: (name: "status" | "type", value: string | undefined) => void;
+  /** Sets the status, the type or the state; undefined is all of them. */
+  choose: (name: "status" | "type" | "state", value: string | undefined) => void;
   isNarrowed: boolean;
   clear: () => void;
 };
@@ -49,12 +54,19 @@ export function useListFilter(scope?: SearchScope): ListFilterState {
 
   const status = documentStatusSchema.safeParse(address.get("status")).data;
   const type = documentTypeSchema.safeParse(address.get("type")).data;
+  const state = documentStateSchema.safeParse(address.get("state")).data;
   return {
     search,
     setSearch: (text) => setSearch(text.slice(0, LONGEST_SEARCH)),
-    wanted: { q, ...(scope && { in: scope }), ...(status && { status }), ...(type && { type }) },
+    wanted: {
+      q,
+      ...(scope && { in: scope }),
+      ...(status && { status }),
+      ...(type && { type }),
+      ...(state && { state }),
+    },
     choose: set,
-    isNarrowed: q !== "" || status !== undefined || type !== undefined,
+    isNarrowed: q !== "" || status !== undefined || type !== undefined || state !== undefined,
     clear: () => {
       setSearch("");
       setAddress(new URLSearchParams(), { replace: true });
