@@ -35,6 +35,7 @@ import { referralRoutes } from "./referrals/routes.ts";
 import { clientPageRoutes } from "./sending/routes/client.ts";
 import { sendingRoutes } from "./sending/routes/owner.ts";
 import { serviceRoutes } from "./services/routes.ts";
+import { settlementRoutes } from "./settlement/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { findTemplateFill } from "./templates/service.ts";
 import { themeRoutes } from "./themes/routes.ts";
@@ -119,6 +120,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", sandboxRoutes(limit));
   app.route("/", testClockRoutes());
   app.route("/", referralRoutes());
+  app.route("/", settlementRoutes());
   app.route("/", insightsRoutes());
   app.route("/", mailRoutes(limit));
   app.route("/", operationRoutes());

@@ -67,6 +67,16 @@ export const multiply = (unitPrice: Cents, quantity: Thousandths): Cents => mult
 /** A percentage of an amount, rounded once: 825 basis points of $100.00 is $8.25. */
 export const percentOf = (amount: Cents, points: BasisPoints): Cents => multiplyDivide(amount, points, 10_000n);
 
+/**
+ * The share of a total that a part of a whole has, rounded once: a third of $100.00 is $33.33. The shares of growing
+ * parts differ by what each added, and the whole has the total: so shared out, parts sum to the cent.
+ * A whole of nothing has no parts but itself.
+ */
+export function shareOf(total: Cents, part: Cents, base: Cents): Cents {
+  if (part === base) return total;
+  return base === 0 ? cents(0) : multiplyDivide(base < 0 ? -total : total, part, BigInt(Math.abs(base)));
+}
+
 /** The sum of amounts, zero for none. */
 export const sum = (amounts: Iterable<Cents>): Cents => {
   let total = 0;

@@ -12,6 +12,9 @@ export const contentColumns = (content: DocumentContent) => ({
   client: content.client,
   amount: requiredDecimal(content.amount),
   openQuestions: content.questions.length,
+  // The day that an offer holds is, on an invoice, the day that it is due.
+  dueOn: content.quote_type === "invoice" ? content.validUntil : null,
+  paidAmount: content.quote_type === "invoice" ? requiredDecimal(content.amountPaid) : null,
   content: documentContentSchema.encode({
     ...content,
     businessInfo: content.businessInfo && { ...content.businessInfo, logoUrl: null },

@@ -2,6 +2,7 @@ import { addDays } from "#shared/dates.ts";
 import type { DocumentContent, Question } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
+import { dueDay } from "#shared/settlement/due.ts";
 import { cents, thousandths } from "#shared/money.ts";
 import { Gatherer } from "./candidates.ts";
 import { findServices } from "./catalogue.ts";
@@ -80,7 +81,10 @@ export function estimate(input: EstimateInput): DocumentContent {
   const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);
 
   const type = input.type ?? typeOf(tokens);
-  const validUntil = terms.validUntil ?? addDays(input.today, LIMITS.validityDays);
+  const agreed = paymentTerms(terms);
+  // On an invoice this day is the one that it is due.
+  const validUntil =
+    terms.validUntil ?? (type === "invoice" ? dueDay(agreed, input.today) : addDays(input.today, LIMITS.validityDays));
   const timeline = terms.timeline.slice(0, 500);
   const prose = writeProse({
     type,
@@ -90,7 +94,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     items,
     unpricedTasks: drafted.unpricedTasks,
     timeline,
-    paymentTerms: paymentTerms(terms),
+    paymentTerms: agreed,
     validUntil,
     businessName: input.businessInfo?.businessName ?? null,
     profileDescription: input.description ?? null,

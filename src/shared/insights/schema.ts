@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moneySchema } from "#shared/documents/figures.ts";
+import { sumSchema } from "#shared/documents/figures.ts";
 
 /** How far back the figures go, in months, this one included. */
 export const monthsQuerySchema = z.object({ months: z.coerce.number().int().min(1).max(36).default(12) });
@@ -13,9 +13,9 @@ const monthSchema = z.string().regex(/^\d{4}-\d{2}$/);
  */
 export const monthAmountsSchema = z.object({
   month: monthSchema,
-  quoted: moneySchema,
-  accepted: moneySchema,
-  invoiced: moneySchema,
-  collected: moneySchema,
+  quoted: sumSchema,
+  accepted: sumSchema,
+  invoiced: sumSchema,
+  collected: sumSchema,
 });
 export type MonthAmounts = z.output<typeof monthAmountsSchema>;

@@ -30,6 +30,7 @@ import {
   type DocumentRow,
 } from "../store/documents.ts";
 import { requireDocument } from "./read.ts";
+import { requireSettled } from "./settled.ts";
 
 type Rewrite = z.output<typeof rewriteSchema>;
 
@@ -50,9 +51,9 @@ interface Change {
  */
 export async function storeChange(tx: Ctx, row: DocumentRow, change: Change): Promise<DocumentRow> {
   const isReopened = requireUnsigned(row, change.asNewVersion);
-  const content = settleSums(change.content);
-  const number = content.quote_type === row.type ? row.number : await takeNumber(tx, content.quote_type);
   const status = isReopened ? "draft" : (change.status ?? row.status);
+  const content = await requireSettled(tx, row, { ...change, status, content: settleSums(change.content) });
+  const number = content.quote_type === row.type ? row.number : await takeNumber(tx, content.quote_type);
   const clientId = await clientIdAfter(tx, row, content);
   await keepVersion(tx, row, change.reason);
   const answer = isReopened ? unsent : (change.answer ?? answerByHand(row, status, content.amount, tx.now()));

@@ -4,6 +4,7 @@ import type { Document } from "#shared/documents/schema.ts";
 import { listAccountsWithDeleted, markDeleted, removeDeleted, unmarkDeleted } from "../store/deletion.ts";
 import { appendEvent } from "../store/documents.ts";
 import { getDocument } from "./read.ts";
+import { requireWithinAccepted } from "./settled.ts";
 
 /** How long a deleted document can be had back. */
 const KEPT_MS = 3_600_000;
@@ -18,11 +19,18 @@ export async function deleteDocument(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Brings a deleted document back with everything it had. One that was never deleted stays as it is. */
+/**
+ * Brings a deleted document back with everything it had. One that was never deleted stays as it is. Throws `invalid` for
+ * an invoice of something that was invoiced again meanwhile.
+ */
 export const undeleteDocument = (ctx: Ctx, id: string): Promise<Document> =>
   atomically(ctx, async (tx) => {
-    if (await unmarkDeleted(tx, id)) await appendEvent(tx, id, "undeleted");
-    return getDocument(tx, id);
+    const isBack = await unmarkDeleted(tx, id);
+    const document = await getDocument(tx, id);
+    if (!isBack) return document;
+    await requireWithinAccepted(tx, document);
+    await appendEvent(tx, id, "undeleted");
+    return document;
   });
 
 /** Removes for good what was deleted a while ago, account by account. */

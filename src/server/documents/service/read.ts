@@ -9,7 +9,7 @@ import type { Document, DocumentVersion } from "#shared/documents/schema.ts";
 import { documentOf } from "../present.ts";
 import { findDocument, findDocumentForUpdate, listVersionRows, type DocumentRow } from "../store/documents.ts";
 
-export { documentOf } from "../present.ts";
+export { documentOf, presentDocument } from "../present.ts";
 export { appendEvent, type DocumentRow } from "../store/documents.ts";
 
 /** The row of this account. Throws `not_found`, also for another account's document. */

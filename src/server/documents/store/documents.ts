@@ -95,9 +95,11 @@ export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<
         ${JSON.stringify(made)}::jsonb, ${at} from taken
     ),
     stored as (
-    insert into ${documents} (user_id, id, number, title, type, client, client_id, amount, content, transcription, open_questions, created_at, updated_at)
+    insert into ${documents} (user_id, id, number, title, type, client, client_id, amount, content, transcription, open_questions,
+      due_on, paid_amount, created_at, updated_at)
     select ${ctx.account}, ${id}, ${PREFIXES[columns.type]} || '-' || last, ${columns.title}, ${columns.type}, ${columns.client},
-      (select id from client_record limit 1), ${columns.amount}::numeric, ${JSON.stringify(columns.content)}::jsonb, ${transcription}, ${columns.openQuestions}::int, ${at}, ${at}
+      (select id from client_record limit 1), ${columns.amount}::numeric, ${JSON.stringify(columns.content)}::jsonb, ${transcription}, ${columns.openQuestions}::int,
+      ${columns.dueOn}::date, ${columns.paidAmount}::numeric, ${at}, ${at}
     from counter returning user_id, number, search
     ),
     words as (${learnedFrom(sql`stored`)})
@@ -141,6 +143,14 @@ export async function setDocumentTheme(ctx: Ctx, id: string, themeId: string | n
     .where(own(ctx, id))
     .returning(stored);
   return row;
+}
+
+/** What came in on an invoice. Like its look it is no part of what was agreed: its version stays. */
+export async function setPaid(ctx: Ctx, row: DocumentRow, content: DocumentContent): Promise<void> {
+  await ctx.db
+    .update(documents)
+    .set({ ...contentColumns(content), status: row.status, updatedAt: ctx.now() })
+    .where(own(ctx, row.id));
 }
 
 /** Keeps the state that a document has now, under its version. */
