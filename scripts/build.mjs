@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
 import { installFonts } from "./fonts.mjs";
+import { buildServiceWorker } from "./service-worker.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".json", ".webmanifest"]);
@@ -40,4 +41,5 @@ function compressPages() {
 
 installFonts();
 await Promise.all([build({ root, logLevel: "warn" }), buildServer()]);
+await buildServiceWorker(root);
 compressPages();

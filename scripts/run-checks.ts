@@ -99,7 +99,7 @@ const tsc = (project: string) => check(`types: ${project}`, bin("tsc"), ["-p", `
 async function quick() {
   await check("lint", bin("oxlint"), ["--deny-warnings"]);
   await check("format", bin("oxfmt"), ["--check", "."]);
-  for (const project of ["shared", "server", "web", "e2e"]) await tsc(project);
+  for (const project of ["shared", "server", "web", "worker", "e2e"]) await tsc(project);
   await check("structure", bin("tsx"), ["scripts/check-structure.ts"]);
   await check("what the coverage page names", bin("tsx"), ["scripts/check-coverage.ts"]);
   await vitest("unit tests", ["shared", "web"]);

@@ -9,6 +9,7 @@ import { queryClient } from "./query.ts";
 import { Routes } from "./routes.tsx";
 import "./ui/base.css";
 import { Toaster } from "./ui/toaster.tsx";
+import { whenIdle } from "./when-idle.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("Router initialization failed"); // public/start-failure.js shows it
@@ -28,3 +29,10 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+
+// The development server's files change under their names: nothing of them is kept.
+if (import.meta.env.PROD) {
+  whenIdle(
+    () => void import("./offline/service-worker.ts").then(({ keepOnDevice }) => keepOnDevice()).catch(() => undefined),
+  );
+}

@@ -1,11 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-client.ts";
+import { forgetReads } from "./offline/kept-reads.ts";
 
 const STALE_MS = 300_000;
 
 /** A 401 anywhere means that the session ended: the guards see it and sign in again. */
 function noticeSignOut(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(["/api/auth/user"], null);
+  if (!(error instanceof ApiError) || error.status !== 401) return;
+  void forgetReads();
+  queryClient.setQueryData(["/api/auth/user"], null);
 }
 
 /** Section 9 of the specification: five minutes fresh, no retries, no refetch when the window gets the focus. */

@@ -9,10 +9,12 @@ import {
   type User,
 } from "#shared/accounts/schema.ts";
 import { demoAccountSchema } from "#shared/operation/schema.ts";
-import { api, ApiError, nothing } from "#web/api-client.ts";
+import { api, ApiError, call, nothing, read } from "#web/api-client.ts";
+import { forgetReads, keptOwner, setOwner } from "#web/offline/kept-reads.ts";
 import { forgetToasts } from "#web/ui/toast.ts";
 
-export const userKey = ["/api/auth/user"] as const;
+const USER = "/api/auth/user";
+export const userKey = [USER] as const;
 
 /** The signed-in user; null when signed out. Known for five minutes, and asked again whenever a page opens. */
 export function useUser() {
@@ -22,12 +24,22 @@ export function useUser() {
 /** The account of the pages behind the sign-in; empty outside of them. Asks nobody. */
 export const useAccountId = (): string => useQueryClient().getQueryData<User | null>(userKey)?.id ?? "";
 
+/** Without a line it is who it was the last time: the server checks every write again. */
 async function findUser(signal: AbortSignal): Promise<User | null> {
   try {
-    return await api.get("/api/auth/user", userSchema, { signal });
+    const response = await call("GET", USER, undefined, { signal });
+    const copy = response.clone();
+    const user = await read(response, userSchema);
+    await setOwner(USER, user.id, await copy.text());
+    return user;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return null;
+    if (error.status === 401) {
+      await forgetReads();
+      return null;
+    }
+    const kept = error.isOffline ? await keptOwner(USER, userSchema) : undefined;
+    if (kept) return kept;
     throw new Error(`Authentication check failed: ${error.status}`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { Gift } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { DictationPanel } from "#web/dictation/dictation-panel.tsx";
@@ -9,6 +9,8 @@ import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
 import styles from "./dashboard-page.module.css";
 import { RecentDocuments } from "./recent-documents.tsx";
+
+const Figures = lazy(async () => ({ default: (await import("./figures.tsx")).Figures }));
 
 const LIMIT = 10;
 
@@ -33,6 +35,11 @@ export function DashboardPage({ user }: { user: User }) {
       </div>
       <DictationPanel user={user} clients={clients} onDocument={(id) => open(id, false)} />
       <RecentDocuments list={list} onOpen={open} />
+      {list.data && list.data.length > 0 && (
+        <Suspense fallback={null}>
+          <Figures />
+        </Suspense>
+      )}
       {dialog}
     </main>
   );

@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import { serviceSchema, type Service } from "#shared/services/schema.ts";
 import { api } from "#web/api-client.ts";
+import { readOrKept } from "#web/offline/kept-reads.ts";
 
 /** The price list as the estimator takes it. */
 export const useCatalogue = () =>
   useQuery({
     queryKey: ["/api/services"],
-    queryFn: ({ signal }) => api.get("/api/services", z.array(serviceSchema), { signal }),
+    queryFn: ({ signal }) => readOrKept("/api/services", z.array(serviceSchema), { signal }),
     select: catalogueOf,
   });
 

@@ -19,6 +19,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { Who } from "./who.tsx";
 
 const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
+const LineNotices = lazy(async () => ({ default: (await import("#web/offline/line-notices.tsx")).LineNotices }));
 const SubscriptionNotice = lazy(async () => ({
   default: (await import("#web/billing/subscription-notice.tsx")).SubscriptionNotice,
 }));
@@ -56,6 +57,9 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
         </div>
       </header>
       <div className={styles.main} id="main" tabIndex={-1}>
+        <Suspense fallback={null}>
+          <LineNotices />
+        </Suspense>
         {needsNotice(user) && (
           <Suspense fallback={null}>
             <SubscriptionNotice user={user} />

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { describeKept, findKept, forgetKept } from "#web/accounts/kept-on-device.ts";
 import { recordingStore } from "#web/dictation/speech/recording-store.ts";
+import { forgetReads } from "#web/offline/kept-reads.ts";
 import { serverPaths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-const leave = () => window.location.assign(serverPaths.logout);
+/** What the device knows of the account goes first: leaving could cut that off. */
+const leave = () => void forgetReads().then(() => window.location.assign(serverPaths.logout));
 
 /** Logs out by navigating to the server. What is not saved yet is never dropped unasked, nor left for the next user. */
 export function Logout({ userId, className }: { userId: string; className?: string | undefined }) {
@@ -16,10 +18,10 @@ export function Logout({ userId, className }: { userId: string; className?: stri
         className={className}
         href={serverPaths.logout}
         onClick={(event) => {
-          const found = describeKept(findKept(userId));
-          if (found === "") return;
           event.preventDefault();
-          setKept(found);
+          const found = describeKept(findKept(userId));
+          if (found === "") leave();
+          else setKept(found);
         }}
       >
         Logout
@@ -35,7 +37,7 @@ export function Logout({ userId, className }: { userId: string; className?: stri
               look="destructive"
               onClick={() => {
                 forgetKept(userId);
-                void recordingStore(userId).clear().then(leave); // never rejects; leaving first could cut it off
+                void recordingStore(userId).clear().then(leave); // never rejects
               }}
             >
               Remove it and log out

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerOf, onDevice } from "#web/device-database.ts";
 
 /** A recording of which the words are not there yet. */
 export type KeptRecording = { id: number; file: File };
@@ -13,44 +14,10 @@ export type RecordingStore = {
   clear: () => Promise<void>;
 };
 
-const DATABASE = "bidspoke";
-const RECORDINGS = "recordings";
 /** Five takes of five minutes; older ones make room. */
 const MOST = 5;
 
 const rowSchema = z.object({ id: z.number(), userId: z.string(), name: z.string(), audio: z.instanceof(Blob) });
-
-const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The device's storage failed.")));
-  });
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.addEventListener("upgradeneeded", () =>
-    request.result.createObjectStore(RECORDINGS, { keyPath: "id", autoIncrement: true }),
-  );
-  return answerOf(request);
-}
-
-/** Storage that a browser may refuse, fill up or leave out: then it remembers nothing. */
-async function attempt<Value>(
-  mode: IDBTransactionMode,
-  work: (rows: IDBObjectStore) => Promise<Value>,
-  otherwise: Value,
-): Promise<Value> {
-  try {
-    const database = await open();
-    try {
-      return await work(database.transaction(RECORDINGS, mode).objectStore(RECORDINGS));
-    } finally {
-      database.close();
-    }
-  } catch {
-    return otherwise;
-  }
-}
 
 /** The recordings of one account on this device. */
 export function recordingStore(userId: string): RecordingStore {
@@ -59,10 +26,11 @@ export function recordingStore(userId: string): RecordingStore {
       .array(rowSchema)
       .parse(await answerOf(rows.getAll()))
       .filter((row) => row.userId === userId);
-  const remove = (id: number) => attempt("readwrite", (rows) => answerOf(rows.delete(id)), undefined);
+  const remove = (id: number) => onDevice("recordings", "readwrite", (rows) => answerOf(rows.delete(id)), undefined);
   return {
     keep: (file) =>
-      attempt(
+      onDevice(
+        "recordings",
         "readwrite",
         async (rows) => {
           const before = await own(rows);
@@ -72,7 +40,8 @@ export function recordingStore(userId: string): RecordingStore {
         null,
       ),
     all: () =>
-      attempt(
+      onDevice(
+        "recordings",
         "readonly",
         async (rows) =>
           (await own(rows)).map(({ id, name, audio }) => ({ id, file: new File([audio], name, { type: audio.type }) })),
@@ -80,7 +49,8 @@ export function recordingStore(userId: string): RecordingStore {
       ),
     drop: remove,
     clear: () =>
-      attempt(
+      onDevice(
+        "recordings",
         "readwrite",
         async (rows) => {
           for (const { id } of await own(rows)) rows.delete(id);

@@ -9,6 +9,7 @@ import {
   type SearchScope,
 } from "#shared/documents/schema.ts";
 import { api, call, read } from "#web/api-client.ts";
+import { readOrKept } from "#web/offline/kept-reads.ts";
 
 export const ROOT = "/api/documents";
 /** Section 9 of the specification: what a list asks for at a time, and what the debug list shows. */
@@ -27,7 +28,11 @@ export const useDocumentList = (limit: number) =>
   useQuery({
     queryKey: listKey(`limit=${limit}`),
     queryFn: ({ signal }) =>
-      api.get(`${ROOT}?limit=${limit}&${now()}`, z.array(listedDocumentSchema), { signal, headers: uncached }),
+      readOrKept(`${ROOT}?limit=${limit}`, z.array(listedDocumentSchema), {
+        address: `${ROOT}?limit=${limit}&${now()}`,
+        signal,
+        headers: uncached,
+      }),
     refetchOnMount: "always",
   });
 

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { standBefore } from "./next-build.ts";
+import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("the app opens without a line, with the words and what was read last, and nobody else's after a sign-out", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enter(page, baseURL);
+  await makeDocument(page, baseURL, PRICED_JOB);
+  await page.goto("/dashboard");
+  await untilControlled(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(
+    page
+      .getByRole("button", { name: /Maria Lopez/ })
+      .or(page.getByText("Maria Lopez"))
+      .first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: /^Type/ }).click();
+  await page.getByLabel("The job, in your words").fill(PRICED_JOB);
+  await expect(page.getByRole("list", { name: "Lines so far" }).getByText("$1,350.00")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await page.getByRole("link", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Remove it and log out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+  const kept = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open("bidspoke");
+        request.addEventListener("success", () => {
+          const count = request.result.transaction("reads").objectStore("reads").count();
+          count.addEventListener("success", () => resolve(count.result));
+        });
+      }),
+  );
+  expect(kept).toBe(0);
+  const cached = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(cached).toContain("/index.html");
+  expect(cached.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});
+
+test("the browser finds nothing wrong with the manifest, and its icons are there", async ({ page, context }) => {
+  await page.goto("/auth");
+  const session = await context.newCDPSession(page);
+  const manifest = await session.send("Page.getAppManifest");
+  expect(manifest.errors).toEqual([]);
+  const { icons, start_url: start } = JSON.parse(manifest.data ?? "{}");
+  expect(start).toBe("/dashboard");
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (path: string) => {
+      const bitmap = await createImageBitmap(await (await fetch(path)).blob());
+      return `${bitmap.width}x${bitmap.height}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});
+
+test("a newer build asks before it takes over", async ({ page, server }) => {
+  const proxy = await standBefore(server.address);
+  await enter(page, proxy.address);
+  await page.goto(`${proxy.address}/dashboard`);
+  await untilControlled(page);
+  proxy.release();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText("A new version of Bidspoke is ready.")).toBeVisible();
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  await proxy.stop();
+});
+
+/** The program is on the device, and this page's requests go by it. */
+const untilControlled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+  });
