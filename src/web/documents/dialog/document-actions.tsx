@@ -1,4 +1,4 @@
-import { BookmarkPlus, History, Palette, RotateCcw, Trash2 } from "lucide-react";
+import { BookmarkPlus, HandCoins, History, Palette, RotateCcw, Trash2 } from "lucide-react";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { renewalFor } from "#web/billing/renewal.ts";
@@ -12,6 +12,16 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
   const regenerate = useRegenerateWithUndo(document.id, document.version);
   return (
     <div className={styles.documentActions}>
+      {(document.type === "invoice" || document.status === "accepted") && (
+        <Button
+          look="quiet"
+          icon={<HandCoins aria-hidden="true" />}
+          disabled={editor.isEditing}
+          onClick={() => onPanel("settlement")}
+        >
+          {document.type === "invoice" ? "Payments" : "Invoice it"}
+        </Button>
+      )}
       <Button
         look="quiet"
         icon={<RotateCcw aria-hidden="true" />}

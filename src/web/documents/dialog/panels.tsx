@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Document } from "#shared/documents/schema.ts";
+import { SettlementDialog } from "#web/settlement/settlement-dialog.tsx";
 import { SaveTemplateDialog } from "#web/templates/save-template-dialog.tsx";
 import { ConflictDialog } from "../dialogs/conflict-dialog.tsx";
 import { DeleteDialog } from "../dialogs/delete-dialog.tsx";
@@ -12,7 +13,7 @@ import { VersionsDialog } from "../dialogs/versions-dialog.tsx";
 import type { CarefulClose } from "./use-careful-close.ts";
 import type { Saving } from "./use-save.ts";
 
-export type PanelName = "refine" | "pdf" | "download" | "versions" | "theme" | "template" | "delete";
+export type PanelName = "refine" | "pdf" | "download" | "versions" | "theme" | "template" | "settlement" | "delete";
 
 type PanelsProps = {
   open: PanelName | null;
@@ -41,6 +42,7 @@ export function Panels({ open, document, saving, closing, onClose, onDeleted }: 
       {open === "versions" && <VersionsDialog document={document} onClose={onClose} />}
       {open === "theme" && <ThemeDialog document={document} onClose={onClose} />}
       {open === "template" && <SaveTemplateDialog document={document} onClose={onClose} />}
+      {open === "settlement" && <SettlementDialog document={document} onClose={onClose} />}
       {open === "delete" && <DeleteDialog document={document} onClose={onClose} onDeleted={onDeleted} />}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} saving={saving} />}
       <LeaveDialog closing={closing} />
