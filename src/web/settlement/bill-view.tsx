@@ -21,7 +21,7 @@ export function BillView({ documentId, bill }: { documentId: string; bill: Bill 
           Made of {typeLabels[source.type].toLowerCase()} {source.number}, {source.title}.
         </p>
       )}
-      <dl className={styles.sums}>
+      <dl className={styles.sums} aria-live="polite">
         <dt>Total</dt>
         <dd>
           <Money amount={amount} />

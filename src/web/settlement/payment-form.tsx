@@ -6,7 +6,6 @@ import { paymentMethods, paymentMethodSchema, type PaymentMethod } from "#shared
 import { reasonOf } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { useRecordPayment } from "./api.ts";
 import { methodLabels } from "./method-labels.ts";
 import styles from "./settlement.module.css";
@@ -29,7 +28,6 @@ export function PaymentForm({ documentId, balance }: { documentId: string; balan
     record.mutate(
       { id, amount: read.value, paidOn, method, note: note.trim() === "" ? null : note.trim() },
       {
-        onSuccess: () => toast("Payment recorded"),
         onError: (error) => setProblem(reasonOf(error, "It was not recorded. Please try again.")),
       },
     );
