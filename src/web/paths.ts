@@ -11,6 +11,8 @@ export const paths = {
   dashboard: "/dashboard",
   quotes: "/quotes",
   bids: "/bids",
+  clients: "/clients",
+  client: "/clients/:id",
   documentsView: "/documents-view",
   testDocuments: "/test-documents",
   settings: "/settings",

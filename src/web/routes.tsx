@@ -24,6 +24,8 @@ const DashboardPage = lazy(async () => ({
 const ListPage = lazy(async () => ({ default: (await import("#web/documents/list-page.tsx")).ListPage }));
 const GridPage = lazy(async () => ({ default: (await import("#web/documents/grid-page.tsx")).GridPage }));
 const DebugPage = lazy(async () => ({ default: (await import("#web/documents/debug-page.tsx")).DebugPage }));
+const ClientsPage = lazy(async () => ({ default: (await import("#web/clients/clients-page.tsx")).ClientsPage }));
+const ClientPage = lazy(async () => ({ default: (await import("#web/clients/client-page.tsx")).ClientPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("#web/settings/settings-page.tsx")).SettingsPage }));
 const ReferralsPage = lazy(async () => ({
   default: (await import("#web/referrals/referrals-page.tsx")).ReferralsPage,
@@ -58,12 +60,20 @@ const pages: readonly Protected[] = [
     signedOut: { loginAfterMs: 1000, title: "Session Expired" },
   },
   { path: paths.testDocuments, name: "documents", Page: DebugPage, signedOut: "home" },
+  { path: paths.clients, name: "clients", Page: ClientsPage, signedOut: "home" },
+  { path: paths.client, name: "client", Page: ClientPage, signedOut: "home" },
   { path: paths.referrals, name: "referrals", Page: ReferralsPage, signedOut: "home" },
 ];
 
+/** Whether an address is of this page; a part such as ":id" is anything. */
+function isPath(path: string, address: string): boolean {
+  const [parts, given] = [path.split("/"), address.split("/")];
+  return parts.length === given.length && parts.every((part, at) => part.startsWith(":") || part === given[at]);
+}
+
 export function Routes() {
   const [location] = useLocation();
-  const page = pages.find(({ path }) => path === location.replace(/(.)\/$/, "$1"));
+  const page = pages.find(({ path }) => isPath(path, location.replace(/(.)\/$/, "$1")));
   // One element for all pages behind the sign-in: the frame, and the focus in it, stay while the page changes.
   if (page) return <ProtectedPage {...page} />;
   return (

@@ -4,6 +4,7 @@ import { paths } from "#web/paths.ts";
 const items = [
   { label: "Dashboard", path: paths.dashboard },
   { label: "Quotes", path: paths.quotes },
+  { label: "Clients", path: paths.clients },
   { label: "Settings", path: paths.settings },
 ] as const;
 

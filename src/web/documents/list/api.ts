@@ -42,6 +42,8 @@ export type Wanted = {
   status?: DocumentStatus;
   type?: DocumentType;
   state?: DocumentState;
+  /** Of this client alone. */
+  client?: string;
 };
 
 const searchOf = (wanted: Wanted): string =>
