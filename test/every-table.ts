@@ -30,7 +30,7 @@ const values: Record<string, (owner: Owner, column: Column) => unknown> = {
   text: ({ id }, { table, name }) => `${id} ${table} ${name}`,
   "character varying": ({ id }, { table, name, length }) => `${id} ${table} ${name}`.slice(0, length ?? 200),
   boolean: () => true,
-  bytea: () => "\\x01",
+  bytea: () => Buffer.from([1]),
   integer: () => 1,
   bigint: () => 1,
   numeric: () => "1.00",
