@@ -1,9 +1,10 @@
 // Takes the pictures of docs/screens from the real product: each screen narrow and wide, light and dark.
 // npx tsx scripts/screens.ts [folder]
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { BROWSER_FLAGS } from "#test/browser-flags.ts";
+import sharp from "sharp";
 import { findBrowser } from "#test/browser.ts";
 import { desktopSession, replayRecogniser } from "#test/e2e/fake-recogniser.ts";
 import { startServer } from "#test/server.ts";
@@ -20,6 +21,9 @@ const SAID = [
   "and haul the old one away.",
 ];
 const sizes = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } } as const;
+
+/** The names of the pictures, in the order in which they were taken. */
+const taken = new Set<string>();
 
 type Shot = (name: string) => Promise<void>;
 type Tour = (page: Page, shot: Shot) => Promise<void>;
@@ -72,7 +76,8 @@ const tours: Record<string, Tour> = {
   },
   document: async (page, shot) => {
     await signIn(page);
-    await page.getByText("Dana Whitfield").first().scrollIntoViewIfNeeded();
+    await page.getByRole("heading", { name: "How it stands" }).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
     await shot("dashboard");
     await page
       .getByRole("button", { name: /^View Cedar/ })
@@ -135,6 +140,7 @@ async function take(
       viewport: sizes[size],
       colorScheme: scheme,
       deviceScaleFactor: 1,
+      serviceWorkers: "block",
     });
     page.setDefaultTimeout(10_000);
     // tsx marks functions with this name, also those that are handed to the page.
@@ -142,7 +148,11 @@ async function take(
     await replayRecogniser(page, [desktopSession(SAID)]);
     try {
       await tour(page, async (picture) => {
-        await page.screenshot({ path: join(folder, `${picture}-${size}-${scheme}.png`) });
+        taken.add(picture);
+        const file = join(folder, `${picture}-${size}-${scheme}.png`);
+        await sharp(await page.screenshot())
+          .png({ palette: true, quality: 70, effort: 8 })
+          .toFile(file);
       });
     } catch (error) {
       console.error(`${name} ${size} ${scheme}: ${error instanceof Error ? error.message : String(error)}`);
@@ -164,3 +174,23 @@ try {
   await browser.close();
   await server.stop();
 }
+
+const row = (name: string) => {
+  const cells = ["wide", "narrow"].flatMap((size) =>
+    ["light", "dark"].map(
+      (scheme) => `[![${name}, ${size}, ${scheme}](${name}-${size}-${scheme}.png)](${name}-${size}-${scheme}.png)`,
+    ),
+  );
+  return `| ${name.replaceAll("-", " ")} | ${cells.join(" | ")} |`;
+};
+writeFileSync(
+  join(folder, "README.md"),
+  `# The screens
+
+Taken of the real product by \`npx tsx scripts/screens.ts\`, at 1440 and at 390 pixels, in light and in dark.
+
+| screen | wide, light | wide, dark | narrow, light | narrow, dark |
+|---|---|---|---|---|
+${[...taken].map(row).join("\n")}
+`,
+);

@@ -5,7 +5,7 @@ import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the app opens without a line, with the words and what was read last, and nobody else's after a sign-out", async ({
+test("the app opens without a line, its document waits and is written once, and nothing stays after a sign-out", async ({
   page,
   context,
   baseURL,
@@ -29,10 +29,20 @@ test("the app opens without a line, with the words and what was read last, and n
   await page.getByLabel("The job, in your words").fill(PRICED_JOB);
   await expect(page.getByRole("list", { name: "Lines so far" }).getByText("$1,350.00")).toBeVisible();
 
+  // What is asked for without a line waits on the device, through a reload too, and becomes one document.
+  await page.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(page.getByText("Waiting for a connection").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Lines so far" }).getByText("$1,350.00")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Waiting for a connection").first()).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole("dialog").getByText("$1,350.00").first()).toBeVisible();
   await expect(page.getByText("You are offline.")).toHaveCount(0);
+  const documents = await (await page.request.get("/api/documents?limit=10")).json();
+  expect(documents).toHaveLength(2);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
   await page.getByRole("link", { name: "Logout" }).click();
-  await page.getByRole("button", { name: "Remove it and log out" }).click();
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
   const kept = await page.evaluate(
     () =>

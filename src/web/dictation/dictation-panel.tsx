@@ -35,7 +35,7 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
   const catalogue = useCatalogue();
   const offer = useSpeechOffer(config.data?.transcription ?? false);
   const dictation = useDictation(user.id, offer);
-  const { generation, generate } = useGeneration(dictation, onDocument);
+  const { generation, isWaiting, generate } = useGeneration(dictation, onDocument);
   const { state } = dictation;
   const words = useMemo(() => wordsOf(state.segments), [state.segments]);
   const draft = useLiveDraft(words, catalogue.data ?? none, clients);
@@ -54,7 +54,7 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
       data-phase={state.phase}
       aria-label="New quote"
     >
-      <PadHead state={state} content={draft.content} onClose={dictation.stop} />
+      <PadHead state={state} content={draft.content} isWaiting={isWaiting} onClose={dictation.stop} />
       <div className={styles.said}>
         {state.phase === "idle" && <IdleView dictation={dictation} offer={offer} />}
         {talking && <RecordingView dictation={dictation} offer={offer} runs={draft.runs} />}

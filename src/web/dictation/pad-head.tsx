@@ -9,10 +9,13 @@ import styles from "./panel.module.css";
 export function PadHead({
   state,
   content,
+  isWaiting,
   onClose,
 }: {
   state: DictationState;
   content: DocumentContent | null;
+  /** The document is written once there is a line. */
+  isWaiting: boolean;
   onClose: () => void;
 }) {
   const address = content?.contact?.address ?? "";
@@ -32,13 +35,15 @@ export function PadHead({
         {titleOf(content)}
         {address !== "" && <span className={styles.address}>{address}</span>}
       </h2>
-      <Status state={state} />
+      {isWaiting ? <span className={styles.status}>{WAITING}</span> : <Status state={state} />}
       <span className="visually-hidden" role="status">
-        {phaseNames[state.phase]}
+        {isWaiting ? WAITING : phaseNames[state.phase]}
       </span>
     </header>
   );
 }
+
+const WAITING = "Waiting for a connection";
 
 /** Told to a screen reader when it changes; the clock is not. */
 const phaseNames: Record<Phase, string> = {

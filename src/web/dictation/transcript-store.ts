@@ -10,7 +10,14 @@ const keptSchema = z.object({
   spokenMs: z.number().min(0),
   includeLogo: z.boolean(),
   /** The key of the last try, and what was tried: the same try again must not make a second document. */
-  attempt: z.object({ key: z.string(), of: z.string() }).nullable(),
+  attempt: z
+    .object({
+      key: z.string(),
+      of: z.string(),
+      /** There was no line: it is tried again by itself once there is. */
+      waits: z.boolean().catch(false),
+    })
+    .nullable(),
 });
 export type Kept = z.output<typeof keptSchema>;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LIMITS } from "#shared/limits.ts";
 import { transcriptionSchema } from "#shared/documents/schema.ts";
@@ -10,6 +10,8 @@ import { allWordsOf } from "../speech/segments.ts";
 import type { TranscriptStore } from "../transcript-store.ts";
 import type { Dictation } from "../use-dictation.ts";
 import { generate, type GenerationGoal, type PartialContent } from "./generate.ts";
+import { keepWaiting, readWaiting, stopWaiting } from "./waiting.ts";
+import { useWhenThereIsALine } from "./use-when-there-is-a-line.ts";
 import { COMPLETION_MS, farther, firstProgress, scheduledProgress, TICK_MS, type Progress } from "./progress.ts";
 
 export type Generation = { progress: Progress; draft: PartialContent | undefined };
@@ -18,6 +20,7 @@ export type Generation = { progress: Progress; draft: PartialContent | undefined
 export function useGeneration(dictation: Dictation, onDocument: (documentId: string) => void) {
   const client = useQueryClient();
   const [generation, setGeneration] = useState<Generation>();
+  const [waiting, setWaiting] = useState(() => readWaiting(dictation.store));
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -28,13 +31,14 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
     const transcription = allWordsOf(state.segments).trim();
     if (!isLongEnough(transcription)) return;
     dismissToast();
+    setWaiting(null);
     dispatch({ type: "generate" });
     setGeneration({ progress: firstProgress, draft: undefined });
     const stopTicking = tick(move);
     const controller = new AbortController();
     abort.current = controller;
+    const request = { goal, transcription, includeLogo: state.includeLogo };
     try {
-      const request = { goal, transcription, includeLogo: state.includeLogo };
       const handlers = {
         onProgress: move,
         onDraft: (draft: PartialContent) => setGeneration((now) => now && { ...now, draft }),
@@ -56,6 +60,8 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
       if (controller.signal.aborted) return;
       setGeneration(undefined);
       dispatch({ type: "generation-failed" });
+      if (error instanceof ApiError && error.isOffline) setWaiting(keepWaiting(store, request));
+      else stopWaiting(store, request);
       tell(error, goal, () => void latest.current(goal));
       if (error instanceof ApiError && error.status === 401) client.setQueryData(["/api/auth/user"], null);
     }
@@ -67,7 +73,15 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
     latest.current = run;
   });
 
-  return { generation, generate: (goal: GenerationGoal) => void run(goal) };
+  // What waits is what was asked for: other words than these are for their speaker to send.
+  const { phase, segments, includeLogo } = dictation.state;
+  const words = allWordsOf(segments).trim();
+  const isWaiting =
+    phase === "complete" && waiting?.of === JSON.stringify({ goal: waiting?.goal, transcription: words, includeLogo });
+  const send = useCallback(() => waiting && void latest.current(waiting.goal), [waiting]);
+  useWhenThereIsALine(isWaiting, waiting?.isFromBefore ?? false, send);
+
+  return { generation, isWaiting, generate: (goal: GenerationGoal) => void run(goal) };
 }
 
 function isLongEnough(transcription: string): boolean {
@@ -95,7 +109,7 @@ function attemptKey(
   const kept = store.read();
   if (kept?.attempt?.of === of) return kept.attempt.key;
   const key = randomKey();
-  if (kept) store.write({ ...kept, attempt: { key, of } });
+  if (kept) store.write({ ...kept, attempt: { key, of, waits: false } });
   return key;
 }
 
@@ -113,7 +127,9 @@ function titleOf(goal: GenerationGoal): string {
 function tell(error: unknown, goal: GenerationGoal, again: () => void): void {
   const action = { label: "Try again", onPress: again };
   if (error instanceof ApiError && error.isOffline) {
-    toastError("No signal. Your words are safe on this device.", "Try again when you are back.", { action });
+    toastError("No signal. Your words are safe on this device.", "The document is written when you are back.", {
+      action,
+    });
     return;
   }
   const title = titleOf(goal);
