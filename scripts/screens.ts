@@ -76,8 +76,9 @@ const tours: Record<string, Tour> = {
   },
   document: async (page, shot) => {
     await signIn(page);
-    await page.getByRole("heading", { name: "How it stands" }).scrollIntoViewIfNeeded();
+    await page.getByRole("heading", { name: "How it stands" }).waitFor();
     await page.waitForTimeout(500);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await shot("dashboard");
     await page
       .getByRole("button", { name: /^View Cedar/ })
