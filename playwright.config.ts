@@ -5,7 +5,8 @@ import { BROWSER_FLAGS } from "./test/browser-flags.ts";
 export default defineConfig({
   testDir: "test/e2e",
   timeout: 60_000,
-  workers: 1,
+  // Each file has a server of its own, so that files do not disturb each other.
+  workers: 2,
   retries: 0,
   use: {
     viewport: { width: 1440, height: 900 },

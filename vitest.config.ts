@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** `shared` and `web` are pure and share a process; `server` opens databases and child processes; `built` runs dist/. */
 export default defineConfig({
   test: {
+    // Left to itself vitest leaves one core free: on two, half of the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: "shared", include: ["src/shared/**/*.test.ts"], isolate: false, testTimeout: 60_000 } },
       { test: { name: "web", include: ["src/web/**/*.test.ts"], isolate: false } },
@@ -21,7 +24,6 @@ export default defineConfig({
           include: ["test/built/**/*.test.ts"],
           testTimeout: 600_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

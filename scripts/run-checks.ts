@@ -1,7 +1,7 @@
-// Runs every check, one after the other, and ends with "N passed, N failed" alone on a line.
+// Runs every check and ends with "N passed, N failed" alone on a line. What waits more than it works runs beside others.
 // --fast: only what needs no build, no PostgreSQL and no browser.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -17,18 +17,29 @@ const reports = mkdtempSync(join(tmpdir(), "bidspoke-test-"));
 const results: { name: string; passed: number; failed: number }[] = [];
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
-/** Runs a program; resolves to its exit code. Its output is shown. */
-function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
+/** Runs a program and shows what it says under its name, at its end. Resolves to its exit code. */
+function run(name: string, command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
+  const began = Date.now();
+  console.log(`... ${name}`);
   return new Promise((resolve) => {
+    let said = "";
+    const end = (code: number) => {
+      console.log(`# ${name}, ${Math.round((Date.now() - began) / 1000)} s\n${said}`);
+      resolve(code);
+    };
     const child = spawn(command, args, {
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...environment },
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+      });
     child.on("error", (error) => {
-      console.error(`${command}: ${error.message}`);
-      resolve(1);
+      said += `${command}: ${error.message}\n`;
+      end(1);
     });
-    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("close", (code) => end(code ?? 1));
   });
 }
 
@@ -39,8 +50,7 @@ function note(name: string, passed: number, failed: number): void {
 
 /** A check that is one yes or no. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
-  console.log(`# ${name}`);
-  const code = await run(command, args);
+  const code = await run(name, command, args);
   note(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
@@ -65,10 +75,10 @@ async function vitest(
   environment: Record<string, string> = {},
   more: string[] = [],
 ): Promise<void> {
-  console.log(`# ${name}`);
   const file = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
   const chosen = projects.flatMap((project) => ["--project", project]);
   const code = await run(
+    name,
     bin("vitest"),
     ["run", ...chosen, ...more, "--reporter=default", "--reporter=json", `--outputFile=${file}`],
     environment,
@@ -80,9 +90,8 @@ async function vitest(
 }
 
 async function browser(name: string, environment: Record<string, string>, specs: string[] = []): Promise<void> {
-  console.log(`# ${name}`);
   const file = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
-  const code = await run(bin("playwright"), ["test", ...specs, "--reporter=list,json"], {
+  const code = await run(name, bin("playwright"), ["test", ...specs, "--reporter=list,json"], {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -97,12 +106,24 @@ async function browser(name: string, environment: Record<string, string>, specs:
 const tsc = (project: string) => check(`types: ${project}`, bin("tsc"), ["-p", `tsconfig.${project}.json`]);
 
 async function quick() {
-  await check("lint", bin("oxlint"), ["--deny-warnings"]);
-  await check("format", bin("oxfmt"), ["--check", "."]);
-  for (const project of ["shared", "server", "web", "worker", "e2e"]) await tsc(project);
-  await check("structure", bin("tsx"), ["scripts/check-structure.ts"]);
-  await check("what the coverage page names", bin("tsx"), ["scripts/check-coverage.ts"]);
+  await Promise.all([
+    check("lint", bin("oxlint"), ["--deny-warnings"]),
+    check("format", bin("oxfmt"), ["--check", "."]),
+    check("structure", bin("tsx"), ["scripts/check-structure.ts"]),
+    check("what the coverage page names", bin("tsx"), ["scripts/check-coverage.ts"]),
+  ]);
+  await Promise.all(["shared", "server", "web", "worker", "e2e"].map(tsc));
   await vitest("unit tests", ["shared", "web"]);
+}
+
+/** The server's tests that open a database: the others would tell nothing new on another one. */
+function testsOfTheDatabase(): string[] {
+  const files = ["src/server", "test"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".test.ts") && !name.startsWith("built/"))
+      .map((name) => `${folder}/${name}`),
+  );
+  return files.filter((file) => /\btest(App|Database)\(/.test(readFileSync(join(root, file), "utf8")));
 }
 
 /** The walks from a word to a PDF: what a browser does that the database could change. */
@@ -114,13 +135,13 @@ async function whole() {
   buildWhenChanged();
   note("build", 1, 0);
   await vitest("server, embedded database", ["server"]);
-  await vitest("built server", ["built"]);
   const postgres = await startPostgres();
   try {
-    // The adapters know no database.
-    await vitest("server, PostgreSQL", ["server"], { TEST_DATABASE_URL: postgres.url }, [
-      "--exclude",
-      "src/server/adapters/**",
+    const environment = { TEST_DATABASE_URL: postgres.url };
+    await Promise.all([
+      // Servers that are killed and come back: most of it is waiting.
+      vitest("built server", ["built"]),
+      vitest("server, PostgreSQL", ["server"], environment, testsOfTheDatabase()),
     ]);
     await browser("browser, embedded database", { CHROMIUM });
     await browser("browser, PostgreSQL", { CHROMIUM, TEST_DATABASE_URL: postgres.url }, WALKS);

@@ -1,18 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { paths } from "#web/paths.ts";
 import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, typeCard } from "./fixtures.ts";
 import { enter, makeDocument, openDocument, OPEN_JOB, PRICED_JOB } from "./prepared.ts";
 
 // What is found is said in full, and a picture of every step costs more time than the check itself.
 test.use({ trace: "off", contextOptions: { reducedMotion: "reduce" } });
 
-const sizes = [
-  { name: "at the desk", viewport: { width: 1440, height: 900 } },
-  { name: "on the phone", viewport: { width: 390, height: 844 } },
-] as const;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
-/** Two frames, in which what a change of theme has to draw is drawn, and the end of what moves. */
+/** Two frames, in which what a change of size or theme has to draw is drawn, and the end of what moves. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -20,128 +19,219 @@ async function settled(page: Page) {
   });
 }
 
-/** One walk for both themes: every rule in light; in dark the one that colours decide, the rest is the same page. */
-async function expectAccessible(page: Page, screen: string) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settled(page);
-    // What the browser's own PDF viewer shows is not the product's page; without other frames one pass is enough.
-    const axe = new AxeBuilder({ page }).exclude("iframe").setLegacyMode();
-    if (colorScheme === "dark") axe.withRules(["color-contrast"]);
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
-    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
+/** What axe finds on the page as it stands: by every rule, or by the one that a theme's colours decide. */
+async function violationsOf(page: Page, rules: "all" | "colors"): Promise<string[]> {
+  await settled(page);
+  // What the browser's own PDF viewer shows is not the product's page; without other frames one pass is enough.
+  const axe = new AxeBuilder({ page })
+    .exclude("iframe")
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] });
+  if (rules === "colors") axe.withRules(["color-contrast"]);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+}
+
+/** One state, looked at in four ways: on the phone and at the desk, in dark and in light. */
+async function expectAccessible(page: Page, screen: string, sizes = [PHONE, DESK]) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await violationsOf(page, colorScheme === "light" ? "all" : "colors");
+      expect.soft(found, `${screen}, ${size.width} wide, ${colorScheme}`).toEqual([]);
+    }
   }
 }
 
-for (const { name, viewport } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport });
-    const isPhone = viewport.width < 720;
-
-    test("pages of signed-out visitors", async ({ page }) => {
-      for (const [address, heading] of [
-        ["/", /Say the job/],
-        ["/auth", "Welcome back"],
-        ["/auth?mode=signup", "Create your account"],
-        ["/fix-session", "Repair the session"],
-        ["/test", "Routing works"],
-        ["/nowhere", "404 Page Not Found"],
-      ] as const) {
-        await page.goto(address);
-        await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
-        await expectAccessible(page, address);
-      }
-      await page.goto("/auth");
-      await page.getByRole("button", { name: "Sign In" }).click();
-      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-      await expectAccessible(page, "refused sign-in");
-    });
-
-    test("the pad in each state", async ({ page, baseURL }) => {
-      await replayRecogniser(page, [
-        desktopSession(["quote for maria lopez", "three bedrooms at four hundred fifty each"]),
-      ]);
-      await enter(page, baseURL);
-      await page.goto("/dashboard");
-      await page.getByRole("button", { name: "Start Recording" }).waitFor();
-      await expectAccessible(page, "idle");
-      await page.getByRole("button", { name: "Start Recording" }).click();
-      await expect(page.getByRole("region", { name: "New quote" }).getByText("$1,350.00").first()).toBeVisible();
-      await expectAccessible(page, "recording");
-      await page.getByRole("button", { name: "Pause" }).click();
-      await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
-      await expectAccessible(page, "paused");
-      await page.getByRole("button", { name: "Stop" }).click();
-      await expect(page.getByRole("button", { name: "Smart Quote" })).toBeVisible();
-      await expectAccessible(page, "complete");
-      await page.getByRole("button", { name: "Correct the words" }).click();
-      await expect(page.getByLabel("The job, in your words")).toBeFocused();
-      await expectAccessible(page, "typing");
-      if (isPhone) await page.getByRole("button", { name: "Menu" }).click();
-      await expectAccessible(page, "menu");
-      await page.getByRole("link", { name: "Logout" }).click();
-      await expect(page.getByRole("dialog", { name: "Log out with unsaved work?" })).toBeVisible();
-      await expectAccessible(page, "logging out");
-    });
-
-    test("the document in each state", async ({ page, baseURL }) => {
-      await openDocument(page, baseURL, `${PRICED_JOB} Replace the back fence.`);
-      await expectAccessible(page, "preview");
-      await page.getByRole("list", { name: "Lines" }).getByRole("button").first().click();
-      await expectAccessible(page, "a chosen line");
-      if (isPhone) await page.getByRole("dialog", { name: "Where it came from" }).getByLabel("Close").click();
-      await page.getByRole("button", { name: "Preview PDF" }).click();
-      await expect(page.getByRole("button", { name: "Close Preview" })).toBeVisible();
-      await expectAccessible(page, "PDF preview");
-      await page.getByRole("button", { name: "Close Preview" }).click();
-      await page.getByRole("button", { name: "Refine", exact: true }).click();
-      await page.getByLabel("What should change?").fill("Take 10% off. Sing it in moonlight.");
-      await expectAccessible(page, "refine");
-      await page.getByRole("dialog", { name: "Refine" }).getByRole("button", { name: "Refine", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: /^Refined/ })).toBeVisible();
-      await expectAccessible(page, "refined");
-      await page.getByRole("button", { name: "Done" }).click();
-      await page.getByRole("button", { name: "Edit", exact: true }).click();
-      await expectAccessible(page, "editing");
-      await page.getByRole("button", { name: "Cancel", exact: true }).click();
-      await page.getByRole("tab", { name: /AI Suggestions/ }).click();
-      await expect(page.getByRole("button", { name: /^(Apply|Edit):/ }).first()).toBeVisible();
-      await expectAccessible(page, "suggestions");
-    });
-
-    test("the list, the settings and the referrals", async ({ page, baseURL }) => {
-      await enter(page, baseURL);
-      await makeDocument(page, baseURL, OPEN_JOB);
-      await page.goto("/quotes");
-      await expect(page.getByRole("table", { name: "Documents" })).toBeVisible();
-      await expectAccessible(page, "list");
-      await page.goto("/dashboard");
-      await expect(page.getByRole("heading", { name: "Recent Documents" })).toBeVisible();
-      await expect(page.getByRole("button", { name: /^View / })).toBeVisible();
-      await expectAccessible(page, "dashboard with a document");
-      await page.goto("/settings");
-      for (const tab of ["Business Profile", "Services & Rates", "Document Themes", "Subscription"]) {
-        await page.getByRole("tab", { name: tab }).click();
-        await expect(page.getByRole("tabpanel")).toBeVisible();
-        await expect(page.getByRole("tabpanel").getByText(/^Loading/)).toHaveCount(0);
-        await expectAccessible(page, tab);
-      }
-      await page.getByRole("tab", { name: "Document Themes" }).click();
-      await page.getByRole("button", { name: /^Workshop/ }).click();
-      await page.getByLabel("Accent color", { exact: true }).fill("#facc15");
-      await expect(page.getByText("Hard to read")).toBeVisible();
-      await expectAccessible(page, "theme editor");
-      await page.getByRole("button", { name: "Fix contrast" }).click();
-      await page.getByRole("button", { name: "Add theme" }).click();
-      await expect(page.getByRole("list", { name: "Themes" })).toBeVisible();
-      await expectAccessible(page, "themes");
-      await page.goto("/referrals");
-      await expect(page.getByText("Your code")).toBeVisible();
-      await expectAccessible(page, "referrals");
-      await page.keyboard.press("Control+/");
-      await expect(page.getByRole("dialog", { name: "Help and shortcuts" })).toBeVisible();
-      await expectAccessible(page, "help");
-    });
-  });
+/** Waits until a page has its heading and all that it loads. */
+async function arrived(page: Page) {
+  await expect(page.locator("h1").or(page.getByText("Routing works.")).first()).toBeVisible();
+  await expect(page.getByText(/^(Loading|Checking|Opening)\b/)).toHaveCount(0);
 }
+
+/** The pages that a visitor finds otherwise than a user does. */
+const FOR_VISITORS = [
+  paths.home,
+  paths.auth,
+  paths.signUp,
+  paths.subscribe,
+  paths.paymentSetup,
+  paths.resetPassword,
+  `${paths.resetPassword}?token=unknown`,
+  "/nowhere",
+];
+
+test("every page as a visitor sees it", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const address of FOR_VISITORS) {
+    await page.goto(address);
+    await arrived(page);
+    await expectAccessible(page, address);
+  }
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expectAccessible(page, "refused sign-in");
+});
+
+// A new page of the app is looked at by itself: its address stands in `paths`.
+test("every page as its user sees it", async ({ page, baseURL }) => {
+  test.setTimeout(240_000);
+  await enter(page, baseURL);
+  await makeDocument(page, baseURL, OPEN_JOB);
+  const seen = new Set(FOR_VISITORS);
+  for (const path of Object.values(paths).filter((one) => !seen.has(one) || one === paths.subscribe)) {
+    const address = path.replaceAll(/:\w+/g, "unknown");
+    await page.goto(address);
+    await arrived(page);
+    await expectAccessible(page, address);
+  }
+});
+
+test("the pad in each state", async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await replayRecogniser(page, [
+    desktopSession(["quote for maria lopez", "three bedrooms at four hundred fifty each"]),
+  ]);
+  await enter(page, baseURL);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Start Recording" }).waitFor();
+  await expectAccessible(page, "idle");
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  await expect(page.getByRole("region", { name: "New quote" }).getByText("$1,350.00").first()).toBeVisible();
+  await expectAccessible(page, "recording");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  await expectAccessible(page, "paused");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("button", { name: "Smart Quote" })).toBeVisible();
+  await expectAccessible(page, "complete");
+  await page.getByRole("button", { name: "Correct the words" }).click();
+  await expect(page.getByLabel("The job, in your words")).toBeFocused();
+  await expectAccessible(page, "typing");
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page.getByRole("dialog", { name: "Log out with unsaved work?" })).toBeVisible();
+  await expectAccessible(page, "logging out");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectAccessible(page, "menu", [PHONE]);
+});
+
+test("the document in each state", async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  await openDocument(page, baseURL, `${PRICED_JOB} Replace the back fence.`);
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  await expectAccessible(page, "preview");
+  await page.getByRole("list", { name: "Lines" }).getByRole("button").first().click();
+  await expectAccessible(page, "a chosen line", [DESK]);
+  await page.setViewportSize(PHONE);
+  await page.getByRole("list", { name: "Lines" }).getByRole("button").nth(1).click();
+  await expect(page.getByRole("dialog", { name: "Where it came from" })).toBeVisible();
+  await expectAccessible(page, "a chosen line", [PHONE]);
+  await page.getByRole("dialog", { name: "Where it came from" }).getByLabel("Close").click();
+  await page.setViewportSize(DESK);
+  await button("Preview PDF").click();
+  await expect(button("Close Preview")).toBeVisible();
+  await expectAccessible(page, "PDF preview");
+  await button("Close Preview").click();
+  for (const [opens, dialog, closes] of [
+    ["Save as template", "Save as template", "Cancel"],
+    ["Theme", "Theme of this document", "Done"],
+    ["Delete", /^Delete Quote/, "Keep it"],
+  ] as const) {
+    await button(opens).click();
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+    await expectAccessible(page, opens);
+    await page.getByRole("dialog", { name: dialog }).getByRole("button", { name: closes }).click();
+  }
+  await button("Refine").click();
+  await page.getByLabel("What should change?").fill("Take 10% off. Sing it in moonlight.");
+  await expectAccessible(page, "refine");
+  await page.getByRole("dialog", { name: "Refine" }).getByRole("button", { name: "Refine", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: /^Refined/ })).toBeVisible();
+  await expectAccessible(page, "refined");
+  await button("Done").click();
+  await button("Versions").click();
+  await expect(page.getByRole("dialog", { name: /Versions/ })).toBeVisible();
+  await expectAccessible(page, "versions");
+  await page.keyboard.press("Escape");
+  await button("Edit").click();
+  await expectAccessible(page, "editing");
+  await button("Cancel").click();
+  await page.getByRole("tab", { name: /AI Suggestions/ }).click();
+  await expect(page.getByRole("button", { name: /^(Apply|Edit):/ }).first()).toBeVisible();
+  await expectAccessible(page, "suggestions");
+});
+
+test("the settings, the help and their dialogs", async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  await enter(page, baseURL);
+  await page.goto("/settings");
+  const tabs = page.getByRole("tablist", { name: "Settings" }).getByRole("tab");
+  await expect(tabs.first()).toBeVisible();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(page.getByRole("tabpanel")).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible(page, (await tab.textContent()) ?? "");
+  }
+  for (const [tab, opens] of [
+    ["Services & Rates", "Add service"],
+    ["Services & Rates", "Import"],
+    ["Subscription", "Cancel subscription"],
+    ["Subscription", "Delete account"],
+    ["Subscription", "Import a file"],
+    ["Sign-in & Mails", "Sign out everywhere else"],
+  ] as const) {
+    await page.getByRole("tab", { name: tab }).click();
+    await page.getByRole("button", { name: opens, exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, opens);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await page.getByRole("tab", { name: "Document Themes" }).click();
+  await page.getByRole("button", { name: /^Workshop/ }).click();
+  await page.getByLabel("Accent color", { exact: true }).fill("#facc15");
+  await expect(page.getByText("Hard to read")).toBeVisible();
+  await expectAccessible(page, "theme editor");
+  await page.getByRole("button", { name: "Fix contrast" }).click();
+  await page.getByRole("button", { name: "Add theme" }).click();
+  await expect(page.getByRole("list", { name: "Themes" })).toBeVisible();
+  await expectAccessible(page, "themes");
+  await page.keyboard.press("Control+/");
+  await expect(page.getByRole("dialog", { name: "Help and shortcuts" })).toBeVisible();
+  await expectAccessible(page, "help");
+});
+
+test("the pages about money and their dialogs", async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await page.goto("/auth?mode=signup");
+  await page.getByLabel("First name").fill("Ray");
+  await page.getByLabel("Last name").fill("Kessler");
+  await page.getByLabel("Email").fill(`axe-${process.pid}@example.com`);
+  await page.getByLabel("Password").fill("a long password");
+  await page.getByRole("button", { name: "Continue to your card" }).click();
+  await expect(page.getByRole("heading", { name: "Your card" })).toBeVisible();
+  await page.getByRole("button", { name: "Start 7 days free" }).click();
+  await expect(page.getByText("Payment method is required")).toBeVisible();
+  await expectAccessible(page, "card step");
+  await typeCard(page, "4000 0025 0000 3155");
+  await page.getByRole("button", { name: "Start 7 days free" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "the bank asks");
+
+  await enter(page, baseURL);
+  const headers = { origin: baseURL ?? "" };
+  const { url } = await (await page.request.post("/api/create-portal-session", { headers })).json();
+  await page.goto(String(url));
+  await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
+  await page.getByRole("button", { name: "Change card" }).click();
+  await expectAccessible(page, "portal");
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "cancellation in the portal");
+});
