@@ -121,7 +121,9 @@ export function Routes() {
         </RouteBoundary>
       </Route>
       <Route path={paths.testMinimal}>
-        <p>Routing works.</p>
+        <main>
+          <h1>Routing works.</h1>
+        </main>
       </Route>
       <Route>
         <NotFoundPage />

@@ -29,7 +29,11 @@ export function PayPage({
         </Link>
         {back && <span className={styles.back}>{back}</span>}
       </header>
-      {banner && <p className={styles.banner}>{banner}</p>}
+      {banner && (
+        <aside aria-label="Notice" className={styles.banner}>
+          {banner}
+        </aside>
+      )}
       <main className={aside ? styles.columns : styles.single}>
         <div className={styles.head}>
           <h1>{title}</h1>
