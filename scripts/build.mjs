@@ -22,7 +22,11 @@ const buildServer = () =>
       outDir: "dist/server",
       emptyOutDir: true,
       rollupOptions: {
-        input: { main: "src/server/main.ts", "pdf-child": "src/server/adapters/pdf/pdf-child.ts" },
+        input: {
+          main: "src/server/main.ts",
+          "pdf-child": "src/server/adapters/pdf/pdf-child.ts",
+          "engine-thread": "src/server/db/pglite/engine-thread.ts",
+        },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },

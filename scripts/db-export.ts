@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from "node:fs";
 import { finished, pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { exportSql } from "#server/db/export.ts";
-import { migratePglite } from "#server/db/migrate.ts";
+import { migrateEmbedded } from "#server/db/migrate.ts";
 import { openPglite } from "#server/db/pglite/open.ts";
 import { readSettings } from "#server/env.ts";
 
@@ -12,10 +12,10 @@ const file = process.argv[2];
 
 async function main(): Promise<void> {
   if (!existsSync(DATA_DIR)) throw new Error(`There is no database in ${DATA_DIR}.`);
-  const { pglite, close } = await openPglite({ dataDir: DATA_DIR });
+  const { pool, close } = await openPglite({ dataDir: DATA_DIR });
   try {
-    await migratePglite(pglite);
-    const sql = Readable.from(exportSql(pglite));
+    await migrateEmbedded(pool);
+    const sql = Readable.from(exportSql(pool));
     if (file) {
       await pipeline(sql, createWriteStream(file, { flags: "wx", mode: 0o600 })); // it holds everyone's data
       console.error(`Written to ${file}. Load it with: psql --set ON_ERROR_STOP=1 --file ${file} "$DATABASE_URL"`);

@@ -1,15 +1,15 @@
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
-import { type DatabaseConnection, type OpenedDatabase, openDatabase } from "#server/db/client.ts";
-import { migratePglite, migrationsFolder } from "#server/db/migrate.ts";
+import { type DatabaseConnection, embeddedDatabase, type OpenedDatabase, openDatabase } from "#server/db/client.ts";
+import { migrateEmbedded, migrationsFolder } from "#server/db/migrate.ts";
+import { EmbeddedPool } from "#server/db/pglite/embedded-pool.ts";
+import { channelTo } from "#server/db/pglite/engine-channel.ts";
 import { openPglite } from "#server/db/pglite/open.ts";
-import { schema } from "#server/db/schema.ts";
 import { jobs } from "#server/job-list.ts";
 import { createJobQueue } from "#server/jobs/queue.ts";
 
@@ -25,8 +25,7 @@ export async function testDatabase(): Promise<OpenedDatabase> {
 }
 
 async function copyInMemory(): Promise<OpenedDatabase> {
-  const { pglite, close } = await openPglite({ dataDir: null, loadDataDir: await migratedDump() });
-  return { db: drizzle({ client: pglite, schema }), kind: "pglite", connection: { kind: "pglite", pglite }, close };
+  return embeddedDatabase(await openPglite({ dataDir: null, loadDataDir: await migratedDump() }));
 }
 
 /** The dump of a migrated database, kept between runs under a name that changes with what it was made from. */
@@ -53,8 +52,10 @@ async function makeQueue(connection: DatabaseConnection): Promise<void> {
 /** As small as can be, since every test file loads it: a short log and no template databases. */
 async function buildDump(): Promise<Uint8Array> {
   const pglite = await PGlite.create({ initDbStartParams: ["--wal-segsize=1"] });
-  await migratePglite(pglite);
-  await makeQueue({ kind: "pglite", pglite });
+  const pool = new EmbeddedPool(channelTo(pglite));
+  await migrateEmbedded(pool);
+  await makeQueue({ kind: "pglite", pool });
+  await pool.end();
   await pglite.exec("update pg_database set datistemplate = false where datname like 'template_'");
   for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`);
   await pglite.exec("checkpoint");

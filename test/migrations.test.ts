@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Database, OpenedDatabase } from "#server/db/client.ts";
-import { migratePglite, migrationsFolder } from "#server/db/migrate.ts";
+import { migrateEmbedded, migrationsFolder } from "#server/db/migrate.ts";
 import { openPglite, type OpenedPglite } from "#server/db/pglite/open.ts";
 import { schema } from "#server/db/schema.ts";
 import { testDatabase } from "./database.ts";
@@ -19,8 +19,8 @@ async function readJson(...path: string[]): Promise<unknown> {
 }
 
 /** Every column, constraint and index of the product's tables, one sentence each, in the same order everywhere. */
-async function describeDatabase(pglite: OpenedPglite["pglite"]): Promise<string[]> {
-  const { rows } = await pglite.query<{ line: string }>(`
+async function describeDatabase(pool: OpenedPglite["pool"]): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(`
     select format('%s.%s %s %s default %s', table_name, column_name, data_type, is_nullable, column_default) as line
       from information_schema.columns where table_schema = 'public'
     union all
@@ -44,13 +44,13 @@ describe("the migrations and the schema", () => {
 
   test("a migrated database is the same as one made from the schema", async () => {
     const [migrated, fresh] = await Promise.all([openPglite({ dataDir: null }), openPglite({ dataDir: null })]);
-    await migratePglite(migrated.pglite);
+    await migrateEmbedded(migrated.pool);
     for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema))) {
-      await fresh.pglite.exec(statement);
+      await fresh.pool.query(statement);
     }
-    const wanted = await describeDatabase(fresh.pglite);
+    const wanted = await describeDatabase(fresh.pool);
     expect(wanted.length).toBeGreaterThan(100);
-    expect(await describeDatabase(migrated.pglite)).toEqual(wanted);
+    expect(await describeDatabase(migrated.pool)).toEqual(wanted);
     await Promise.all([migrated.close(), fresh.close()]);
   });
 });

@@ -1,10 +1,9 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
-import { migratePglite, migratePostgres } from "./migrate.ts";
-import { openPglite, type PgliteLogger } from "./pglite/open.ts";
+import { migrateEmbedded, migratePostgres } from "./migrate.ts";
+import type { EmbeddedPool } from "./pglite/embedded-pool.ts";
+import { openPglite, type OpenedPglite, type PgliteLogger } from "./pglite/open.ts";
 import { schema } from "./schema.ts";
 
 /** What `execute` answers on both drivers. What they do not share (counts of rows) is left out: use `returning`. */
@@ -26,8 +25,8 @@ export type OpenDatabaseOptions = {
   logger?: PgliteLogger;
 };
 
-/** What the job queue needs: the embedded engine itself, or the address to open connections of its own. */
-export type DatabaseConnection = { kind: "pglite"; pglite: PGlite } | { kind: "postgres"; url: string };
+/** What the job queue needs: the embedded engine's one connection, or the address to open connections of its own. */
+export type DatabaseConnection = { kind: "pglite"; pool: EmbeddedPool } | { kind: "postgres"; url: string };
 
 export type OpenedDatabase = {
   db: Database;
@@ -48,20 +47,23 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
   return options.databaseUrl === null ? openEmbedded(options) : openPostgres(options.databaseUrl, options);
 }
 
+/** The database of an embedded engine that is open and migrated. */
+export function embeddedDatabase({ pool, close }: OpenedPglite): OpenedDatabase {
+  const db = drizzle({ client: pool, schema });
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) => transaction((tx) => pool.inScope(() => work(tx)), config);
+  return { db, kind: "pglite", connection: { kind: "pglite", pool }, close };
+}
+
 async function openEmbedded({ dataDir, logger }: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  const { pglite, close } = await openPglite({ dataDir, ...(logger ? { logger } : {}) });
+  const opened = await openPglite({ dataDir, ...(logger ? { logger } : {}) });
   try {
-    await migratePglite(pglite);
+    await migrateEmbedded(opened.pool);
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
-  return {
-    db: drizzlePglite({ client: pglite, schema }),
-    kind: "pglite",
-    connection: { kind: "pglite", pglite },
-    close,
-  };
+  return embeddedDatabase(opened);
 }
 
 async function openPostgres(connectionString: string, options: OpenDatabaseOptions): Promise<OpenedDatabase> {
@@ -78,7 +80,7 @@ async function openPostgres(connectionString: string, options: OpenDatabaseOptio
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on("error", (error) => options.logger?.error({ err: error }, "An idle database connection broke"));
   return {
-    db: drizzlePostgres({ client: pool, schema }),
+    db: drizzle({ client: pool, schema }),
     kind: "postgres",
     connection: { kind: "postgres", url: connectionString },
     close: () => pool.end(),

@@ -1,11 +1,11 @@
-import { drizzle } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { asc, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { startPostgres } from "#test/postgres.ts";
 import { openDatabase, type Database } from "./client.ts";
 import { exportSql } from "./export.ts";
-import { migratePglite } from "./migrate.ts";
+import { migrateEmbedded } from "./migrate.ts";
 import { openPglite } from "./pglite/open.ts";
 import { schema } from "./schema.ts";
 
@@ -42,14 +42,14 @@ const readAll = async (db: Database) => ({
 test("what the embedded database holds is the same on a PostgreSQL that loaded its export", async () => {
   const postgres = await startPostgres();
   const embedded = await openPglite({ dataDir: null });
-  await migratePglite(embedded.pglite);
-  const source = drizzle({ client: embedded.pglite, schema });
+  await migrateEmbedded(embedded.pool);
+  const source = drizzle({ client: embedded.pool, schema });
   await fill(source);
 
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   let file = "";
-  for await (const piece of exportSql(embedded.pglite)) file += piece;
+  for await (const piece of exportSql(embedded.pool)) file += piece;
   await client.query(file);
   await client.end();
 

@@ -1,6 +1,6 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
 import { migrationsFolder } from "./migrate.ts";
 
@@ -15,15 +15,24 @@ type ForeignKey = { table: string; name: string; definition: string };
  * the rows, and the record of what was migrated, so that a server starts on the result at once.
  * The caller is the engine's only user meanwhile, and has migrated it. Loading needs no superuser.
  */
-export async function* exportSql(pglite: PGlite): AsyncGenerator<string> {
-  const foreignKeys = await listForeignKeys(pglite);
+export async function* exportSql(pool: Pool): AsyncGenerator<string> {
+  const client = await pool.connect();
+  try {
+    yield* exportFrom(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function* exportFrom(client: PoolClient): AsyncGenerator<string> {
+  const foreignKeys = await listForeignKeys(client);
   yield "begin;\nset local standard_conforming_strings = on;\nset local client_encoding = 'UTF8';\n";
   yield await readMigrations();
   // Rows may point at rows that come later in the file, so their keys are checked at the end, all at once.
   for (const key of foreignKeys) yield `alter table ${key.table} drop constraint ${key.name};\n`;
   yield `create schema if not exists drizzle;
 create table ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint);\n`;
-  for (const table of [...(await listTables(pglite)), MIGRATIONS_TABLE]) yield* exportRows(pglite, table);
+  for (const table of [...(await listTables(client)), MIGRATIONS_TABLE]) yield* exportRows(client, table);
   yield `do $$ begin perform setval('${MIGRATIONS_TABLE}_id_seq', (select max(id) from ${MIGRATIONS_TABLE})); end $$;\n`;
   for (const key of foreignKeys) yield `alter table ${key.table} add constraint ${key.name} ${key.definition};\n`;
   yield "commit;\nanalyze;\n";
@@ -36,15 +45,15 @@ async function readMigrations(): Promise<string> {
   return `${files.join("\n")}\n`;
 }
 
-async function listTables(pglite: PGlite): Promise<string[]> {
-  const { rows } = await pglite.query<{ name: string }>(
+async function listTables(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1",
   );
   return rows.map(({ name }) => name);
 }
 
-async function listForeignKeys(pglite: PGlite): Promise<ForeignKey[]> {
-  const { rows } = await pglite.query<ForeignKey>(
+async function listForeignKeys(client: PoolClient): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as "table", format('%I', conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
   );
@@ -52,23 +61,23 @@ async function listForeignKeys(pglite: PGlite): Promise<ForeignKey[]> {
 }
 
 /** The table's rows as INSERT statements. Each value is a quoted text, which the column's type reads back. */
-async function* exportRows(pglite: PGlite, table: string): AsyncGenerator<string> {
-  const { rows: columns } = await pglite.query<{ name: string }>(
+async function* exportRows(client: PoolClient, table: string): AsyncGenerator<string> {
+  const { rows: columns } = await client.query<{ name: string }>(
     `select format('%I', attname) as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [table],
   );
   const names = columns.map(({ name }) => name);
   const tuple = names.map((name) => `quote_nullable(${name}::text)`).join(", ");
-  await pglite.exec(`begin; declare export_rows cursor for select concat_ws(', ', ${tuple}) as tuple from ${table}`);
+  await client.query(`begin; declare export_rows cursor for select concat_ws(', ', ${tuple}) as tuple from ${table}`);
   try {
     for (;;) {
-      const { rows } = await pglite.query<{ tuple: string }>(`fetch ${ROWS_AT_ONCE} from export_rows`);
+      const { rows } = await client.query<{ tuple: string }>(`fetch ${ROWS_AT_ONCE} from export_rows`);
       if (rows.length === 0) return;
       const values = rows.map((row) => `(${row.tuple})`).join(",\n");
       yield `insert into ${table} (${names.join(", ")}) values\n${values};\n`;
     }
   } finally {
-    await pglite.exec("rollback");
+    await client.query("rollback");
   }
 }

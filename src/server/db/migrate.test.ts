@@ -3,15 +3,15 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningPostgres, startPostgres } from "#test/postgres.ts";
 import { openDatabase } from "./client.ts";
-import { migratePglite } from "./migrate.ts";
+import { migrateEmbedded } from "./migrate.ts";
 import { openPglite } from "./pglite/open.ts";
 
 test("an embedded database is migrated once, and a second time changes nothing", async () => {
-  const { pglite, close } = await openPglite({ dataDir: null });
-  await migratePglite(pglite);
-  const applied = async () => (await pglite.query("select hash from drizzle.__drizzle_migrations order by id")).rows;
+  const { pool, close } = await openPglite({ dataDir: null });
+  await migrateEmbedded(pool);
+  const applied = async () => (await pool.query("select hash from drizzle.__drizzle_migrations order by id")).rows;
   const first = await applied();
-  await migratePglite(pglite);
+  await migrateEmbedded(pool);
   expect(first.length).toBeGreaterThan(0);
   expect(await applied()).toEqual(first);
   await close();

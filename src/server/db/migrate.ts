@@ -1,12 +1,9 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgresWith } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePgliteWith } from "drizzle-orm/pglite/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Client } from "pg";
+import { Client, type Pool } from "pg";
 
 /** Any number that nothing else in the database locks; it spells "bids". */
 const MIGRATION_LOCK = 0x62_69_64_73;
@@ -23,8 +20,8 @@ export function migrationsFolder(): string {
 }
 
 /** Brings an embedded database up to date. Its folder has one user, so nothing else can migrate meanwhile. */
-export async function migratePglite(pglite: PGlite): Promise<void> {
-  await migratePgliteWith(drizzlePglite({ client: pglite }), { migrationsFolder: migrationsFolder() });
+export async function migrateEmbedded(pool: Pool): Promise<void> {
+  await migrate(drizzle({ client: pool }), { migrationsFolder: migrationsFolder() });
 }
 
 /**
@@ -40,7 +37,7 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePostgresWith(drizzlePostgres({ client }), { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
     if (broken) throw broken;
   } finally {
     await client.end(); // which frees the lock

@@ -1,7 +1,8 @@
-import type { PGlite } from "@electric-sql/pglite";
 import type { ConstructorOptions, Db, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import { z } from "zod";
 import type { DatabaseConnection } from "#server/db/client.ts";
+import type { EmbeddedPool } from "#server/db/pglite/embedded-pool.ts";
 
 /** A job whose server died is given to another one after this long without a sign of life, and one look of the watch. */
 export const HEARTBEAT_SECONDS = 10;
@@ -9,22 +10,31 @@ const WATCH_SECONDS = 15;
 /** Connections to PostgreSQL for the queue alone, beside those that answer requests. */
 const POOL_SIZE = 3;
 
+const rowsSchema = z.object({ rows: z.array(z.unknown()) });
+
 /**
- * The embedded engine as the queue's database. Its several statements in one text are made one transaction: there is a
- * single connection, and a text that failed in its middle would leave everybody else in an aborted transaction.
+ * The embedded engine as the queue's database. Its several statements in one text have the connection for themselves:
+ * there is a single one, and a text that failed in its middle would leave everybody else in an aborted transaction.
  */
-function embedded(pglite: PGlite): Db {
+function embedded(pool: EmbeddedPool): Db {
   return {
     async executeSql(text, values) {
-      if (values?.length) return pglite.query(text, values);
-      if (!/^\s*begin\b/i.test(text)) return pglite.query(text);
-      const results = await pglite.transaction((tx) => tx.exec(text));
-      return { rows: results.flatMap((result) => result.rows) };
+      if (values?.length) return pool.query(text, values);
+      const client = await pool.connect();
+      try {
+        const results: unknown = await client.query(text); // the driver answers several statements with a list
+        return { rows: [results].flat().flatMap((result) => rowsSchema.parse(result).rows) };
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      } finally {
+        client.release();
+      }
     },
     async listen(channel, onNotification, onReconnect) {
-      const unlisten = await pglite.listen(channel, onNotification);
+      const unlisten = await pool.listen(channel, onNotification);
       onReconnect();
-      return { close: () => unlisten() };
+      return { close: unlisten };
     },
   };
 }
@@ -32,7 +42,7 @@ function embedded(pglite: PGlite): Db {
 const engineOf = (connection: DatabaseConnection): ConstructorOptions =>
   connection.kind === "pglite"
     ? // An index cannot be rebuilt concurrently on one connection; the hourly vacuum keeps these small.
-      { db: embedded(connection.pglite), backend: "pglite", reindex: false, monitorVacuum: false }
+      { db: embedded(connection.pool), backend: "pglite", reindex: false, monitorVacuum: false }
     : { connectionString: connection.url, max: POOL_SIZE, application_name: "bidspoke-jobs" };
 
 /** Starts pg-boss: makes or updates its tables, and hears at once of jobs that any server queues. Loads the library. */

@@ -1,23 +1,12 @@
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { existsSync, mkdirSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { DurableNodeFS } from "./durable-fs.ts";
+import { EmbeddedPool } from "./embedded-pool.ts";
+import { channelTo, openChannel, type EngineChannel } from "./engine-channel.ts";
 import { lockDataDir } from "./lock.ts";
-import { syncTree } from "./sync-tree.ts";
 import { scheduleVacuum } from "./vacuum.ts";
-import { YieldingPGlite } from "./yielding-pglite.ts";
 
 const HOUR_MS = 3_600_000;
-
-/** The engine's own parameters, with syncing left on (`-F` turns it off) and a log that stays small. */
-const DURABLE_START_PARAMS = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  "-c",
-  "wal_sync_method=fsync",
-  "-c",
-  "max_wal_size=64MB",
-];
 
 export type PgliteLogger = { error(details: object, message: string): void };
 
@@ -31,44 +20,44 @@ export type OpenPgliteOptions = {
   loadDataDir?: Blob;
 };
 
-export type OpenedPglite = { pglite: PGlite; close(): Promise<void> };
+export type OpenedPglite = { pool: EmbeddedPool; close(): Promise<void> };
 
 /**
- * Opens the embedded PostgreSQL with its guards: real fsync, one process a folder, vacuum, a free event loop.
+ * Opens the embedded PostgreSQL with its guards: real fsync, one process a folder, vacuum, a thread of its own.
  * Throws `DatabaseInUseError` when another process has the folder.
  */
 export async function openPglite(options: OpenPgliteOptions): Promise<OpenedPglite> {
-  const opened =
+  const channel =
     options.dataDir === null ? await openInMemory(options.loadDataDir) : await openFolder(resolve(options.dataDir));
-  const vacuum = scheduleVacuum(opened.pglite, options.vacuumEveryMs ?? HOUR_MS, (error) =>
+  const pool = new EmbeddedPool(channel);
+  const vacuum = scheduleVacuum(pool, options.vacuumEveryMs ?? HOUR_MS, (error) =>
     options.logger?.error({ err: error }, "The scheduled vacuum failed"),
   );
   return {
-    pglite: opened.pglite,
+    pool,
     async close() {
       await vacuum.stop();
-      await opened.close();
+      await pool.end();
+      await channel.close();
     },
   };
 }
 
-async function openInMemory(loadDataDir: Blob | undefined): Promise<OpenedPglite> {
-  const pglite = await createEngine(loadDataDir ? { loadDataDir } : {});
-  return { pglite, close: () => pglite.close() };
+async function openInMemory(loadDataDir: Blob | undefined): Promise<EngineChannel> {
+  const engine = new PGlite(loadDataDir ? { loadDataDir } : {});
+  await engine.waitReady;
+  return channelTo(engine);
 }
 
-async function openFolder(dataDir: string): Promise<OpenedPglite> {
+async function openFolder(dataDir: string): Promise<EngineChannel> {
   mkdirSync(dataDir, { recursive: true });
   const lock = await lockDataDir(dataDir);
   try {
-    const folder = join(dataDir, "postgres");
-    if (!existsSync(folder)) await createFolder(folder);
-    const pglite = await openDurable(folder);
+    const channel = await openChannel(join(dataDir, "postgres"));
     return {
-      pglite,
+      ask: channel.ask,
       async close() {
-        await pglite.exec("checkpoint"); // spares the next start the replay of the log
-        await pglite.close();
+        await channel.close();
         await lock.release();
       },
     };
@@ -76,26 +65,4 @@ async function openFolder(dataDir: string): Promise<OpenedPglite> {
     await lock.release();
     throw error;
   }
-}
-
-/** Builds the database beside its place and moves it in whole: an interrupted first start leaves no half of one. */
-async function createFolder(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  const pglite = await openDurable(unfinished);
-  await pglite.exec("checkpoint");
-  await pglite.close();
-  await syncTree(unfinished);
-  await rename(unfinished, folder);
-  await syncTree(join(folder, ".."), { recursive: false });
-}
-
-function openDurable(folder: string): Promise<PGlite> {
-  return createEngine({ fs: new DurableNodeFS(folder), startParams: DURABLE_START_PARAMS });
-}
-
-async function createEngine(options: PGliteOptions): Promise<PGlite> {
-  const pglite = new YieldingPGlite(options);
-  await pglite.waitReady;
-  return pglite;
 }

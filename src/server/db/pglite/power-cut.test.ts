@@ -4,13 +4,26 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openPglite } from "./open.ts";
+import { EmbeddedPool } from "./embedded-pool.ts";
+import { channelTo } from "./engine-channel.ts";
+import { openEngine } from "./engine.ts";
 
 let parent = "";
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), "bidspoke-power-"));
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
+
+/** A database of a folder in this thread, where its syncs can be watched. */
+async function openHere(folder: string) {
+  const channel = channelTo(await openEngine(folder));
+  const pool = new EmbeddedPool(channel);
+  const close = async () => {
+    await pool.end();
+    await channel.close();
+  };
+  return { pool, close };
+}
 
 /**
  * Keeps in `disk` what a power cut would leave of `folder` at its worst: each file as it was when it was last synced.
@@ -42,23 +55,23 @@ function mirrorSyncs(folder: string, disk: string): () => void {
 test("after a power cut every acknowledged row is there, with nothing on the disk but what was synced", async () => {
   const folder = join(parent, "running");
   const disk = join(parent, "disk");
-  const created = await openPglite({ dataDir: folder });
-  await created.pglite.exec("create table notes (id int primary key, body text)");
+  const created = await openHere(folder);
+  await created.pool.query("create table notes (id int primary key, body text)");
   await created.close();
   cpSync(folder, disk, { recursive: true });
 
   const endOfWatch = mirrorSyncs(folder, disk);
-  const running = await openPglite({ dataDir: folder });
+  const running = await openHere(folder);
   for (let id = 0; id < 40; id += 1) {
-    await running.pglite.query("insert into notes values ($1, repeat('x', 2000))", [id]);
-    if (id === 20) await running.pglite.exec("checkpoint");
-    if (id === 30) await running.pglite.exec("update notes set body = 'short' where id < 10");
-    if (id === 35) await running.pglite.exec("vacuum notes");
+    await running.pool.query("insert into notes values ($1, repeat('x', 2000))", [id]);
+    if (id === 20) await running.pool.query("checkpoint");
+    if (id === 30) await running.pool.query("update notes set body = 'short' where id < 10");
+    if (id === 35) await running.pool.query("vacuum notes");
   }
   endOfWatch(); // the cut: nothing later reaches `disk`
 
-  const after = await openPglite({ dataDir: disk });
-  const { rows } = await after.pglite.query(
+  const after = await openHere(disk);
+  const { rows } = await after.pool.query(
     "select count(*)::int as count, count(*) filter (where body = 'short')::int as changed from notes",
   );
   expect(rows).toEqual([{ count: 40, changed: 10 }]);

@@ -1,37 +1,37 @@
 import { setTimeout } from "node:timers/promises";
-import type { PGlite } from "@electric-sql/pglite";
+import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import { openPglite } from "./open.ts";
 import { vacuumTables } from "./vacuum.ts";
 
-async function sizeAfterUpdates(pglite: PGlite, betweenRounds: () => Promise<void>): Promise<number> {
-  await pglite.exec("create table notes (id int primary key, body text)");
-  await pglite.exec("insert into notes select i, repeat('x', 200) from generate_series(1, 500) i");
+async function sizeAfterUpdates(pool: Pool, betweenRounds: () => Promise<void>): Promise<number> {
+  await pool.query("create table notes (id int primary key, body text)");
+  await pool.query("insert into notes select i, repeat('x', 200) from generate_series(1, 500) i");
   for (let round = 0; round < 10; round += 1) {
-    await pglite.exec("update notes set body = repeat('y', 200)");
+    await pool.query("update notes set body = repeat('y', 200)");
     await betweenRounds();
   }
-  const { rows } = await pglite.query<{ size: number }>("select pg_relation_size('notes')::int as size");
+  const { rows } = await pool.query<{ size: number }>("select pg_relation_size('notes')::int as size");
   return rows[0]?.size ?? 0;
 }
 
 test("the space of updated rows is used again", async () => {
   const idle = await openPglite({ dataDir: null });
-  const unvacuumed = await sizeAfterUpdates(idle.pglite, async () => {});
+  const unvacuumed = await sizeAfterUpdates(idle.pool, async () => {});
   await idle.close();
 
   const tended = await openPglite({ dataDir: null });
-  const vacuumed = await sizeAfterUpdates(tended.pglite, () => vacuumTables(tended.pglite));
+  const vacuumed = await sizeAfterUpdates(tended.pool, () => vacuumTables(tended.pool));
   await tended.close();
 
   expect(vacuumed).toBeLessThan(unvacuumed / 3);
 });
 
 test("the schedule vacuums and tells the planner how large the tables are", async () => {
-  const { pglite, close } = await openPglite({ dataDir: null, vacuumEveryMs: 50 });
-  await pglite.exec("create table notes as select generate_series(1, 1000) as id");
+  const { pool, close } = await openPglite({ dataDir: null, vacuumEveryMs: 50 });
+  await pool.query("create table notes as select generate_series(1, 1000) as id");
   const rowsKnown = async () => {
-    const { rows } = await pglite.query<{ known: number }>(
+    const { rows } = await pool.query<{ known: number }>(
       "select reltuples::int as known from pg_class where relname = 'notes'",
     );
     return rows[0]?.known;

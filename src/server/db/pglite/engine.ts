@@ -1,0 +1,48 @@
+import { PGlite } from "@electric-sql/pglite";
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DurableNodeFS } from "./durable-fs.ts";
+import { syncTree } from "./sync-tree.ts";
+
+/** The engine's own parameters, with syncing left on (`-F` turns it off) and a log that stays small. */
+const DURABLE_START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+  "-c",
+  "max_wal_size=64MB",
+];
+
+/** Opens the database of a folder, which is made when it is missing. Its caller has locked the folder. */
+export async function openEngine(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await createFolder(folder);
+  return openDurable(folder);
+}
+
+/** Builds the database beside its place and moves it in whole: an interrupted first start leaves no half of one. */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const engine = await openDurable(unfinished);
+  await closeEngine(engine);
+  await syncTree(unfinished);
+  await rename(unfinished, folder);
+  await syncTree(join(folder, ".."), { recursive: false });
+}
+
+async function openDurable(folder: string): Promise<PGlite> {
+  const engine = new PGlite({ fs: new DurableNodeFS(folder), startParams: DURABLE_START_PARAMS });
+  await engine.waitReady;
+  return engine;
+}
+
+/** Closes it with its log written away, which spares the next start the replay. */
+export async function closeEngine(engine: PGlite): Promise<void> {
+  await engine.exec("checkpoint");
+  await engine.close();
+}
+
+/** The engine's answer to whole messages of PostgreSQL's wire protocol. */
+export const answerOf = (engine: PGlite, messages: Uint8Array): Promise<Uint8Array> =>
+  engine.execProtocolRaw(messages, { syncToFs: false }); // the files are the disk's own; the engine syncs them itself
