@@ -56,6 +56,9 @@ describe("the migrations and the schema", () => {
 });
 
 /** The tables that belong to no single account, and why. */
+/** A link is found by the hash of its secret alone: who opens it has no account. */
+const FOUND_WITHOUT_ACCOUNT = new Set(["document_links_token_hash_key"]);
+
 const SHARED_TABLES = new Set([
   "users", // the accounts themselves
   "sessions", // found by the cookie, before the account is known
@@ -99,18 +102,17 @@ describe("every table of an account", () => {
     return rows.map(({ name }) => name).filter((name) => !SHARED_TABLES.has(name));
   }
 
-  test("has a primary key of user_id and more", async () => {
+  test("has a primary key that begins with user_id", async () => {
     const keys = (await listConstraints()).filter(({ kind }) => kind === "p");
     const columnsOf = (table: string) => keys.find((key) => key.table === table)?.columns ?? [];
-    const astray = (await listTables()).filter(
-      (table) => columnsOf(table)[0] !== "user_id" || columnsOf(table).length < 2,
-    );
+    const astray = (await listTables()).filter((table) => columnsOf(table)[0] !== "user_id");
     expect(astray).toEqual([]);
   });
 
   test("has its unique and foreign keys start with user_id", async () => {
     const astray = (await listConstraints()).filter(
-      ({ kind, columns, target }) => kind !== "p" && columns[0] !== "user_id" && target !== "users",
+      ({ name, kind, columns, target }) =>
+        kind !== "p" && columns[0] !== "user_id" && target !== "users" && !FOUND_WITHOUT_ACCOUNT.has(name),
     );
     expect(astray).toEqual([]);
   });

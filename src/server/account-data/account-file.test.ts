@@ -269,6 +269,11 @@ test("without a subscription a file can be looked at and made, and not imported"
 
 /** Tables of an account that are no part of its file, and columns that its records leave out, with the reasons. */
 const LEFT_OUT: Record<string, string> = {
+  clients: "made anew from the documents that name them",
+  documentSnapshots: "what was sent and signed proves something only where it happened",
+  documentLinks: "secrets that were given to others",
+  proofEvents: "what was sent and signed proves something only where it happened",
+  followUps: "belongs to a sending",
   idempotencyKeys: "the tries of a moment",
   documentWords: "learned anew from the documents",
   mailPreferences: "asked anew of a new address",
@@ -282,8 +287,10 @@ const LEFT_OUT: Record<string, string> = {
   referrals: "agreed with others, who may be gone",
   referralRewards: "given by the product, not made by the owner",
 };
+/** Of a document as it stands with its client; the file has its status. */
+const OF_A_SENDING = ["clientId", "sentAt", "viewedAt", "sentSnapshotId", "signedSnapshotId", "validUntil"];
 const DERIVED: Record<string, string[]> = {
-  documents: ["title", "type", "client", "amount", "openQuestions", "deletedAt", "search"],
+  documents: ["title", "type", "client", "amount", "openQuestions", "deletedAt", "search", ...OF_A_SENDING],
   documentVersions: ["title", "type", "amount"],
   quoteTemplates: ["isPublic", "usageCount", "averageAmount"],
 };

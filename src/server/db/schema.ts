@@ -8,9 +8,11 @@ import * as clients from "./tables/clients.ts";
 import * as sending from "./tables/sending.ts";
 import * as money from "./tables/money.ts";
 
+const { userId: _column, ...ofAccounts } = accounts;
+
 /** All tables, as drizzle wants them. A query takes its own from the file of its feature in tables/. */
 export const schema = {
-  ...accounts,
+  ...ofAccounts,
   ...business,
   ...documents,
   ...billing,
