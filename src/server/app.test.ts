@@ -93,7 +93,7 @@ test("every other route refuses a visitor without a session", async () => {
     for (const method of Object.keys(operations)) {
       if (open.has(`${method} ${path}`)) continue;
       const body = method === "get" || method === "delete" ? undefined : validBodies[path];
-      const address = path.replace("{id}", "some-id").replace("{version}", "1");
+      const address = path.replace("{version}", "1").replaceAll(/\{\w+\}/g, "some-id");
       const response = await visitor.send(method.toUpperCase(), address, body);
       expect([`${method} ${path}`, response.status]).toEqual([`${method} ${path}`, 401]);
     }
@@ -118,6 +118,8 @@ const validBodies: Record<string, unknown> = {
     message: "Here it is.",
   },
   "/api/documents/{id}/links": { version: 1 },
+  "/api/documents/{id}/invoices": { kind: "rest" },
+  "/api/documents/{id}/payments": { amount: 1, paidOn: "2026-11-21", method: "cash" },
   "/api/documents/{id}/void": { reason: "A mistake" },
   "/api/generate-document": words,
   "/api/generate-contractor-quote": words,

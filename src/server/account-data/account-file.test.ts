@@ -277,6 +277,7 @@ const LEFT_OUT: Record<string, string> = {
   idempotencyKeys: "the tries of a moment",
   documentWords: "learned anew from the documents",
   mailPreferences: "asked anew of a new address",
+  followUpSettings: "asked anew, as the other wishes about mail",
   accountTokens: "secrets of the sign-in",
   knownDevices: "part of the sign-in",
   externalIdentities: "part of the sign-in",
@@ -288,7 +289,16 @@ const LEFT_OUT: Record<string, string> = {
   referralRewards: "given by the product, not made by the owner",
 };
 /** Of a document as it stands with its client; the file has its status. */
-const OF_A_SENDING = ["clientId", "sentAt", "viewedAt", "sentSnapshotId", "signedSnapshotId", "validUntil"];
+const OF_A_SENDING = [
+  "clientId",
+  "sentAt",
+  "viewedAt",
+  "sentSnapshotId",
+  "signedSnapshotId",
+  "validUntil",
+  "dueOn",
+  "paidAmount",
+];
 const DERIVED: Record<string, string[]> = {
   documents: ["title", "type", "client", "amount", "openQuestions", "deletedAt", "search", ...OF_A_SENDING],
   documentVersions: ["title", "type", "amount"],
@@ -304,6 +314,8 @@ const SECTION_OF: Record<string, keyof typeof recordSchemas> = {
   documentVersions: "versions",
   documentEvents: "events",
   voiceSessions: "words",
+  documentPayments: "payments",
+  documentConversions: "conversions",
 };
 
 test("every table of an account, and every column, is in the file or left out for a reason", () => {

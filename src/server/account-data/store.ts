@@ -10,6 +10,7 @@ import {
   documentVersions,
   voiceSessions,
 } from "#server/db/tables/documents.ts";
+import { documentConversions, documentPayments } from "#server/db/tables/money.ts";
 import { emailNotifications } from "#server/db/tables/mail.ts";
 import { providerEvents } from "#server/db/tables/billing.ts";
 import { rateLimits } from "#server/db/tables/operation.ts";
@@ -62,6 +63,7 @@ export const tables = {
   templates: quoteTemplates,
   documents,
   events: documentEvents,
+  payments: documentPayments,
   words: voiceSessions,
 } as const;
 type Tables = typeof tables;
@@ -196,6 +198,34 @@ export async function listCurrentVersions(
     .select({ id, version })
     .from(documents)
     .where(and(own(ctx, "documents"), inArray(id, [...ids])));
+}
+
+export type ConversionRow = Omit<typeof documentConversions.$inferSelect, "userId">;
+
+/** Which invoices were made from which documents, in the order of the invoices' ids, after this one; null begins. */
+export async function listConversionsAfter(ctx: Ctx, after: string | null, limit: number): Promise<ConversionRow[]> {
+  const { userId, invoiceId } = documentConversions;
+  return ctx.db
+    .select()
+    .from(documentConversions)
+    .where(and(eq(userId, ctx.account), after === null ? undefined : gt(invoiceId, after)))
+    .orderBy(asc(invoiceId))
+    .limit(limit);
+}
+
+/** Those of these invoices of which the account knows what they were made from. */
+export async function listConverted(ctx: Ctx, invoiceIds: readonly string[]): Promise<string[]> {
+  const { userId, invoiceId } = documentConversions;
+  const rows = await ctx.db
+    .select({ invoiceId })
+    .from(documentConversions)
+    .where(and(eq(userId, ctx.account), inArray(invoiceId, [...invoiceIds])));
+  return rows.map((row) => row.invoiceId);
+}
+
+export async function insertConversions(ctx: Ctx, rows: readonly ConversionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db.insert(documentConversions).values(rows.map((row) => ({ ...row, userId: ctx.account })));
 }
 
 export async function hasDefaultTheme(ctx: Ctx): Promise<boolean> {

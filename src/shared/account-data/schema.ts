@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { documentContentSchema, documentStatusSchema, documentTypeSchema } from "#shared/documents/schema.ts";
+import { moneySchema } from "#shared/documents/figures.ts";
+import {
+  daySchema,
+  documentContentSchema,
+  documentStatusSchema,
+  documentTypeSchema,
+} from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { profileSchema } from "#shared/profile/schema.ts";
 import { serviceSchema } from "#shared/services/schema.ts";
+import { paymentMethodSchema } from "#shared/settlement/schema.ts";
 import { templateBodySchema } from "#shared/templates/schema.ts";
 import { limitedText, requiredText } from "#shared/text.ts";
 import { themeSchema } from "#shared/themes/schema.ts";
@@ -48,6 +55,10 @@ export const recordSchemas = {
     version: z.int().min(1).max(MOST_VERSIONS),
     transcription: limitedText(LIMITS.transcriptMaximum).nullable(),
     content: documentContentSchema,
+    /** How it was answered; files of before these were kept do not have them. */
+    answeredAt: instant.nullable().default(null),
+    acceptedAmount: moneySchema.nullable().default(null),
+    followUpOff: z.boolean().default(false),
     createdAt: instant,
     updatedAt: instant,
   }),
@@ -65,6 +76,24 @@ export const recordSchemas = {
     kind: limitedText(50),
     actor: limitedText(100),
     data: eventData,
+    createdAt: instant,
+  }),
+  payments: z.object({
+    id,
+    documentId: id,
+    amount: moneySchema,
+    paidOn: daySchema,
+    method: paymentMethodSchema,
+    note: limitedText(500).nullable(),
+    voidedAt: instant.nullable(),
+    createdAt: instant,
+  }),
+  conversions: z.object({
+    invoiceId: id,
+    sourceId: id,
+    kind: z.enum(["all", "lines", "deposit", "rest"]),
+    lines: z.array(limitedText(100)).max(LIMITS.itemsPerDocument),
+    amount: moneySchema,
     createdAt: instant,
   }),
   words: z.object({

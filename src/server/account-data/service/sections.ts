@@ -12,8 +12,11 @@ import { documentContentSchema, type DocumentContentWire } from "#shared/documen
 import { LIMITS } from "#shared/limits.ts";
 import {
   findRows,
+  insertConversions,
   hasDefaultTheme,
   insertVersions,
+  listConversionsAfter,
+  listConverted,
   listCounters,
   listCurrentVersions,
   listRowsAfter,
@@ -104,6 +107,9 @@ const counters: SectionRules<FileRecord<"counters">> = {
 const restored = (record: FileRecord<"documents">): RestoredDocument => ({
   ...record,
   content: documentContentSchema.decode(record.content),
+  answeredAt: record.answeredAt ? new Date(record.answeredAt) : null,
+  acceptedAmount: record.acceptedAmount?.toFixed(2) ?? null,
+  followUpOff: record.followUpOff ?? false,
   createdAt: new Date(record.createdAt),
   updatedAt: new Date(record.updatedAt),
 });
@@ -175,6 +181,50 @@ const versions: SectionRules<FileRecord<"versions">> = {
 };
 
 const events = tableSection({ name: "events", label: ({ kind }) => kind, ignored: "all" });
+const payments: SectionRules<FileRecord<"payments">> = {
+  ...tableSection({
+    name: "payments",
+    label: ({ paidOn, amount }) => `Payment of ${amount} on ${paidOn}`,
+    ignored: "all",
+  }),
+  belongs: ({ documentId }, memory) => memory.documents.has(documentId),
+};
+
+const conversions: SectionRules<FileRecord<"conversions">> = {
+  name: "conversions",
+  schema: recordSchemas.conversions,
+  batch: 200,
+  key: ({ invoiceId }) => invoiceId,
+  label: ({ invoiceId }) => `What invoice ${invoiceId} was made from`,
+  comparable: () => null,
+  list: async (ctx, after, limit) =>
+    (await listConversionsAfter(ctx, after?.invoiceId ?? null, limit)).map(
+      ({ invoiceId, sourceId, kind, lines, amount, createdAt }) => ({
+        invoiceId,
+        sourceId,
+        kind,
+        lines,
+        amount: Number(amount),
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
+  existing: async (ctx, records) => {
+    const ids = records.map(({ invoiceId }) => invoiceId);
+    return new Map((await listConverted(ctx, ids)).map((id) => [id, null]));
+  },
+  belongs: ({ invoiceId }, memory) => memory.documents.has(invoiceId),
+  insert: (ctx, records) =>
+    insertConversions(
+      ctx,
+      records.map(({ amount, createdAt, ...record }) => ({
+        ...record,
+        amount: amount.toFixed(2),
+        createdAt: new Date(createdAt),
+      })),
+    ),
+  replace: () => Promise.resolve(),
+};
+
 const words = tableSection({ name: "words", label: () => "Spoken words", ignored: "all" });
 
 /** In the order of the file: what others point at comes first. */
@@ -187,5 +237,7 @@ export const sections: readonly Section[] = [
   defineSection(documents),
   defineSection(versions),
   defineSection(events),
+  defineSection(payments),
+  defineSection(conversions),
   defineSection(words),
 ];

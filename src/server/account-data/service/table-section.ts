@@ -12,7 +12,8 @@ function recordOf<Name extends TableName>(name: Name, ctx: Ctx, row: RowOf<Name>
   return Object.fromEntries(entries) as FileRecord<Name>; // the column's names and the schema's are the same: a test compares them
 }
 
-const decimals = new Set(["hourlyRate", "fixedRate"]);
+const decimals = new Set(["hourlyRate", "fixedRate", "acceptedAmount", "amount"]);
+const instants = new Set(["createdAt", "updatedAt", "answeredAt", "voidedAt"]);
 
 function onTheWire(field: string, value: unknown, ctx: Ctx): unknown {
   if (value instanceof Date) return value.toISOString();
@@ -21,7 +22,7 @@ function onTheWire(field: string, value: unknown, ctx: Ctx): unknown {
 }
 
 function inTheTable(field: string, value: unknown, ctx: Ctx): unknown {
-  if ((field === "createdAt" || field === "updatedAt") && typeof value === "string") return new Date(value);
+  if (instants.has(field) && typeof value === "string") return new Date(value);
   if (decimals.has(field) && typeof value === "number") return value.toFixed(2);
   return field === "actor" && value === "owner" ? ctx.account : value;
 }

@@ -9,6 +9,8 @@ const names: Record<Exclude<SectionName, "counters">, string> = {
   documents: "Documents",
   versions: "Earlier versions",
   events: "History of documents",
+  payments: "Payments",
+  conversions: "Links from documents to their invoices",
   words: "Spoken words",
 };
 
