@@ -38,7 +38,12 @@ export function ClientPage() {
 function Missing({ client }: { client: ReturnType<typeof useClient> }) {
   if (client.isPending) return <RuledSkeleton rows={4} label="Loading the client" />;
   if (client.error instanceof ApiError && client.error.status === 404)
-    return <Empty text="This client is not here any more. The documents are still on your list." />;
+    return (
+      <>
+        <h1>This client is not here any more</h1>
+        <Empty text="The documents are still on your list." />
+      </>
+    );
   return (
     <Problem
       title="The client could not be read."
