@@ -45,6 +45,13 @@ const STARTING = new Set([
   "acceptance",
 ]);
 
+/** What a discount "off the ..." may be on and still be one on everything. */
+const WHOLES = new Set(
+  "total whole entire job bill top price quote order subtotal invoice project lot package thing estimate full grand final books regular usual amount".split(
+    " ",
+  ),
+);
+
 const PERCENT_LIMIT = 10_000;
 
 /** Discount, tax, deposit, payments and mark-up. */
@@ -138,6 +145,8 @@ export class AdjustmentReader extends ClauseReader {
     // "thirty four fifty, haul off the old one"
     const off = !percent && this.at(cut) === "off" && cut > figure.last + 1 ? -1 : cut;
     // "crown molding for 490, discount of 200": the discount is the amount after it
+    // "ten percent off the consulting": a share of one line has to be asked about
+    if (percent && off >= 0 && this.#offOneThing(off)) return false;
     if (off >= 0 && !this.#leadsOn(off)) return set("discount", off);
     const down = this.before(figure.first, new Set(["down"]), 2);
     if (!percent && down > 0 && ["put", "putting", "gave", "paid"].includes(this.at(down - 1))) {
@@ -175,6 +184,13 @@ export class AdjustmentReader extends ClauseReader {
     }
     const less = this.before(figure.first, new Set(["less", "minus", "knock", "subtract", "deduct"]), 5);
     return less >= 0 ? set("discount", less) : false;
+  }
+
+  #offOneThing(off: number): boolean {
+    if (this.at(off) !== "off" || !["the", "of"].includes(this.at(off + 1)) || !isJoined(this.tokens[off + 1]))
+      return false;
+    const noun = this.at(off + 1) === "of" && this.at(off + 2) === "the" ? off + 3 : off + 2;
+    return !WHOLES.has(this.at(noun)) && !/^(?:it|that|this|everything|all)$/.test(this.at(off + 2));
   }
 
   /** "Deposit is fifty percent", "discount of 200". */

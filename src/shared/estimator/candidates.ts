@@ -12,21 +12,20 @@ import {
 } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
-import { isLineHead } from "./nature.ts";
 import { restatesAmount } from "./restated-amount.ts";
-import { rateAt, takeLateWords, takeNextWords } from "./next-words.ts";
+import { markUp } from "./mark-ups.ts";
+import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { changeAt } from "./spoken-changes.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
-import { FILLERS, MATERIAL_WORDS, REASONS, WORK_VERBS } from "./words.ts";
+import { FILLERS, REASONS, WORK_VERBS } from "./words.ts";
 
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
 
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
 
-const ORDINALS = new Set(["first", "second", "third"]);
 const PART_OF = new Set(["of"]);
 
 const isSmallCount = (figure: Figure): boolean => {
@@ -109,20 +108,7 @@ export class Gatherer {
     const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
     if (anew.length > 0) this.#handOver(anew);
     else if (this.#open.current.price) {
-      const next = this.#open.at(figure.last + 1);
-      const trailing =
-        this.#open.current.after && next !== "for" && next !== "to"
-          ? this.#open.current.words
-          : this.#open.current.trailing;
-      const head = trailing.findLastIndex((index) => isLineHead(this.#open.at(index)));
-      const cut =
-        head >= 0
-          ? head
-          : Math.max(
-              0,
-              trailing.length - 1 - (["is", "are", "for", "at"].includes(this.#open.at(trailing.at(-1) ?? -1)) ? 1 : 0),
-            );
-      const words = this.#open.current.after && cut === 0 ? [] : trailing.splice(cut);
+      const words = takeHead(this.#open, figure);
       this.#open.finish();
       this.#open.current.words = words;
       if (words[0] !== undefined) this.#open.current.first = words[0];
@@ -152,11 +138,7 @@ export class Gatherer {
       current.last = index;
       return;
     }
-    // "eighteen hundred the first month, and six hundred a month after that"
-    const lasts = ORDINALS.has(word) || (ORDINALS.has(this.#open.at(index - 1)) && TIME_UNITS.has(word));
-    const ordinal =
-      lasts && index <= current.price.last + 3 && TIME_UNITS.has(this.#open.at(ORDINALS.has(word) ? index + 1 : index));
-    if (ordinal) {
+    if (isFirstTime(this.#open, index)) {
       current.last = index;
       return;
     }
@@ -203,7 +185,7 @@ export class Gatherer {
       if (!token) break;
       if (this.#taken[index]) {
         const markup = this.#markups.find((figure) => figure.first === index);
-        if (markup) this.#markUp(markup);
+        if (markup) markUp(this.#open, markup);
         if (this.#taken[index] === 2) this.#open.boundary(false);
         if (token.gap === "stop" && !this.#taken[index - 1]) this.#open.stop();
         continue;
@@ -242,25 +224,6 @@ export class Gatherer {
     }
     this.#open.stop();
     return this.#open.lines.list;
-  }
-
-  #markUp(figure: Figure): void {
-    const latest = this.#open.current.price ? this.#open.current : this.#open.lines.list.at(-1);
-    // "furniture costs me eighteen hundred and I add twenty percent": what has just been bought
-    const bought =
-      latest?.price &&
-      this.#open.at(latest.price.first - 1) === "me" &&
-      this.#open.at(latest.price.first - 2).startsWith("cost");
-    if (latest && bought) {
-      latest.markup = figure;
-      return;
-    }
-    const target = [this.#open.current, ...this.#open.lines.list.toReversed().slice(0, 20)].find(
-      (candidate) =>
-        candidate.price && this.#open.lines.content(candidate.words).some((word) => MATERIAL_WORDS.has(word)),
-    );
-    const other = target ?? [this.#open.current, this.#open.lines.list.at(-1)].find((candidate) => candidate?.price);
-    if (other) other.markup = figure;
   }
 
   #figure(figure: Figure): number {

@@ -4,6 +4,8 @@ import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
 import type { Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
+const WANTING = new Set(["want", "wants", "need", "needs", "ordered", "wanted", "needed"]);
+const MOST_WANTED = 100;
 const GANGS = new Set(["crew", "team"]);
 /** "That's all, four hundred": not all of them. */
 const ENDS_ALL = new Set(["that's", "is", "that"]);
@@ -117,6 +119,15 @@ export const all: RoleRule = (place) =>
     (place.before === "all" && !ENDS_ALL.has(at(place.around.tokens, place.number.first - 2))))
     ? figureAs(place, "quantity")
     : null;
+
+/** "Prints are twelve dollars each, they want ten": so many of them. */
+export const wanted: RoleRule = (place) => {
+  const { number, before, after, value, whole } = place;
+  const plain = whole && !number.priceShaped && value < MOST_WANTED;
+  return plain && WANTING.has(before) && (after === "" || after === "of" || after === "and")
+    ? figureAs(place, "quantity")
+    : null;
+};
 
 /** "Just one album". */
 export const oneThing: RoleRule = (place) =>

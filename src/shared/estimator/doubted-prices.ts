@@ -5,7 +5,7 @@ import type { Draft } from "./line-words.ts";
 
 /** Words that speak of a line and name none. */
 const THINGLESS = new Set(
-  "him her them they he she it this that these those fine good together altogether already quoted final total".split(
+  "him her them they he she it this that these those fine good minimum together altogether already quoted final total".split(
     " ",
   ),
 );

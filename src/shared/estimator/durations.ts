@@ -1,58 +1,13 @@
 import { addDays, formatDay, type Day } from "#shared/dates.ts";
 import { basisPoints, cents, scaleDecimal, thousandths } from "#shared/money.ts";
 import { ClauseReader } from "./clause-reader.ts";
+import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from "./duration-cues.ts";
 import type { Figure } from "./figure.ts";
 import { spokenDate } from "./spoken-date.ts";
 import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-
-const VALIDITY = new Set([
-  "good",
-  "valid",
-  "honor",
-  "honored",
-  "honour",
-  "stands",
-  "stand",
-  "open",
-  "expires",
-  "expire",
-  "holds",
-  "hold",
-  "guaranteed",
-  "validity",
-]);
-
-const TIMELINE = new Set(
-  "take takes taking took finish finished done complete completed completion turnaround timeline duration lasts last schedule finishing".split(
-    " ",
-  ),
-);
-
-/** "let me know by Friday", "pay by Friday": not when the work is done. */
-const ANSWERING = new Set(
-  "pay paid payable payment due know sign answer accept confirm decide deposit balance expires reply".split(" "),
-);
-
-/** A length that was promised is the job's: "I told her three weeks". */
-const PROMISED = new Set(["told", "figured", "promised", "figure", "figuring", "expect", "quoted"]);
-
-/** "Three weeks from approval". */
-const STARTS_FROM = new Set([
-  "approval",
-  "notice",
-  "signing",
-  "deposit",
-  "start",
-  "order",
-  "when",
-  "now",
-  "the",
-  "acceptance",
-]);
-const WILL_BE = new Set(["need", "be", "it'll", "that'll"]);
 
 const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
 

@@ -43,6 +43,9 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
     (candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||
       said("crew").some((index) => tokens[index - 1]?.norm !== "man"));
   const oneself = said("me", "myself").some((index) => tokens[index + 1]?.norm === "and");
+  // "install crew, two men, three days at fifty an hour": the men are counted, and not the crew
+  const named = wholeCrew && /^(?:crew|team)$/.test(tokens[crew.first - 1]?.norm ?? "") && crew.noun > crew.first;
+  if (named) return { people: valueOf(crew), crewOf: null };
   // nobody sends a crew of four for forty two dollars an hour
   const rate = (candidate.price?.number.readings[0]?.value ?? 0) / valueOf(crew);
   if (wholeCrew && rate < LEAST_EACH && crew.noun > crew.first) return { people: valueOf(crew), crewOf: null };

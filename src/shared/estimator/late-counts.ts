@@ -3,6 +3,8 @@ import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
+/** "Twelve dollars each, they want ten". */
+const WANTING = new Set(["want", "wants", "need", "needs", "ordered", "wanted", "needed"]);
 const ARTICLES = new Set(["the", "these", "those"]);
 /** "Fifteen a month, put down a year". */
 const PUTTING = new Set(["put", "down", "write", "bill", "book"]);
@@ -91,12 +93,21 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   if (lasting || unit === null) return lasting;
   if (figure.unit === unit) return true;
   const putting = open.lines.content(open.current.words).every((word) => PUTTING.has(word));
-  const here = candidate === open.current || (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
+  const wanted = open.lines.content(open.current.words).every((word) => WANTING.has(word)) && !open.current.price;
+  const here =
+    candidate === open.current ||
+    (wanted && WANTING.has(open.at(figure.first - 1))) ||
+    (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
   if (TIME_UNITS.has(unit)) return figure.unit !== null && TIME_UNITS.has(figure.unit) && here;
   if (ofThem) return true;
   if (unit === "each") {
     const things = figure.unit === null || figure.unit === "visit" || !isMeasure(figure.unit);
-    return things && isFor(open, figure) && here && open.at(figure.last + 1) !== "of";
+    return (
+      things &&
+      (isFor(open, figure) || WANTING.has(open.at(figure.first - 1))) &&
+      here &&
+      open.at(figure.last + 1) !== "of"
+    );
   }
   const weeks = figure.unit === "week" || figure.unit === "month";
   if (weeks && open.at(figure.first - 1) === "for")

@@ -21,6 +21,8 @@ export interface Draft {
 /** Counted things that can stand for what is sold: "Guests", "Visits". */
 const NOUN_UNITS = new Set(["guest", "visit", "session", "night", "trip", "event", "class", "lesson", "game"]);
 
+const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
+
 /** What a price per period is for when nothing else was said. */
 const RECURRING: Readonly<Record<string, string>> = {
   week: "Weekly service",
@@ -97,6 +99,8 @@ export class LineWords {
     if (/^(?:me|myself|my time|time)$/i.test(described) || (described === "" && hours)) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";
+    // "three visits in October at one forty each"
+    if (MONTH.test(described)) return this.#countedNoun(candidate) || described;
     // "charge the job eighteen hundred for framing"
     if (after !== "" && /^(?:the )?(?:whole )?(?:job|project|work)$/i.test(described)) return after;
     return described || after || this.#countedNoun(candidate);

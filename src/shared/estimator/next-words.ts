@@ -1,4 +1,7 @@
+import type { Figure } from "./figure.ts";
+import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { TIME_UNITS } from "./units.ts";
 
 const PRONOUNS = new Set(["it", "them", "those", "these"]);
 const RATE_UNITS: Readonly<Record<string, string>> = {
@@ -33,10 +36,39 @@ export function takeNextWords(open: OpenLines): number[] {
   return tail.splice(pronoun + 1);
 }
 
+/** Takes from a priced line the words behind its price that another price is for: "ninety to set it, labor" of "labor two hundred". */
+export function takeHead(open: OpenLines, figure: Figure): number[] {
+  const next = open.at(figure.last + 1);
+  const trailing = open.current.after && next !== "for" && next !== "to" ? open.current.words : open.current.trailing;
+  const head = trailing.findLastIndex((index) => isLineHead(open.at(index)));
+  const cut =
+    head >= 0
+      ? head
+      : Math.max(
+          0,
+          trailing.length - 1 - (["is", "are", "for", "at"].includes(open.at(trailing.at(-1) ?? -1)) ? 1 : 0),
+        );
+  return open.current.after && cut === 0 ? [] : trailing.splice(cut);
+}
+
 /** "A day rate of six hundred", "an hourly rate of ninety": the last token of such words, else the index. */
 export function rateAt(open: OpenLines, index: number): number {
   const unit = RATE_UNITS[open.at(index)];
   if (unit === undefined || open.at(index + 1) !== "rate") return index;
   open.current.rateUnit = unit;
   return open.at(index + 2) === "of" ? index + 2 : index + 1;
+}
+
+const ORDINALS = new Set(["first", "second", "third"]);
+
+/** "Eighteen hundred the first month, and six hundred a month after that": words that say when the price is due. */
+export function isFirstTime(open: OpenLines, index: number): boolean {
+  const { price } = open.current;
+  if (!price || index > price.last + 3) return false;
+  const unit = ORDINALS.has(open.at(index))
+    ? open.at(index + 1)
+    : ORDINALS.has(open.at(index - 1))
+      ? open.at(index)
+      : "";
+  return TIME_UNITS.has(unit);
 }

@@ -1,48 +1,19 @@
-import type { Source } from "#shared/documents/source.ts";
 import { formatQuantity, thousandths } from "#shared/money.ts";
+import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
+import { added, asBefore, both, heardBefore, namedMonths, pair } from "./implied-counts.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
-import { fits, isExtent, type HeardCounts } from "./heard-counts.ts";
+import { fits, type HeardCounts } from "./heard-counts.ts";
 import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { sizeAsCount } from "./sizes.ts";
-import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
-import { isMeasure, looksPlural, singular, TIME_UNITS } from "./units.ts";
+import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 import { EDGES } from "./words.ts";
 
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
 export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
-
-/** What a count is looked for in: the line's own words, and what was counted before. */
-interface Sought {
-  candidate: Candidate;
-  figures: readonly Figure[];
-  tokens: readonly Token[];
-  text: string;
-  /** What the price is per. */
-  unit: string;
-  heard: HeardCounts | null;
-}
-
-type CountRule = (sought: Sought) => Reckoned | null;
-
-const sourceOf = ({ text, tokens }: Sought, figure: Figure): Source => spoken(text, tokens, figure.first, figure.last);
-
-const said = (sought: Sought, figure: Figure, unit: string): Reckoned => ({
-  quantity: asThousandths(valueOf(figure)),
-  unit,
-  source: sourceOf(sought, figure),
-  questions: [],
-});
-
-const computed = (quantity: Reckoned["quantity"], unit: string, from: string): Reckoned => ({
-  quantity,
-  unit,
-  source: { kind: "computed", from },
-  questions: [],
-});
 
 /** "Two sessions a week for six weeks", "two images per person". */
 const product: CountRule = ({ figures, tokens, unit, heard }) => {
@@ -143,64 +114,6 @@ const beside: CountRule = (sought) => {
   return said(sought, figure, measured && figure.unit !== null && isMeasure(figure.unit) ? figure.unit : unit);
 };
 
-/** "Sixty five apiece, same number", "ninety each, all of them". */
-const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
-  const last = heard?.last;
-  if (!last) return null;
-  const count = formatQuantity(last.quantity);
-  if (candidate.same) return computed(last.quantity, unit, `the same ${count} ${last.unit ?? ""}`.trim());
-  const them = unit === "each" && candidate.words.some((index) => tokens[index]?.norm === "them");
-  return them ? computed(last.quantity, unit, `them: the ${count} before`) : null;
-};
-
-const ADDING = new Set(["add", "extra", "another", "additional"]);
-
-/** "Stain, add seventy five cents a foot": for the length or area that was said last. */
-const added: CountRule = ({ candidate, tokens, unit, heard }) => {
-  const measured = heard?.measured;
-  if (!measured || !isExtent(unit) || candidate.quantities.length > 0) return null;
-  const adds = candidate.words.some((index) => ADDING.has(tokens[index]?.norm ?? ""));
-  return adds
-    ? computed(
-        measured.quantity,
-        measured.unit ?? unit,
-        `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim(),
-      )
-    : null;
-};
-
-/** "Install is ninety per door", after six doors. */
-const heardBefore: CountRule = ({ unit, heard }) => {
-  const found = heard?.of(unit);
-  return found
-    ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`)
-    : null;
-};
-
-const both: CountRule = ({ candidate, tokens, unit }) =>
-  candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both")
-    ? computed(thousandths(2000), unit, "both")
-    : null;
-
-const LONGEST_PAIR = 6;
-
-/** "Opening and closing at two fifty each": one of both. */
-const pair: CountRule = ({ candidate, tokens, unit, text }) => {
-  const words = candidate.words.filter(
-    (index) => !EDGES.has(tokens[index]?.norm ?? "") || tokens[index]?.norm === "and",
-  );
-  const ands = words.filter(
-    (index) => tokens[index]?.norm === "and" && index > (words[0] ?? 0) && index < (words.at(-1) ?? 0),
-  );
-  const [and] = ands;
-  const comma = words.some((index, place) => place > 0 && tokens[index]?.gap === "comma");
-  const plain = words.every((index) => !looksPlural(tokens[index]?.norm ?? ""));
-  if (unit !== "each" || ands.length !== 1 || and === undefined || comma || !plain || words.length > LONGEST_PAIR)
-    return null;
-  const names = text.slice(tokens[words[0] ?? 0]?.start, tokens[words.at(-1) ?? 0]?.end);
-  return computed(thousandths(2000), unit, names.slice(0, 100));
-};
-
 /** "Two day shoot" at a price per day, "fourteen by twenty" at a price per square foot. */
 const sized: CountRule = ({ candidate, tokens, text, unit }) => sizeAsCount(candidate, tokens, text, unit);
 
@@ -209,6 +122,7 @@ const RULES: readonly CountRule[] = [
   product,
   labor,
   days,
+  namedMonths,
   period,
   dozens,
   beside,

@@ -10,6 +10,7 @@ import {
   measure,
   oneThing,
   repeatedCount,
+  wanted,
   fewTimes,
   twice,
 } from "./count-roles.ts";
@@ -84,6 +85,7 @@ const RULES: readonly RoleRule[] = [
   countBeforePrice,
   outright,
   oneThing,
+  wanted,
   afterCue,
   opening,
   countBeforeNumber,

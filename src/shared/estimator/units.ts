@@ -4,6 +4,7 @@ const SPOKEN: Record<string, string> = {
   "sq yd": "square-yard square-yards sq-yd",
   "linear ft": "linear-ft linear-foot linear-feet lineal-foot lineal-feet lin-ft lf running-foot running-feet",
   "cubic yard": "cubic-yard cubic-yards",
+  "board ft": "board-foot board-feet board-ft",
   ft: "foot feet ft",
   hour: "hour hours hr hrs",
   minute: "minute minutes",
@@ -77,13 +78,24 @@ const BY_WORDS: ReadonlyMap<string, string> = new Map(
 
 /** Units that measure work or stuff and are not the thing itself: they leave a line's description. */
 const MEASURES = new Set(
-  "sq ft|sq yd|linear ft|cubic yard|ft|hour|minute|day|night|week|month|quarter|year|visit|mile|square|yard|guest|ton|pound|acre|inch".split(
+  "sq ft|sq yd|linear ft|cubic yard|board ft|ft|hour|minute|day|night|week|month|quarter|year|visit|mile|square|yard|guest|ton|pound|acre|inch".split(
     "|",
   ),
 );
 export const TIME_UNITS = new Set(["hour", "day", "night", "week", "month", "quarter", "year", "minute"]);
 /** Units for which people say small prices: "four fifty a square foot" is $4.50. */
-export const SMALL_PRICE_UNITS = new Set(["sq ft", "linear ft", "ft", "mile", "pound", "word", "inch", "bag", "page"]);
+export const SMALL_PRICE_UNITS = new Set([
+  "sq ft",
+  "linear ft",
+  "board ft",
+  "ft",
+  "mile",
+  "pound",
+  "word",
+  "inch",
+  "bag",
+  "page",
+]);
 
 export const isMeasure = (unit: string): boolean => MEASURES.has(unit);
 

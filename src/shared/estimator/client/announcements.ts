@@ -1,5 +1,6 @@
 import { isJoined, type Token } from "../tokens.ts";
 import { GIVEN_NAMES } from "../words.ts";
+import { ALSO_WORDS } from "./name-words.ts";
 
 /** Where words announce a client: the first token of the words, and of the name. */
 export interface Announcement {
@@ -62,7 +63,9 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
   if (index === 0 && word === "for" && second !== "the" && !/^\d/.test(second))
     return { first: 0, name: 1, cued: true };
-  if (word === "quoted" && tokens[index + 1]?.capital && GIVEN_NAMES.has(second))
+  // "quoted Janet four hundred", "charge lily evans three hundred"
+  const person = GIVEN_NAMES.has(second) && (tokens[index + 1]?.capital === true || !ALSO_WORDS.has(second));
+  if ((word === "quoted" || word === "charge") && person && isJoined(tokens[index + 1]))
     return { first: index + 1, name: index + 1, cued: false };
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
   if ((word === "one's" || word === "ones") && second === "for") return { first: index, name: index + 2, cued: true };

@@ -1,0 +1,45 @@
+export const VALIDITY = new Set([
+  "good",
+  "valid",
+  "honor",
+  "honored",
+  "honour",
+  "stands",
+  "stand",
+  "open",
+  "expires",
+  "expire",
+  "holds",
+  "hold",
+  "guaranteed",
+  "validity",
+]);
+
+export const TIMELINE = new Set(
+  "take takes taking took finish finished done complete completed completion turnaround timeline duration lasts last schedule finishing".split(
+    " ",
+  ),
+);
+
+/** "let me know by Friday", "pay by Friday": not when the work is done. */
+export const ANSWERING = new Set(
+  "pay paid payable payment due know sign answer accept confirm decide deposit balance expires reply".split(" "),
+);
+
+/** A length that was promised is the job's: "I told her three weeks". */
+export const PROMISED = new Set(["told", "figured", "promised", "figure", "figuring", "expect", "quoted"]);
+
+/** "Three weeks from approval". */
+export const STARTS_FROM = new Set([
+  "approval",
+  "notice",
+  "signing",
+  "deposit",
+  "start",
+  "order",
+  "when",
+  "now",
+  "the",
+  "acceptance",
+]);
+export const WILL_BE = new Set(["need", "be", "it'll", "that'll"]);

@@ -1,0 +1,80 @@
+import { formatQuantity, thousandths } from "#shared/money.ts";
+import { computed, type CountRule } from "./count-rule.ts";
+import { asThousandths } from "./counts.ts";
+import { isExtent } from "./heard-counts.ts";
+import { looksPlural } from "./units.ts";
+import { EDGES } from "./words.ts";
+
+const MONTHS = "january february march april may june july august september october november december".split(" ");
+
+/** "June, July and August at three twenty a month", "April through October". */
+export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
+  if (unit !== "month" || candidate.quantities.length > 0) return null;
+  const words = [...candidate.words, ...candidate.trailing]
+    .sort((a, b) => a - b)
+    .map((index) => tokens[index]?.norm ?? "");
+  const named = words.filter((word) => MONTHS.includes(word));
+  const [first, last] = [MONTHS.indexOf(named[0] ?? ""), MONTHS.indexOf(named.at(-1) ?? "")];
+  const through = words.some((word) => word === "through" || word === "thru" || word === "to" || word === "until");
+  const count = through && named.length === 2 ? ((last - first + 12) % 12) + 1 : new Set(named).size;
+  return count > 1 ? computed(asThousandths(count), unit, named.join(through ? " to " : ", ")) : null;
+};
+
+/** "Sixty five apiece, same number", "ninety each, all of them". */
+export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const last = heard?.last;
+  if (!last) return null;
+  const count = formatQuantity(last.quantity);
+  if (candidate.same) return computed(last.quantity, unit, `the same ${count} ${last.unit ?? ""}`.trim());
+  const them = unit === "each" && candidate.words.some((index) => tokens[index]?.norm === "them");
+  return them ? computed(last.quantity, unit, `them: the ${count} before`) : null;
+};
+
+const ADDING = new Set(["add", "extra", "another", "additional"]);
+
+/** "Stain, add seventy five cents a foot": for the length or area that was said last. */
+export const added: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const measured = heard?.measured;
+  if (!measured || !isExtent(unit) || candidate.quantities.length > 0) return null;
+  const adds = candidate.words.some((index) => ADDING.has(tokens[index]?.norm ?? ""));
+  return adds
+    ? computed(
+        measured.quantity,
+        measured.unit ?? unit,
+        `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim(),
+      )
+    : null;
+};
+
+/** "Install is ninety per door", after six doors. */
+export const heardBefore: CountRule = ({ unit, heard }) => {
+  const found = heard?.of(unit);
+  return found
+    ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`)
+    : null;
+};
+
+/** "Ninety each for both". */
+export const both: CountRule = ({ candidate, tokens, unit }) =>
+  candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both")
+    ? computed(thousandths(2000), unit, "both")
+    : null;
+
+const LONGEST_PAIR = 6;
+
+/** "Opening and closing at two fifty each": one of both. */
+export const pair: CountRule = ({ candidate, tokens, unit, text }) => {
+  const words = candidate.words.filter(
+    (index) => !EDGES.has(tokens[index]?.norm ?? "") || tokens[index]?.norm === "and",
+  );
+  const ands = words.filter(
+    (index) => tokens[index]?.norm === "and" && index > (words[0] ?? 0) && index < (words.at(-1) ?? 0),
+  );
+  const [and] = ands;
+  const comma = words.some((index, place) => place > 0 && tokens[index]?.gap === "comma");
+  const plain = words.every((index) => !looksPlural(tokens[index]?.norm ?? ""));
+  if (unit !== "each" || ands.length !== 1 || and === undefined || comma || !plain || words.length > LONGEST_PAIR)
+    return null;
+  const names = text.slice(tokens[words[0] ?? 0]?.start, tokens[words.at(-1) ?? 0]?.end);
+  return computed(thousandths(2000), unit, names.slice(0, 100));
+};
