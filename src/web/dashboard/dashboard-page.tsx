@@ -7,6 +7,7 @@ import { useDocumentList } from "#web/documents/list/api.ts";
 import { useOpenedDocument } from "#web/documents/list/use-opened-document.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
+import { useIsIdle } from "#web/when-idle.ts";
 import styles from "./dashboard-page.module.css";
 import { RecentDocuments } from "./recent-documents.tsx";
 
@@ -17,6 +18,7 @@ const LIMIT = 10;
 /** Home of the signed-in user: the pad, and what was made last. */
 export function DashboardPage({ user }: { user: User }) {
   useTitle("Dashboard");
+  const isIdle = useIsIdle();
   const list = useDocumentList(LIMIT);
   const { open, dialog } = useOpenedDocument();
   const clients = useMemo(
@@ -35,7 +37,7 @@ export function DashboardPage({ user }: { user: User }) {
       </div>
       <DictationPanel user={user} clients={clients} onDocument={(id) => open(id, false)} />
       <RecentDocuments list={list} onOpen={open} />
-      {list.data && list.data.length > 0 && (
+      {isIdle && list.data && list.data.length > 0 && (
         <Suspense fallback={null}>
           <Figures />
         </Suspense>

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { loadDialogs } from "#web/ui/dialog.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { whenIdle } from "#web/when-idle.ts";
+import { useIsIdle, whenIdle } from "#web/when-idle.ts";
 import styles from "./frame.module.css";
 import { Logout } from "./logout.tsx";
 import { loadMenu, Menu } from "./menu.tsx";
@@ -27,6 +27,7 @@ const SubscriptionNotice = lazy(async () => ({
 /** The binding above every page of the signed-in app, its shortcuts, and its help. */
 export function Frame({ user, children }: { user: User; children: ReactNode }) {
   const [helps, setHelps] = useState(false);
+  const isIdle = useIsIdle();
   useShortcuts(() => setHelps(true));
   // What opens on a press is there by then. What fails here is fetched again when it is needed.
   useEffect(() => whenIdle(() => void Promise.all([loadDialogs(), loadMenu()]).catch(() => undefined)), []);
@@ -57,9 +58,11 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
         </div>
       </header>
       <div className={styles.main} id="main" tabIndex={-1}>
-        <Suspense fallback={null}>
-          <LineNotices />
-        </Suspense>
+        {isIdle && (
+          <Suspense fallback={null}>
+            <LineNotices />
+          </Suspense>
+        )}
         {needsNotice(user) && (
           <Suspense fallback={null}>
             <SubscriptionNotice user={user} />

@@ -1,10 +1,11 @@
 import { Crop, Upload } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { FieldNote } from "#web/ui/field.tsx";
-import { CropDialog } from "./crop-dialog.tsx";
 import styles from "./profile.module.css";
 import { readLogo, type Picture } from "./read-logo.ts";
+
+const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
 
 type LogoFieldProps = { value: string | null; onChange: (logoUrl: string | null) => void };
 
@@ -60,14 +61,16 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
         <FieldNote id={noteId} hint="PNG, JPG, WebP or GIF, under 5 MB." error={message} />
       </div>
       {isFitting && picture && (
-        <CropDialog
-          picture={picture}
-          onClose={() => setFitting(false)}
-          onUse={(dataUrl) => {
-            onChange(dataUrl);
-            setFitting(false);
-          }}
-        />
+        <Suspense fallback={null}>
+          <CropDialog
+            picture={picture}
+            onClose={() => setFitting(false)}
+            onUse={(dataUrl) => {
+              onChange(dataUrl);
+              setFitting(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
