@@ -12,6 +12,7 @@ import { createApp } from "#server/app.ts";
 import type { Deps } from "#server/context.ts";
 import { readSettings } from "#server/env.ts";
 import { handlers, jobs } from "#server/job-list.ts";
+import { createMetrics } from "#server/metrics.ts";
 import { createJobQueue } from "#server/jobs/queue.ts";
 import { runDueJobs } from "#server/jobs/worker.ts";
 import { testDatabase } from "#test/database.ts";
@@ -131,6 +132,7 @@ export async function testApp(
     db,
     settings,
     logger,
+    metrics: createMetrics(),
     now: () => new Date(),
     moveClock: null,
     payments: createSandboxPayments(db, overrides.now),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pino } from "pino";
 import { z } from "zod";
 import { refusal, testApp, wire, type TestApp } from "#test/app.ts";
 
@@ -83,6 +84,8 @@ const open = new Set([
   "get /api/health",
   "get /api/ready",
   "get /api/config",
+  // Another secret stands for the sign-in, and without one there is nothing.
+  "get /api/metrics",
   "get /api/demo-account",
 ]);
 
@@ -161,4 +164,36 @@ test("a failure of ours says nothing of its cause", async () => {
     message: "Something went wrong on our side. Please try again.",
     code: "failed",
   });
+});
+
+test("metrics are for who has their token, and name routes by their pattern alone", async () => {
+  expect((await app.visitor().get("/api/metrics")).status).toBe(404);
+  const watched = await testApp({}, { METRICS_TOKEN: "a token of sixteen or more" });
+  const visitor = watched.visitor();
+  await visitor.get("/api/documents/who-else-s-document");
+  await visitor.get("/api/who/ever@example.com");
+  expect((await visitor.get("/api/metrics", { authorization: "Bearer a guess" })).status).toBe(401);
+  const answer = await visitor.get("/api/metrics", { authorization: "Bearer a token of sixteen or more" });
+  expect(answer.headers.get("content-type")).toContain("application/openmetrics-text");
+  const text = await answer.text();
+  expect(text).toMatch(/bidspoke_request_duration_seconds_count\{.*route="\/api\/documents\/:id".*status="401".*\} 1/);
+  expect(text).toContain('route="unmatched"');
+  expect(text).not.toMatch(/who-else|ever@example/);
+  expect(text.trimEnd()).toMatch(/# EOF$/);
+  await watched.close();
+});
+
+test("a request leaves one line in the log, without what was sent and who sent it", async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
+  const logged = await testApp({ logger });
+  const answer = await logged
+    .visitor("203.0.113.77")
+    .post("/api/auth/login", { email: "ray@example.com", password: "p" });
+  await logged.close();
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ method: "POST", route: "/api/auth/login", status: 401, signedIn: false });
+  expect(requests[0].requestId).toBe(answer.headers.get("x-request-id"));
+  expect(lines.join("")).not.toMatch(/ray@|203\.0\.113/);
 });

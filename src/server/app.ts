@@ -24,6 +24,7 @@ import { AppError } from "./errors.ts";
 import { awaitJobs } from "./http/await-jobs.ts";
 import { maskedPath } from "./http/client-pages.ts";
 import { createRouter } from "./http/openapi.ts";
+import { requestLog } from "./http/request-log.ts";
 import { createRateLimits, createTryCounter } from "./http/rate-limits.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security.ts";
 import { session, type AppEnv } from "./http/session.ts";
@@ -95,6 +96,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   const limit = createRateLimits(deps, kind);
   app.onError(onError);
   app.use(session(deps));
+  app.use("/api/*", requestLog);
   app.use(securityHeaders);
   app.use("/api/*", sameOriginWrites);
   app.use("/api/*", awaitJobs);

@@ -8,6 +8,7 @@ import type { PaymentsAdapter } from "#server/adapters/payments/payments.ts";
 import type { PdfAdapter } from "#server/adapters/pdf/pdf.ts";
 import type { TranscriptionAdapter } from "#server/adapters/transcription/transcription.ts";
 import type { Settings } from "#server/env.ts";
+import type { Metrics } from "#server/metrics.ts";
 import type { JobQueue } from "#server/jobs/queue.ts";
 
 /** The owner of rows: a user's id that was proven by a sign-in. Only `accountId` makes one. */
@@ -21,6 +22,7 @@ export interface Deps {
   readonly db: Database;
   readonly settings: Settings;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly now: () => Date;
   /** Moves the server's time forward, where the settings allow it for tests. */
   readonly moveClock: ((to: Date) => void) | null;

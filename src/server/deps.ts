@@ -12,6 +12,7 @@ import type { Settings } from "./env.ts";
 import { jobs } from "./job-list.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { createLogger } from "./logger.ts";
+import { createMetrics } from "./metrics.ts";
 
 /** The model's SDK is large and loaded only where a model is configured. */
 async function modelOf(settings: Settings): Promise<Deps["model"]> {
@@ -85,6 +86,7 @@ export async function openDeps(settings: Settings): Promise<OpenDeps> {
     db: database.db,
     settings,
     logger,
+    metrics: createMetrics(),
     now: clock.now,
     moveClock: settings.TEST_CLOCK === "on" ? clock.moveTo : null,
     pdf,

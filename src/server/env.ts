@@ -18,6 +18,25 @@ export const settingsSchema = z.object({
     .url()
     .optional()
     .describe("The address that browsers use, when it differs from the one listened on (behind a proxy)."),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe("How many proxies stand before the server; so many X-Forwarded-For entries are believed, from the end."),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("The bearer token for `GET /api/metrics` (16 characters or more). Without it there are no metrics."),
+  STOP_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(40)
+    .describe("How long requests and streams under way may take to end once the server was asked to stop."),
   DATA_DIR: z.string().default("./data").describe("The folder of the embedded database."),
   DATABASE_URL: optional.describe(
     "A PostgreSQL address (15 or newer). Without it the embedded database in DATA_DIR is used.",

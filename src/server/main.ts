@@ -11,8 +11,6 @@ import { startWorker } from "./jobs/worker.ts";
 import { seedDemoAccount } from "./seed.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../web", import.meta.url));
-/** How long requests under way may take to end once the server was asked to stop. */
-const STOPPING_MS = 10_000;
 
 async function listen(open: OpenDeps, settings: Settings): Promise<{ server: Server; address: string }> {
   const app = createApp(open.deps, open.kind);
@@ -49,7 +47,7 @@ function stopOnSignal(server: Server, open: OpenDeps): AbortSignal {
     stopping.abort();
     server.close();
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), STOPPING_MS).unref();
+    setTimeout(() => server.closeAllConnections(), open.deps.settings.STOP_SECONDS * 1000).unref();
     await once(server, "close");
     await open.close();
     process.exit(0);

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { z } from "zod";
 import type { Deps } from "#server/context.ts";
 import type { OpenedDatabase } from "#server/db/client.ts";
+import { createMetrics } from "#server/metrics.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { testDatabase } from "#test/database.ts";
 import { handle, type Attempt, type Handler } from "./handler.ts";
@@ -31,7 +32,7 @@ beforeEach(async () => {
   database = await testDatabase();
   queue = createJobQueue(database.connection, [note, alone], logger);
   // Jobs ask for nothing else of a server here.
-  deps = { db: database.db, logger, jobs: queue, now: () => new Date() } as Deps;
+  deps = { db: database.db, logger, metrics: createMetrics(), jobs: queue, now: () => new Date() } as Deps;
   ran = [];
   fails = () => false;
   work = [

@@ -19,9 +19,14 @@ class JobFailed extends Error {
 
 async function runJob(deps: Deps, handler: Handler, job: JobWithMetadata<unknown>): Promise<void> {
   const attempt = attemptOf(job);
+  const began = performance.now();
+  const count = (outcome: "done" | "failed") =>
+    deps.metrics.job({ job: handler.job.name, outcome }, (performance.now() - began) / 1000);
   try {
     await handler.run(deps, job.data, attempt);
+    count("done");
   } catch (error) {
+    count("failed");
     const level = attempt.isLast ? "error" : "warn";
     deps.logger[level]({ err: error, job: handler.job.name, id: job.id, attempt: attempt.number }, "a job failed");
     // oxlint-disable-next-line preserve-caught-error -- a cause would be stored with all that it says

@@ -1,7 +1,9 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import { configSchema, demoAccountSchema } from "#shared/operation/schema.ts";
-import { notFound } from "#server/errors.ts";
+import { AppError, notFound } from "#server/errors.ts";
 import { createRouter, json, refusals } from "#server/http/openapi.ts";
 
 const state = z.object({ status: z.literal("ok") });
@@ -15,6 +17,14 @@ const ready = createRoute({
   path: "/api/ready",
   responses: { 200: json(state, "The database answers."), ...refusals },
 });
+const metrics = createRoute({
+  method: "get",
+  path: "/api/metrics",
+  responses: {
+    200: { description: "Counts and times in the OpenMetrics format, for who has METRICS_TOKEN." },
+    ...refusals,
+  },
+});
 const config = createRoute({
   method: "get",
   path: "/api/config",
@@ -26,12 +36,34 @@ const demo = createRoute({
   responses: { 200: json(demoAccountSchema, "The demo sign-in."), ...refusals },
 });
 
+const DATABASE_ANSWERS_MS = 2_000;
+
+/** Refuses with `unavailable` (503) when the database takes too long or fails: no request should be sent here. */
+async function withinReason(answer: Promise<unknown>): Promise<void> {
+  const late = setTimeout(DATABASE_ANSWERS_MS, "late", { ref: false });
+  const outcome = await Promise.race([answer.catch(() => "broken"), late]);
+  if (outcome === "late" || outcome === "broken")
+    throw new AppError("unavailable", "The database does not answer.", { retryAfterSeconds: 5 });
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+/** Compares two secrets in the same time whatever they share. */
+const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted));
+
 export function operationRoutes() {
   const router = createRouter();
   router.openapi(health, (c) => c.json({ status: "ok" as const }, 200));
   router.openapi(ready, async (c) => {
-    await c.var.deps.db.execute(sql`select 1`);
+    await withinReason(c.var.deps.db.execute(sql`select 1`));
     return c.json({ status: "ok" as const }, 200);
+  });
+  router.openapi(metrics, async (c) => {
+    const { settings, metrics: counted } = c.var.deps;
+    const wanted = settings.METRICS_TOKEN;
+    if (!wanted) throw notFound("This address");
+    if (!isSame(c.req.header("authorization") ?? "", `Bearer ${wanted}`))
+      throw new AppError("signed_out", "The bearer token is missing or wrong.");
+    return c.text(await counted.text(), 200, { "content-type": counted.contentType });
   });
   router.openapi(config, (c) => {
     const { settings, transcription, model, identity, mail, payments } = c.var.deps;
