@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import { isClientPage } from "./client-pages.ts";
 import type { AppEnv } from "./session.ts";
 
 const types: Record<string, string> = {
@@ -51,8 +52,10 @@ function readAssets(root: string): Map<string, Asset> {
 export function staticFiles(root: string): MiddlewareHandler<AppEnv> {
   const assets = readAssets(root);
   const page = assets.get("/index.html");
+  const clientPage = assets.get("/client-page.html");
+  const pageAt = (path: string) => (isClientPage(path) ? clientPage : extname(path) === "" ? page : undefined);
   return async (c) => {
-    const asset = assets.get(c.req.path) ?? (extname(c.req.path) === "" ? page : undefined);
+    const asset = assets.get(c.req.path) ?? pageAt(c.req.path);
     if (!asset || (c.req.method !== "GET" && c.req.method !== "HEAD")) return c.text("Not Found", 404);
     const headers = {
       "content-type": asset.type,

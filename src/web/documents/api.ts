@@ -13,7 +13,7 @@ import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { api, ApiError, nothing } from "#web/api-client.ts";
 import { listKey, refreshLists, ROOT } from "./list/api.ts";
 
-const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
+export const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
 
 /** Writing a document again can take a model a while. */
 const WRITING_MS = 120_000;
@@ -26,6 +26,8 @@ const documentKeys = {
   suggestions: (id: string) => [ROOT, id, "suggestions"] as const,
   versions: (id: string) => [ROOT, id, "versions"] as const,
 };
+
+export const documentKey = documentKeys.one;
 
 /** Where the browser finds the PDF: shown in a frame, or saved. */
 export const pdfUrl = (id: string, { download }: { download: boolean }): string =>

@@ -47,11 +47,13 @@ const signatureOf = ({ name, signedOn, signature }: SignedPage, room: Room) => (
   typed: signature.kind === "typed" ? lineOf(signature.text, room.client) : null,
 });
 
-/** Hashes and addresses are one long word: the room of the column breaks them. */
+/** A hash stands on one line, so that it can be compared. */
+const HASH = /^[0-9a-f]{64}$/;
+
 const certificatePage = ({ certificate }: SignedPage, room: Room) =>
   certificate.map(({ heading, rows }) => ({
     heading,
-    rows: rows.map(({ label, value }) => ({ label, value: lineOf(value, room.text * 0.8) })),
+    rows: rows.map(({ label, value }) => ({ label, small: HASH.test(value), value: lineOf(value, room.text) })),
   }));
 
 const part = (content: DocumentContent, [field, heading]: readonly [PartField, string], room: Room): Section[] => {

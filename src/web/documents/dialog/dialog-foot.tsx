@@ -1,4 +1,4 @@
-import { Download, Eye } from "lucide-react";
+import { Download, Eye, Send } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { openNote } from "../document-notes.ts";
 import { DialogToolbar } from "./dialog-toolbar.tsx";
@@ -27,14 +27,19 @@ export function DialogFoot({ isPhone, ...parts }: DialogFootProps) {
             <Button icon={<Eye aria-hidden="true" />} disabled={editor.isDirty} onClick={() => onPanel("pdf")}>
               Preview PDF
             </Button>
-            <Button
-              look={editor.isEditing ? "plain" : "main"}
-              icon={<Download aria-hidden="true" />}
-              disabled={editor.isDirty}
-              onClick={download}
-            >
+            <Button icon={<Download aria-hidden="true" />} disabled={editor.isDirty} onClick={download}>
               Download PDF
             </Button>
+            {!document.isSigned && (
+              <Button
+                look={editor.isEditing ? "plain" : "main"}
+                icon={<Send aria-hidden="true" />}
+                disabled={editor.isEditing}
+                onClick={() => onPanel("send")}
+              >
+                {document.sentAt === null ? "Send" : "Send again"}
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -17,7 +17,7 @@ export function DialogHead({ document, isEditing, toolbar }: DialogHeadProps) {
   ];
   return (
     <div className={styles.head}>
-      {toolbar && <StatusPicker document={document} disabled={isEditing} />}
+      {toolbar && <StatusPicker document={document} disabled={isEditing || document.isSigned} />}
       <TabList label="Views of the document" tabs={tabs} ruled={false} className={styles.tabs} />
       <span className={styles.grow} />
       {toolbar}

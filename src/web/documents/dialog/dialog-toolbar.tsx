@@ -2,8 +2,8 @@ import { MessageSquareText, Pencil } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import type { DialogParts } from "./parts.ts";
 
-/** Edit and Refine; while editing Cancel and Save. */
-export function DialogToolbar({ editor, saving, onCancel, onPanel }: DialogParts) {
+/** Edit and Refine; while editing Cancel and Save; for what a client signed the way to a new version. */
+export function DialogToolbar({ document, editor, saving, onCancel, onPanel }: DialogParts) {
   if (editor.isEditing) {
     return (
       <>
@@ -16,6 +16,12 @@ export function DialogToolbar({ editor, saving, onCancel, onPanel }: DialogParts
       </>
     );
   }
+  if (document.isSigned)
+    return (
+      <Button key="reopen" icon={<Pencil aria-hidden="true" />} onClick={() => onPanel("reopen")}>
+        Change it
+      </Button>
+    );
   return (
     <>
       <Button key="edit" icon={<Pencil aria-hidden="true" />} onClick={editor.start}>

@@ -26,7 +26,7 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
         look="quiet"
         icon={<RotateCcw aria-hidden="true" />}
         busy={regenerate.isPending}
-        disabled={editor.isEditing || !document.transcription}
+        disabled={editor.isEditing || document.isSigned || !document.transcription}
         onClick={regenerate.start}
       >
         Regenerate

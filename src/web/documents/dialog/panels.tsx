@@ -10,10 +10,24 @@ import { PdfDialog } from "../dialogs/pdf-dialog.tsx";
 import { RefineDialog } from "../dialogs/refine-dialog.tsx";
 import { ThemeDialog } from "../dialogs/theme-dialog.tsx";
 import { VersionsDialog } from "../dialogs/versions-dialog.tsx";
+import { ReopenDialog } from "../sending/reopen-dialog.tsx";
+import { SendDialog } from "../sending/send-dialog.tsx";
+import { SendingDialog } from "../sending/sending-dialog.tsx";
 import type { CarefulClose } from "./use-careful-close.ts";
 import type { Saving } from "./use-save.ts";
 
-export type PanelName = "refine" | "pdf" | "download" | "versions" | "theme" | "template" | "settlement" | "delete";
+export type PanelName =
+  | "refine"
+  | "pdf"
+  | "download"
+  | "versions"
+  | "theme"
+  | "template"
+  | "settlement"
+  | "delete"
+  | "send"
+  | "sending"
+  | "reopen";
 
 type PanelsProps = {
   open: PanelName | null;
@@ -44,6 +58,9 @@ export function Panels({ open, document, saving, closing, onClose, onDeleted }: 
       {open === "template" && <SaveTemplateDialog document={document} onClose={onClose} />}
       {open === "settlement" && <SettlementDialog document={document} onClose={onClose} />}
       {open === "delete" && <DeleteDialog document={document} onClose={onClose} onDeleted={onDeleted} />}
+      {open === "send" && <SendDialog document={document} onClose={onClose} />}
+      {open === "sending" && <SendingDialog document={document} onClose={onClose} />}
+      {open === "reopen" && <ReopenDialog document={document} onClose={onClose} />}
       {saving.conflict && <ConflictDialog conflict={saving.conflict} saving={saving} />}
       <LeaveDialog closing={closing} />
     </>

@@ -5,6 +5,7 @@ import { Paper } from "../paper/paper.tsx";
 import { QuestionStrip } from "../questions/question-strip.tsx";
 import { useNarrow, usePhone } from "../use-narrow.ts";
 import { useSelection } from "../words/use-selection.ts";
+import { SendingStrip } from "../sending/sending-strip.tsx";
 import { keyOf } from "#web/ui/word-segments.ts";
 import { WordsSheet } from "../words/words-sheet.tsx";
 import { WordsSide } from "../words/words-side.tsx";
@@ -24,6 +25,7 @@ export function PreviewTab({ toolbar, ...parts }: DialogParts & { toolbar: React
   const answering = useAnswer(document);
   return (
     <div className={styles.preview}>
+      {!editor.isEditing && <SendingStrip document={document} onOpen={() => parts.onPanel("sending")} />}
       {!editor.isEditing && (
         <QuestionStrip
           content={document.content}
@@ -38,7 +40,7 @@ export function PreviewTab({ toolbar, ...parts }: DialogParts & { toolbar: React
         <div className={styles.desk}>
           {toolbar && !editor.isEditing && (
             <div className={styles.toolbar}>
-              <StatusPicker document={document} disabled={false} />
+              <StatusPicker document={document} disabled={document.isSigned} />
               {toolbar}
             </div>
           )}

@@ -6,13 +6,30 @@ const DocumentDialog = lazy(async () => ({ default: (await load()).DocumentDialo
 
 export type Open = (id: string, startEditing: boolean) => void;
 
-/** Opens documents of a list: what View and Edit call, and the dialog to show. */
+/** Of a mail's link to a document: /quotes?document=… */
+const IN_ADDRESS = "document";
+
+/** Opens documents of a list: what View and Edit call, and the dialog to show. A mail leads to one by the address. */
 export function useOpenedDocument(): { open: Open; dialog: ReactNode } {
-  const [opened, setOpened] = useState<{ id: string; startEditing: boolean }>();
+  const [address, setAddress] = useSearchParams();
+  const named = address.get(IN_ADDRESS);
+  const [opened, setOpened] = useState<{ id: string; startEditing: boolean } | undefined>(
+    named === null ? undefined : { id: named, startEditing: false },
+  );
   // The same function each time, so that the rows of a long list stand still.
   const open = useCallback<Open>((id, startEditing) => setOpened({ id, startEditing }), []);
   // A press on View then waits for the document alone. What fails here is fetched again when it is needed.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  const close = () => {
+    setOpened(undefined);
+    if (named === null) return;
+    const remove = (before: URLSearchParams) => {
+      const after = new URLSearchParams(before);
+      after.delete(IN_ADDRESS);
+      return after;
+    };
+    setAddress(remove, { replace: true });
+  };
   return {
     open,
     dialog: opened && (
