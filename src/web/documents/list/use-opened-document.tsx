@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
+import { useSearchParams } from "wouter";
 import { whenIdle } from "#web/when-idle.ts";
 
 const load = () => import("../document-dialog.tsx");
@@ -34,11 +35,7 @@ export function useOpenedDocument(): { open: Open; dialog: ReactNode } {
     open,
     dialog: opened && (
       <Suspense fallback={null}>
-        <DocumentDialog
-          documentId={opened.id}
-          startEditing={opened.startEditing}
-          onClose={() => setOpened(undefined)}
-        />
+        <DocumentDialog documentId={opened.id} startEditing={opened.startEditing} onClose={close} />
       </Suspense>
     ),
   };
