@@ -5,11 +5,9 @@ import { formatMoney } from "#shared/money.ts";
 import { CheckboxField, FieldNote, TextField } from "#web/ui/field.tsx";
 import { useAccept } from "../api.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import type { AnswerProps } from "./answer-sheet.tsx";
+import type { FormProps } from "./answer-props.ts";
 import { emptySignature, signatureOf, SignatureField } from "./signature-field.tsx";
 import styles from "./answer-sheet.module.css";
-
-export type FormProps = AnswerProps & { name: string; onName: (name: string) => void; onBack: () => void };
 
 /** What is accepted, who signs, their signature, and what they say by it. */
 export function AcceptForm({ token, document, asChosen, chosen, name, onName, onBack }: FormProps) {

@@ -1,27 +1,17 @@
 import { useRef, useState } from "react";
-import type { DocumentContent } from "#shared/documents/schema.ts";
-import type { ClientPage } from "#shared/sending/schema.ts";
 import { formatMoney } from "#shared/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sheetStyle } from "../sheet-style.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { DeclineForm } from "./decline-form.tsx";
+import type { AnswerProps } from "./answer-props.ts";
 import { Settled } from "./settled.tsx";
 import { TotalBar } from "./total-bar.tsx";
 import { useInView } from "./use-in-view.ts";
 import styles from "./answer-sheet.module.css";
 
 type Way = "accept" | "ask" | "decline";
-
-export type AnswerProps = {
-  token: string;
-  page: ClientPage;
-  document: NonNullable<ClientPage["document"]>;
-  /** The document with the lines that are ticked. */
-  asChosen: DocumentContent;
-  chosen: readonly string[];
-};
 
 /** The sheet under the paper: accept, ask for a change, or decline. */
 export function AnswerSheet(props: AnswerProps) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextareaField, TextField } from "#web/ui/field.tsx";
 import { useAsk } from "../api.ts";
-import type { FormProps } from "./accept-form.tsx";
+import type { FormProps } from "./answer-props.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** What should be different, in the client's words. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextareaField, TextField } from "#web/ui/field.tsx";
 import { useDecline } from "../api.ts";
-import type { FormProps } from "./accept-form.tsx";
+import type { FormProps } from "./answer-props.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
 /** No, with a reason or without. */

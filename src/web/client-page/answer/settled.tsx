@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { buttonClass } from "#web/ui/button.tsx";
 import { pdfUrl } from "../api.ts";
 import { sheetStyle } from "../sheet-style.ts";
-import type { AnswerProps } from "./answer-sheet.tsx";
+import type { AnswerProps } from "./answer-props.ts";
 import styles from "./answer-sheet.module.css";
 
 /** After yes: what happens next, and the paper to keep. */
