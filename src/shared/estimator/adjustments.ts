@@ -73,6 +73,12 @@ export class AdjustmentReader extends ClauseReader {
       this.take(Math.min(figure.first, marked), Math.max(figure.last, end));
       return true;
     }
+    // "that one costs me two thousand and I put twenty percent on top"
+    if (this.at(figure.last + 1) === "on" && this.at(figure.last + 2) === "top") {
+      this.terms.markups.push(figure);
+      this.take(figure.first, figure.last + 2);
+      return true;
+    }
     if (points > PERCENT_LIMIT) return false;
     if (this.#surcharge(figure, points)) return true;
     const adjustment: Adjustment = { percent: basisPoints(points), amount: cents(0) };
@@ -149,7 +155,9 @@ export class AdjustmentReader extends ClauseReader {
     if (percent && off >= 0 && this.#offOneThing(off)) return false;
     if (off >= 0 && !this.#leadsOn(off)) return set("discount", off);
     const down = this.before(figure.first, new Set(["down"]), 2);
-    if (!percent && down > 0 && ["put", "putting", "gave", "paid"].includes(this.at(down - 1))) {
+    // "put down a hundred and ninety for protection" prices a thing
+    const prices = this.at(down - 1).startsWith("put") && this.at(figure.last + 1) === "for";
+    if (!percent && down > 0 && !prices && ["put", "putting", "gave", "paid"].includes(this.at(down - 1))) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);
       this.take(down - 1, figure.last);

@@ -1,9 +1,14 @@
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { isJoined } from "./tokens.ts";
 import { singular, unitAt } from "./units.ts";
 
 /** Small words between a service and the price that it has this time. */
 const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
+/** Of "which I'm giving them at", "only charge him": words that say who gets it so, and name nothing. */
+const GIVING = new Set(
+  "him them giving letting doing offering selling putting have today again this time here".split(" "),
+);
 const SAME_COUNTS = new Set(["count", "number", "amount", "quantity", "footage", "length", "area"]);
 
 /** "and the ceramic coating, but at eight hundred": a price of its own for the service just named. */
@@ -12,7 +17,8 @@ export function pricesService(open: OpenLines, figure: Figure): boolean {
   const line = lines.list.at(-1);
   if (!line?.service || line.price || line.free || current.quantities.length > 0 || current.service) return false;
   const words = current.words.map((index) => open.at(index));
-  if (!words.some((word) => BESIDE_PRICE.has(word)) || lines.content(current.words).length > 0) return false;
+  const named = lines.content(current.words.filter((index) => !GIVING.has(open.at(index))));
+  if (!words.some((word) => BESIDE_PRICE.has(word)) || named.length > 0) return false;
   for (let index = line.last + 1; index <= figure.first; index++) if (open.tokens[index]?.gap === "stop") return false;
   line.price = figure;
   line.last = figure.last;
@@ -83,13 +89,29 @@ export function isSameCount(open: OpenLines, index: number): boolean {
   return true;
 }
 
+/** True when a sentence or a clause ends between two tokens. */
+function endsBetween(open: OpenLines, first: number, last: number): boolean {
+  for (let index = first + 1; index <= last; index++) if (!isJoined(open.tokens[index])) return true;
+  return false;
+}
+
 /** "eighty five for the supply line and the shutoff and then ninety for hauling": prices that stand first. */
 export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
   const line = lines.list.at(-1);
   const joins = ["and", "then", "plus"].includes(open.at(figure.first - 1));
-  const first = joins && open.at(figure.last + 1) === "for" && line?.after && line.price;
-  if (!first || current.price || current.quantities.length > 0 || current.service || current.first > line.last + 3)
+  const price = open.at(figure.last + 1) === "for" && line?.after ? line.price : null;
+  // "one eighty for the drain and clean seventy four fifty for the filter"
+  const chained = price && open.at(price.last + 1) === "for" && !endsBetween(open, line?.last ?? 0, figure.first);
+  if (
+    !line ||
+    !price ||
+    !(joins || chained) ||
+    current.price ||
+    current.quantities.length > 0 ||
+    current.service ||
+    current.first > line.last + 3
+  )
     return false;
   const link = (current.words[0] ?? 0) - 1;
   line.words.push(...(open.at(link) === "and" && link > line.last ? [link] : []), ...current.words);

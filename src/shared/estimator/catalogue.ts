@@ -70,13 +70,14 @@ class Services {
   }
 
   /** The last of a name's words when all are said from an index on, close together and in one clause, else -1. */
-  #lastOf(words: readonly string[], index: number): number {
+  #lastOf(words: readonly string[], index: number, joins: boolean): number {
     const missing = new Set(words);
     let last = -1;
     for (let next = index; next < index + words.length + 3 && missing.size > 0; next++) {
       const token = this.#tokens[next];
       if (!token || this.#taken[next]) break;
-      if (next > index && (token.gap === "stop" || token.gap === "comma" || /^(?:and|plus)$/.test(token.norm))) break;
+      if (next > index && (token.gap === "stop" || token.gap === "comma")) break;
+      if (next > index && !joins && (token.norm === "and" || token.norm === "plus")) break;
       if (missing.delete(this.#stems[next] ?? "")) last = next;
     }
     return missing.size === 0 ? last : -1;
@@ -114,11 +115,11 @@ class Services {
   }
 
   #matchAt(name: ServiceName, index: number): Match | null {
-    const { entry, stems, head } = name;
-    const whole = this.#lastOf(stems, index);
+    const { entry, stems, head, joins } = name;
+    const whole = this.#lastOf(stems, index, joins);
     if (whole >= 0) return { entry, first: index, last: whole, words: stems.length, exact: true, sizes: 0 };
     if (head === stems || !head.includes(this.#stems[index] ?? "")) return null;
-    const last = this.#lastOf(head, index);
+    const last = this.#lastOf(head, index, joins);
     if (last < 0 || this.#inCompound(last)) return null;
     const sizes = this.#sizesSaid(name, index, last);
     return sizes < 0 ? null : { entry, first: index, last, words: head.length, exact: false, sizes };

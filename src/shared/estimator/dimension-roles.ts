@@ -9,7 +9,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
 export const SIZES = set(
-  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens kw kilowatt kilowatts kva mil grit way pole prong btus gb tb megapixel mhz ghz",
+  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens mm millimeter millimeters centimeter centimeters micron microns kw kilowatt kilowatts kva mil grit way pole prong btus gb tb megapixel mhz ghz",
 );
 /** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
 const COUNTABLE = set("door panel drawer person point stage burner car bed bedroom bath gallon year");
@@ -94,6 +94,8 @@ export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
   if (EXTENT_WORDS.has(after) && !looksPlural(second)) return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place)) return null;
+  // "for a year ninety five a month"
+  if (value <= 1 && around.isNumberAt(next + 1)) return null;
   if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
   // "four dollars an inch and we've got ninety inches"
   if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;

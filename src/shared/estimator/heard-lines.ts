@@ -18,6 +18,9 @@ const TALK = new Set("old price last year new wrong rate cost time remeasured nu
 /** A correction that begins so speaks of what was said last: "those have the welt so fifty five each". */
 const REFERRING = new Set(["those", "these", "they", "they're", "it", "he", "she", "there's", "that's", "it's"]);
 
+/** "No wait, with the niche make it a hundred": what follows says why, and names nothing. */
+const BECAUSE = new Set(["with", "because", "cause", "since", "counting"]);
+
 /** Feet name no line: "it's fifty six square feet" says nothing of what else is measured in feet. */
 const EXTENT_UNITS = new Set(["ft", "sq ft", "linear ft"]);
 
@@ -196,7 +199,8 @@ export class HeardLines {
     if (change.price && !named && this.#countsRather(change.price, target))
       [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
-    if (change.price && !target.price && change.quantities.length > 0 && named && !change.service)
+    const reason = BECAUSE.has(this.#at(change.words[0] ?? -1));
+    if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !reason)
       target.words = change.words;
     if (change.price && target.price) change.price = nearestTo(change.price, target.price);
     if (

@@ -48,7 +48,8 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
   if (named) return { people: valueOf(crew), crewOf: null };
   // nobody sends a crew of four for forty two dollars an hour
   const rate = (candidate.price?.number.readings[0]?.value ?? 0) / valueOf(crew);
-  if (wholeCrew && rate < LEAST_EACH && crew.noun > crew.first) return { people: valueOf(crew), crewOf: null };
+  // "a crew of three at fifty two an hour": each of them
+  if (wholeCrew && rate < LEAST_EACH) return { people: valueOf(crew), crewOf: null };
   const once = wholeCrew || said("truck", "van", "team").length > 0;
   // "a crew of three at two hundred an hour": nobody said whether each of them
   const crewOf = wholeCrew && crew.noun < crew.first ? valueOf(crew) : null;

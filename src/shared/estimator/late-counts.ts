@@ -65,7 +65,8 @@ function countsAnew(open: OpenLines, figure: Figure): boolean {
 
 /** "Sixty an hour for the first, eighty for the second, both for six hours": the count of several lines. */
 function countsSeveral(open: OpenLines, figure: Figure): boolean {
-  const several = open.at(figure.first - 1) === "for" && ["both", "all"].includes(open.at(figure.first - 2));
+  const us = open.at(figure.first - 2) === "us" && open.at(figure.first - 3) === "of" ? 4 : 2;
+  const several = open.at(figure.first - 1) === "for" && ["both", "all"].includes(open.at(figure.first - us));
   if (!several || figure.unit === null) return false;
   const targets = [open.current, ...open.lines.list.slice(-4)].filter(
     (candidate) => candidate.price?.unit === figure.unit && candidate.quantities.length === 0,

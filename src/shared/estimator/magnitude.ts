@@ -1,5 +1,6 @@
 import type { Figure } from "./figure.ts";
 import { SMALL_PRICE_UNITS } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
 
 /** What helps to tell $4.50 from $450. */
 export interface Context {
@@ -43,7 +44,7 @@ const COSTLY = set(
 );
 /** What runs by the foot and costs a hundred dollars of it, where a lawn costs one. */
 const COSTLY_RUNS = set(
-  "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase bench benches banister fascia cornice counter bar glass shelving shelves shelf closet closets hang",
+  "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase ramp ramps bench benches banister fascia cornice counter bar glass shelving shelves shelf closet closets hang",
 );
 /** What costs hundreds a foot whatever the number. */
 const DEAR_RUNS = set("cabinet cabinets cabinetry countertop countertops vanity vanities built-ins bookcase bookcases");
@@ -76,6 +77,9 @@ const FEW_PAGES = 30;
 /** Of so many nobody pays hundreds for each, unless they are fixtures or machines. */
 const MANY = 30;
 
+/** No run of anything costs less in all. */
+const LEAST_RUN = 75;
+
 /** "One ten a foot": a railing's is $110, a lawn's $1.10. */
 function perFoot(high: number, low: number, { unit, words, quantity }: Context): Magnitude {
   // pages of a website are few and dear, those of a translation many and cheap
@@ -83,6 +87,8 @@ function perFoot(high: number, low: number, { unit, words, quantity }: Context):
   const foot = unit === "ft" || unit === "linear ft";
   if (foot && low < 10 && words.some((word) => DEAR_RUNS.has(word))) return { value: high, other: low };
   if (!foot || low < 1 || low >= 3) return { value: low, other: null };
+  // twenty four feet of anything cost more than $35
+  if (low * quantity < LEAST_RUN) return { value: high, other: low };
   return words.some((word) => COSTLY_RUNS.has(word)) ? { value: high, other: low } : { value: low, other: high };
 }
 
@@ -97,6 +103,13 @@ function isCheap({ unit, words, head }: Context): boolean {
   if (unit !== null && unit !== "each") return true;
   return head === "" ? words.some((word) => CHEAP.has(word)) : CHEAP.has(head) || CHEAP.has(`${head}s`);
 }
+
+/** The stuff of a whole job costs more. */
+const WHOLE_STUFF = set("material materials lumber");
+const LEAST_STUFF = 60;
+/** Nobody works for less. */
+const LEAST_WORK = 20;
+const isWork = (word: string): boolean => WORK_VERBS.has(word.replace(/(?:ing|ed)$/, ""));
 
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
@@ -119,6 +132,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   }
   if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return perFoot(high, low, context);
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
+    // "framing four prints at one eighteen each" sells the work, and not the print
+    if (isCheap(context) && low * context.quantity < LEAST_WORK && context.words.some(isWork)) return ask(high);
     if (isCheap(context)) return { value: low, other: null };
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
     // "thirty four pulls at seven fifty each"
@@ -127,6 +142,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
         ? ask(low)
         : { value: high, other: null };
     if (endsLikeCents) return ask(low);
+    if (context.words.some((word) => DEAR_RUNS.has(word) || DEAR_RUNS.has(word.replace(/s$/, "")))) return ask(high);
     return low >= 20 ? ask(low) : ask(high);
   }
   if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit)))
@@ -143,6 +159,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     return ask(low);
   if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(word.replace(/'s$/, "")))) return ask(high);
   if (context.material && low >= 20) return ask(low);
+  // "the materials come to eleven forty"
+  if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
   if (unit === null && context.typical !== null && low >= 10) {
     const distance = (value: number) => Math.abs(Math.log(value / (context.typical ?? 1)));
     return ask(distance(low) < distance(high) ? low : high);

@@ -43,6 +43,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const after = joined(tokens, number.last + 1);
   // "invoice number 3041 and their po is 77120"
   if (before === "is" && NUMBERED.has(at(tokens, number.first - 2))) return true;
+  if (NUMBERED.has(before.replace(/'s$/, "")) && before.endsWith("'s")) return true;
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;
   if (before === "from" && at(tokens, number.first - 2) === "is" && value >= 1800 && value < 2050) return true;

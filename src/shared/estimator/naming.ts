@@ -16,6 +16,8 @@ const THEM = new Set(["them", "those", "these"]);
 const THING_IS = new Set(["it's", "that's", "its"]);
 const TURNS = new Set(["anyway", "because", "since", "so"]);
 const WANTS = new Set("need needs want wants get gets have has like likes add got requested asked".split(" "));
+/** "For the month we did six deliveries". */
+const DID = new Set(["did", "made", "ran", "do"]);
 const OPENINGS = new Set(
   "got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
 );
@@ -105,7 +107,7 @@ export class Naming {
     if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
     // "two benches, we set them for"
     if (PEOPLE.has(word) && words.slice(at + 1).some((index) => THEM.has(this.#at(index)))) return before;
-    if (PEOPLE.has(word)) return WANTS.has(next) || isVerb(next) ? after : before;
+    if (PEOPLE.has(word)) return WANTS.has(next) || DID.has(next) || isVerb(next) ? after : before;
     // "new opener, it's the belt drive one": which one it is
     if (THING_IS.has(word) && ["one", "ones"].includes(this.#at(after.at(-1)))) return before;
     if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) ? before : after;

@@ -214,6 +214,8 @@ class Reader {
     const word = this.#word(index);
     if (word === undefined || isDigits(word) || ARTICLES.has(word)) return null;
     const part = this.part(index);
+    // "one ten-foot gate": the hyphen binds the number to what follows
+    if (part && this.#tokens[part.next]?.gap === "hyphen" && this.#tokens[index]?.gap === "space") return null;
     return part && part.small && part.value >= 10 ? part : null;
   }
 }

@@ -11,8 +11,15 @@ import { beginsSentence, type Token } from "./tokens.ts";
 /** "Leave it off", "take that out": the words name nothing. */
 const PARTICLES = new Set(["off", "out", "away", "back"]);
 
+/** "Lawn mowing, four visits this month". */
+const TURNS = new Set(["visit", "session", "trip"]);
+const PERIODS = new Set(["week", "month", "quarter", "year", "season"]);
+
 /** Words with which a service is sold once more. */
 const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
+
+/** Of "we've got four hundred feet and I'm asking four a foot": words round the figures that name nothing. */
+const TALK = new Set("got asking figuring looking talking thinking came measured guess works getting".split(" "));
 
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
@@ -108,11 +115,13 @@ export class OpenLines {
     return true;
   }
 
-  /** "Floor tile installation, it's a hundred and eighty square feet": the extent of a service just named. */
+  /** "Floor tile installation, it's a hundred and eighty square feet", "mowing, four visits": how much of a service just named. */
   #measuresService(candidate: Candidate): boolean {
     const line = this.lines.list.at(-1);
-    const bare = !candidate.price && !candidate.service && this.lines.content(candidate.words).length === 0;
-    const measure = candidate.quantities.length === 1 && isExtent(candidate.quantities[0]?.unit ?? "");
+    const named = this.lines.content(candidate.words.filter((index) => !PERIODS.has(this.at(index))));
+    const bare = !candidate.price && !candidate.service && named.length === 0;
+    const [count] = candidate.quantities;
+    const measure = candidate.quantities.length === 1 && (isExtent(count?.unit ?? "") || TURNS.has(count?.unit ?? ""));
     if (!bare || !measure || !line?.service || line.price || line.quantities.length > 0) return false;
     line.quantities = candidate.quantities;
     this.lines.changed(line);
@@ -183,7 +192,11 @@ export class OpenLines {
     if (this.#repricesService(candidate)) return;
     if (this.#restates(candidate) || this.#saidBefore(candidate)) return;
     // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
-    if (candidate.price && this.lines.content([...candidate.words, ...candidate.trailing]).length === 0) {
+    if (
+      candidate.price &&
+      this.lines.content([...candidate.words, ...candidate.trailing].filter((index) => !TALK.has(this.at(index))))
+        .length === 0
+    ) {
       const before = this.lines.list.at(-1);
       if (before && !before.price && !before.service && before.free === null) {
         this.lines.list.pop();

@@ -87,7 +87,9 @@ export const afterAt: RoleRule = (place) => (place.before === "at" ? figureAs(pl
 
 /** "Four fifty", "delivery is twenty", "dumpster four hundred". */
 export const outright: RoleRule = (place) => {
-  const { number, before, after, value, thing } = place;
+  const { number, around, before, after, value, thing, plural } = place;
+  // "for Nadia Karim five hundred business cards": a name is no thing that costs five hundred
+  if (around.taken[number.first - 1] && plural && !number.priceShaped) return null;
   const said = SAYS_PRICE.has(before) && value >= 5;
   const large = thing && (value >= 100 || (value >= 20 && STUFF.has(after)));
   return number.priceShaped || said || large || EXACTLY.has(after) ? figureAs(place, "money") : null;

@@ -8,7 +8,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const REPAIRING = set("no nope nah naw wait sorry actually hm hmm oops correction rather meant");
 /** What else may stand between the two figures. */
 const BRIDGE = set(
-  "um uh er oh well hang hold on scratch that make it i mean i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do",
+  "um uh er oh well hang hold on scratch that make it i mean i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do told him her them so put",
 );
 const LONGEST = 8;
 /** A count is corrected by one of its own size: "twelve, no, fourteen", but not "ninety, no, four hours". */

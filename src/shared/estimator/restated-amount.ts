@@ -28,11 +28,13 @@ function lineBefore(open: OpenLines): Candidate | null {
 
 /** "Books are eighteen dollars each, so thirty six": the amount of the line before, and no price of its own. */
 export function restatesAmount(open: OpenLines, figure: Figure): boolean {
-  const line = MAKES.has(open.at(figure.first - 1)) && !figure.per ? lineBefore(open) : null;
+  const put = ["put", "call", "bill"].includes(open.at(figure.first - 1)) ? 2 : 1;
+  const makes = MAKES.has(open.at(figure.first - put)) && !figure.per;
+  const line = makes ? lineBefore(open) : null;
   const { price } = line ?? {};
   const said =
-    MAKES.has(open.at(figure.first - 1)) &&
-    line &&
+    makes &&
+    (line || open.lines.content(open.current.words).length === 0) &&
     open.lines.list.slice(-6).some((one) => one.price && !one.price.per && values(one.price)[0] === values(figure)[0]);
   if (said) return true;
   const again = line && price && !price.per && values(figure)[0] === values(price)[0];

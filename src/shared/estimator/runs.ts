@@ -3,7 +3,7 @@ import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { CREW } from "./labor-hours.ts";
 import { countsSomething, followsThing, headAfter } from "./nearby.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { isMeasure, looksPlural, singular, SMALL_PRICE_UNITS, TIME_UNITS, unitAt } from "./units.ts";
 
 /** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
 function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
@@ -56,7 +56,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
         ? (price.readings[0]?.value ?? 0) >= 100
         : PRICE_BEFORE.has(before) && (price.readings[0]?.value ?? 0) >= 300)) &&
     (looksPlural(after) || looksPlural(joined(tokens, number.last + 2))) &&
-    !(things && isMeasure(things.unit)) &&
+    !(things && (isMeasure(things.unit) || SMALL_PRICE_UNITS.has(things.unit))) &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")
   )
     return [price, count];
@@ -71,6 +71,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
       unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
     PRICE_BEFORE.has(before) &&
     (before !== "for" || number.priceShaped || large) &&
+    // "the mural is two hundred and twenty square feet"
+    !(things && EXTENTS.has(things.unit) && !number.priceShaped && before === "is") &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));
   // "four fifty thirty six bags": nobody counts bags in dollars and cents
   const centsOfThings =

@@ -15,6 +15,8 @@ export interface ServiceName {
   /** The words before a comma or a bracket, when the rest only gives a size or says "installed"; else all. */
   head: readonly string[];
   sizes: readonly Size[];
+  /** The name has an "and" of its own: "Delivery and setup". */
+  joins: boolean;
 }
 
 const ENDINGS = /(?:ations?|ions?|ments?|ings?|ers?|ed|es|s|e|y)$/;
@@ -61,5 +63,6 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
     else if (!NEUTRAL.has(word)) others.push(word);
   }
   const plain = head.length > 0 && rest.length > 0 && others.length === 0;
-  return { entry, stems, head: plain ? stemsIn(head) : stems, sizes: plain ? sizes : [] };
+  const joins = /\band\b|[&+/]/i.test(entry.name);
+  return { entry, joins, stems, head: plain ? stemsIn(head) : stems, sizes: plain ? sizes : [] };
 }

@@ -31,7 +31,7 @@ function waiveBefore(open: OpenLines, index: number, last: number): void {
     "i'll",
     "and",
     "but",
-  ].includes(open.at(index - 1));
+  ].some((word) => word === open.at(index - 1) || word === open.at(index));
   if (!before || !refers || open.settled() || !/waived|house|on me|free|charge|^in$/.test(open.at(last))) return;
   if (before.price || before.service) before.free = { first: index, last };
 }

@@ -11,7 +11,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const LOOSE = set("like about around um uh roughly maybe say probably only just guess i'd i think");
 /** A small number after one of these says which: "lot 17", "grade 4", "a level two inspection". */
 const WHICH = set(
-  "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room",
+  "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room marker size file",
 );
 /** After these any digits are a name. */
 const NUMBERED = set(
@@ -96,6 +96,16 @@ function endOfPhrase({ number, around, next, after, second }: Place): number {
 
 const AGES = /^(?:ages?|aged|apartment|apt|bldg|grade|slip|lot)$/;
 
+/** Below this a number in words behind "phase" or "bay" is no price. */
+const LEAST_PRICE = 10;
+
+/** The word before a row of digits: "size" in "size 225 65". */
+function beforeDigits({ number, around }: Place): string {
+  let index = number.first - 1;
+  while (index > number.first - 4 && /^\d+$/.test(at(around.tokens, index)) && isJoined(around.tokens[index])) index--;
+  return index === number.first - 1 ? "" : at(around.tokens, index);
+}
+
 /** "Lot 17", "ages 9 and 12". */
 function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
@@ -106,7 +116,9 @@ function saysWhich(place: Place): boolean {
   // "two dollars a step, sixteen steps"
   const rated = WHICH.has(before) && ["a", "an", "per", "each"].includes(at(around.tokens, number.first - 2));
   if (rated) return false;
-  if (WHICH.has(before)) return inDigits(place) || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
+  if (WHICH.has(before))
+    return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
+  if (inDigits(place) && WHICH.has(beforeDigits(place))) return true;
   const earlier = [2, 3, 4].map((back) => at(around.tokens, number.first - back));
   return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));
 }
@@ -130,8 +142,10 @@ const OCCASIONS =
 const CLOCK_ENDS = set("am pm a.m p.m oclock o'clock sharp");
 
 /** "Call time is seven thirty in the morning", "reception's at four". */
-function isClock({ around, number, after, second, value, before, next }: Place): boolean {
+function isClock({ around, number, after, second, value, before, next, unit }: Place): boolean {
   const { tokens } = around;
+  // "design time is two hours"
+  if (unit !== null) return false;
   const [hour, minute] = value >= 100 ? [Math.floor(value / 100), value % 100] : [value, 0];
   if (hour < 1 || hour > 12 || minute > 59 || minute % 5 > 0 || !Number.isInteger(value)) return false;
   if (CLOCK_ENDS.has(after) || (after === "in" && second === "the" && DAY_PARTS.has(joined(tokens, next + 2))))

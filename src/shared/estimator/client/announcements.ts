@@ -50,6 +50,7 @@ function addressed(tokens: readonly Token[], index: number): number {
   if (DOCUMENTS.has(word)) {
     if (second === "for" || second === "to") return index + 2;
     if (SENDING.has(second) && third === "to") return index + 3;
+    if (second === "is" && third === "for") return index + 3;
     const verb = index < 3 || (at(tokens, index - 1) === "to" && tokens[index + 1]?.capital === true);
     if ((word === "invoice" || word === "bill") && verb) return index + 1;
     if (index === 0 && (word === "quote" || word === "estimate") && tokens[1]?.capital && isJoined(tokens[1]))
