@@ -1,18 +1,22 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { devLanding } from "./scripts/dev-landing.ts";
+
+const api = process.env.API ?? "http://127.0.0.1:3000";
 
 /** The browser's part: built to dist/web, where the server finds it. `npx vite` forwards /api to a running server. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), devLanding(api)],
   // The content security policy allows no data: addresses for fonts and scripts, so nothing is inlined.
   build: {
     outDir: "dist/web",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The page of a client who has no account loads nothing of the app.
-    rollupOptions: { input: ["index.html", "client-page.html"] },
+    // Three pages: the app; the landing page, whose small script knows nothing of React until somebody tries the pad;
+    // and the page of a client who has no account, which loads nothing of the app.
+    rollupOptions: { input: ["index.html", "landing.html", "client-page.html"] },
   },
   // The server lets only its own pages write: the Host header must stay the one of this page.
-  server: { proxy: { "/api": { target: process.env.API ?? "http://127.0.0.1:3000", changeOrigin: false } } },
+  server: { proxy: { "/api": { target: api, changeOrigin: false } } },
 });

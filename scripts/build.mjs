@@ -1,9 +1,10 @@
-// Builds dist/: the pages (dist/web), the server (dist/server) and the fonts that the PDF needs.
+// Builds dist/: the app (dist/web), the landing page (dist/landing), the server (dist/server) and the PDF's fonts.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
 import { installFonts } from "./fonts.mjs";
+import { buildLanding } from "./landing.mjs";
 import { buildServiceWorker } from "./service-worker.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -45,5 +46,6 @@ function compressPages() {
 
 installFonts();
 await Promise.all([build({ root, logLevel: "warn" }), buildServer()]);
+await buildLanding(root);
 await buildServiceWorker(root);
 compressPages();

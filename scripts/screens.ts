@@ -144,8 +144,6 @@ async function take(
       serviceWorkers: "block",
     });
     page.setDefaultTimeout(10_000);
-    // tsx marks functions with this name, also those that are handed to the page.
-    await page.addInitScript("globalThis.__name = (target) => target");
     await replayRecogniser(page, [desktopSession(SAID)]);
     try {
       await tour(page, async (picture) => {

@@ -55,6 +55,7 @@ const open = new Set([
   "post /api/auth/check-email",
   "post /api/auth/signup-with-payment",
   "get /api/offers",
+  "get /api/stats",
   "post /api/create-setup-intent",
   "post /api/create-checkout-session",
   "post /api/payment-success",

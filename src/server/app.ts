@@ -30,6 +30,7 @@ import { sameOriginWrites, securityHeaders } from "./http/security.ts";
 import { session, type AppEnv } from "./http/session.ts";
 import { insightsRoutes } from "./insights/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
+import { marketingRoutes } from "./marketing/routes.ts";
 import { operationRoutes } from "./operation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
@@ -126,6 +127,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", insightsRoutes());
   app.route("/", mailRoutes(limit));
   app.route("/", operationRoutes());
+  app.route("/", marketingRoutes());
   app.doc31("/api/openapi.json", { openapi: "3.1.0", info: { title: "Bidspoke", version: "1" } });
   app.all("/api/*", () => {
     throw new AppError("not_found", "Not Found");

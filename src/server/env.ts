@@ -79,6 +79,11 @@ export const settingsSchema = z.object({
     .multipleOf(0.01)
     .default(15.99)
     .describe("Dollars a month for the founding plan once its offer is closed."),
+  MARKETING_FIGURES: flag("sample", "live")
+    .default("sample")
+    .describe(
+      "The landing page's figures: `sample` ones, marked so, or `live` totals of this server and nothing else.",
+    ),
   DATA_RETENTION_DAYS: z.coerce
     .number()
     .int()

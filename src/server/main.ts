@@ -5,15 +5,18 @@ import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { openDeps, type OpenDeps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { landingPage } from "./http/landing.ts";
 import { staticFiles } from "./http/static.ts";
 import { handlers } from "./job-list.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { seedDemoAccount } from "./seed.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../web", import.meta.url));
+const LANDING_ROOT = fileURLToPath(new URL("../landing", import.meta.url));
 
 async function listen(open: OpenDeps, settings: Settings): Promise<{ server: Server; address: string }> {
   const app = createApp(open.deps, open.kind);
+  app.get("/", landingPage(LANDING_ROOT));
   app.get("*", staticFiles(WEB_ROOT));
   const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT }) as Server; // http1 is the default: a plain Server
   await Promise.race([

@@ -1,9 +1,9 @@
-import { lazy, type ComponentType } from "react";
+import { lazy, useEffect, type ComponentType } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { useUser } from "#web/accounts/api.ts";
 import { accountPages } from "#web/accounts/account-pages.ts";
-import { Guard, Waiting, type SignedOut } from "#web/accounts/guard.tsx";
+import { Guard, Unchecked, Waiting, type SignedOut } from "#web/accounts/guard.tsx";
 import { destination } from "#web/accounts/return-to.ts";
 import { billingPages } from "#web/billing/billing-pages.ts";
 import { Frame } from "#web/frame/frame.tsx";
@@ -13,7 +13,6 @@ import { paths } from "./paths.ts";
 
 type Page = ComponentType<{ user: User }>;
 
-const HomePage = lazy(async () => ({ default: (await import("#web/landing/home-page.tsx")).HomePage }));
 const PrivacyPolicyPage = lazy(async () => ({
   default: (await import("#web/landing/privacy-policy-page.tsx")).PrivacyPolicyPage,
 }));
@@ -156,12 +155,14 @@ function UserCheck() {
 
 /** The start page; who is signed in goes on to the dashboard, or to where they were going before they signed in. */
 function Start() {
-  const { data: user, isPending } = useUser();
-  if (isPending) return <Waiting />;
+  const { data: user, error, refetch } = useUser();
   if (user) return <Redirect to={destination()} replace />;
-  return (
-    <RouteBoundary name="start">
-      <HomePage />
-    </RouteBoundary>
-  );
+  if (user === null) return <ToLanding />;
+  return error ? <Unchecked error={error} onRetry={() => void refetch()} /> : <Waiting />;
+}
+
+/** The landing page is a page of its own, which the server sends to whoever is signed out. */
+function ToLanding() {
+  useEffect(() => window.location.replace(paths.home), []);
+  return <Waiting />;
 }

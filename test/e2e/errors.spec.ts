@@ -117,7 +117,7 @@ test.describe("a session that ended", () => {
     }
     for (const address of ["/referrals", "/test-documents"]) {
       await page.goto(address);
-      await expect(page.getByRole("link", { name: "Create account" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /Say the job/ })).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
     }
   });

@@ -18,6 +18,8 @@ export type Step =
  * it is silent. `stop()` ends the session.
  */
 export async function replayRecogniser(page: Page, sessions: Step[][]): Promise<void> {
+  // Where tsx runs this, it marks functions with a name of its own, also those that are handed to the page.
+  await page.addInitScript("globalThis.__name = (target) => target");
   await page.addInitScript((played: Step[][]) => {
     let next = 0;
     class ReplayedRecognition extends EventTarget {

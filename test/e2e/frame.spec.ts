@@ -154,20 +154,20 @@ test("a page that does not come says so within the frame, and can be tried again
 test.describe("a program that does not start", () => {
   test("because a part of it does not come", async ({ page }) => {
     await page.route(/assets\/index-.*\.js/, (route) => route.abort());
-    await page.goto("/");
+    await page.goto("/auth");
     await expect(page.getByText("Application Error. Please refresh the page")).toBeVisible();
     await page.unrouteAll();
     await page.reload();
-    await expect(page.getByRole("heading", { name: /Say the job/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   });
 
   test("because the page has no place for it", async ({ browser, baseURL }) => {
     const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
-    await page.route(`${baseURL ?? ""}/`, async (route) => {
+    await page.route(`${baseURL ?? ""}/auth`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', "") });
     });
-    await page.goto("/");
+    await page.goto("/auth");
     await expect(
       page.getByText(/Application Error. Please refresh the page.*Router initialization failed/),
     ).toBeVisible();

@@ -31,7 +31,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 test("from sign-up to the PDF with the keyboard alone", async ({ page }) => {
   await page.goto("/");
-  await press(page, page.getByRole("link", { name: "Create account" }));
+  await press(page, page.getByRole("link", { name: "Start 7 days free" }).first());
   await type(page, page.getByLabel("First name"), "Ray");
   await type(page, page.getByLabel("Last name"), "Kessler");
   await type(page, page.getByLabel("Email"), `keys-${process.pid}@example.com`);

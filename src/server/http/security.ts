@@ -11,11 +11,11 @@ const PROVIDER = {
 };
 const NOTHING_ELSE = { script: "", frame: "", connect: "" };
 
-const policyWith = (more: typeof PROVIDER): string =>
+const policyWith = (more: typeof PROVIDER, style = ""): string =>
   [
     "default-src 'self'",
     `script-src 'self'${more.script}`,
-    "style-src 'self'",
+    `style-src 'self'${style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${more.connect}`,
@@ -49,6 +49,9 @@ function policyFor(c: Context<AppEnv>): string {
   if (isClientPage(c.req.path)) return clientPolicy;
   return c.req.path === CARD_PAGE && c.var.deps.payments.name === "stripe" ? cardPolicy : policy;
 }
+
+/** The policy of a page that brings these styles inside itself, named by their SHA-256 in base64. */
+export const policyWithStyle = (hash: string): string => policyWith(NOTHING_ELSE, ` 'sha256-${hash}'`);
 
 /** Headers that every answer carries. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -55,7 +55,7 @@ export function session(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("deps", deps);
     c.set("requestId", newId());
-    const token = c.req.path.startsWith("/api/") ? getCookie(c, SESSION_COOKIE) : undefined;
+    const token = c.req.path.startsWith("/api/") || c.req.path === "/" ? getCookie(c, SESSION_COOKIE) : undefined;
     const now = deps.now();
     const found = token ? await findSessionUser(deps.db, hashOfSecret(token), now) : null;
     c.set("user", found?.user ?? null);

@@ -27,12 +27,17 @@ export function Guard({ signedOut, children }: { signedOut: SignedOut; children:
   if (user) return children(user);
   if (user === null) return <Leave signedOut={signedOut} />;
   if (!error) return <Waiting />;
+  return <Unchecked error={error} onRetry={() => void refetch()} />;
+}
+
+/** It could not be found out who is signed in. */
+export function Unchecked({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <MessagePage
       title="We could not check your sign-in"
       text={`${messageOf(error)}. Check your connection, then try again.`}
     >
-      <Button look="main" onClick={() => void refetch()}>
+      <Button look="main" onClick={onRetry}>
         Try Again
       </Button>
     </MessagePage>

@@ -6,7 +6,7 @@ import type { Offer } from "#server/adapters/payments/payments.ts";
 import type { Deps } from "#server/context.ts";
 
 /** What a plan costs to those who start it at this moment: the price on its screens is the price that is charged. */
-export function currentOffer(deps: Deps, plan: PlanId): PlanOffer {
+export function currentOffer(deps: Pick<Deps, "settings" | "now">, plan: PlanId): PlanOffer {
   const { FOUNDING_OFFER, FOUNDING_OFFER_ENDS, FOUNDING_PRICE_AFTER } = deps.settings;
   const terms = {
     isOpen: FOUNDING_OFFER === "open",
