@@ -113,6 +113,7 @@ const validBodies: Record<string, unknown> = {
   "/api/auth/change-email": { email: "new@example.com", password: "a long password" },
   "/api/mail-preferences": { reminders: true, receipts: true, referrals: true },
   "/api/documents/{id}": { version: 1 },
+  "/api/documents/bulk": { action: "delete", ids: ["some-id"] },
   "/api/documents/{id}/refine": { instructions: "add ten percent off" },
   "/api/documents/{id}/send": {
     sendingId: "0192b5a0-7c1e-7d3a-9b1f-2f0a5c6d7e8f",

@@ -5,6 +5,7 @@ export const LIMITS = {
   transcriptPreview: 100,
   refineInstructions: 4_000,
   itemsPerDocument: 500,
+  documentsAtOnce: 100,
   textField: 5_000,
   listEntries: 200,
   bodyBytes: 1_000_000,

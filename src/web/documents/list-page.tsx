@@ -5,9 +5,9 @@ import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Empty } from "#web/ui/empty.tsx";
+import { ChoosableTable } from "./bulk/choosable-table.tsx";
 import { statusLabels } from "./labels.ts";
 import { DocumentList } from "./list/document-list.tsx";
-import { DocumentTable } from "./list/document-table.tsx";
 import { FoundNote } from "./list/found-note.tsx";
 import { ListFilter, type Choice } from "./list/list-filter.tsx";
 import { StateFilter } from "./list/state-filter.tsx";
@@ -41,7 +41,7 @@ export function ListPage({ user }: { user: User }) {
       <StateFilter found={found} />
       <FoundNote found={found} />
       <DocumentList pages={found.pages} empty={<NoDocuments found={found} />}>
-        {(documents) => <DocumentTable label="Documents" documents={documents} onOpen={open} withWords />}
+        {(documents) => <ChoosableTable documents={documents} onOpen={open} withWords />}
       </DocumentList>
       {found.pages.data && found.total !== undefined && found.total > 0 && (
         <footer className={styles.foot}>

@@ -104,11 +104,16 @@ export function SelectField(props: FieldText & Bare<"select">) {
 }
 
 /** A box to tick, with its label beside it; the whole line is pressable. */
-export function CheckboxField({ label, ...rest }: { label: ReactNode } & Omit<Bare<"input">, "type">) {
+export function CheckboxField({
+  label,
+  labelHidden,
+  className,
+  ...rest
+}: Pick<FieldText, "label" | "labelHidden" | "className"> & Omit<Bare<"input">, "type">) {
   return (
-    <label className={styles.check}>
+    <label className={classNames(styles.check, className)}>
       <input {...rest} type="checkbox" />
-      <span>{label}</span>
+      <span className={labelHidden ? "visually-hidden" : undefined}>{label}</span>
     </label>
   );
 }

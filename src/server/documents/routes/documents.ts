@@ -15,12 +15,14 @@ import {
   searchScopes,
   updateDocumentSchema,
 } from "#shared/documents/schema.ts";
+import { bulkOutcomeSchema, bulkSchema } from "#shared/documents/bulk.ts";
 import { polish } from "#shared/documents/polish.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { ctxOf, subscriberCtxOf } from "#server/http/session.ts";
 import { presentContent, presentDocument, presentListed } from "../present.ts";
+import { doToEach } from "../service/bulk.ts";
 import { regenerateDocument, restoreVersion, updateDocument, type FindTemplateFill } from "../service/change.ts";
 import { deleteDocument, undeleteDocument } from "../service/delete.ts";
 import { countListed, listDocuments } from "../service/list.ts";
@@ -67,6 +69,12 @@ const counts = createRoute({
   path: "/api/documents/counts",
   request: { query: searchQuery },
   responses: { 200: json(documentCountsSchema, "How many there are by status and type."), ...refusals },
+});
+const bulk = createRoute({
+  method: "post",
+  path: "/api/documents/bulk",
+  request: { body: body(bulkSchema) },
+  responses: { 200: json(bulkOutcomeSchema, "What happened to each of them."), ...refusals },
 });
 const get = createRoute({
   method: "get",
@@ -144,6 +152,7 @@ export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplate
     return c.json(page.rows.map(presentListed), 200);
   });
   router.openapi(counts, async (c) => c.json(await countListed(ctxOf(c), c.req.valid("query")), 200));
+  router.openapi(bulk, async (c) => c.json(await doToEach(ctxOf(c), c.req.valid("json")), 200));
   router.openapi(get, async (c) => c.json(presentDocument(await getDocument(ctxOf(c), c.req.valid("param").id)), 200));
   router.openapi(update, async (c) =>
     c.json(presentDocument(await updateDocument(ctxOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),

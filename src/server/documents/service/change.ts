@@ -120,6 +120,14 @@ export const updateDocument = (ctx: Ctx, id: string, input: UpdateDocument): Pro
     );
   });
 
+/** Gives a document a status by the owner's hand. One that has it stays as it is. */
+export const markDocument = (ctx: Ctx, id: string, status: Document["status"]): Promise<void> =>
+  atomically(ctx, async (tx) => {
+    const row = await requireDocument(findDocumentForUpdate(tx, id));
+    if (row.status === status) return;
+    await storeChange(tx, row, { content: documentContentSchema.decode(row.content), status, reason: "edited" });
+  });
+
 /** Finds what a template does to a document's content; null when the template is gone. */
 export type FindTemplateFill = (
   ctx: Ctx,

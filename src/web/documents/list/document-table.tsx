@@ -1,9 +1,11 @@
 import { memo } from "react";
 import type { ListedDocument } from "#shared/documents/schema.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CheckboxField } from "#web/ui/field.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/money.tsx";
 import { StatusStamp } from "#web/ui/stamp.tsx";
+import type { Choose, Chosen } from "../bulk/use-chosen.ts";
 import { noClient, typeLabels } from "../labels.ts";
 import { createdDay } from "./created-day.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -17,16 +19,30 @@ type DocumentTableProps = {
   onOpen: Open;
   /** Shows what was said under each title. */
   withWords?: boolean;
+  /** Lets rows be chosen for what is done to several at once. */
+  chosen?: Chosen;
 };
 
 /** Documents as a ruled table at the desk, as cards on the phone. All of a row opens its document. */
-export function DocumentTable({ label, documents, onOpen, withWords = false }: DocumentTableProps) {
+export function DocumentTable({ label, documents, onOpen, withWords = false, chosen }: DocumentTableProps) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={classNames(styles.table, chosen && styles.choosable)} aria-label={label}>
       <thead>
         <tr>
+          {chosen && (
+            <th scope="col" className={styles.choice}>
+              <CheckboxField
+                label="Select all shown"
+                labelHidden
+                checked={chosen.isAll}
+                onChange={(event) => chosen.chooseAll(event.target.checked)}
+              />
+            </th>
+          )}
           <th scope="col">Project</th>
-          <th scope="col">Type</th>
+          <th scope="col" className={styles.typeHead}>
+            Type
+          </th>
           <th scope="col">Status</th>
           <th scope="col">Date</th>
           <th scope="col" className={styles.amountHead}>
@@ -39,20 +55,43 @@ export function DocumentTable({ label, documents, onOpen, withWords = false }: D
       </thead>
       <tbody>
         {documents.map((document) => (
-          <Row key={document.id} document={document} onOpen={onOpen} withWords={withWords} />
+          <Row
+            key={document.id}
+            document={document}
+            onOpen={onOpen}
+            withWords={withWords}
+            isChosen={chosen?.has(document.id)}
+            onChoose={chosen?.choose}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = { document: ListedDocument; onOpen: Open; withWords: boolean };
+type RowProps = {
+  document: ListedDocument;
+  onOpen: Open;
+  withWords: boolean;
+  isChosen: boolean | undefined;
+  onChoose: Choose | undefined;
+};
 
 // Thousands of rows stand still while one more page comes under them.
-const Row = memo(function Row({ document, onOpen, withWords }: RowProps) {
+const Row = memo(function Row({ document, onOpen, withWords, isChosen, onChoose }: RowProps) {
   const { id, title, number, type, status, createdAt, amount, marks } = document;
   return (
-    <tr>
+    <tr data-chosen={isChosen}>
+      {onChoose && (
+        <td className={styles.choice}>
+          <CheckboxField
+            label={`Select ${number}, ${title}`}
+            labelHidden
+            checked={isChosen}
+            onChange={(event) => onChoose(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          />
+        </td>
+      )}
       <Project document={document} withWords={withWords} />
       <td className={styles.type}>
         {typeLabels[type]} <MarkedText text={number} ranges={marks?.number} />
@@ -92,7 +131,7 @@ const Row = memo(function Row({ document, onOpen, withWords }: RowProps) {
   );
 });
 
-function Project({ document, withWords }: Omit<RowProps, "onOpen">) {
+function Project({ document, withWords }: Pick<RowProps, "document" | "withWords">) {
   const { title, client, transcription, marks } = document;
   return (
     <td className={classNames(styles.project, withWords && styles.withWords)}>

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { documentStatuses, type DocumentStatus, type ListedDocument } from "#shared/documents/schema.ts";
+import { reasonOf } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { StatusStamp } from "#web/ui/stamp.tsx";
+import { toastError } from "#web/ui/toast.ts";
+import { statusLabels } from "../labels.ts";
+import { useBulk } from "./api.ts";
+import { countOfDocuments } from "./outcome.ts";
+import type { BulkDialogProps } from "./outcome-dialog.tsx";
+import styles from "./bulk.module.css";
+
+/** Gives the chosen documents a status. One with open questions is named before it is marked as pending. */
+export function MarkDialog({ documents, onClose, onDone }: BulkDialogProps) {
+  const [status, setStatus] = useState<DocumentStatus>("accepted");
+  const bulk = useBulk();
+  const mark = () =>
+    bulk.mutate(
+      { action: "mark", status, ids: documents.map(({ id }) => id) },
+      {
+        onSuccess: (outcome) => onDone(outcome, `marked as ${statusLabels[status].toLowerCase()}`),
+        onError: (error) => toastError("Error", reasonOf(error, "They could not be marked. Please try again.")),
+      },
+    );
+  return (
+    <Dialog
+      open
+      title={`Mark ${countOfDocuments(documents.length)}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" busy={bulk.isPending} onClick={mark}>
+            Mark as {statusLabels[status].toLowerCase()}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.statuses}>
+        <legend className="visually-hidden">Status</legend>
+        {documentStatuses.map((each) => (
+          <label key={each}>
+            <input type="radio" name="status" value={each} checked={status === each} onChange={() => setStatus(each)} />
+            <StatusStamp status={each} />
+          </label>
+        ))}
+      </fieldset>
+      {status === "pending" && <OpenOnes documents={documents.filter(({ openQuestions }) => openQuestions > 0)} />}
+    </Dialog>
+  );
+}
+
+/** What goes out with something open leaves it out of its total. */
+function OpenOnes({ documents }: { documents: readonly ListedDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <div className={styles.open}>
+      <p>
+        {documents.length === 1 ? "One of them has" : `${documents.length} of them have`} open questions. What is not
+        answered is left out of the PDF and its total.
+      </p>
+      <ul>
+        {documents.map(({ id, number, title }) => (
+          <li key={id}>
+            {number} {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
