@@ -116,7 +116,7 @@ export async function testApp(
   overrides: Partial<Deps> = {},
   environment: Record<string, string> = {},
 ): Promise<TestApp> {
-  const { db, kind, connection, close } = await testDatabase();
+  const { db, kind, connection, backUp, close } = await testDatabase();
   const settings = readSettings({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -141,6 +141,7 @@ export async function testApp(
     identity: null,
     mail: createFileMail({ folder: mailFolder, from: settings.MAIL_FROM }),
     jobs: jobQueue,
+    backUp,
     address: () => ORIGIN,
     ...overrides,
     pdf,

@@ -7,6 +7,7 @@ import type { ModelAdapter } from "#server/adapters/model/model.ts";
 import type { PaymentsAdapter } from "#server/adapters/payments/payments.ts";
 import type { PdfAdapter } from "#server/adapters/pdf/pdf.ts";
 import type { TranscriptionAdapter } from "#server/adapters/transcription/transcription.ts";
+import type { OpenedDatabase } from "#server/db/client.ts";
 import type { Settings } from "#server/env.ts";
 import type { Metrics } from "#server/metrics.ts";
 import type { JobQueue } from "#server/jobs/queue.ts";
@@ -34,6 +35,8 @@ export interface Deps {
   readonly identity: IdentityProvider | null;
   readonly mail: MailAdapter;
   readonly jobs: JobQueue;
+  /** Packs the embedded database into a file; null for PostgreSQL. */
+  readonly backUp: OpenedDatabase["backUp"];
   /** The address that browsers use, for the links in mails: never taken from a request. */
   readonly address: () => string;
 }

@@ -96,6 +96,7 @@ export async function openDeps(settings: Settings): Promise<OpenDeps> {
     identity: identityOf(settings),
     mail: mailOf(settings),
     jobs: createJobQueue(database.connection, jobs, logger),
+    backUp: database.backUp,
     address: () => address.replace(/\/$/, ""),
   };
   const listensOn = (found: string) => {

@@ -41,6 +41,21 @@ export const settingsSchema = z.object({
   DATABASE_URL: optional.describe(
     "A PostgreSQL address (15 or newer). Without it the embedded database in DATA_DIR is used.",
   ),
+  BACKUP_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(720)
+    .default(24)
+    .describe("Hours between two backups of the embedded database; 0 makes none."),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(366).default(7).describe("So many of the newest backups are kept."),
+  BACKUP_DIR: optional.describe("The folder for backups, best on another disk. Without it DATA_DIR/backups."),
+  BACKUP_S3_BUCKET: optional.describe("A bucket of S3-compatible storage that backups also go to."),
+  BACKUP_S3_ENDPOINT: z.url().optional().describe("The storage's address, when it is not Amazon's."),
+  BACKUP_S3_REGION: z.string().trim().min(1).default("us-east-1").describe("The bucket's region."),
+  BACKUP_S3_PREFIX: z.string().max(200).default("bidspoke/").describe("What the names in the bucket begin with."),
+  BACKUP_S3_KEY_ID: optional.describe("The name of the key that may list, read, write and delete there."),
+  BACKUP_S3_SECRET: optional.describe("The key's secret."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("info")
@@ -163,6 +178,8 @@ function contradictions(settings: Settings): string[] {
   }
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
     wrong.push("OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: both needed when OIDC_ISSUER is set.");
+  if (settings.BACKUP_S3_BUCKET && !(settings.BACKUP_S3_KEY_ID && settings.BACKUP_S3_SECRET))
+    wrong.push("BACKUP_S3_KEY_ID, BACKUP_S3_SECRET: both needed when BACKUP_S3_BUCKET is set.");
   if (settings.AI_PROVIDER && !settings.AI_MODEL) wrong.push("AI_MODEL: needed when AI_PROVIDER is set.");
   if (settings.AI_PROVIDER === "openai-compatible" && !settings.AI_BASE_URL)
     wrong.push("AI_BASE_URL: needed when AI_PROVIDER is openai-compatible.");

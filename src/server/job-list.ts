@@ -3,6 +3,7 @@ import { makeSecretLink } from "./accounts/service/links.ts";
 import { clientHandlers } from "./clients/jobs.ts";
 import type { Deps } from "./context.ts";
 import { documentHandlers } from "./documents/jobs.ts";
+import { backupHandlers } from "./backups/jobs.ts";
 import { billingHandlers } from "./billing/jobs.ts";
 import type { Handler } from "./jobs/handler.ts";
 import { mailHandlers } from "./mail/jobs.ts";
@@ -22,6 +23,7 @@ export const handlers: readonly Handler[] = [
   ...billingHandlers,
   ...documentHandlers,
   ...clientHandlers,
+  ...backupHandlers,
 ];
 
 export const jobs = handlers.map(({ job }) => job);

@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Pool } from "pg";
 import { migrateEmbedded, migratePostgres } from "./migrate.ts";
 import type { EmbeddedPool } from "./pglite/embedded-pool.ts";
-import { openPglite, type OpenedPglite, type PgliteLogger } from "./pglite/open.ts";
+import { type BackUp, openPglite, type OpenedPglite, type PgliteLogger } from "./pglite/open.ts";
 import { schema } from "./schema.ts";
 
 /** What `execute` answers on both drivers. What they do not share (counts of rows) is left out: use `returning`. */
@@ -32,6 +32,8 @@ export type OpenedDatabase = {
   db: Database;
   kind: "pglite" | "postgres";
   connection: DatabaseConnection;
+  /** Packs an embedded database into a file while it runs; null for PostgreSQL, which has its own programs for that. */
+  backUp: BackUp | null;
   close(): Promise<void>;
 };
 
@@ -48,11 +50,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
 }
 
 /** The database of an embedded engine that is open and migrated. */
-export function embeddedDatabase({ pool, close }: OpenedPglite): OpenedDatabase {
+export function embeddedDatabase({ pool, backUp, close }: OpenedPglite): OpenedDatabase {
   const db = drizzle({ client: pool, schema });
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) => transaction((tx) => pool.inScope(() => work(tx)), config);
-  return { db, kind: "pglite", connection: { kind: "pglite", pool }, close };
+  return { db, kind: "pglite", connection: { kind: "pglite", pool }, backUp, close };
 }
 
 async function openEmbedded({ dataDir, logger }: OpenDatabaseOptions): Promise<OpenedDatabase> {
@@ -83,6 +85,7 @@ async function openPostgres(connectionString: string, options: OpenDatabaseOptio
     db: drizzle({ client: pool, schema }),
     kind: "postgres",
     connection: { kind: "postgres", url: connectionString },
+    backUp: null,
     close: () => pool.end(),
   };
 }

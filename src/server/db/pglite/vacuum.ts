@@ -14,26 +14,3 @@ export async function vacuumTables(pool: Pool, isStopped: () => boolean = () => 
     await pool.query(`vacuum (analyze) ${name}`);
   }
 }
-
-export type Schedule = { stop(): Promise<void> };
-
-/** Runs the vacuum every `everyMs` milliseconds until stopped; `stop` waits for the table that is under way. */
-export function scheduleVacuum(pool: Pool, everyMs: number, onError: (error: unknown) => void): Schedule {
-  let running: Promise<void> | null = null;
-  let isStopped = false;
-  const timer = setInterval(() => {
-    running ??= vacuumTables(pool, () => isStopped)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
