@@ -8,6 +8,7 @@ import { ApplicationError } from "./frame/application-error.tsx";
 import { queryClient } from "./query.ts";
 import { Routes } from "./routes.tsx";
 import "./ui/base.css";
+import { isLoadFailure, watchStyles } from "./ui/part.ts";
 import { Toaster } from "./ui/toaster.tsx";
 import { whenIdle } from "./when-idle.ts";
 
@@ -19,7 +20,14 @@ window.addEventListener("pageshow", (event) => {
   if (event.persisted) void queryClient.invalidateQueries({ queryKey: userKey });
 });
 
-createRoot(root).render(
+watchStyles();
+
+// What did not come is said on the page, and by the browser; every other error is a fault of the program.
+const onCaughtError = (error: unknown) => {
+  if (!isLoadFailure(error)) reportError(error);
+};
+
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <ErrorBoundary FallbackComponent={ApplicationError}>
       <QueryClientProvider client={queryClient}>

@@ -111,7 +111,8 @@ test.describe("a session that ended", () => {
 
   test("shows nothing of a page to a visitor", async ({ page }) => {
     for (const address of ["/dashboard", "/settings", "/quotes", "/bids", "/documents-view"]) {
-      await page.goto(address);
+      // Half a second later the page goes on: the sign-in may come before everything of this one has.
+      await page.goto(address, { waitUntil: "commit" });
       await expect(toast(page).getByText(again)).toBeVisible();
       await page.waitForURL(/\/auth/);
     }

@@ -133,13 +133,8 @@ test("a spinner turns while the sign-in is looked up", async ({ page, baseURL })
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });
 
-test("a page that does not come says so within the frame, and can be tried again", async ({
-  page: visitor,
-  context,
-  baseURL,
-}) => {
-  await enter(visitor, baseURL);
-  const page = await context.newPage(); // a failure to load stands on the console, and should
+test("a page that does not come says so within the frame, and can be tried again", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
   await page.goto("/dashboard");
   await page.route(/assets\/settings-page.*\.js/, (route) => route.abort());
   await navigation(page).getByRole("link", { name: "Settings" }).click();
@@ -173,6 +168,35 @@ test.describe("a program that does not start", () => {
     ).toBeVisible();
     await page.close();
   });
+});
+
+test("a part that does not come takes nothing else with it, and comes with its style when it is asked for again", async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL);
+  await makeDocument(page, baseURL, PRICED_JOB);
+  const parts = /assets\/(line-notices|figures|(?:help-dialog|document-dialog|dialog-surface)(?=.*\.css))-/;
+  const refused = new Set<string | undefined>();
+  await page.route(parts, (route) => {
+    refused.add(parts.exec(route.request().url())?.[1]);
+    return route.abort();
+  });
+  await page.goto("/dashboard");
+  await expect.poll(() => [...refused]).toEqual(expect.arrayContaining(["line-notices", "figures"]));
+  await page.getByRole("button", { name: "Help and shortcuts" }).click();
+  await expect(toast(page).getByText("This did not open")).toBeVisible();
+  await page.getByRole("button", { name: /^View / }).click();
+  await expect(toast(page).getByText("This did not open")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Help and shortcuts" }).click();
+  const help = page.getByRole("dialog", { name: "Help and shortcuts" });
+  await expect(help).toHaveCSS("position", "fixed");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^View / }).click();
+  await expect(page.getByRole("tab", { name: "Quote Preview" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCSS("position", "fixed");
 });
 
 test("what was read stays fresh, is asked once, and the user at each page", async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import { Gift } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { DictationPanel } from "#web/dictation/dictation-panel.tsx";
@@ -7,11 +7,13 @@ import { useDocumentList } from "#web/documents/list/api.ts";
 import { useOpenedDocument } from "#web/documents/list/use-opened-document.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
+import { Extra } from "#web/ui/part-boundary.tsx";
+import { part } from "#web/ui/part.ts";
 import { useIsIdle } from "#web/when-idle.ts";
 import styles from "./dashboard-page.module.css";
 import { RecentDocuments } from "./recent-documents.tsx";
 
-const Figures = lazy(async () => ({ default: (await import("./figures.tsx")).Figures }));
+const Figures = part(async () => (await import("./figures.tsx")).Figures);
 
 const LIMIT = 10;
 
@@ -38,9 +40,9 @@ export function DashboardPage({ user }: { user: User }) {
       <DictationPanel user={user} clients={clients} onDocument={(id) => open(id, false)} />
       <RecentDocuments list={list} onOpen={open} />
       {isIdle && list.data && list.data.length > 0 && (
-        <Suspense fallback={null}>
+        <Extra>
           <Figures />
-        </Suspense>
+        </Extra>
       )}
       {dialog}
     </main>

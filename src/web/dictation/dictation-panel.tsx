@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { User } from "#shared/accounts/schema.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Extra } from "#web/ui/part-boundary.tsx";
+import { part } from "#web/ui/part.ts";
 import { useConfig } from "#web/use-config.ts";
 import { useCatalogue } from "./api.ts";
 import { CompleteView } from "./complete-view.tsx";
@@ -23,9 +25,7 @@ export type DictationPanelProps = {
   onDocument: (documentId: string) => void;
 };
 
-const Recommendations = lazy(async () => ({
-  default: (await import("#web/templates/recommendations.tsx")).Recommendations,
-}));
+const Recommendations = part(async () => (await import("#web/templates/recommendations.tsx")).Recommendations);
 
 const none = [] as const;
 
@@ -65,9 +65,9 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
       </div>
       <DraftLedger draft={draft} written={generation?.draft} phase={state.phase} />
       {state.phase === "complete" && (
-        <Suspense fallback={null}>
+        <Extra>
           <Recommendations words={words} onUse={(templateId) => generate({ templateId })} />
-        </Suspense>
+        </Extra>
       )}
     </section>
   );

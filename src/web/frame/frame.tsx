@@ -1,36 +1,41 @@
 import { Keyboard } from "lucide-react";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { needsNotice } from "#web/billing/needs-notice.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
-import { loadDialogs } from "#web/ui/dialog.tsx";
+import { DialogSurface } from "#web/ui/dialog.tsx";
+import { Extra, Opened } from "#web/ui/part-boundary.tsx";
+import { part } from "#web/ui/part.ts";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { useIsIdle, whenIdle } from "#web/when-idle.ts";
 import styles from "./frame.module.css";
 import { Logout } from "./logout.tsx";
-import { loadMenu, Menu } from "./menu.tsx";
+import { Menu, MenuSheet } from "./menu.tsx";
 import { Navigation } from "./navigation.tsx";
 import { PageChange } from "./page-change.tsx";
 import { keysOf } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { Who } from "./who.tsx";
 
-const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
-const LineNotices = lazy(async () => ({ default: (await import("#web/offline/line-notices.tsx")).LineNotices }));
-const SubscriptionNotice = lazy(async () => ({
-  default: (await import("#web/billing/subscription-notice.tsx")).SubscriptionNotice,
-}));
+const HelpDialog = part(async () => (await import("./help-dialog.tsx")).HelpDialog);
+const LineNotices = part(async () => (await import("#web/offline/line-notices.tsx")).LineNotices);
+const SubscriptionNotice = part(async () => (await import("#web/billing/subscription-notice.tsx")).SubscriptionNotice);
+
+/** What opens on a press is there by then. */
+function fetchAhead(): void {
+  DialogSurface.fetchAhead();
+  MenuSheet.fetchAhead();
+}
 
 /** The binding above every page of the signed-in app, its shortcuts, and its help. */
 export function Frame({ user, children }: { user: User; children: ReactNode }) {
   const [helps, setHelps] = useState(false);
   const isIdle = useIsIdle();
   useShortcuts(() => setHelps(true));
-  // What opens on a press is there by then. What fails here is fetched again when it is needed.
-  useEffect(() => whenIdle(() => void Promise.all([loadDialogs(), loadMenu()]).catch(() => undefined)), []);
+  useEffect(() => whenIdle(fetchAhead), []);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -59,22 +64,22 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
       </header>
       <div className={styles.main} id="main" tabIndex={-1}>
         {isIdle && (
-          <Suspense fallback={null}>
+          <Extra>
             <LineNotices />
-          </Suspense>
+          </Extra>
         )}
         {needsNotice(user) && (
-          <Suspense fallback={null}>
+          <Extra>
             <SubscriptionNotice user={user} />
-          </Suspense>
+          </Extra>
         )}
         {children}
       </div>
       <PageChange />
       {helps && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setHelps(false)}>
           <HelpDialog onClose={() => setHelps(false)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { User } from "#shared/accounts/schema.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Opened } from "#web/ui/part-boundary.tsx";
+import { part } from "#web/ui/part.ts";
 import styles from "./frame.module.css";
 
-export const loadMenu = () => import("./menu-sheet.tsx");
-const MenuSheet = lazy(async () => ({ default: (await loadMenu()).MenuSheet }));
+export const MenuSheet = part(async () => (await import("./menu-sheet.tsx")).MenuSheet);
 
 /** The menu of the phone: its button, and what it opens. */
 export function Menu({ user, onHelp }: { user: User; onHelp: () => void }) {
@@ -23,9 +24,9 @@ export function Menu({ user, onHelp }: { user: User; onHelp: () => void }) {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setOpen(false)}>
           <MenuSheet user={user} onHelp={onHelp} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opened>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Suspense, useCallback, type ReactNode } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { useLocation } from "wouter";
 import { Button } from "#web/ui/button.tsx";
+import { isLoadFailure } from "#web/ui/part.ts";
 import { messageOf } from "./application-error.tsx";
 import { Loading } from "./loading.tsx";
 import { Message } from "./message-page.tsx";
@@ -28,11 +29,8 @@ function Failed({ name, error, resetErrorBoundary }: FallbackProps & { name: str
   );
 }
 
+/** A page that did not come may be remembered by the browser as such: only a new load asks for it in any case. */
 const reload = () => window.location.reload();
-
-/** A part of the program that did not come: browsers remember that, and only a new load of the page asks again. */
-const isLoadFailure = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
 
 const reasonOf = (error: unknown): string =>
   isLoadFailure(error) ? "A part of it did not come. Check your connection." : messageOf(error);

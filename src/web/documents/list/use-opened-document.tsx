@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useSearchParams } from "wouter";
+import { Opened } from "#web/ui/part-boundary.tsx";
+import { part } from "#web/ui/part.ts";
 import { whenIdle } from "#web/when-idle.ts";
 
-const load = () => import("../document-dialog.tsx");
-const DocumentDialog = lazy(async () => ({ default: (await load()).DocumentDialog }));
+const DocumentDialog = part(async () => (await import("../document-dialog.tsx")).DocumentDialog);
 
 export type Open = (id: string, startEditing: boolean) => void;
 
@@ -19,8 +20,8 @@ export function useOpenedDocument(): { open: Open; dialog: ReactNode } {
   );
   // The same function each time, so that the rows of a long list stand still.
   const open = useCallback<Open>((id, startEditing) => setOpened({ id, startEditing }), []);
-  // A press on View then waits for the document alone. What fails here is fetched again when it is needed.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  // A press on View then waits for the document alone.
+  useEffect(() => whenIdle(DocumentDialog.fetchAhead), []);
   const close = () => {
     setOpened(undefined);
     if (named === null) return;
@@ -34,9 +35,9 @@ export function useOpenedDocument(): { open: Open; dialog: ReactNode } {
   return {
     open,
     dialog: opened && (
-      <Suspense fallback={null}>
+      <Opened onClose={close}>
         <DocumentDialog documentId={opened.id} startEditing={opened.startEditing} onClose={close} />
-      </Suspense>
+      </Opened>
     ),
   };
 }

@@ -1,11 +1,13 @@
 import { Crop, Upload } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { FieldNote } from "#web/ui/field.tsx";
+import { Opened } from "#web/ui/part-boundary.tsx";
+import { part } from "#web/ui/part.ts";
 import styles from "./profile.module.css";
 import { readLogo, type Picture } from "./read-logo.ts";
 
-const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
+const CropDialog = part(async () => (await import("./crop-dialog.tsx")).CropDialog);
 
 type LogoFieldProps = { value: string | null; onChange: (logoUrl: string | null) => void };
 
@@ -61,7 +63,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
         <FieldNote id={noteId} hint="PNG, JPG, WebP or GIF, under 5 MB." error={message} />
       </div>
       {isFitting && picture && (
-        <Suspense fallback={null}>
+        <Opened onClose={() => setFitting(false)}>
           <CropDialog
             picture={picture}
             onClose={() => setFitting(false)}
@@ -70,7 +72,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
               setFitting(false);
             }}
           />
-        </Suspense>
+        </Opened>
       )}
     </div>
   );

@@ -1,0 +1,66 @@
+import { createElement, lazy, type ComponentType } from "react";
+
+/** A component that is fetched when it is first shown, or ahead of that. */
+export type Part<Props> = ComponentType<Props> & { fetchAhead(): void };
+
+/** A part of the program, or its style, that did not come, as browsers and vite say it. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
+
+/** What to do so that the parts that failed are asked for again. */
+const failures = new Set<() => void>();
+const missingStyles = new Set<HTMLLinkElement>();
+
+/** vite asks for a style once, whether it came or not: which ones did not is seen here, for no part to show without. */
+export function watchStyles(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target);
+  };
+  document.addEventListener("error", note, { capture: true });
+  window.addEventListener("online", () => void fetchMissingStyles().catch(() => undefined));
+}
+
+/** The parts that did not come are asked for anew when they are shown the next time. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
+async function fetchMissingStyles(): Promise<void> {
+  const missing = [...missingStyles];
+  missingStyles.clear();
+  await Promise.all(missing.map(fetchStyleAgain));
+}
+
+function fetchStyleAgain(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const again = document.createElement("link");
+    again.rel = "stylesheet";
+    again.crossOrigin = link.crossOrigin;
+    again.href = link.href;
+    again.addEventListener("load", () => resolve());
+    again.addEventListener("error", () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
+    link.replaceWith(again);
+  });
+}
+
+/** Like React's `lazy`, but a part that did not come is asked for again, and may be fetched before it is needed. */
+export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  const fetchPart = async () => {
+    await fetchMissingStyles();
+    return { default: await load() };
+  };
+  const fetchOnce = () =>
+    lazy(() =>
+      fetchPart().catch((error: unknown) => {
+        failures.add(() => (Shown = fetchOnce()));
+        throw error;
+      }),
+    );
+  let Shown = fetchOnce();
+  const Shell = (props: Props) => createElement(Shown, props);
+  return Object.assign(Shell, {
+    // What fails here is fetched again when it is needed.
+    fetchAhead: () => void fetchPart().catch(() => undefined),
+  });
+}
