@@ -176,7 +176,7 @@ test("a part that does not come takes nothing else with it, and comes with its s
 }) => {
   await enter(page, baseURL);
   await makeDocument(page, baseURL, PRICED_JOB);
-  const parts = /assets\/(line-notices|figures|(?:help-dialog|document-dialog|dialog-surface)(?=.*\.css))-/;
+  const parts = /assets\/(line-notices|(?:figures|help-dialog|document-dialog|dialog-surface)(?=.*\.css))-/;
   const refused = new Set<string | undefined>();
   await page.route(parts, (route) => {
     refused.add(parts.exec(route.request().url())?.[1]);
