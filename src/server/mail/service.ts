@@ -43,7 +43,7 @@ export interface Mail extends WrittenLetter {
   readonly replyTo?: string;
   /** The letter's button leads to a page that only this mail opens. */
   readonly secretLink?: SecretLink;
-  /** Whose name it comes under, beside our address. */
+  /** The business that it comes from, by our address: an answer goes to it. */
   readonly fromName?: string;
   /** The sent document that it is about, for its link and its PDF. */
   readonly about?: AboutDocument;
@@ -63,7 +63,8 @@ const CLAIM_MS = 60_000;
 const SETTINGS_PATH = "/settings?tab=account#mails";
 const UNSUBSCRIBE_PATH = "/unsubscribe/";
 
-const frameOf = (deps: Deps, type: MailType, userId: string | null): Frame => ({
+const frameOf = (deps: Deps, type: MailType, userId: string | null, business: string | null): Frame => ({
+  business,
   site: deps.address(),
   supportEmail: deps.settings.SUPPORT_EMAIL,
   settingsPath: userId !== null && topicOf(type) !== null ? SETTINGS_PATH : null,
@@ -97,7 +98,7 @@ export async function queueMail(deps: Deps, db: Database, mail: Mail): Promise<s
     type: mail.type,
     subject: letter.subject,
     // A secret link is made when the mail is sent, so the body that is stored names the page and opens nothing.
-    body: plainText(letter, frameOf(deps, mail.type, mail.userId)),
+    body: plainText(letter, frameOf(deps, mail.type, mail.userId, mail.fromName ?? null)),
     metadata,
     occasion: mail.occasion ?? null,
     createdAt: now,
@@ -117,12 +118,12 @@ async function composeMail(deps: Deps, row: NotificationRow, parts: MailParts): 
     if (path === null) return null;
     letter.button.path = path;
   }
-  const frame = frameOf(deps, type, row.userId);
+  const frame = frameOf(deps, type, row.userId, fromName);
   return {
     id: row.id,
     to: row.email,
     replyTo,
-    fromName,
+    fromName: fromName === null ? null : `${fromName} via Bidspoke`,
     subject: letter.subject,
     text: plainText(letter, frame),
     html: renderMailPage(letter, frame),

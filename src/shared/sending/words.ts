@@ -15,17 +15,24 @@ interface Sent {
   validUntil: Day;
 }
 
+/** The title as its client says it: without "for" and their own name. */
+const jobOf = ({ title, client }: Pick<Sent, "title" | "client">): string => {
+  const ownName = ` for ${client ?? ""}`;
+  return title.endsWith(ownName) ? title.slice(0, -ownName.length) : title;
+};
+
 /** The subject that a mail has until its sender writes another. */
-export const defaultSubject = ({ type, number, title, business }: Sent): string =>
-  `${business === null ? "Your" : `${business}: your`} ${type} ${number}, ${title}`;
+export const defaultSubject = ({ type, number, title, client, business }: Sent): string =>
+  `${business === null ? "Your" : `${business}: your`} ${type} ${number}, ${jobOf({ title, client })}`;
 
 /** The message that a mail has until its sender writes another. Blank lines part its paragraphs. */
 export function defaultMessage({ type, title, client, business, validUntil }: Sent): string {
+  const job = jobOf({ title, client });
   const greeting = client === null ? "Hello," : `Hello ${client},`;
   const what =
     type === "invoice"
-      ? `here is the invoice for ${title}. It is due on ${formatDay(validUntil)}.`
-      : `thank you for asking us. Here is the ${type} for ${title}. You can look it over, and accept it or ask for a change, on the page behind the button. It holds until ${formatDay(validUntil)}.`;
+      ? `Here is the invoice for ${job}. It is due on ${formatDay(validUntil)}.`
+      : `Thank you for asking us. Here is the ${type} for ${job}. You can look it over, and accept it or ask for a change, on the page behind the button. It holds until ${formatDay(validUntil)}.`;
   return [greeting, what, `Kind regards${business === null ? "" : `,\n${business}`}`].join("\n\n");
 }
 

@@ -115,6 +115,16 @@ function Wordmark() {
   );
 }
 
+/** In the place of our own mark, on what a business sends to its client. */
+const BusinessName = ({ name }: { name: string }) => (
+  <span
+    className="ink"
+    style={{ fontFamily: text, fontSize: 18, lineHeight: "28px", fontWeight: 700, color: light.ink }}
+  >
+    {name}
+  </span>
+);
+
 function MailButton({ href, label }: { href: string; label: string }) {
   return (
     <p style={{ margin: "8px 0 24px" }}>
@@ -156,10 +166,14 @@ function Foot({ letter, frame }: { letter: Letter; frame: Frame }) {
             {" · "}
           </>
         )}
-        Questions?{" "}
-        <a href={`mailto:${frame.supportEmail}`} style={link}>
-          {frame.supportEmail}
-        </a>
+        {frame.business === null && (
+          <>
+            Questions?{" "}
+            <a href={`mailto:${frame.supportEmail}`} style={link}>
+              {frame.supportEmail}
+            </a>
+          </>
+        )}
       </p>
     </td>
   );
@@ -170,7 +184,7 @@ function Sheet({ letter, frame }: { letter: Letter; frame: Frame }) {
   return (
     <td className="sheet gutter" style={{ padding: "28px 40px 20px", backgroundColor: light.sheet }}>
       <p style={{ margin: "0 0 28px" }}>
-        <Wordmark />
+        {frame.business === null ? <Wordmark /> : <BusinessName name={frame.business} />}
       </p>
       <h1
         className="ink"

@@ -24,9 +24,9 @@ export function plainText(letter: Letter, frame: Frame): string {
     facts.map(({ label, value }) => `${label.padEnd(widest)}  ${value}`).join("\n"),
     button ? `${button.label}:\n${new URL(button.path, frame.site).href}` : "",
     ...closing.map(wrap),
-    `-- \nBidspoke, ${frame.site}\n${wrap(reason)}`,
+    `-- \n${frame.business === null ? "" : `${frame.business}, with `}Bidspoke, ${frame.site}\n${wrap(reason)}`,
     frame.settingsPath ? `Choose what you get:\n${frame.site}${frame.settingsPath}` : "",
-    wrap(`Questions? Write to ${frame.supportEmail}.`),
+    frame.business === null ? wrap(`Questions? Write to ${frame.supportEmail}.`) : "",
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }

@@ -19,7 +19,7 @@ export async function senderOf(ctx: Ctx, { businessInfo }: Printed["content"]) {
     own,
     replyTo: businessInfo?.email ?? own,
     business: business ?? own,
-    fromName: business === null ? {} : { fromName: `${business} via Bidspoke` },
+    fromName: business === null ? {} : { fromName: business },
   };
 }
 

@@ -59,6 +59,7 @@ export function AcceptForm({ token, document, asChosen, chosen, name, onName, on
         <CheckboxField
           label={consentOf({ ...document, amount })}
           checked={hasConsent}
+          aria-invalid={showsIssues && !hasConsent ? true : undefined}
           onChange={(event) => setConsent(event.target.checked)}
         />
         {showsIssues && !hasConsent && <FieldNote error="Please confirm that you accept it." />}

@@ -37,12 +37,12 @@ export function Notices({ page, document }: NoticesProps) {
           It cannot be accepted any more. Ask {from} for a new one at the foot of this page.
         </Notice>
       )}
-      {voided && (
-        <Notice tone="wait" title={`${from} has voided the acceptance of ${longDay(voided.at)}`}>
-          Their reason: “{voided.reason}” It can be answered again.
+      {voided && !answer && (
+        <Notice tone="wait" title={`${from} took the acceptance back on ${longDay(voided.at)}`}>
+          Their reason: “{voided.reason}” {page.mayAccept && "It can be answered again."}
         </Notice>
       )}
-      {askedAt && state !== "accepted" && (
+      {askedAt && askedAt > (answer?.at ?? voided?.at ?? "") && (
         <Notice title="Your wish for a change is on its way">
           {from} got it on {longDay(askedAt)}
           {page.mayAccept ? ". You can still accept it as it is." : "."}

@@ -47,15 +47,16 @@ function OptionLine({ item, isChosen, onToggle }: OptionLineProps) {
         <LineCells
           item={item}
           mark={
-            <input
-              id={box}
-              type="checkbox"
-              className={styles.box}
-              checked={isChosen}
-              disabled={!onToggle}
-              aria-label={`${item.description}, ${amount}`}
-              onChange={() => onToggle?.(item.id)}
-            />
+            onToggle && (
+              <input
+                id={box}
+                type="checkbox"
+                className={styles.box}
+                checked={isChosen}
+                aria-label={`${item.description}, ${amount}`}
+                onChange={() => onToggle(item.id)}
+              />
+            )
           }
         />
         <span className={classNames(ledger.amount, !isChosen && ledger.apart)}>

@@ -1,4 +1,4 @@
-import { Download, Eye, Send } from "lucide-react";
+import { Download, Eye, HandCoins, Send } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { openNote } from "../document-notes.ts";
 import { DialogToolbar } from "./dialog-toolbar.tsx";
@@ -30,7 +30,11 @@ export function DialogFoot({ isPhone, ...parts }: DialogFootProps) {
             <Button icon={<Download aria-hidden="true" />} disabled={editor.isDirty} onClick={download}>
               Download PDF
             </Button>
-            {!document.isSigned && (
+            {document.isSigned ? (
+              <Button look="main" icon={<HandCoins aria-hidden="true" />} onClick={() => onPanel("settlement")}>
+                Invoice it
+              </Button>
+            ) : (
               <Button
                 look={editor.isEditing ? "plain" : "main"}
                 icon={<Send aria-hidden="true" />}

@@ -12,7 +12,7 @@ export function DocumentActions({ document, editor, onPanel }: DialogParts) {
   const regenerate = useRegenerateWithUndo(document.id, document.version);
   return (
     <div className={styles.documentActions}>
-      {(document.type === "invoice" || document.status === "accepted") && (
+      {(document.type === "invoice" || (document.status === "accepted" && !document.isSigned)) && (
         <Button
           look="quiet"
           icon={<HandCoins aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Document, DocumentContent, UpdateDocument } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
 import { renewalFor } from "#web/billing/renewal.ts";
+import { focusFirstIssue } from "#web/ui/focus-first-issue.ts";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { conflictOf, useShowDocument, useUpdateDocument } from "../api.ts";
 import type { Editor } from "../editor/use-editor.ts";
@@ -64,7 +65,7 @@ export function useSave(document: Document, editor: Editor): Saving {
     save: () => {
       setShowsIssues(true);
       if (Object.keys(issues).length === 0) send(editor.version);
-      else focusFirstIssue();
+      else focusFirstIssue("#document-fields");
     },
     keepMine: () => conflict && send(conflict.theirs.version),
     takeTheirs: () => {
@@ -79,13 +80,4 @@ export function useSave(document: Document, editor: Editor): Saving {
     },
     keepEditing: () => setConflict(null),
   };
-}
-
-/** Once the messages are drawn, the first field that has one takes the focus. */
-function focusFirstIssue(): void {
-  requestAnimationFrame(() => {
-    const field = window.document.querySelector<HTMLElement>("#document-fields [aria-invalid='true']");
-    field?.focus();
-    field?.scrollIntoView({ block: "center" });
-  });
 }

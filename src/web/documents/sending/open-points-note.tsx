@@ -26,6 +26,7 @@ export function OpenPointsNote({ open, isAgreed, error, onAgree }: OpenPointsNot
       <CheckboxField
         label="Send it all the same"
         checked={isAgreed}
+        aria-invalid={error ? true : undefined}
         onChange={(event) => onAgree(event.target.checked)}
       />
       {error && <FieldNote error={error} />}

@@ -7,12 +7,15 @@ import { renewalFor } from "#web/billing/renewal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CheckboxField, TextareaField, TextField } from "#web/ui/field.tsx";
+import { focusFirstIssue } from "#web/ui/focus-first-issue.ts";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { useSend } from "./api.ts";
 import { LinkBox } from "./link-box.tsx";
 import { OpenPointsNote } from "./open-points-note.tsx";
 import { firstDraft, readSendDraft } from "./send-draft.ts";
 import styles from "./send-dialog.module.css";
+
+const FORM = "send-form";
 
 /** To whom, with what words, and with the PDF or without. Sending freezes the document as it is now. */
 export function SendDialog({ document, onClose }: { document: Document; onClose: () => void }) {
@@ -25,7 +28,7 @@ export function SendDialog({ document, onClose }: { document: Document; onClose:
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
   const submit = () => {
     setShowsIssues(true);
-    if (!input) return;
+    if (!input) return focusFirstIssue(`#${FORM}`);
     send.mutate(input, {
       onSuccess: () => {
         toast(`${nameOf(document)} is on its way`, `To ${input.to.join(", ")}`);
@@ -51,7 +54,7 @@ export function SendDialog({ document, onClose }: { document: Document; onClose:
         </>
       }
     >
-      <div className={styles.form}>
+      <div id={FORM} className={styles.form}>
         {open && (
           <OpenPointsNote
             open={open}

@@ -40,6 +40,6 @@ export function readSendDraft(
   const read = sendDocumentSchema.safeParse({ ...draft, to, version });
   const issues: Issues = {};
   for (const { path, message } of read.error?.issues ?? []) issues[String(path[0])] ??= message;
-  if (isOpen && !draft.evenOpen) issues["evenOpen"] = "Answer them first, or tick this.";
+  if (isOpen && !draft.evenOpen) issues["evenOpen"] = "Answer what is open first, or tick this.";
   return { input: read.success && Object.keys(issues).length === 0 ? read.data : null, issues };
 }

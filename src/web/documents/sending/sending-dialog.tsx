@@ -18,6 +18,7 @@ type SendingDialogProps = { document: Document; onClose: () => void };
 /** All that happened between a document and its client, and what its owner can still do about it. */
 export function SendingDialog({ document, onClose }: SendingDialogProps) {
   const { data: state, error, refetch } = useSending(document.id);
+  const hasLinks = (state?.liveLinks ?? 0) > 0;
   const [asks, setAsks] = useState<"withdraw" | "void" | null>(null);
   return (
     <Dialog
@@ -32,9 +33,11 @@ export function SendingDialog({ document, onClose }: SendingDialogProps) {
               Void the acceptance
             </Button>
           ) : (
-            <Button look="destructive" disabled={!state?.liveLinks} onClick={() => setAsks("withdraw")}>
-              Withdraw
-            </Button>
+            hasLinks && (
+              <Button look="destructive" onClick={() => setAsks("withdraw")}>
+                Withdraw
+              </Button>
+            )
           )}
           <Button look="main" onClick={onClose}>
             Done
@@ -53,17 +56,15 @@ export function SendingDialog({ document, onClose }: SendingDialogProps) {
       {state && (
         <div className={styles.body}>
           <HappeningList state={state} />
-          <section className={styles.link}>
-            <p>
-              <b>A link to show it again</b>
-              <span>
-                {state.liveLinks === 0
-                  ? "No link works now."
-                  : `${state.liveLinks} ${state.liveLinks === 1 ? "link works" : "links work"} now.`}
-              </span>
-            </p>
-            {(document.isSigned || !state.hasChanged) && <LinkBox document={document} mayMake />}
-          </section>
+          {hasLinks && (document.isSigned || !state.hasChanged) && (
+            <section className={styles.link}>
+              <p>
+                <b>A link to show it again</b>
+                <span>{state.liveLinks === 1 ? "1 link works now." : `${state.liveLinks} links work now.`}</span>
+              </p>
+              <LinkBox document={document} mayMake />
+            </section>
+          )}
         </div>
       )}
       {asks === "withdraw" && <WithdrawDialog document={document} onClose={() => setAsks(null)} />}

@@ -42,7 +42,7 @@ function saidOf(document: Document, state: SendingState): Said {
   if (failed)
     return {
       tone: "bad",
-      text: `Not delivered to ${failed.email}. ${failed.error ?? ""} Check the address and send it again.`,
+      text: `Not delivered to ${failed.email}. Check the address and send it again.`,
     };
   const declined = document.status === "declined" ? newest("declined") : undefined;
   if (declined)
@@ -55,10 +55,13 @@ function saidOf(document: Document, state: SendingState): Said {
       tone: "wait",
       text: "Changed since it was sent: its links say that a new version is coming. Send it again.",
     };
+  const voided = newest("voided");
   const asked = newest("change_requested");
-  if (asked && document.sentAt !== null && asked.at >= document.sentAt)
+  if (asked && document.sentAt !== null && asked.at >= document.sentAt && !(voided && voided.at > asked.at))
     return { tone: "wait", text: `${asked.who ?? "Your client"} asks for a change: “${asked.words ?? ""}”` };
   if (state.deliveries.some(({ status }) => status === "pending")) return { tone: "plain", text: "On its way…" };
+  if (voided && document.sentAt !== null && voided.at >= document.sentAt)
+    return { tone: "plain", text: "You voided the acceptance. It waits for an answer again." };
   const sentTo = state.deliveries.map(({ email }) => email).join(", ");
   const sent =
     document.sentAt === null
