@@ -126,6 +126,8 @@ const validBodies: Record<string, unknown> = {
   "/api/documents/{id}/invoices": { kind: "rest" },
   "/api/documents/{id}/payments": { amount: 1, paidOn: "2026-11-21", method: "cash" },
   "/api/documents/{id}/void": { reason: "A mistake" },
+  "/api/documents/{id}/follow-up": { isOn: false },
+  "/api/follow-up-settings": { isOn: true, afterDays: [3, 7], expiryNotice: true, overdueNotice: true },
   "/api/generate-document": words,
   "/api/generate-contractor-quote": words,
   "/api/refund-request": { reason: "Not for me" },

@@ -21,6 +21,7 @@ import { dictationRoutes } from "./dictation/routes.ts";
 import { documentRoutes } from "./documents/routes/documents.ts";
 import { generationRoutes } from "./documents/routes/generation.ts";
 import { AppError } from "./errors.ts";
+import { followUpRoutes } from "./follow-ups/routes.ts";
 import { awaitJobs } from "./http/await-jobs.ts";
 import { maskedPath } from "./http/client-pages.ts";
 import { createRouter } from "./http/openapi.ts";
@@ -112,6 +113,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.route("/", clientRoutes());
   app.route("/", sendingRoutes(limit));
   app.route("/", clientPageRoutes(limit));
+  app.route("/", followUpRoutes(limit));
   app.route("/", dictationRoutes(limit));
   app.route("/", profileRoutes());
   app.route("/", serviceRoutes());

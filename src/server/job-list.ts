@@ -5,6 +5,7 @@ import type { Deps } from "./context.ts";
 import { documentHandlers } from "./documents/jobs.ts";
 import { backupHandlers } from "./backups/jobs.ts";
 import { billingHandlers } from "./billing/jobs.ts";
+import { followUpHandlers } from "./follow-ups/jobs.ts";
 import type { Handler } from "./jobs/handler.ts";
 import { mailHandlers } from "./mail/jobs.ts";
 import type { MailParts } from "./mail/service.ts";
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...documentHandlers,
   ...clientHandlers,
   ...backupHandlers,
+  ...followUpHandlers,
 ];
 
 export const jobs = handlers.map(({ job }) => job);

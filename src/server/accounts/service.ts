@@ -5,8 +5,9 @@ import { AppError } from "#server/errors.ts";
 import { newId, newReferralCode } from "#server/ids.ts";
 import type { Database } from "#server/db/client.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { mayCreateDocuments } from "./rules.ts";
 import { sendVerification } from "./service/verification.ts";
-import { findUserByEmail, insertUser, normaliseEmail, type NewUser, type UserRow } from "./store.ts";
+import { findUserByEmail, findUserById, insertUser, normaliseEmail, type NewUser, type UserRow } from "./store.ts";
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB, 2 iterations, 1 lane. */
 export const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -74,6 +75,12 @@ export async function findRepeatedSignUp(
   const user = await findUserByEmail(deps.db, input.email);
   if (!user?.hashedPassword || user.stripeCustomerId !== customerId) return undefined;
   return (await verify(user.hashedPassword, input.password)) ? user : undefined;
+}
+
+/** Whether an account may create documents today; of one that is gone false. */
+export async function hasSubscription(db: Database, userId: string, now: Date): Promise<boolean> {
+  const user = await findUserById(db, userId);
+  return user !== undefined && mayCreateDocuments(user, now);
 }
 
 export type { SessionUser } from "./store.ts";

@@ -25,11 +25,12 @@ import {
   listStates,
   settleNotification,
   storePreference,
-  type MailStateRow,
+  type MailState,
   type NotificationRow,
 } from "./store.ts";
 import { aboutSchema, secretLinks, sendMailJob, type AboutDocument, type MailParts, type SecretLink } from "./types.ts";
 
+export type { MailState } from "./store.ts";
 export type { AboutDocument, LinkFor, MailParts, MakeLink, SecretLink } from "./types.ts";
 
 /** A mail to be written: a letter (src/shared/mail/letters) and whom it goes to. */
@@ -132,7 +133,7 @@ async function composeMail(deps: Deps, row: NotificationRow, parts: MailParts): 
   };
 }
 
-const WITHDRAWN = "It was withdrawn before this mail was sent.";
+const WITHDRAWN = "It was withdrawn or answered before this mail was sent.";
 
 /** Thrown so that the queue tries the mail again. */
 class MailNotSent extends Error {
@@ -172,7 +173,7 @@ export async function deliverMail(
 }
 
 /** How these mails stand, in the order in which they were written. */
-export const listMailStates = (db: Database, ids: readonly string[]): Promise<MailStateRow[]> => listStates(db, ids);
+export const listMailStates = (db: Database, ids: readonly string[]): Promise<MailState[]> => listStates(db, ids);
 
 const WAITING_TOO_LONG_MS = 6 * 3_600_000;
 const MOST_SWEPT = 500;

@@ -48,9 +48,9 @@ export async function settleNotification(
     .where(and(eq(emailNotifications.id, id), eq(emailNotifications.status, "pending")));
 }
 
-export type MailStateRow = Pick<NotificationRow, "id" | "email" | "status" | "error" | "sentAt" | "createdAt">;
+export type MailState = Pick<NotificationRow, "id" | "email" | "status" | "error" | "sentAt" | "createdAt">;
 
-export async function listStates(db: Database, ids: readonly string[]): Promise<MailStateRow[]> {
+export async function listStates(db: Database, ids: readonly string[]): Promise<MailState[]> {
   if (ids.length === 0) return [];
   const { id, email, status, error, sentAt, createdAt } = emailNotifications;
   return db

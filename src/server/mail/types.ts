@@ -7,8 +7,14 @@ export const secretLinks = ["password_reset", "email_verification", "email_chang
 export type SecretLink = (typeof secretLinks)[number];
 
 /** The sent document that a mail is about. */
-export const aboutSchema = z.object({ documentId: z.string(), snapshotId: z.string(), attachPdf: z.boolean() });
-export type AboutDocument = z.output<typeof aboutSchema>;
+export const aboutSchema = z.object({
+  documentId: z.string(),
+  snapshotId: z.string(),
+  attachPdf: z.boolean(),
+  /** It reminds of what is open: it is not sent once that is settled. */
+  whileOpen: z.boolean().default(false),
+});
+export type AboutDocument = z.input<typeof aboutSchema>;
 
 /** What a link of a mail is made for: `email` is the address that the mail goes to. */
 export interface LinkFor {

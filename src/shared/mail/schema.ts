@@ -19,6 +19,9 @@ export const mailTypes = [
   "document_accepted",
   "document_declined",
   "change_requested",
+  "document_reminder",
+  "document_expiring",
+  "invoice_overdue",
 ] as const;
 export type MailType = (typeof mailTypes)[number];
 

@@ -61,6 +61,7 @@ export const proofKinds = [
   "withdrawn",
   "voided",
   "superseded",
+  "reminded",
 ] as const;
 export type ProofKind = (typeof proofKinds)[number];
 

@@ -81,6 +81,10 @@ export const documents = pgTable(
     index("documents_listed_status_idx")
       .on(table.userId, table.status, table.createdAt, table.id, table.type)
       .where(sql`deleted_at is null`),
+    // What waits for an answer, over all accounts, by when it was sent.
+    index("documents_sent_idx")
+      .on(table.sentAt)
+      .where(sql`deleted_at is null and status = 'pending' and sent_at is not null`),
     // The states that a filter can ask for (documents/store/states.ts), each from an index that holds little else.
     index("documents_viewed_idx")
       .on(table.userId, table.createdAt, table.id)

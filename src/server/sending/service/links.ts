@@ -1,7 +1,7 @@
 import { accountId, contextOf, type Ctx, type Deps } from "#server/context.ts";
 import type { Attachment } from "#server/adapters/mail/mail.ts";
 import { AppError } from "#server/errors.ts";
-import { getRow } from "#server/documents/service/read.ts";
+import { getRow, type DocumentRow } from "#server/documents/service/read.ts";
 import { newId } from "#server/ids.ts";
 import type { AboutDocument, LinkFor } from "#server/mail/service.ts";
 import { hashOfSecret, newSecret } from "#server/secrets.ts";
@@ -25,6 +25,12 @@ export async function createLink(
   return `/d/${secret}`;
 }
 
+/** True while a document waits: an offer for its answer, an invoice for its money. */
+export function isWaiting({ type, status, signedSnapshotId, amount, paidAmount }: DocumentRow): boolean {
+  if (type !== "invoice") return status === "pending" && signedSnapshotId === null;
+  return (status === "pending" || status === "accepted") && Number(paidAmount ?? 0) < Number(amount);
+}
+
 /** The link of a mail, made when the mail is sent; null when the document was withdrawn or sent anew since. */
 export async function makeDocumentLink(deps: Deps, { userId, email, about }: LinkFor): Promise<string | null> {
   if (!about) return null;
@@ -34,7 +40,7 @@ export async function makeDocumentLink(deps: Deps, { userId, email, about }: Lin
     throw error;
   });
   const isCurrent = row?.sentSnapshotId === about.snapshotId || row?.signedSnapshotId === about.snapshotId;
-  if (!row?.sentSnapshotId || !isCurrent) return null;
+  if (!row?.sentSnapshotId || !isCurrent || (about.whileOpen && !isWaiting(row))) return null;
   return createLink(ctx, { documentId: row.id, snapshotId: row.sentSnapshotId, recipient: email });
 }
 

@@ -28,9 +28,9 @@ export async function findLink(deps: Deps, token: string): Promise<{ ctx: Ctx; l
   return { ctx: contextOf(deps, accountId(link.userId), "client"), link };
 }
 
-/** How a link stands now, beside this state of its document. */
-export async function readLink(ctx: Ctx, link: LinkRow, row: DocumentRow | null): Promise<OpenedLink> {
-  const snapshot = await getSnapshot(ctx, link.snapshotId);
+type Opens = Pick<LinkRow, "documentId" | "snapshotId" | "withdrawnAt">;
+
+async function stateOf(ctx: Ctx, link: Opens, row: DocumentRow | null, snapshot: Snapshot): Promise<LinkState> {
   const facts = {
     isWithdrawn: link.withdrawnAt !== null || row === null,
     isNewest: row?.sentSnapshotId === link.snapshotId,
@@ -40,7 +40,19 @@ export async function readLink(ctx: Ctx, link: LinkRow, row: DocumentRow | null)
     type: snapshot.type,
     validUntil: snapshot.content.validUntil,
   };
-  return { link, snapshot, row, state: linkState(facts, ctx.now()) };
+  return linkState(facts, ctx.now());
+}
+
+/** How a link stands now, beside this state of its document. */
+export async function readLink(ctx: Ctx, link: LinkRow, row: DocumentRow | null): Promise<OpenedLink> {
+  const snapshot = await getSnapshot(ctx, link.snapshotId);
+  return { link, snapshot, row, state: await stateOf(ctx, link, row, snapshot) };
+}
+
+/** Whether a link to this snapshot, made now, opens something that waits. */
+export async function isStillOpen(ctx: Ctx, row: DocumentRow, snapshotId: string): Promise<boolean> {
+  const link = { documentId: row.id, snapshotId, withdrawnAt: null };
+  return (await stateOf(ctx, link, row, await getSnapshot(ctx, snapshotId))) === "open";
 }
 
 export async function openLink(deps: Deps, token: string): Promise<OpenedLink & { ctx: Ctx }> {

@@ -1,6 +1,5 @@
 import type { Ctx } from "#server/context.ts";
 import { getRow } from "#server/documents/service/read.ts";
-import { listMailStates } from "#server/mail/service.ts";
 import { findProfile } from "#server/profile/service.ts";
 import { emailOf } from "#server/accounts/service/email.ts";
 import { centsFromDollars } from "#shared/money.ts";
@@ -9,8 +8,8 @@ import { z } from "zod";
 import { countLiveLinks } from "../store/links.ts";
 import { isUnchanged } from "../store/snapshots.ts";
 import { isWhole, listProof, type ProofRow } from "./proof.ts";
+import { recipientsOf, sentMails } from "./recipients.ts";
 
-const recipientsSchema = z.array(z.object({ email: z.string(), notificationId: z.string().nullable() })).catch([]);
 /** What the kinds of events keep, as far as it is shown. */
 const dataSchema = z.object({
   name: z.string().optional(),
@@ -23,7 +22,7 @@ const dataSchema = z.object({
 function happeningOf({ kind, createdAt, data }: ProofRow): Happening[] {
   const known = proofKinds.find((one) => one === kind);
   const { name, recipient, reason, message, amount } = dataSchema.parse(data);
-  const sentTo = recipientsSchema.parse(data["recipients"]).map(({ email }) => email);
+  const sentTo = recipientsOf({ data }).map(({ email }) => email);
   if (!known) return [];
   return [
     {
@@ -43,11 +42,7 @@ const MOST_HAPPENINGS = 100;
 export async function readSendingState(ctx: Ctx, id: string): Promise<SendingState> {
   const row = await getRow(ctx, id);
   const events = await listProof(ctx, id);
-  const sent = events.filter(({ kind, data }) => kind === "sent" && data["snapshotId"] === row.sentSnapshotId);
-  const mailIds = sent
-    .flatMap(({ data }) => recipientsSchema.parse(data["recipients"]))
-    .flatMap(({ notificationId }) => notificationId ?? []);
-  const mails = await listMailStates(ctx.db, mailIds);
+  const mails = row.sentSnapshotId === null ? [] : await sentMails(ctx, events, row.sentSnapshotId);
   const ownEmail = await emailOf(ctx.db, ctx.account);
   const profile = await findProfile(ctx);
   const { sentSnapshotId: current } = row;

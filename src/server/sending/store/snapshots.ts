@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { documents } from "#server/db/tables/documents.ts";
 import { documentSnapshots } from "#server/db/tables/sending.ts";
@@ -29,10 +29,14 @@ export async function findPdf(ctx: Ctx, snapshotId: string): Promise<Uint8Array 
   return row?.pdf;
 }
 
+/** What is compared of an invoice: money that comes in changes what it says, and not what was sent. */
+const said = (column: SQLWrapper) =>
+  sql`case when ${type} = 'invoice' then ${column} - 'amountPaid' else ${column} end`;
+
 /** Whether the document says what this snapshot of it says, word for word. */
 export async function isUnchanged(ctx: Ctx, ofDocument: string, snapshotId: string): Promise<boolean> {
   const [row] = await ctx.db
-    .select({ same: sql<boolean>`${documents.content} = ${documentSnapshots.content}` })
+    .select({ same: sql<boolean>`${said(documents.content)} = ${said(documentSnapshots.content)}` })
     .from(documentSnapshots)
     .innerJoin(documents, and(eq(documents.userId, userId), eq(documents.id, documentId)))
     .where(and(own(ctx, snapshotId), eq(documentId, ofDocument)));

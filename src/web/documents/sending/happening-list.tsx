@@ -14,6 +14,7 @@ const said: Record<Happening["kind"], (of: Happening) => string> = {
   withdrawn: () => "You withdrew it",
   voided: () => "You voided the acceptance",
   superseded: () => "You started a new version",
+  reminded: ({ who }) => `A reminder went to ${somebody(who)}`,
 };
 
 const instant = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_sent_idx" ON "documents" USING btree ("sent_at") WHERE deleted_at is null and status = 'pending' and sent_at is not null;
