@@ -30,6 +30,8 @@ const NOT_STREET = new Set(
     " ",
   ),
 );
+const COMPASS = new Set(["north", "south", "east", "west"]);
+const ORDINAL = /^(?:st|nd|rd|th)$/;
 const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
 
 const digitsOf = (token: Token | undefined): string => {
@@ -140,6 +142,8 @@ function findAddress(
       if ((word === "suite" || word === "apartment" || word === "apt") && next > number.last + 1) last = next - 1;
       const strong = STREETS.has(word) || (WEAK_STREETS.has(word) && (token.capital || before === "at"));
       if (strong && next > number.last + 1) last = next;
+      // "600 West 9th"
+      if (COMPASS.has(word) && next === number.last + 1 && ORDINAL.test(tokens[next + 2]?.norm ?? "")) last = next + 2;
     }
     if (last < 0) continue;
     // "5120 County Road 9": the road's number is part of its name

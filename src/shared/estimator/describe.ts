@@ -1,3 +1,4 @@
+import { isNounHere } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 import { EDGES, FILLERS, PREPOSITIONS } from "./words.ts";
 
@@ -74,11 +75,13 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   while (
     from < to &&
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&
+    !isNounHere(tokens, chunk[from] ?? -1) &&
     (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || word(from) === "$")
   )
     from++;
   while (
     to > from &&
+    !isNounHere(tokens, chunk[to - 1] ?? -1) &&
     !(NOUN_ENDINGS.has(word(to - 1)) && to - from > 1 && !/^(?:i|we|they|i'll|we'll|you|to)$/.test(word(to - 2))) &&
     (EDGES.has(word(to - 1)) ||
       FILLERS.has(word(to - 1)) ||

@@ -1,5 +1,5 @@
 import { at, joined } from "./figure.ts";
-import { isCommanded, namesSomething } from "./naming-numbers.ts";
+import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
@@ -48,7 +48,7 @@ export const side: RoleRule = (place) => {
 /** "2021 Honda", "cat 6", "4x4". */
 export const name: RoleRule = (place) => {
   const { number, around, next, after, unit } = place;
-  if (namesSomething(number, around)) return figureAs(place, "dimension");
+  if (namesSomething(number, around)) return figureAs(place, "dimension", isReference(number, around) ? { told: true } : {});
   const glued = around.tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
   return glued ? figureAs(place, "dimension", { last: next }) : null;
 };

@@ -1,6 +1,7 @@
 import type { Candidate, Correction } from "./candidate.ts";
 import { stem } from "./service-names.ts";
 import type { Figure } from "./figure.ts";
+import { isNounHere } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, REASONS } from "./words.ts";
@@ -62,9 +63,13 @@ export class HeardLines {
 
   /** Words that could name a thing: neither small words nor fillers. */
   content(words: readonly number[]): string[] {
-    return words
-      .map((index) => this.#at(index).replace(/'s$/, ""))
-      .filter((word) => !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word));
+    const named: string[] = [];
+    for (const index of words) {
+      const word = this.#at(index).replace(/'s$/, "");
+      const small = EDGES.has(word) || FILLERS.has(word) || PREPOSITIONS.has(word) || !/^[\p{L}\d]/u.test(word);
+      if (!small || isNounHere(this.#tokens, index)) named.push(word);
+    }
+    return named;
   }
 
   stems(candidate: Candidate): Set<string> {
@@ -154,9 +159,11 @@ export class HeardLines {
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
     const refers = REFERRING.has(this.#at(change.words[0] ?? -1));
+    const because = BECAUSE.has(this.#at(change.words[0] ?? -1));
     const reasoned = change.after && this.#at(change.words[0] ?? -1) !== "for";
     const named =
-      (this.content(change.words).some((word) => !TALK.has(word)) && !reasoned && !refers) || change.service !== null;
+      (this.content(change.words).some((word) => !TALK.has(word)) && !reasoned && !refers && !because) ||
+      change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
     const sameUnit =
@@ -199,8 +206,7 @@ export class HeardLines {
     if (change.price && !named && this.#countsRather(change.price, target))
       [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
-    const reason = BECAUSE.has(this.#at(change.words[0] ?? -1));
-    if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !reason)
+    if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !because)
       target.words = change.words;
     if (change.price && target.price) change.price = nearestTo(change.price, target.price);
     if (

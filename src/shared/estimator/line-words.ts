@@ -101,8 +101,9 @@ export class LineWords {
     if (/^site$/i.test(described)) return "On-site work";
     // "three visits in October at one forty each"
     if (MONTH.test(described)) return this.#countedNoun(candidate) || described;
-    // "charge the job eighteen hundred for framing"
-    if (after !== "" && /^(?:the )?(?:whole )?(?:job|project|work)$/i.test(described)) return after;
+    // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"
+    if (after !== "" && /^(?:the )?(?:whole )?(?:job|project|work|fee|charge|price|rate|cost)$/i.test(described))
+      return after;
     return described || after || this.#countedNoun(candidate);
   }
 

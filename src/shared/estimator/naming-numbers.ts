@@ -36,13 +36,17 @@ const isYear = (number: SpokenNumber): boolean => {
   return Number.isInteger(value) && value >= 1950 && value < 2050;
 };
 
+/** "Their po is 77120": a number of papers, and of nothing that is sold. */
+export const isReference = (number: SpokenNumber, { tokens }: Around): boolean =>
+  at(tokens, number.first - 1) === "is" && NUMBERED.has(at(tokens, number.first - 2));
+
 /** True for a number that names or dates a thing and counts nothing: "2021 Honda", "a Liftmaster 8500 opener", "cat 6". */
 export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const { tokens, isNumberAt } = around;
   const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
   const after = joined(tokens, number.last + 1);
   // "invoice number 3041 and their po is 77120"
-  if (before === "is" && NUMBERED.has(at(tokens, number.first - 2))) return true;
+  if (isReference(number, around)) return true;
   if (NUMBERED.has(before.replace(/'s$/, "")) && before.endsWith("'s")) return true;
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;

@@ -1,4 +1,5 @@
 import type { Token } from "./tokens.ts";
+import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isMeasure, unitAt } from "./units.ts";
 import { EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
@@ -29,6 +30,13 @@ const NO_NAMES = new Set(
     " ",
   ),
 );
+const JOINS = new Set(["and", "so", "then"]);
+const RESTARTS = new Set(["ok", "okay", "alright"]);
+const ARTICLES = new Set(["a", "an", "the"]);
+/** Before a verb: somebody's doing, and no order. */
+const DOERS = new Set(
+  "to will i we they you he she can could would should gonna i'll we'll he'll she'll they'll had did don't didn't that which who or".split(" "),
+);
 const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
 /** From so many words on, a hesitation is taken for the start of the thing itself. */
 const LONG = 4;
@@ -54,6 +62,7 @@ export class Naming {
   #content(words: readonly number[]): number {
     return words.filter((index) => {
       const word = this.#at(index);
+      if (isNounHere(this.#tokens, index)) return true;
       return !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word);
     }).length;
   }
@@ -84,11 +93,25 @@ export class Naming {
     return self > 0 && self + 1 < words.length ? words.slice(self + 1) : words.slice(0, at);
   }
 
+  /** "And clean the gutters", "a bit of a run hardwire a charger": an order, and not what somebody did or will do. */
+  #beginsTask(words: readonly number[], place: number): boolean {
+    const [before, word, next] = [this.#at(words[place - 1]), this.#at(words[place]), this.#at(words[place + 1])];
+    if (!isVerb(word)) return false;
+    return JOINS.has(before) || RESTARTS.has(before) || (ARTICLES.has(next) && !DOERS.has(before) && place > 0);
+  }
+
+  /** "Repoint the chimney, it's a two story, soft mortar, so that's eleven fifty": the pronoun means the task. */
+  #meantByPronoun(words: readonly number[]): readonly number[] | null {
+    if (!THING_IS.has(this.#at(words.at(-1))) || !isVerb(this.#at(words[0]))) return null;
+    const turn = words.findIndex((_, place) => place > 0 && this.#isTurn(words, place));
+    const task = words.slice(0, turn);
+    return turn > 0 && turn < words.length - 1 && this.#content(task) > 1 ? task : null;
+  }
+
   /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
   #afterTalk(words: readonly number[]): readonly number[] {
-    const anew = words.findLastIndex(
-      (_, place) => ["and", "so", "then"].includes(this.#at(words[place - 1])) && isVerb(this.#at(words[place])),
-    );
+    const anew = words.findLastIndex((_, place) => this.#beginsTask(words, place));
+    if (anew > 0 && RESTARTS.has(this.#at(words[anew - 1]))) return words.slice(anew);
     const talk = (_: number, place: number) =>
       this.#isTurn(words, place) || (place > 0 && this.#at(words[place]) === "is");
     return anew > 0 && words.slice(0, anew).some(talk) ? words.slice(anew) : words;
@@ -143,7 +166,7 @@ export class Naming {
   /** The words that name what is priced, in their order. `priceFirst`: they followed the price. */
   part(words: readonly number[], priceFirst: boolean): readonly number[] {
     const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
-    let rest: readonly number[] = priceFirst ? near : this.#afterTalk(near);
+    let rest: readonly number[] = priceFirst ? near : (this.#meantByPronoun(near) ?? this.#afterTalk(near));
     for (let turn = rest.length - 1; turn >= 0; turn--) {
       if (turn >= rest.length || !this.#isTurn(rest, turn)) continue;
       const chosen = this.#turned(rest, turn, priceFirst);

@@ -4,6 +4,16 @@ import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 import { EDGES, FILLERS, LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
+/** "The run", "a new well": small words that name a thing after an article. */
+const NOUNS_AFTER_ARTICLE = new Set(["run", "runs", "well", "flat"]);
+const BEFORE_NOUN = new Set(["the", "a", "an", "new", "old", "this", "their", "his", "her", "our", "my"]);
+
+/** True for a small word that is a noun where it stands: "the run is twenty feet", but not "hoses run ninety". */
+export const isNounHere = (tokens: readonly Token[], index: number): boolean =>
+  NOUNS_AFTER_ARTICLE.has(at(tokens, index)) &&
+  BEFORE_NOUN.has(at(tokens, index - 1)) &&
+  !(at(tokens, index) === "flat" && !/^(?:is|was|needs)$/.test(at(tokens, index + 1)));
+
 /** No counted thing goes on beyond these. */
 const ENDS_NOUN = new Set(
   "is are and plus was then but so or because if we i he she they you it we'll i'll he'll she'll they'll it's that's we're i'm she's he's they're who which starts start".split(

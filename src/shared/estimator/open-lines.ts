@@ -5,6 +5,7 @@ import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
 import { HeardLines, nearestTo } from "./heard-lines.ts";
+import { firstAside } from "./nature.ts";
 import { isMeasure } from "./units.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 
@@ -200,7 +201,9 @@ export class OpenLines {
       const before = this.lines.list.at(-1);
       if (before && !before.price && !before.service && before.free === null) {
         this.lines.list.pop();
-        candidate.words = [...before.words, ...candidate.words];
+        // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
+        const aside = firstAside(this.tokens, before.words);
+        candidate.words = [...before.words.filter((index) => index < aside), ...candidate.words];
         candidate.quantities = [
           ...before.quantities.filter((figure) => figure.unit === null && candidate.quantities.length === 0),
           ...candidate.quantities,

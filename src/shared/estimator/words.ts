@@ -2,7 +2,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words that carry no meaning in a line's description. */
 export const FILLERS = set(
-  "um uh uhm er erm ah like so okay ok well yeah yes basically just maybe probably roughly about around approximately please hey hi hello then also oh hmm right anyway actually normally usually typically estimating guessing",
+  "um uh uhm er erm ah like so okay ok alright well yeah yes basically just maybe probably roughly about around approximately please hey hi hello then also oh hmm right anyway actually normally usually typically estimating guessing",
 );
 
 /** Words that lead to a price and are not part of what is priced. */
@@ -24,7 +24,7 @@ export const REASONS = set("because cause cuz since");
 
 /** Verbs of work, in their base form. A clause that begins with one is a task. */
 export const WORK_VERBS = set(
-  "install replace repair fix paint repaint clean remove build frame hang finish patch sand refinish stain seal reseal tile grout demo demolish tear haul dig excavate pour lay set mount wire rewire run move relocate plant trim prune mow edge mulch rake fertilize aerate seed sod grade level pump unclog snake drain flush inspect test service tune check diagnose upgrade update swap hook connect disconnect cut weld fabricate drill core caulk insulate blow spray prime scrape strip plaster drywall texture wash power pressure polish wax vacuum scrub dust organize pack unpack load unload deliver assemble disassemble cater bake cook serve design develop write edit shoot photograph film record produce print program configure migrate train teach coach consult facilitate plan review audit rekey reupholster upholster sew hem tailor grind resurface repave pave stripe crackfill repoint brick reshingle shingle roof reroof flash gutter screen rescreen winterize open close spread convert extend add put make take pull rip resod stump fell brush treat exterminate supply provide furnish dispose touch",
+  "install replace repair fix paint repaint clean remove build frame hang finish patch sand refinish stain seal reseal tile grout demo demolish tear haul dig excavate pour lay set mount wire rewire run move relocate plant trim prune mow edge mulch rake fertilize aerate seed sod grade level pump unclog snake drain flush inspect test service tune check diagnose upgrade update swap hook connect disconnect cut weld fabricate drill core caulk insulate blow spray prime scrape strip plaster drywall texture wash power pressure polish wax vacuum scrub dust organize pack unpack load unload deliver assemble disassemble cater bake cook serve design develop write edit shoot photograph film record produce print program configure migrate train teach coach consult facilitate plan review audit rekey reupholster upholster sew hem tailor grind resurface repave pave stripe crackfill hardwire rehang reset regrout reline retile replumb rebuild repoint brick reshingle shingle roof reroof flash gutter screen rescreen winterize open close spread convert extend add put make take pull rip resod stump fell brush treat exterminate supply provide furnish dispose touch",
 );
 
 /** Words of the trades. None of them is a person's name in a transcript without capitals. */

@@ -132,6 +132,8 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   if (tokens[first]?.gap === "stop" && is !== "is") return null;
   // "quote for replacing a heater"
   const plain = !tokens[first]?.capital && isOrdinaryWord(at(tokens, first));
+  const apposition = apposed(tokens, first, cased);
+  if (apposition) return apposition;
   const small =
     cased &&
     !tokens[first]?.capital &&
@@ -140,8 +142,6 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
     !BODIES.has(at(tokens, first));
   if (small && !HONORIFICS.has(at(tokens, first))) return null;
   if (plain && ((cased && !HONORIFICS.has(at(tokens, first))) || at(tokens, first).endsWith("ing"))) return null;
-  const apposition = apposed(tokens, first, cased);
-  if (apposition) return apposition;
   const end = nameEnd(tokens, first, cue.cued, cased);
   const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
   // "name was Desmond, Desmond Ferrara"
