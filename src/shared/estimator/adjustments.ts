@@ -1,6 +1,7 @@
 import type { Adjustment } from "#shared/documents/schema.ts";
 import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { ClauseReader } from "./clause-reader.ts";
+import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
@@ -106,6 +107,11 @@ export class AdjustmentReader extends ClauseReader {
   #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
     const set = (field: "discount" | "tax" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
+      if (field === "discount" && isOnlyOffered(this.tokens, first, last, this.starts)) {
+        this.terms.offered.push(figure);
+        this.take(first, this.takeReason(last));
+        return true;
+      }
       this.terms[field] = adjustment;
       this.#lastField = field;
       this.source(field, figure.first, figure.last);

@@ -1,6 +1,5 @@
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
-import { isJoined } from "./tokens.ts";
 import { singular, unitAt } from "./units.ts";
 
 /** Small words between a service and the price that it has this time. */
@@ -86,39 +85,6 @@ export function isSameCount(open: OpenLines, index: number): boolean {
   if (open.current.price === null && (next === "of" || next === "at")) return false;
   line.same = true;
   line.last = index + 1;
-  return true;
-}
-
-/** True when a sentence or a clause ends between two tokens. */
-function endsBetween(open: OpenLines, first: number, last: number): boolean {
-  for (let index = first + 1; index <= last; index++) if (!isJoined(open.tokens[index])) return true;
-  return false;
-}
-
-/** "eighty five for the supply line and the shutoff and then ninety for hauling": prices that stand first. */
-export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
-  const { current, lines } = open;
-  const line = lines.list.at(-1);
-  const joins = ["and", "then", "plus"].includes(open.at(figure.first - 1));
-  const price = open.at(figure.last + 1) === "for" && line?.after ? line.price : null;
-  // "one eighty for the drain and clean seventy four fifty for the filter"
-  const chained = price && open.at(price.last + 1) === "for" && !endsBetween(open, line?.last ?? 0, figure.first);
-  if (
-    !line ||
-    !price ||
-    !(joins || chained) ||
-    current.price ||
-    current.quantities.length > 0 ||
-    current.service ||
-    current.first > line.last + 3
-  )
-    return false;
-  const link = (current.words[0] ?? 0) - 1;
-  line.words.push(...(open.at(link) === "and" && link > line.last ? [link] : []), ...current.words);
-  line.last = current.last;
-  lines.changed(line);
-  current.words = [];
-  current.first = figure.first;
   return true;
 }
 

@@ -1,21 +1,14 @@
 import type { Candidate } from "./candidate.ts";
+import { thingAfterService } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
-import {
-  countEcho,
-  echoAt,
-  isSameCount,
-  joinLineBefore,
-  pricesService,
-  readForEach,
-  sameNumberAt,
-  sameRateAt,
-} from "./borrowed.ts";
+import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
 import { restatesAmount } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
+import { describesNext, joinLineBefore } from "./price-first.ts";
 import { changeAt } from "./spoken-changes.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
@@ -92,9 +85,7 @@ export class Gatherer {
 
   /** Ends the current line; the words go on to the next. */
   #handOver(words: readonly number[]): void {
-    this.#open.finish();
-    this.#open.current.words = [...words];
-    if (words[0] !== undefined) this.#open.current.first = words[0];
+    this.#open.finish(words);
   }
 
   #money(figure: Figure): void {
@@ -105,6 +96,9 @@ export class Gatherer {
       return;
     }
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
+    if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
+    const thing = thingAfterService(this.#open);
+    if (thing.length > 0) this.#handOver(thing);
     const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
     if (anew.length > 0) this.#handOver(anew);
     else if (this.#open.current.price) {
@@ -218,8 +212,10 @@ export class Gatherer {
       }
       const service = this.#services.get(index);
       if (service) this.#service(service);
-      if ((token.norm === "and" || token.norm === "plus" || token.norm === "then") && this.#conjunction(index))
-        continue;
+      const joins = token.norm === "and" || token.norm === "plus" || token.norm === "then";
+      // the "and" of "delivery and setup" is part of the service's name
+      const named = index <= (this.#open.current.service?.last ?? -1);
+      if (joins && !named && this.#conjunction(index)) continue;
       this.#word(index);
     }
     this.#open.stop();

@@ -25,6 +25,8 @@ export interface Terms {
   /** "plus twenty percent markup": belongs to the materials before it. */
   markups: Figure[];
   surcharges: Surcharge[];
+  /** Discounts that hold only under a condition: they are asked about. */
+  offered: Figure[];
 }
 
 const LEADING = new Set(

@@ -137,7 +137,8 @@ function findAddress(
     for (let next = number.last + 1; next <= number.last + 4; next++) {
       const token = tokens[next];
       const word = token?.norm ?? "";
-      if (!token || !isJoined(token) || NOT_STREET.has(word)) break;
+      const square = word === "square" && token?.capital === true && next > number.last + 1;
+      if (!token || !isJoined(token) || (NOT_STREET.has(word) && !square)) break;
       // "300 main suite 210"
       if ((word === "suite" || word === "apartment" || word === "apt") && next > number.last + 1) last = next - 1;
       const strong = STREETS.has(word) || (WEAK_STREETS.has(word) && (token.capital || before === "at"));

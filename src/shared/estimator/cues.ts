@@ -229,7 +229,10 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
       const token = tokens[index + offset];
       return token?.norm === word && (offset === 0 || token.gap !== "stop" || words.length > 2);
     });
-    if (fits) return make(index + words.length - 1);
+    // "one hour of wait time"
+    const noun =
+      words.length === 1 && words[0] === "wait" && /^(?:times?|list|staff)$/.test(tokens[index + 1]?.norm ?? "");
+    if (fits && !noun) return make(index + words.length - 1);
   }
   // "leave the shed out", "take the deck off"
   if (

@@ -48,7 +48,8 @@ export const side: RoleRule = (place) => {
 /** "2021 Honda", "cat 6", "4x4". */
 export const name: RoleRule = (place) => {
   const { number, around, next, after, unit } = place;
-  if (namesSomething(number, around)) return figureAs(place, "dimension", isReference(number, around) ? { told: true } : {});
+  if (namesSomething(number, around))
+    return figureAs(place, "dimension", isReference(number, around) ? { told: true } : {});
   const glued = around.tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
   return glued ? figureAs(place, "dimension", { last: next }) : null;
 };

@@ -9,6 +9,7 @@ import { findServices } from "./catalogue.ts";
 import { findClientAddress } from "./client/client-address.ts";
 import { saysThird, withThirds } from "./exact-thirds.ts";
 import { findClient } from "./client/find-client.ts";
+import { askOffered } from "./conditional.ts";
 import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
 import { findDoubled, withDoubled } from "./doubled.ts";
@@ -123,7 +124,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     validUntil,
     includeLogo: input.includeLogo,
     businessInfo: input.businessInfo,
-    questions: numbered(charged.questions),
+    questions: numbered([...charged.questions, ...terms.offered.map((figure) => askOffered(text, tokens, figure))]),
     sources: { ...terms.sources, ...contactSources(contact), ...(client ? { client: client.source } : {}) },
     generator: { name: "estimator", ms: 0 },
   });

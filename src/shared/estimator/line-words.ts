@@ -3,7 +3,10 @@ import type { Source } from "#shared/documents/source.ts";
 import type { Candidate } from "./candidate.ts";
 import { describe } from "./describe.ts";
 import type { Figure } from "./figure.ts";
+import { headNoun } from "./counts.ts";
 import { Naming } from "./naming.ts";
+import { headAfter } from "./nearby.ts";
+import { isMeasure, singular } from "./units.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
 import { wordsOf, type Token } from "./tokens.ts";
@@ -83,6 +86,13 @@ export class LineWords {
   #countedNoun(candidate: Candidate): string {
     const figure = candidate.quantities.findLast(({ unit }) => unit !== null && NOUN_UNITS.has(unit));
     if (figure) return describe(this.text, this.tokens, [figure.noun]);
+    // "five hundred eighty a ceiling, three ceilings", "fourteen miles at five dollars a mile"
+    const { per, unit } = candidate.price ?? {};
+    const counted = candidate.quantities.findLast(
+      (one) => per && unit != null && (one.unit === unit || headNoun(one, this.tokens) === singular(unit)),
+    );
+    const thing = counted && (unit === "mile" || !isMeasure(unit ?? ""));
+    if (counted && thing) return describe(this.text, this.tokens, [headAfter(this.tokens, counted.number.last)]);
     return RECURRING[candidate.price?.unit ?? ""] ?? "";
   }
 
@@ -102,7 +112,7 @@ export class LineWords {
     // "three visits in October at one forty each"
     if (MONTH.test(described)) return this.#countedNoun(candidate) || described;
     // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"
-    if (after !== "" && /^(?:the )?(?:whole )?(?:job|project|work|fee|charge|price|rate|cost)$/i.test(described))
+    if (after !== "" && /^(?:the )?(?:whole )?(?:job|project|work|fee|charge|price|rate|cost|down)$/i.test(described))
       return after;
     return described || after || this.#countedNoun(candidate);
   }

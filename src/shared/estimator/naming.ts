@@ -35,7 +35,9 @@ const RESTARTS = new Set(["ok", "okay", "alright"]);
 const ARTICLES = new Set(["a", "an", "the"]);
 /** Before a verb: somebody's doing, and no order. */
 const DOERS = new Set(
-  "to will i we they you he she can could would should gonna i'll we'll he'll she'll they'll had did don't didn't that which who or".split(" "),
+  "to will i we they you he she can could would should gonna i'll we'll he'll she'll they'll had did don't didn't that which who or".split(
+    " ",
+  ),
 );
 const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
 /** From so many words on, a hesitation is taken for the start of the thing itself. */

@@ -145,8 +145,16 @@ export class OpenLines {
     return false;
   }
 
-  finish(): void {
+  /** Ends the current line; `next` are its last words that begin the one after it. */
+  finish(next: readonly number[] = []): void {
     const candidate = this.current;
+    if (next.length > 0) candidate.words = candidate.words.filter((index) => !next.includes(index));
+    this.#end(candidate);
+    if (next.length > 0) this.current.words = [...next];
+    if (next[0] !== undefined) this.current.first = next[0];
+  }
+
+  #end(candidate: Candidate): void {
     const correction = this.correction;
     if (!correction && this.#restatesPrice(candidate)) {
       this.current = newCandidate(candidate.last + 1);
@@ -199,7 +207,9 @@ export class OpenLines {
         .length === 0
     ) {
       const before = this.lines.list.at(-1);
-      if (before && !before.price && !before.service && before.free === null) {
+      // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
+      const said = ["that's", "which"].includes(this.at(before?.words[0] ?? -1)) && this.lines.list.at(-2)?.price;
+      if (before && !before.price && !before.service && before.free === null && !said) {
         this.lines.list.pop();
         // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
         const aside = firstAside(this.tokens, before.words);

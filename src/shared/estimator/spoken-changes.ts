@@ -1,3 +1,4 @@
+import { thingAfterService } from "./after-service.ts";
 import { cueAt } from "./cues.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -35,6 +36,13 @@ function waiveBefore(open: OpenLines, index: number, last: number): void {
   if (!before || !refers || open.settled() || !/waived|house|on me|free|charge|^in$/.test(open.at(last))) return;
   if (before.price || before.service) before.free = { first: index, last };
 }
+
+/** "No charge on the service call": what follows is free. */
+const waivesNext = (open: OpenLines, last: number): boolean =>
+  open.at(last) === "charge" &&
+  ["on", "for"].includes(open.at(last + 1)) &&
+  ["the", "that", "this", "a", "his", "her", "their"].includes(open.at(last + 2)) &&
+  open.lines.content([last + 3]).length > 0;
 
 /** "The diagnostic was eighty nine but I'm waiving that": the line that is being heard, or the one before. */
 function waivePronoun(open: OpenLines, index: number, last: number): number {
@@ -222,13 +230,16 @@ export function changeAt(open: OpenLines, index: number): number {
   }
   if (cue.kind === "free") {
     if (["not", "isn't", "aren't"].includes(open.at(index - 1)) || open.at(index + 1) === "not") return -1;
-    if (open.lines.content(open.current.words).length > 0 || open.current.service) {
+    if (waivesNext(open, cue.last) && open.settled()) open.finish();
+    const thing = thingAfterService(open);
+    if (thing.length > 0) open.finish(thing);
+    if ((open.lines.content(open.current.words).length > 0 || open.current.service) && !waivesNext(open, cue.last)) {
       // "I'd normally charge one twenty five but I'm not gonna charge her"
       const unbilled = ["not", "won't"].includes(open.at(index));
       if (!open.current.price || unbilled || /waived|house|on me|in|free/.test(open.at(cue.last)))
         open.current.free = { first: index, last: cue.last };
       open.current.last = cue.last;
-    } else if (open.at(cue.last) === "charge" && ["on", "for"].includes(open.at(cue.last + 1))) {
+    } else if (waivesNext(open, cue.last)) {
       // "no charge on the service call": what follows
       open.correction = { kind: "remove", strikes: false, waived: true, first: index };
       open.current.first = index;

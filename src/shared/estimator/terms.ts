@@ -34,6 +34,7 @@ export function readTerms(
     sources: {},
     markups: [],
     surcharges: [],
+    offered: [],
   };
   const starts = new Set(figures.map((figure) => figure.first));
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);

@@ -3,6 +3,7 @@ import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isOrdinaryWord } from "./client/ordinary-words.ts";
 import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
+import { unitAt } from "./units.ts";
 import { EDGES, PREPOSITIONS } from "./words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -114,7 +115,8 @@ function saysWhich(place: Place): boolean {
   if (!small || !isJoined(around.tokens[number.first])) return false;
   // "engine bay forty five" has a price; "in bay forty five" says which
   // "two dollars a step, sixteen steps"
-  const rated = WHICH.has(before) && ["a", "an", "per", "each"].includes(at(around.tokens, number.first - 2));
+  const rated =
+    unitAt(before, undefined) !== null && ["a", "an", "per", "each"].includes(at(around.tokens, number.first - 2));
   if (rated) return false;
   if (WHICH.has(before))
     return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
@@ -133,6 +135,9 @@ function isYear(place: Place): boolean {
   const about = digits && place.before === "for" && value > 2000 && value < 2040 && value % 25 > 0;
   if (about && place.after !== "" && !EDGES_OF_PRICE.has(place.after)) return true;
   if (!(digits || spoken) || value < 1800 || value > 2060) return false;
+  // "his 2022 and 2023 returns"
+  const pair = ["and", "or", "through", "to"].includes(place.before);
+  if (digits && pair && /^(?:19|20)\d\d$/.test(at(around.tokens, number.first - 2))) return true;
   return LEADS_TO_YEAR.has(leadOf(place)) || (digits && value % 50 > 0 && LOOSE.has(place.before));
 }
 

@@ -3,6 +3,7 @@ import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { announcementAt, type Announcement } from "./announcements.ts";
+import { correctedName } from "./corrected-name.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { familyAt, householdAt, possessorAt, subjectAt, unknownAt, withPlace, type Named } from "./households.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
@@ -262,7 +263,10 @@ export function findClient(
     if (!found) continue;
     const { first, last } = withPlace(tokens, found, cased);
     taken.fill(1, found.from, last + 1);
-    return named(text, tokens, first, last);
+    const corrected = correctedName(tokens, { first, last }, cased);
+    if (!corrected) return named(text, tokens, first, last);
+    taken.fill(1, corrected.from, corrected.last + 1);
+    return named(text, tokens, corrected.first, corrected.last);
   }
   return null;
 }

@@ -83,7 +83,8 @@ function personEnd(tokens: readonly Token[], first: number, titled: boolean, cue
   if (given && double && !ALSO_WORDS.has(second?.norm ?? "")) return first + 2;
   if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) ? first : -1;
   // "bill to barlow and finch"
-  const partners = !surname && at(tokens, first + 1) === "and" && isSurname(third) && !isOrdinaryWord(third?.norm ?? "");
+  const partners =
+    !surname && at(tokens, first + 1) === "and" && isSurname(third) && !isOrdinaryWord(third?.norm ?? "");
   if (cued) return partners ? first + 2 : surname ? first + 1 : first;
   const both = surname && GIVEN_NAMES.has(second?.norm ?? "") && !ALSO_WORDS.has(second?.norm ?? "");
   return both ? first + 1 : -1;

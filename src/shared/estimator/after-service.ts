@@ -1,0 +1,31 @@
+import { isLineHead } from "./nature.ts";
+import type { OpenLines } from "./open-lines.ts";
+import { stem } from "./service-names.ts";
+import { PREPOSITIONS } from "./words.ts";
+
+/** Before a thing of its own: "a thermostat installation, the capacitor was thirty eight". */
+const ARTICLES = new Set(["the", "a", "an", "his", "her", "their", "my"]);
+/** After a service these go on about it: "the panel upgrade but only ...". */
+const GOES_ON = new Set(["but", "only", "that", "which", "this", "at", "each"]);
+
+/**
+ * The words behind the name of a service of the account that name another thing: those of "the capacitor was" in
+ * "a thermostat installation the capacitor was thirty eight". Empty when they go on about the service.
+ */
+export function thingAfterService(open: OpenLines): number[] {
+  const { current, lines } = open;
+  const { service } = current;
+  if (!service) return [];
+  const own = new Set(service.entry.name.toLowerCase().split(/\s+/).map(stem));
+  const after = current.words.filter((index) => index > service.last);
+  for (const [place, index] of after.entries()) {
+    const word = open.at(index);
+    if (GOES_ON.has(word) || (PREPOSITIONS.has(word) && word !== "and" && word !== "plus")) return [];
+    if (lines.content([index]).length === 0) continue;
+    const named = ARTICLES.has(open.at(index - 1)) || isLineHead(word) || word.endsWith("ing");
+    return named && !own.has(stem(word))
+      ? after.slice(ARTICLES.has(open.at(index - 1)) ? Math.max(0, place - 1) : place)
+      : [];
+  }
+  return [];
+}

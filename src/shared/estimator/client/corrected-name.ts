@@ -1,0 +1,61 @@
+import { isJoined, type Token } from "../tokens.ts";
+import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import type { Named } from "./households.ts";
+import { nameEnd } from "./name-span.ts";
+
+/** "Phil Newman, sorry, Phil Nguyen": takes a name back. */
+const TAKES_BACK = new Set(["sorry", "no", "wait", "actually", "correction", "oops", "rather", "nope"]);
+/** Words that lead from there to the name that holds: "no wait it's", "I mean", "make that". */
+const BRIDGE = new Set(
+  "um uh er i mean meant it's its that's is it's make that it for say not the client client's name name's her his their wait sorry no actually under bill to put out".split(
+    " ",
+  ),
+);
+/** "Actually it's her sister Maria Diaz". */
+const RELATIVES = new Set(
+  "sister brother wife husband mom mother dad father son daughter partner roommate neighbor boss office company".split(
+    " ",
+  ),
+);
+const LONGEST_BRIDGE = 7;
+
+const at = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
+
+/** A name and nothing else: it has capitals where names have them, else it is a given name or no word of any trade. */
+function nameAt(tokens: readonly Token[], index: number, cased: boolean, near: boolean): number {
+  const word = at(tokens, index);
+  const person = GIVEN_NAMES.has(word) || HONORIFICS.has(word);
+  if (cased ? !tokens[index]?.capital : !person && (!near || isOrdinaryWord(word))) return -1;
+  const last = nameEnd(tokens, index, true, cased);
+  // far from the first name only a whole one is sure
+  return near || last > index ? last : -1;
+}
+
+/** Where "sorry" and the words after it lead to another name, the name; `taken` marks what is no talk of clients. */
+function bridged(tokens: readonly Token[], from: number, cased: boolean, near: boolean): Named | null {
+  let [index, told] = [from, near];
+  while (index < from + LONGEST_BRIDGE && (TAKES_BACK.has(at(tokens, index)) || BRIDGE.has(at(tokens, index)))) {
+    // far from the name only words such as "it's" and "for" say that a name follows
+    if (/^(?:it's|its|that's|for|client|client's|name|name's|under|bill)$/.test(at(tokens, index))) told = true;
+    index++;
+  }
+  if (RELATIVES.has(at(tokens, index)) && isJoined(tokens[index])) index++;
+  const last = told && index > from ? nameAt(tokens, index, cased, near) : -1;
+  return last < 0 ? null : { first: index, last };
+}
+
+/** The name that is said instead of one that was taken back, with the first token of the correction; null when none is. */
+export function correctedName(
+  tokens: readonly Token[],
+  name: Named,
+  cased: boolean,
+): (Named & { from: number }) | null {
+  for (let index = name.last + 1; index < tokens.length; index++) {
+    if (!TAKES_BACK.has(at(tokens, index)) && !(at(tokens, index) === "i" && at(tokens, index + 1) === "mean"))
+      continue;
+    const found = bridged(tokens, index, cased, index <= name.last + 2);
+    if (found) return { ...found, from: index };
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import { at, type Figure } from "./figure.ts";
+import type { OpenQuestion } from "./open-question.ts";
+import { spoken } from "./spoken.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
+
+/** How far from a discount its condition or its owner is looked for. */
+const [BEFORE, AFTER] = [12, 14];
+const CONDITIONS = new Set(["if", "unless", "should", "whether", "might", "maybe", "could"]);
+/** Money that others give: "the thirty percent federal credit is his to claim". */
+const OTHERS = new Set(["federal", "irs", "government"]);
+const CLAIMED = new Set([
+  "claim",
+  "claims",
+  "apply",
+  "applies",
+  "taxes",
+  "file",
+  "files",
+  "mail",
+  "mails",
+  "separately",
+]);
+
+/** True when the words around a discount make it no offer that holds: "ten percent off if they sign by Friday". */
+export function isOnlyOffered(
+  tokens: readonly Token[],
+  first: number,
+  last: number,
+  starts: ReadonlySet<number>,
+): boolean {
+  for (let index = first - 1; index >= Math.max(0, first - BEFORE) && !starts.has(index); index--) {
+    if (CONDITIONS.has(at(tokens, index)) || OTHERS.has(at(tokens, index))) return true;
+    if (beginsSentence(tokens[index])) break;
+  }
+  for (let index = last + 1; index <= last + AFTER && !beginsSentence(tokens[index]) && !starts.has(index); index++) {
+    const word = at(tokens, index);
+    if (word === "if" || word === "unless" || OTHERS.has(word) || CLAIMED.has(word)) return true;
+    if (["not", "isn't", "doesn't", "won't"].includes(word) && /^com(?:e|ing)$/.test(at(tokens, index + 1)))
+      return true;
+  }
+  return false;
+}
+
+/** Asks about a discount that was only offered: it is on the document when the user puts it there. */
+export function askOffered(text: string, tokens: readonly Token[], figure: Figure): OpenQuestion {
+  const source = spoken(text, tokens, figure.first, figure.last);
+  return {
+    line: null,
+    text: `“${source.text.slice(0, 100)}” was only offered and is not taken off. Should it be?`,
+    source,
+  };
+}
