@@ -8,7 +8,7 @@ const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
 const GIVING = new Set(
   "him them giving letting doing offering selling putting have today again this time here".split(" "),
 );
-const SAME_COUNTS = new Set(["count", "number", "amount", "quantity", "footage", "length", "area"]);
+const SAME_COUNTS = new Set(["count", "number", "amount", "quantity", "footage", "yardage", "length", "area"]);
 
 /** "and the ceramic coating, but at eight hundred": a price of its own for the service just named. */
 export function pricesService(open: OpenLines, figure: Figure): boolean {

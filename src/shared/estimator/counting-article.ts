@@ -30,6 +30,10 @@ export function countingArticle(
       isJoined(tokens[index]) && (before?.last === index - 1 || AFTER_PRICE.has(tokens[index - 1]?.norm ?? ""));
     if (!priced) return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
   }
+  // "three seventy five a month for the year"
+  const monthly = /^month(?:ly)?$/.test(tokens[index - 2]?.norm ?? "");
+  if (article === "the" && unit === "year" && tokens[index - 1]?.norm === "for" && monthly)
+    return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
   if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
   const lasting =
     ["day", "week", "month"].includes(unit) &&

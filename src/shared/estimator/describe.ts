@@ -70,6 +70,8 @@ function commaBetween(tokens: readonly Token[], from: number, to: number): boole
 function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   let [from, to] = [0, chunk.length];
   const word = (at: number) => tokens[chunk[at] ?? -1]?.norm ?? "";
+  // "Quote: sliding glass door"
+  if (DOCUMENTS.has(word(0)) && to === 1) return [];
   // "quote to repaint a house"
   if (DOCUMENTS.has(word(0)) && ["to", "for", "on"].includes(word(1)) && to > 2) from = 2;
   while (

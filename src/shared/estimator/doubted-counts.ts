@@ -79,6 +79,8 @@ export const rivalPeople: DoubtRule = (place) => {
     candidate.words.some((index) => index < figure.first && WORK_VERBS.has(tokens[index]?.norm ?? ""));
   const people = left.find((figure) => {
     if (TIME_UNITS.has(unit) && workedOn(figure)) return false;
+    // "a party for sixteen kids, face painting, two hours": who is there and does not work
+    if (unit === "hour" && tokens[figure.first - 1]?.norm === "for" && !isCrew(figure, tokens)) return false;
     const value = valueOf(figure);
     // whether the hours of a crew are multiplied is settled where labour is counted
     const counted = isCrew(figure, place.tokens);

@@ -240,7 +240,9 @@ export class DurationReader extends ClauseReader {
     )
       this.take(index, this.at(index + 1) === "tax" ? index + 1 : index + 2);
     // "ten percent off the labor? No."
-    const alone = word === "no" && beginsSentence(this.tokens[index]) && beginsSentence(this.tokens[index + 1]);
+    const skipped = /^(?:skip|never|forget|scratch|drop)$/.test(this.at(index + 1));
+    const ends = beginsSentence(this.tokens[index + 1]) || skipped;
+    const alone = word === "no" && beginsSentence(this.tokens[index]) && ends;
     if (alone) this.terms.withdrawn = this.tokens[index]?.start ?? 0;
     if (word === "no" && this.at(index + 1) === "discount") {
       this.terms.withdrawn = this.tokens[index]?.start ?? 0;

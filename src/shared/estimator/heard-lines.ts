@@ -166,6 +166,12 @@ export class HeardLines {
       change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
+    // "six connects at fourteen each and call it two hours at ninety five": hours with a rate, where none were
+    const own = change.quantities.length > 0 && change.price !== null && unit !== null && TIME_UNITS.has(unit);
+    if (own && !this.list.some((line) => line.quantities.some((figure) => TIME_UNITS.has(figure.unit ?? "")))) {
+      this.list.push(change);
+      return;
+    }
     const sameUnit =
       unit === null ? null : this.#latest((other) => other.quantities.some((figure) => figure.unit === unit));
     const target =

@@ -126,6 +126,12 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
   if (countsAnew(open, figure) || multiplies(open, figure) || countsAll(open, figure) || countsSeveral(open, figure))
     return true;
+  const { service, quantities } = open.current.service ? open.current : (open.lines.list.at(-1) ?? open.current);
+  // "brake pads front and rear, so two of those"
+  if (service && quantities.length === 0 && isOfThem(open, figure)) {
+    quantities.push(figure);
+    return true;
+  }
   for (const candidate of [open.current, open.lines.list.at(-1)])
     if (candidate?.price && lacks(open, candidate, figure)) {
       open.lines.changed(candidate);

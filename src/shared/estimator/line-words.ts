@@ -24,6 +24,10 @@ export interface Draft {
 /** Counted things that can stand for what is sold: "Guests", "Visits". */
 const NOUN_UNITS = new Set(["guest", "visit", "session", "night", "trip", "event", "class", "lesson", "game"]);
 
+/** "My guys will be there two guys": who works, and nothing of what is done. */
+const CREW_ONLY =
+  /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
+
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
 /** What a price per period is for when nothing else was said. */
@@ -101,9 +105,12 @@ export class LineWords {
     if (candidate.service && !candidate.price) return candidate.service.entry.name;
     const echoed = candidate.echo ? this.#echoed(candidate, candidate.echo) : "";
     if (echoed !== "") return echoed;
-    const described = this.#described(candidate, nouns);
+    // "a spring cleanup but do the cleanup at three hundred"
+    const but = candidate.service ? candidate.words.find((index) => this.tokens[index]?.norm === "but") : undefined;
+    const said = but === undefined ? candidate.words : candidate.words.filter((index) => index < but);
+    const described = this.#described({ ...candidate, words: said }, nouns);
     const after = describe(this.text, this.tokens, candidate.trailing);
-    const crew = /^(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)?$/i.test(described);
+    const crew = CREW_ONLY.test(described);
     const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     if (/^(?:me|myself|my time|time)$/i.test(described) || (described === "" && hours)) return "Labor";

@@ -54,7 +54,8 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
 /** "A day rate of six hundred", "an hourly rate of ninety": the last token of such words, else the index. */
 export function rateAt(open: OpenLines, index: number): number {
   const unit = RATE_UNITS[open.at(index)];
-  if (unit === undefined || open.at(index + 1) !== "rate") return index;
+  const said = open.at(index + 1);
+  if (unit === undefined || (said !== "rate" && said !== "rate's")) return index;
   open.current.rateUnit = unit;
   return open.at(index + 2) === "of" ? index + 2 : index + 1;
 }

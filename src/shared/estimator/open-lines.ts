@@ -129,6 +129,17 @@ export class OpenLines {
     return true;
   }
 
+  /** "Hourly rate's one ten. I've got nine hours in the panel swap": a rate that was said first and waits for its hours. */
+  #takesRate(candidate: Candidate): boolean {
+    const [unit, ...others] = candidate.quantities.flatMap((figure) => figure.unit ?? []);
+    if (candidate.price || candidate.service || unit === undefined || others.length > 0) return false;
+    const rate = this.lines.list.findLast((line) => line.rateUnit === unit && line.quantities.length === 0);
+    if (!rate?.price) return false;
+    this.lines.drop(rate);
+    this.lines.list.push({ ...candidate, price: { ...rate.price, per: true, unit }, rateUnit: unit });
+    return true;
+  }
+
   /** "Cleared the main drain, so that's a drain clearing": a service named twice is done once, unless it is counted twice. */
   #saidBefore(candidate: Candidate): boolean {
     const { service, price, free, words } = candidate;
@@ -184,6 +195,14 @@ export class OpenLines {
       return;
     }
     if (correction) return this.lines.replace(candidate, correction);
+    // "Case is optional."
+    if (candidate.optional && !candidate.price && !candidate.service && !candidate.free) {
+      const target = this.lines.repeats(candidate);
+      if (target?.price ?? target?.service) {
+        if (target) target.optional = true;
+        return;
+      }
+    }
     // "The service call is waived."
     if (candidate.free && !candidate.price && !candidate.service) {
       const target = this.lines.match(candidate);
@@ -200,6 +219,7 @@ export class OpenLines {
     if (empty || this.#measuresService(candidate)) return;
     if (this.#repricesService(candidate)) return;
     if (this.#restates(candidate) || this.#saidBefore(candidate)) return;
+    if (this.#takesRate(candidate)) return;
     // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
     if (
       candidate.price &&

@@ -81,7 +81,8 @@ function plainNo(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "no") return false;
   const { price, quantities } = open.current;
   if (price === null && quantities.length === 0) return false;
-  if (open.at(index + 1) === "the") return open.changesSomething(index + 1, index);
+  const made = open.at(index + 1) === "make" || open.at(index + 1) === "do" ? 2 : 1;
+  if (open.at(index + made) === "the") return open.changesSomething(index + made, index);
   for (let next = index + 1; next <= index + LONGEST_BRIDGE; next++) {
     if (open.figures.has(next)) return true;
     if (!AGAIN.has(open.at(next)) && !FILLERS.has(open.at(next))) return false;

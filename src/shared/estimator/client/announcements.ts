@@ -32,6 +32,8 @@ function named(tokens: readonly Token[], index: number): number {
     if (second === "is") return index + 2;
     if (second === "name") return third === "is" ? index + 3 : index + 2;
     if (tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital) return index + 1;
+    // "Client Wes Tillman"
+    if (tokens[index + 1]?.capital && tokens[index + 2]?.capital && isJoined(tokens[index + 2])) return index + 1;
   }
   const theirs = ["their", "his", "her"].includes(at(tokens, index - 1));
   if (ROLES.has(word) && !theirs && (second === "is" || second === "was")) return index + 2;

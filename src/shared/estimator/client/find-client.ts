@@ -1,5 +1,5 @@
 import { spoken } from "../spoken.ts";
-import { isJoined, wordsOf, type Token } from "../tokens.ts";
+import { beginsSentence, isJoined, wordsOf, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { announcementAt, type Announcement } from "./announcements.ts";
@@ -232,6 +232,28 @@ const byUnknownWords: Finder = (talk) =>
         (_, index) => index,
       );
 
+/** "Hank Sobel.": a sentence that is a name and nothing else. */
+const byItself: Finder = (talk) =>
+  firstOf(talk, (index) => {
+    const { tokens, cased } = talk;
+    if (!cased || !beginsSentence(tokens[index]) || !GIVEN_NAMES.has(at(tokens, index))) return null;
+    const last = nameEnd(tokens, index, true, cased);
+    return last > index && beginsSentence(tokens[last + 1]) ? { first: index, last } : null;
+  });
+
+const FOR_THEM = new Set(["her", "him", "them"]);
+
+/** "I walked the site with Annika Strand, and this quote is for her". */
+const byCompany: Finder = (talk) =>
+  firstOf(talk, (index) => {
+    const { tokens, cased } = talk;
+    const met = ["with", "from"].includes(at(tokens, index - 1)) && tokens[index]?.capital && isJoined(tokens[index]);
+    if (!cased || !met || isWork(at(tokens, index))) return null;
+    const last = nameEnd(tokens, index, false, cased);
+    const meant = tokens.some((token, place) => place > last && FOR_THEM.has(token.norm) && at(tokens, place - 1) === "for");
+    return last > index && meant ? { first: index, last } : null;
+  });
+
 /** The strongest first. */
 const FINDERS: readonly Finder[] = [
   byAnnouncement,
@@ -242,6 +264,8 @@ const FINDERS: readonly Finder[] = [
   bySubject,
   byPlural,
   byTitle,
+  byItself,
+  byCompany,
   byUnknownWords,
 ];
 
