@@ -107,7 +107,9 @@ export class AdjustmentReader extends ClauseReader {
   #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
     const set = (field: "discount" | "tax" | "deposit", cue: number): boolean => {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
-      if (field === "discount" && isOnlyOffered(this.tokens, first, last, this.starts)) {
+      // "minus a hundred for each": of how many has to be asked
+      const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
+      if (field === "discount" && (each || isOnlyOffered(this.tokens, first, last, this.starts))) {
         this.terms.offered.push(figure);
         this.take(first, this.takeReason(last));
         return true;

@@ -4,7 +4,7 @@ import type { ServiceMention } from "./catalogue.ts";
 import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
-import { restatesAmount } from "./restated-amount.ts";
+import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
@@ -89,7 +89,8 @@ export class Gatherer {
   }
 
   #money(figure: Figure): void {
-    if (!this.#open.correction && (pricesService(this.#open, figure) || restatesAmount(this.#open, figure))) return;
+    const restates = [pricesService, restatesAmount, restatesRate];
+    if (!this.#open.correction && restates.some((rule) => rule(this.#open, figure))) return;
     // "same for the other two"
     if (this.#open.current.echo && this.#open.current.quantities.length === 0 && isSmallCount(figure)) {
       countEcho(this.#open, figure);

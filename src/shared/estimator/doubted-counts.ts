@@ -72,8 +72,9 @@ export const rivalPeople: DoubtRule = (place) => {
   if (!used || isSettled(used, place) || !(TIME_UNITS.has(unit) || TURNS.has(unit))) return null;
   const { candidate, tokens } = place;
   // "sixty five a night for both of them": the speaker has said for whom the price is
-  if (candidate.trailing.some((index) => /^(?:both|all|everybody|everyone)$/.test(tokens[index]?.norm ?? "")))
-    return null;
+  const whole = (index: number) =>
+    /^(?:both|all|everybody|everyone)$/.test(tokens[index]?.norm ?? "") && index + 1 !== used.first;
+  if (candidate.trailing.some(whole)) return null;
   // "fix two gate hinges, five hours at eighty an hour": what is worked on works no hours
   const workedOn = (figure: Figure) =>
     candidate.words.some((index) => index < figure.first && WORK_VERBS.has(tokens[index]?.norm ?? ""));

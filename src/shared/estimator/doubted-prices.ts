@@ -112,6 +112,15 @@ export const outOfProportion: DoubtRule = (place) => {
     : null;
 };
 
+/** "Credit back the cabinet lights, three hundred": what is given back is no line that costs. */
+export const givenBack: DoubtRule = (place) => {
+  const { unitPrice, description } = place.draft.item;
+  if (unitPrice === null || !/^(?:credit|refund|deduct|subtract)\b(?! card)/i.test(description)) return null;
+  return askPrice(place, `Is ${formatMoney(unitPrice)} to be paid for ${nameOf(place.draft)}, or taken off?`, [
+    unitPrice,
+  ]);
+};
+
 /** "Only charge him twenty four hundred": a price whose words name nothing. */
 export const thingless: DoubtRule = (place) => {
   const { draft, candidate } = place;

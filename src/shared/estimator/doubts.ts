@@ -1,7 +1,15 @@
 import { thousandths } from "#shared/money.ts";
 import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
 import { endlessWeeks, repeatedAfter, rivalCounts, rivalPeople } from "./doubted-counts.ts";
-import { isUnnamedRival, outOfProportion, rivalPrice, sameThing, bareNumber, thingless } from "./doubted-prices.ts";
+import {
+  givenBack,
+  isUnnamedRival,
+  outOfProportion,
+  rivalPrice,
+  sameThing,
+  bareNumber,
+  thingless,
+} from "./doubted-prices.ts";
 import type { Draft } from "./line-words.ts";
 import type { Token } from "./tokens.ts";
 
@@ -15,6 +23,7 @@ const RULES: readonly DoubtRule[] = [
   bareNumber,
   outOfProportion,
   thingless,
+  givenBack,
 ];
 
 /** The line without what is in doubt: it waits for the answer, whose choices hold the readings. */

@@ -8,7 +8,7 @@ import { singular } from "./units.ts";
 
 /** People that work, in the singular. */
 export const CREW: ReadonlySet<string> = new Set(
-  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook assistant apprentice associate driver operator performer musician coordinator nephew rigger groundsman climber".split(
+  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook assistant apprentice associate driver operator performer musician coordinator nephew flagger rigger groundsman climber".split(
     " ",
   ),
 );

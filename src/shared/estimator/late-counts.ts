@@ -1,6 +1,8 @@
 import type { Candidate } from "./candidate.ts";
+import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { stem } from "./service-names.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
 /** "Twelve dollars each, they want ten". */
@@ -31,6 +33,26 @@ function multiplies(open: OpenLines, figure: Figure): boolean {
   if (open.at(figure.first - 1) !== "times" || !price || open.current.quantities.length > 0) return false;
   if (!price.per) open.current.price = { ...price, per: true, unit: "each" };
   open.current.quantities.push(figure);
+  return true;
+}
+
+const LEADS_TO_COUNT = new Set(["say", "call", "figure", "so", "for", "that's", "it", "about"]);
+const PERIODICAL = /^(?:every|weekly|biweekly|monthly|quarterly|yearly|daily|recurring)$/;
+
+/** "House cleaning, every other Friday at one seventy, say six cleanings": so many times the price of one. */
+function countsTimes(open: OpenLines, figure: Figure): boolean {
+  const line = open.current.price ? open.current : open.lines.list.at(-1);
+  const { price } = line ?? {};
+  if (!line || !price || price.per || line.quantities.length > 0 || !LEADS_TO_COUNT.has(open.at(figure.first - 1)))
+    return false;
+  if (open.figures.get(figure.last + 2)?.role === "money" || open.figures.get(figure.last + 3)?.role === "money")
+    return false;
+  const noun = stem(headNoun(figure, open.tokens) || open.at(figure.noun));
+  const named = line.words.some((index) => stem(open.at(index)) === noun) || figure.unit === "visit";
+  if (!named || !line.words.some((index) => PERIODICAL.test(open.at(index)))) return false;
+  line.price = { ...price, per: true, unit: "each" };
+  line.quantities.push(figure);
+  open.lines.changed(line);
   return true;
 }
 
@@ -124,8 +146,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   // "service is three hours at one thirty an hour": it has a price of its own
   const own = open.figures.get(figure.last + 2);
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
-  if (countsAnew(open, figure) || multiplies(open, figure) || countsAll(open, figure) || countsSeveral(open, figure))
-    return true;
+  if ([countsAnew, multiplies, countsTimes, countsAll, countsSeveral].some((rule) => rule(open, figure))) return true;
   const { service, quantities } = open.current.service ? open.current : (open.lines.list.at(-1) ?? open.current);
   // "brake pads front and rear, so two of those"
   if (service && quantities.length === 0 && isOfThem(open, figure)) {

@@ -62,7 +62,9 @@ export class LineWords {
   #described(candidate: Candidate, nouns: readonly number[]): string {
     const said = [...candidate.words, ...nouns].sort((a, b) => a - b);
     const later = said.filter((index) => index > candidate.told);
-    const words = describe(this.text, this.tokens, later) === "" ? said : later;
+    // "tint six windows on a 2019 accord": an order is named whole
+    const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
+    const words = order || describe(this.text, this.tokens, later) === "" ? said : later;
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
   }
 

@@ -6,7 +6,22 @@ import { EDGES, FILLERS, LEADING_TO_PRICE, PREPOSITIONS, WORK_VERBS } from "./wo
 
 /** "The run", "a new well": small words that name a thing after an article. */
 const NOUNS_AFTER_ARTICLE = new Set(["run", "runs", "well", "flat"]);
-const BEFORE_NOUN = new Set(["the", "a", "an", "new", "old", "this", "their", "his", "her", "our", "my", "window", "water", "deep"]);
+const BEFORE_NOUN = new Set([
+  "the",
+  "a",
+  "an",
+  "new",
+  "old",
+  "this",
+  "their",
+  "his",
+  "her",
+  "our",
+  "my",
+  "window",
+  "water",
+  "deep",
+]);
 
 /** True for a small word that is a noun where it stands: "the run is twenty feet", but not "hoses run ninety". */
 export const isNounHere = (tokens: readonly Token[], index: number): boolean =>

@@ -12,6 +12,8 @@ const RATE_UNITS: Readonly<Record<string, string>> = {
   weekly: "week",
 };
 
+const LONGEST_THING = 8;
+
 const tailOf = ({ current }: OpenLines): number[] => (current.after ? current.words : current.trailing);
 
 /** "Twenty nine a month for twelve months | install is four hours": what follows the count of a priced line is new. */
@@ -40,6 +42,8 @@ export function takeNextWords(open: OpenLines): number[] {
 export function takeHead(open: OpenLines, figure: Figure): number[] {
   const next = open.at(figure.last + 1);
   const trailing = open.current.after && next !== "for" && next !== "to" ? open.current.words : open.current.trailing;
+  // "one ninety for the bathroom fan three fifty for the vanity": each price stands before its thing
+  if (next === "for" && open.at(trailing[0] ?? -1) === "for" && trailing.length < LONGEST_THING) return [];
   const head = trailing.findLastIndex((index) => isLineHead(open.at(index)));
   const cut =
     head >= 0

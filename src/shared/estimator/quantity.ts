@@ -48,7 +48,8 @@ const days: CountRule = (sought) => {
   const crew = figures.find((figure) => isCrew(figure, tokens)) ?? things;
   const whole = candidate.trailing.some((index) => {
     const word = tokens[index]?.norm ?? "";
-    return word === "crew" || (/^(?:both|all|them)$/.test(word) && tokens[index - 1]?.norm === "for");
+    const all = /^(?:both|all|them)$/.test(word) && index + 1 !== lasting.first;
+    return word === "crew" || (all && tokens[index - 1]?.norm === "for");
   });
   if (!crew || whole) return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
   const from = `${plural(valueOf(crew), "people")} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`;

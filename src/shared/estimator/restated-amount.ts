@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidate.ts";
 import type { Figure } from "./figure.ts";
+import { nearestTo } from "./heard-lines.ts";
 import type { OpenLines } from "./open-lines.ts";
 
 /** "So thirty six", "that's five sixty", "comes to ninety": what a count and a price make. */
@@ -24,6 +25,21 @@ function lineBefore(open: OpenLines): Candidate | null {
   if (current.price) return current;
   const plain = lines.content(current.words).length === 0 && current.quantities.length === 0 && !current.service;
   return plain ? (lines.list.slice(-2).findLast((line) => line.price) ?? null) : null;
+}
+
+const LONGEST_REASON = 20;
+
+/** "Seven fifty each, less a hundred, so six fifty each": the rate of the line that is being heard, said anew. */
+export function restatesRate(open: OpenLines, figure: Figure): boolean {
+  const { price } = open.current;
+  const so =
+    open.at(figure.first - 1) === "so" || (open.at(figure.first - 2) === "so" && MAKES.has(open.at(figure.first - 1)));
+  if (!so || !price?.per || !figure.per || price.unit !== figure.unit || figure.last - price.last > LONGEST_REASON)
+    return false;
+  open.current.price = nearestTo(figure, price);
+  open.current.trailing = [];
+  open.current.last = figure.last;
+  return true;
 }
 
 /** "Books are eighteen dollars each, so thirty six": the amount of the line before, and no price of its own. */

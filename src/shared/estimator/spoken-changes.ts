@@ -220,6 +220,9 @@ export function changeAt(open: OpenLines, index: number): number {
         const last = open.lines.list.at(-1);
         if (last) last.optional = true;
       }
+    } else if (open.current.price?.last === index - 1 && ["and", "plus", "then"].includes(open.at(cue.last + 1))) {
+      // "battery backup four twenty optional and a check valve sixty"
+      open.current.optional = true;
     } else if (standsBehind(open, index, cue.last)) {
       const line = open.settled() ? open.current : open.lines.list.at(-1);
       if (line) line.optional = true;

@@ -1,9 +1,9 @@
 import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isOrdinaryWord } from "./client/ordinary-words.ts";
-import { isJoined } from "./tokens.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
-import { unitAt } from "./units.ts";
+import { TIME_UNITS, unitAt } from "./units.ts";
 import { EDGES, PREPOSITIONS } from "./words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -233,8 +233,33 @@ const lasts = ({ after, second, value }: Place): boolean =>
 const isDismissed = ({ before, around, number }: Place): boolean =>
   DISMISSING.has(before) || (before === "of" && at(around.tokens, number.first - 2) === "instead");
 
+/** "Every three months": how often, and no count of months. */
+const isInterval = ({ before, unit, value }: Place): boolean =>
+  before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
+
+/** "A friend quoted him three hundred", "my competitor quoted them thirty four hundred": the price of somebody else. */
+function isPriceOfOthers({ number, around, value }: Place): boolean {
+  if (value < LEAST_QUOTED) return false;
+  const { tokens } = around;
+  let verb = number.first - 1;
+  while (verb > number.first - 4 && (TO_WHOM.has(at(tokens, verb)) || LOOSE.has(at(tokens, verb)))) verb--;
+  if (!QUOTES.has(at(tokens, verb))) return false;
+  for (let back = verb - 1; back >= verb - 5; back--) {
+    if (/^(?:i|we|i'd|we'd|i've|we've)$/.test(at(tokens, back)) || beginsSentence(tokens[back + 1])) return false;
+    if (COMPETITORS.has(at(tokens, back))) return true;
+  }
+  return false;
+}
+const LEAST_QUOTED = 20;
+const QUOTES = set("quoted charged bid wanted offered asked");
+const TO_WHOM = set("him her them me us you");
+const COMPETITORS = set(
+  "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others other people",
+);
+
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
+  if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
   if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
   const tells =
     isDismissed(place) ||
@@ -246,6 +271,7 @@ export const told: RoleRule = (place) => {
     isReading(place) ||
     wasQuoted(place) ||
     isOfOthers(place) ||
+    isPriceOfOthers(place) ||
     isOnStreet(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;

@@ -250,7 +250,9 @@ const byCompany: Finder = (talk) =>
     const met = ["with", "from"].includes(at(tokens, index - 1)) && tokens[index]?.capital && isJoined(tokens[index]);
     if (!cased || !met || isWork(at(tokens, index))) return null;
     const last = nameEnd(tokens, index, false, cased);
-    const meant = tokens.some((token, place) => place > last && FOR_THEM.has(token.norm) && at(tokens, place - 1) === "for");
+    const meant = tokens.some(
+      (token, place) => place > last && FOR_THEM.has(token.norm) && at(tokens, place - 1) === "for",
+    );
     return last > index && meant ? { first: index, last } : null;
   });
 
