@@ -1,6 +1,7 @@
 // npm run db:restore: lists the backups. npm run db:restore -- latest, or a name of the list, or a file: restores it.
 import { listBackups, restoreBackup } from "#server/backups/service/restore.ts";
 import { readSettings } from "#server/env.ts";
+import { explainFailure } from "./whole-database.ts";
 
 const settings = readSettings(process.env);
 const wanted = process.argv[2];
@@ -17,7 +18,4 @@ async function main(): Promise<void> {
   console.error(backups.length > 0 ? "Restore one with: npm run db:restore -- NAME" : "There is no backup yet.");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(explainFailure);

@@ -21,10 +21,11 @@ const TEMPLATE_LOCK = 7_110_502;
  */
 export async function testDatabase(): Promise<OpenedDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? copyOnPostgres(url) : copyInMemory();
+  return url ? copyOnPostgres(url) : testDatabaseInMemory();
 }
 
-async function copyInMemory(): Promise<OpenedDatabase> {
+/** A migrated, empty embedded database, whatever the others are. */
+export async function testDatabaseInMemory(): Promise<OpenedDatabase> {
   return embeddedDatabase(await openPglite({ dataDir: null, loadDataDir: await migratedDump() }));
 }
 

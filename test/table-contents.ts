@@ -1,4 +1,11 @@
 import type { Pool } from "pg";
+import type { OpenedDatabase } from "#server/db/client.ts";
+
+/** The one connection of an embedded database. */
+export function embeddedPool({ connection }: OpenedDatabase): Pool {
+  if (connection.kind !== "pglite") throw new Error("This is no embedded database.");
+  return connection.pool;
+}
 
 /** What each of our tables holds, as a count and a digest: equal for equal rows in whatever order. */
 export async function readTables(pool: Pool): Promise<Record<string, string>> {

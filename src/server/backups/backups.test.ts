@@ -11,7 +11,7 @@ import { jobs } from "#server/job-list.ts";
 import { createJobQueue } from "#server/jobs/queue.ts";
 import { fillEveryTable } from "#test/every-table.ts";
 import { startS3Server, type S3Server } from "#test/providers/s3-server.ts";
-import { readTables } from "#test/table-contents.ts";
+import { embeddedPool, readTables } from "#test/table-contents.ts";
 import { isBackupDue, newestFirst } from "./rules.ts";
 import { backUpWhenDue } from "./service/make.ts";
 import { listBackups, restoreBackup } from "./service/restore.ts";
@@ -62,20 +62,15 @@ const run = (settings = settingsFor("data")) =>
 const hoursLater = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
-const poolOf = ({ connection }: OpenedDatabase) => {
-  if (connection.kind !== "pglite") throw new Error("A restored database is an embedded one.");
-  return connection.pool;
-};
-
 test("every table, the queue's included, is the same after it came back from the bucket alone", async () => {
   await run();
-  const wanted = await readTables(poolOf(database));
+  const wanted = await readTables(embeddedPool(database));
   expect(Object.keys(wanted).length).toBeGreaterThan(20);
 
   await rm(folder, { recursive: true });
   await restoreBackup(settingsFor("restored"), "latest", new Date());
   const restored = await openDatabase({ databaseUrl: null, dataDir: join(parent, "restored") });
-  expect(await readTables(poolOf(restored))).toEqual(wanted);
+  expect(await readTables(embeddedPool(restored))).toEqual(wanted);
   await restored.close();
 }, 60_000);
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
@@ -10,16 +11,23 @@ const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() }))
 
 type ForeignKey = { table: string; name: string; definition: string };
 
+/** The first line of a file, with the mark that stands alone on a line before each of its pieces. */
+export const MARK_LINE = /^-- bidspoke ([0-9a-f]{32})$/;
+
 /**
- * The whole of an embedded database as SQL for an empty PostgreSQL, piece by piece: the tables by their migrations,
- * the rows, and the record of what was migrated, so that a server starts on the result at once.
- * The caller is the engine's only user meanwhile, and has migrated it. Loading needs no superuser.
+ * The whole of a migrated database as SQL for an empty one of either kind, piece by piece: the tables by their
+ * migrations, the rows, the waiting jobs, and the record of what was migrated, so that a server starts on the result at
+ * once. It is the state of one moment. Loading needs no superuser.
  */
 export async function* exportSql(pool: Pool): AsyncGenerator<string> {
+  const mark = randomBytes(16).toString("hex"); // which nobody can have written into a row
   const client = await pool.connect();
   try {
-    yield* exportFrom(client);
+    yield `-- bidspoke ${mark}\n`;
+    await client.query("begin isolation level repeatable read read only");
+    for await (const piece of exportFrom(client)) yield `-- ${mark}\n${piece}`;
   } finally {
+    await client.query("rollback");
     client.release();
   }
 }
@@ -35,7 +43,25 @@ create table ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, cre
   for (const table of [...(await listTables(client)), MIGRATIONS_TABLE]) yield* exportRows(client, table);
   yield `do $$ begin perform setval('${MIGRATIONS_TABLE}_id_seq', (select max(id) from ${MIGRATIONS_TABLE})); end $$;\n`;
   for (const key of foreignKeys) yield `alter table ${key.table} add constraint ${key.name} ${key.definition};\n`;
-  yield "commit;\nanalyze;\n";
+  yield* exportQueue(client);
+  yield "commit;\n";
+  yield "analyze;\n";
+}
+
+/** The job queue: its tables as its library makes them, its queues, and their jobs. */
+async function* exportQueue(client: PoolClient): AsyncGenerator<string> {
+  const { rows } = await client.query<{ there: boolean }>("select to_regclass('pgboss.version') is not null as there");
+  if (!rows[0]?.there) return; // no server has ever run on this database
+  const { getConstructionPlans } = await import("pg-boss");
+  const plans = getConstructionPlans("pgboss")
+    .replace(/^\s*BEGIN;/, "")
+    .replace(/COMMIT;\s*$/, "");
+  const { rows: found } = await client.query<{ version: number }>("select version from pgboss.version");
+  if (!plans.includes(`pgboss.version(version) VALUES ('${found[0]?.version}')`))
+    throw new Error("The job queue is of another version: start the server on this database once, and stop it.");
+  yield plans;
+  for (const table of ["pgboss.queue", "pgboss.schedule", "pgboss.subscription", "pgboss.job"])
+    yield* exportRows(client, table);
 }
 
 async function readMigrations(): Promise<string> {
@@ -69,15 +95,14 @@ async function* exportRows(client: PoolClient, table: string): AsyncGenerator<st
   );
   const names = columns.map(({ name }) => name);
   const tuple = names.map((name) => `quote_nullable(${name}::text)`).join(", ");
-  await client.query(`begin; declare export_rows cursor for select concat_ws(', ', ${tuple}) as tuple from ${table}`);
-  try {
-    for (;;) {
-      const { rows } = await client.query<{ tuple: string }>(`fetch ${ROWS_AT_ONCE} from export_rows`);
-      if (rows.length === 0) return;
-      const values = rows.map((row) => `(${row.tuple})`).join(",\n");
-      yield `insert into ${table} (${names.join(", ")}) values\n${values};\n`;
-    }
-  } finally {
-    await client.query("rollback");
+  await client.query(
+    `declare export_rows no scroll cursor for select concat_ws(', ', ${tuple}) as tuple from ${table}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ tuple: string }>(`fetch ${ROWS_AT_ONCE} from export_rows`);
+    if (rows.length === 0) break;
+    const values = rows.map((row) => `(${row.tuple})`).join(",\n");
+    yield `insert into ${table} (${names.join(", ")}) values\n${values};\n`;
   }
+  await client.query("close export_rows");
 }
