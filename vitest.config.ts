@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "server",
           globalSetup: ["scripts/fonts.mjs"],
-          include: ["src/server/**/*.test.ts", "test/*.test.ts"],
+          include: ["src/server/**/*.test.ts", "test/*.test.ts", "test/attacks/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

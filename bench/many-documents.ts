@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { newId } from "#server/ids.ts";
+import { seededRandom } from "#test/seeded-random.ts";
 
 const BATCH = 1_000;
 const VOCABULARY = 12_000;
@@ -11,17 +12,6 @@ const COMMON =
 const SYLLABLES = "ba be ca ce da de fa fe ga go ha he ja ke la le ma me na ne pa pe ra re sa se ta te va ve wa we";
 const TYPES = ["quote", "quote", "quote", "bid", "estimate", "invoice"];
 const STATUSES = ["draft", "draft", "pending", "accepted", "accepted", "declined"];
-
-/** The same numbers from 0 to 1 on every run (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const random = seededRandom(7);
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];

@@ -89,6 +89,8 @@ export const refusal = (answer: Response | Promise<Response>) => wire(errorBodyS
 
 export interface TestApp {
   deps: Deps;
+  /** The app itself: its routes, and what a socket is put before. */
+  api: ReturnType<typeof createApp>;
   /** A visitor without an account, from this network address: limits count by it. */
   visitor(from?: string): TestClient;
   /** A new account with its trial, signed in. */
@@ -97,6 +99,7 @@ export interface TestApp {
     firstName?: string;
     referralCode?: string;
     paymentMethodId?: string;
+    withoutTrial?: boolean;
   }): Promise<TestClient>;
   /** A press on a link's button as a mail program makes it: a POST without cookie and origin. */
   press(path: string): Promise<Response>;
@@ -151,6 +154,7 @@ export async function testApp(
     new TestClient((request) => app.fetch(request, { incoming: { socket: { remoteAddress: from } } }));
   return {
     deps,
+    api: app,
     visitor,
     account: async (fields = {}) => {
       const client = visitor();

@@ -158,6 +158,23 @@ test.each(["/api/documents/%00", "/api/documents?q=%00", "/api/documents/%ED%A0%
   },
 );
 
+test("a number beyond what the database counts to is refused, not a failure", async () => {
+  const client = await app.account();
+  const made = await client.post("/api/generate-document", { ...words, type: "quote" });
+  const { document } = z.object({ document: z.object({ id: z.string() }) }).parse(await made.json());
+  const response = await client.post(`/api/documents/${document.id}/versions/2147483648/restore`);
+  expect([response.status, (await refusal(response)).message]).toEqual([422, "A number is too large."]);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+  "a body that says it is %s is refused, not a failure",
+  async (type) => {
+    const client = await app.account();
+    const response = await client.post("/api/services", '{"name":"x"}', { "content-type": type });
+    expect([response.status, (await refusal(response)).code]).toEqual([400, "bad_request"]);
+  },
+);
+
 test("a failure of ours says nothing of its cause", async () => {
   const broken = await testApp();
   const client = await broken.account();

@@ -43,13 +43,19 @@ import { templateRoutes } from "./templates/routes.ts";
 import { findTemplateFill } from "./templates/service.ts";
 import { themeRoutes } from "./themes/routes.ts";
 
-/** SQLSTATE of text that PostgreSQL cannot hold, such as NUL in an id of a path. */
-const UNSTORABLE = new Set(["22021", "22P05"]);
+/** By SQLSTATE: text that PostgreSQL cannot hold, such as NUL in an id of a path, and a number beyond its column. */
+const unstorable = new Map([
+  ["22021", "The text has characters that cannot be stored."],
+  ["22P05", "The text has characters that cannot be stored."],
+  ["22003", "A number is too large."],
+]);
 
 function asAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400)
     return new AppError("bad_request", "The request body is not valid JSON.");
+  if (error instanceof HTTPException && error.status === 415)
+    return new AppError("bad_request", "The body of the request is not of a type that this address takes.");
   if (error instanceof PdfError && (error.code === "timeout" || error.code === "busy"))
     return new AppError("unavailable", "The PDF is not ready yet. Please try again in a moment.", {
       retryAfterSeconds: 2,
@@ -58,9 +64,8 @@ function asAppError(error: Error): AppError | null {
     return new AppError("unavailable", "The card provider did not answer, and nothing was charged. Please try again.", {
       retryAfterSeconds: 10,
     });
-  if (UNSTORABLE.has(sqlStateOf(error) ?? ""))
-    return new AppError("invalid", "The text has characters that cannot be stored.");
-  return null;
+  const what = unstorable.get(sqlStateOf(error) ?? "");
+  return what === undefined ? null : new AppError("invalid", what);
 }
 
 /** The one place where an error becomes an answer. What is not a refusal is logged and says nothing of its cause. */

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { openDeps, type OpenDeps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
 import { landingPage } from "./http/landing.ts";
+import { listenOn } from "./http/listen.ts";
 import { staticFiles } from "./http/static.ts";
 import { handlers } from "./job-list.ts";
 import { startWorker } from "./jobs/worker.ts";
@@ -18,15 +18,7 @@ async function listen(open: OpenDeps, settings: Settings): Promise<{ server: Ser
   const app = createApp(open.deps, open.kind);
   app.get("/", landingPage(LANDING_ROOT));
   app.get("*", staticFiles(WEB_ROOT));
-  const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT }) as Server; // http1 is the default: a plain Server
-  await Promise.race([
-    once(server, "listening"),
-    once(server, "error").then(([error]) => {
-      throw error;
-    }),
-  ]);
-  const bound = server.address();
-  const port = typeof bound === "object" && bound ? bound.port : settings.PORT;
+  const { server, port } = await listenOn(app.fetch, { hostname: settings.HOST, port: settings.PORT });
   return { server, address: settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}` };
 }
 

@@ -60,6 +60,17 @@ describe("the hosted checkout", () => {
     expect((await app.deps.payments.findCheckout(id))?.complete).toBe(true);
   });
 
+  test.each(["toString", "constructor", "__proto__"])("knows no card that is called %s", async (token) => {
+    const email = `${token}@example.com`;
+    const owner = await withoutSubscription(email);
+    const { id } = await checkoutOf(owner, email);
+    const refused = await pay(owner, id, token);
+    expect([refused.status, (await refusal(refused)).message]).toEqual([
+      422,
+      "This card is not one of the test cards.",
+    ]);
+  });
+
   test("ends a second trial of the same card before anything is charged, and offers to do without", async () => {
     const [first, second] = ["card-one@example.com", "card-two@example.com"];
     for (const email of [first, second]) await withoutSubscription(email);

@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import { computedFrom, EDITED, factOf, isFlat } from "./line-figures.ts";
 import type { Adjustment, DocumentContent, LineItem, Question } from "./schema.ts";
 import type { Source } from "./source.ts";
@@ -87,7 +88,7 @@ const said = (adjustment: Adjustment | null): string =>
   adjustment === null ? "" : adjustment.percent === null ? `$${adjustment.amount}` : `${adjustment.percent}%`;
 
 /** The fields of a document that have sources, each with what is compared; an empty string has no source. */
-const FIELDS: Record<string, (content: DocumentContent) => string> = {
+const FIELDS = wordTable<(content: DocumentContent) => string>({
   client: (content) => content.client ?? "",
   email: (content) => content.contact?.email ?? "",
   phone: (content) => content.contact?.phone ?? "",
@@ -100,7 +101,7 @@ const FIELDS: Record<string, (content: DocumentContent) => string> = {
   validUntil: (content) => content.validUntil,
   timeline: (content) => content.timeline,
   terms: (content) => content.terms.join("\n"),
-};
+});
 
 /** A choice of the stored document's own question about a field, with the same value and source. */
 function isOfferedField(before: DocumentContent, after: DocumentContent, field: string): boolean {

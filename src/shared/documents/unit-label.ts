@@ -1,8 +1,9 @@
 import type { Thousandths } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
 
 /** Units that are written the same for one and for many. */
 const INVARIABLE = /(?:\b(?:ft|in|yd|mi|lb|oz|sf|lf|h|hr|kg|km|m|cm|mm|each|ea)|[^a-z)])$/i;
-const IRREGULAR: Record<string, string> = { foot: "feet", inch: "inches", person: "people" };
+const IRREGULAR = wordTable<string>({ foot: "feet", inch: "inches", person: "people" });
 
 /** The unit as it stands beside a quantity: "hours" for 16, "hour" for 1, "sq ft" for any. The unit itself is singular. */
 export function unitLabel(unit: string, quantity: Thousandths): string {

@@ -1,5 +1,6 @@
 import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatQuantity, MAX_CENTS, multiply, thousandths } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
@@ -31,7 +32,7 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
   return name.some((word) => unitOf(word) === figure.unit) || (between > 0 && between <= 2);
 }
 
-const PERIODICAL: Readonly<Record<string, string>> = {
+const PERIODICAL = wordTable<string>({
   weekly: "week",
   monthly: "month",
   quarterly: "quarter",
@@ -39,7 +40,7 @@ const PERIODICAL: Readonly<Record<string, string>> = {
   annual: "year",
   daily: "day",
   nightly: "night",
-};
+});
 /** A fixed price below this many cents may be for a foot; a dearer one is for the whole. */
 const DEAREST_FOOT = 3000;
 const PERIODS = new Set(["month", "week", "quarter", "year"]);

@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { isJoined, wordsOf, type Token } from "./tokens.ts";
 import { spoken } from "./spoken.ts";
@@ -41,7 +42,7 @@ const digitsOf = (token: Token | undefined): string => {
 
 const isWritten = (token: Token | undefined): boolean => /^\d/.test(token?.norm ?? "");
 
-const SIGNS: Readonly<Record<string, string>> = { dot: ".", underscore: "_", dash: "-", at: "@" };
+const SIGNS = wordTable<string>({ dot: ".", underscore: "_", dash: "-", at: "@" });
 
 function take(taken: Uint8Array, first: number, last: number): void {
   taken.fill(1, first, last + 1);

@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
@@ -9,7 +10,7 @@ const MOST_WANTED = 100;
 const GANGS = new Set(["crew", "team"]);
 /** "That's all, four hundred": not all of them. */
 const ENDS_ALL = new Set(["that's", "is", "that"]);
-const SHARES: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25 };
+const SHARES = wordTable<number>({ half: 0.5, quarter: 0.25 });
 const PERIODS = new Set(["day", "week", "month", "quarter", "year"]);
 
 /** Adds "a month" in "four visits a month" to the count. */

@@ -1,7 +1,8 @@
 import type { DocumentType } from "#shared/documents/schema.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Token } from "./tokens.ts";
 
-const NAMES: Readonly<Record<string, DocumentType>> = {
+const NAMES = wordTable<DocumentType>({
   invoice: "invoice",
   bill: "invoice",
   bid: "bid",
@@ -9,7 +10,7 @@ const NAMES: Readonly<Record<string, DocumentType>> = {
   quote: "quote",
   quotation: "quote",
   proposal: "quote",
-};
+});
 
 /** The type that the words name ("invoice for ...", "bid for ..."), the first one said; a quote when none is. */
 export function typeOf(tokens: readonly Token[]): DocumentType {

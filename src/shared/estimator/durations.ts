@@ -1,5 +1,6 @@
 import { addDays, formatDay, type Day } from "#shared/dates.ts";
 import { basisPoints, cents, scaleDecimal, thousandths } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from "./duration-cues.ts";
 import type { Figure } from "./figure.ts";
@@ -7,9 +8,9 @@ import { spokenDate } from "./spoken-date.ts";
 import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 
-const FRACTIONS: Readonly<Record<string, number>> = { half: 5000, third: 3333, quarter: 2500 };
+const FRACTIONS = wordTable<number>({ half: 5000, third: 3333, quarter: 2500 });
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
 export class DurationReader extends ClauseReader {

@@ -1,5 +1,6 @@
 import type { Source } from "#shared/documents/source.ts";
 import { formatQuantity } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, nounOf, plural, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
@@ -17,7 +18,7 @@ const HOURS_A_DAY = 8;
 const LEAST_EACH = 20;
 const DAYS_A_WEEK = 5;
 /** Working days in a day or a week. */
-export const DAY_IN: Readonly<Record<string, number>> = { day: 1, week: DAYS_A_WEEK };
+export const DAY_IN = wordTable<number>({ day: 1, week: DAYS_A_WEEK });
 
 /** True when a count is of people who work. */
 export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>

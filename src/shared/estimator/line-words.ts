@@ -1,5 +1,6 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
 import { describe } from "./describe.ts";
 import type { Figure } from "./figure.ts";
@@ -31,12 +32,12 @@ const CREW_ONLY =
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
 /** What a price per period is for when nothing else was said. */
-const RECURRING: Readonly<Record<string, string>> = {
+const RECURRING = wordTable<string>({
   week: "Weekly service",
   month: "Monthly service",
   quarter: "Quarterly service",
   year: "Yearly service",
-};
+});
 
 /** The words of lines: what they are called, and where that was said. */
 export class LineWords {

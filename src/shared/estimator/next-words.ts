@@ -1,16 +1,17 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { Figure } from "./figure.ts";
 import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { TIME_UNITS } from "./units.ts";
 
 const PRONOUNS = new Set(["it", "them", "those", "these"]);
-const RATE_UNITS: Readonly<Record<string, string>> = {
+const RATE_UNITS = wordTable<string>({
   day: "day",
   daily: "day",
   hourly: "hour",
   hour: "hour",
   weekly: "week",
-};
+});
 
 const LONGEST_THING = 8;
 

@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import { at, joined } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -14,7 +15,7 @@ const WORKERS = new Set(["man", "guy", "person", "worker", "head", "helper", "te
 export const perWorker = (tokens: readonly Token[], index: number): boolean =>
   ["per", "a", "each"].includes(joined(tokens, index)) && WORKERS.has(joined(tokens, index + 1));
 
-const PER_ADVERBS: Readonly<Record<string, string>> = { hourly: "hour", daily: "day", monthly: "month" };
+const PER_ADVERBS = wordTable<string>({ hourly: "hour", daily: "day", monthly: "month" });
 
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 export function perUnit(

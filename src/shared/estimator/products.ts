@@ -1,4 +1,5 @@
 import { formatQuantity, type Thousandths } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
 import { asThousandths, plural, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
@@ -93,7 +94,7 @@ export function forEachOf(figures: readonly Figure[], tokens: readonly Token[], 
 }
 
 const isMeasured = (unit: string): boolean => unit !== "visit" && isMeasure(unit);
-const MONTHS_IN: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+const MONTHS_IN = wordTable<number>({ month: 1, quarter: 3, year: 12 });
 
 /** "twelve hundred a month for a year" is twelve months; "four visits a month for six months" is 24 visits. */
 export function recurring(figures: readonly Figure[], unit: string): Reckoned | null {

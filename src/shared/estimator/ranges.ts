@@ -1,10 +1,11 @@
+import { wordTable } from "#shared/word-table.ts";
 import { at, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
 /** Ends further apart than this are no range: "two to a room" or "from 9 to 5000". */
 const WIDEST = 10;
-const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, grand: 1000, k: 1000 };
+const SCALES = wordTable<number>({ hundred: 100, thousand: 1000, grand: 1000, k: 1000 });
 const CHANGES = new Set([
   "change",
   "changed",

@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { CREW } from "./labor-hours.ts";
@@ -25,14 +26,14 @@ const OFF = new Set(["discount", "off", "tax", "sales"]);
 const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
 
 /** Beyond these a count of time is two numbers: "parts sixty four | thirty minutes each way". */
-const LONGEST_TIME: Readonly<Record<string, number>> = {
+const LONGEST_TIME = wordTable<number>({
   minute: 240,
   hour: 300,
   day: 120,
   week: 60,
   month: 60,
   year: 50,
-};
+});
 
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
 export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {

@@ -1,5 +1,6 @@
 import { readNumbers, type Reading } from "#shared/estimator/numbers.ts";
 import { tokenize, type Token } from "#shared/estimator/tokens.ts";
+import { wordTable } from "#shared/word-table.ts";
 
 /** A number in an instruction. `money` when it was said with a currency, `percent` when with a percent sign or word. */
 export interface Figure {
@@ -29,7 +30,7 @@ interface Piece {
 
 const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
 const PERCENT = new Set(["percent", "%", "percentage", "pct"]);
-const FRACTIONS: Record<string, number> = { half: 50, third: 33.33, quarter: 25 };
+const FRACTIONS = wordTable<number>({ half: 50, third: 33.33, quarter: 25 });
 const FILLERS = new Set("please um uh uhm er kindly just actually okay ok hey basically".split(" "));
 
 function readPieces(tokens: readonly Token[]): { pieces: Piece[]; figures: Figure[] } {

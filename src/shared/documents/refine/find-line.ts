@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { DocumentContent, ItemCategory, LineItem } from "../schema.ts";
 import { singular } from "#shared/estimator/units.ts";
 
@@ -6,7 +7,7 @@ const IGNORED = new Set(
     " ",
   ),
 );
-const CATEGORIES: Record<string, ItemCategory> = {
+const CATEGORIES = wordTable<ItemCategory>({
   labor: "labor",
   labour: "labor",
   work: "labor",
@@ -16,7 +17,7 @@ const CATEGORIES: Record<string, ItemCategory> = {
   travel: "travel",
   mileage: "travel",
   fee: "fee",
-};
+});
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
 const CARDINALS = "one two three four five six seven eight nine ten".split(" ");

@@ -1,16 +1,17 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { Job } from "./job.ts";
 import type { Project } from "./trade.ts";
 import { normalise } from "./words.ts";
 
 /** What is done with a thing, by the word that was said for it. */
-const ACTIONS: Record<string, string> = {
+const ACTIONS = wordTable<string>({
   install: "installation", installation: "installation", installing: "installation", installed: "installation", new: "installation", add: "installation",
   replace: "replacement", replacement: "replacement", replacing: "replacement", replaced: "replacement", swap: "replacement",
   repair: "repair", repaired: "repair", fix: "repair", fixed: "repair", fixing: "repair", patch: "repair",
   service: "service", serviced: "service", "tune-up": "tune-up", tune: "tune-up",
   paint: "painting", painting: "painting", stain: "staining", staining: "staining", wash: "washing",
   remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning",
-}; // prettier-ignore
+}); // prettier-ignore
 const NAMED = /^(.+) (installation|replacement|repair|service)$/;
 const BEFORE = 5;
 const AFTER = 3;

@@ -1,12 +1,13 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { formatQuantity } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
 import { leadingVerb, namesAction } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
-const PLURALS: Record<string, string> = {
+const PLURALS = wordTable<string>({
   foot: "feet",
   inch: "inches",
   box: "boxes",
@@ -19,7 +20,7 @@ const PLURALS: Record<string, string> = {
   lf: "lf",
   hr: "hr",
   h: "h",
-};
+});
 
 /** "85 linear feet", "6 hours", "14"; the unit in the number that the quantity asks for. */
 export function measure(item: Pick<LineItem, "quantity" | "unit">): string {

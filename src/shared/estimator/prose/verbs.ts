@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { Word } from "./words.ts";
 
 /** Verbs that are nothing else when they begin a phrase. */
@@ -35,12 +36,12 @@ const COMPOUND = new Map([
   ["deep", "clean"],
 ]);
 
-const IRREGULAR: Record<string, string> = {
+const IRREGULAR = wordTable<string>({
   build: "built", rebuild: "rebuilt", dig: "dug", lay: "laid", tear: "tore", hang: "hung", rehang: "rehung",
   run: "ran", put: "put", take: "took", set: "set", write: "wrote", shoot: "shot", cut: "cut", make: "made",
   do: "did", redo: "redid", bring: "brought", get: "got", grind: "ground", sweep: "swept", split: "split",
   fell: "felled", blow: "blew", shovel: "shoveled", plow: "plowed",
-}; // prettier-ignore
+}); // prettier-ignore
 const DOUBLED = new Set(
   "strip trim mop plan prep wrap cap ship swap hem chop stop unclog scrub rip skim thin sod".split(" "),
 );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wordTable } from "#shared/word-table.ts";
 import type { CardRefusal } from "../payments.ts";
 
 /** What is kept of a card: the token that says how it behaves, and never a number. */
@@ -24,19 +25,19 @@ const NOT_CONFIRMED = refused(
 const UNKNOWN = refused("invalid", "This card is not one of the test cards.");
 
 /** Cards that are refused as soon as they are given. */
-const refusedAtOnce: Record<string, CardRefusal> = {
+const refusedAtOnce = wordTable<CardRefusal>({
   pm_card_chargeDeclined: DECLINED,
   pm_card_chargeDeclinedInsufficientFunds: refused("insufficient_funds", "Your card has insufficient funds."),
   pm_card_chargeDeclinedExpiredCard: EXPIRED,
-};
+});
 
 /** Cards that can be kept. The last one is accepted, and refused when it is charged. */
-const accepted: Record<string, { brand: string; last4: string }> = {
+const accepted = wordTable<{ brand: string; last4: string }>({
   pm_card_visa: { brand: "visa", last4: "4242" },
   pm_card_mastercard: { brand: "mastercard", last4: "4444" },
   pm_card_amex: { brand: "amex", last4: "8431" },
   pm_card_chargeCustomerFail: { brand: "visa", last4: "0341" },
-};
+});
 const ASKS_FIRST = "pm_card_authenticationRequired";
 /** What the card that asks becomes once its owner said yes. */
 const CONFIRMED = "pm_card_authenticationConfirmed";

@@ -1,4 +1,5 @@
 import { addDays } from "#shared/dates.ts";
+import { wordTable } from "#shared/word-table.ts";
 import { documentTypes } from "../../schema.ts";
 import { CHANGE, number, REMOVE, rule, type Rule } from "../rule.ts";
 import { dayFromWords } from "./dates.ts";
@@ -7,7 +8,7 @@ import { dictated, dictatedEmail, dictatedName, dictatedPhone } from "./spoken-t
 const TYPE = `(?<type>${documentTypes.join("|")})`;
 const DOCUMENT = `(?:(?:the|this|that|my|our) (?:whole )?(?:${documentTypes.join("|")}|document|thing|one)|it|this|that)`;
 const CLIENT = "(?:client|customer|homeowner|owner)";
-const DAYS: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 };
+const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 const VALIDITY =
   "(?=.*\\b(?:valid|validity|good|expires?|expiration|expiry|honou?red?)\\b)(?:(?:make|keep|set|change|have|extend|update|the|this|it|it's|is|that|quote|bid|estimate|offer|price|prices|document|validity|period|date|valid|good|honou?r|until|to|be|should|stays?|will|are|expires?|expiration|expiry|only|of|in) )*";
 

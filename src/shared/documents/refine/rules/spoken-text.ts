@@ -1,8 +1,9 @@
 import { properName, sentenceCase, tidy } from "#shared/estimator/prose/phrasing.ts";
+import { wordTable } from "#shared/word-table.ts";
 
-const DIGITS: Record<string, string> = {
+const DIGITS = wordTable<string>({
   zero: "0", oh: "0", o: "0", one: "1", two: "2", three: "3", four: "4", five: "5", six: "6", seven: "7", eight: "8", nine: "9",
-}; // prettier-ignore
+}); // prettier-ignore
 
 const unquoted = (text: string): string => tidy(text).replace(/^["“'‘]+|["”'’]+$/g, "");
 

@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { DocumentContent } from "../../schema.ts";
 import type { Operation, OperationOf } from "../operations.ts";
 import { CHANGE, number, REMOVE, rule, type Rule } from "../rule.ts";
@@ -5,7 +6,7 @@ import { dictated } from "./spoken-text.ts";
 import { asSentence } from "#shared/estimator/prose/phrasing.ts";
 
 type List = OperationOf<"add_entry">["list"];
-const LISTS: Record<string, List> = {
+const LISTS = wordTable<List>({
   scope: "scope",
   "scope of work": "scope",
   approach: "approach",
@@ -17,7 +18,7 @@ const LISTS: Record<string, List> = {
   term: "terms",
   "terms and conditions": "terms",
   conditions: "terms",
-};
+});
 const LIST = `(?<list>${Object.keys(LISTS)
   .toSorted((a, b) => b.length - a.length)
   .join("|")})`;
