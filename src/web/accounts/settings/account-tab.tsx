@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { User } from "#shared/accounts/schema.ts";
+import { FollowUpSection } from "#web/follow-ups/follow-up-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -7,7 +8,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { SessionSection } from "./session-section.tsx";
 import styles from "./account-tab.module.css";
 
-/** Who somebody is here, how they sign in and where, and which mails they get. */
+/** Who somebody is here, how they sign in and where, and which mails they and their clients get. */
 export function AccountTab({ user }: { user: User }) {
   return (
     <div className={styles.tab}>
@@ -25,6 +26,9 @@ export function AccountTab({ user }: { user: User }) {
       </Section>
       <Section title="Mails you get" id="mails">
         <MailSection />
+      </Section>
+      <Section title="Reminders to clients" id="reminders">
+        <FollowUpSection />
       </Section>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Document } from "#shared/documents/schema.ts";
 import { nameOf } from "#shared/sending/words.ts";
 import { reasonOf } from "#web/api-client.ts";
+import { ReminderBox } from "#web/follow-ups/reminder-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Problem } from "#web/ui/problem.tsx";
@@ -56,6 +57,7 @@ export function SendingDialog({ document, onClose }: SendingDialogProps) {
       {state && (
         <div className={styles.body}>
           <HappeningList state={state} />
+          <ReminderBox documentId={document.id} onReminded={() => void refetch()} />
           {hasLinks && (document.isSigned || !state.hasChanged) && (
             <section className={styles.link}>
               <p>
