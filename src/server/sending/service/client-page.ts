@@ -1,8 +1,10 @@
 import type { Ctx, Deps } from "#server/context.ts";
 import { atomically } from "#server/context.ts";
 import { appendEvent, lockRow } from "#server/documents/service/read.ts";
+import { centsFromDecimal } from "#server/db/money.ts";
 import { AppError } from "#server/errors.ts";
 import { dayOf } from "#shared/dates.ts";
+import { withTotals } from "#shared/documents/totals.ts";
 import { clientContent } from "#shared/sending/client-content.ts";
 import type { ClientPage, LinkState } from "#shared/sending/schema.ts";
 import { noteSending } from "../store/documents.ts";
@@ -14,9 +16,13 @@ import { getSnapshot, getSnapshotPdf, type Snapshot } from "./snapshots.ts";
 /** What may still be read by a link that stands so. */
 const READABLE: ReadonlySet<LinkState> = new Set(["open", "expired", "accepted", "declined"]);
 
-/** What is shown: what was signed, where it was. */
-const shown = async (ctx: Ctx, { row, snapshot }: OpenedLink): Promise<Snapshot> =>
-  row?.signedSnapshotId ? getSnapshot(ctx, row.signedSnapshotId) : snapshot;
+/** What is shown: what was signed, where it was; an invoice with what was paid on it since. */
+async function shown(ctx: Ctx, { row, snapshot }: OpenedLink): Promise<Snapshot> {
+  if (row?.signedSnapshotId) return getSnapshot(ctx, row.signedSnapshotId);
+  if (row?.type !== "invoice" || snapshot.type !== "invoice") return snapshot;
+  const amountPaid = centsFromDecimal(row.paidAmount) ?? snapshot.content.amountPaid;
+  return { ...snapshot, content: withTotals({ ...snapshot.content, amountPaid }) };
+}
 
 const textOf = (event: ProofRow | undefined, field: string): string | null => {
   const value = event?.data[field];
@@ -70,14 +76,19 @@ export async function readClientPage(deps: Deps, token: string, visitor: string 
   };
 }
 
-/** The PDF of what the link shows. */
+/** The PDF of what the link shows: as it was sent or signed; of an invoice that was paid on since with today's balance. */
 export async function readClientPdf(deps: Deps, token: string): Promise<{ bytes: Uint8Array; fileName: string }> {
   const opened = await openLink(deps, token);
   if (!READABLE.has(opened.state))
     throw new AppError("conflict", "This document cannot be read by this link any more.");
-  const { id, number } = await shown(opened.ctx, opened);
-  const isSigned = opened.row?.signedSnapshotId === id;
-  return { bytes: await getSnapshotPdf(opened.ctx, id), fileName: `${number}${isSigned ? "-signed" : ""}.pdf` };
+  const { ctx, row, snapshot } = opened;
+  const { id, number, type, content, theme } = await shown(ctx, opened);
+  const isSigned = row?.signedSnapshotId === id;
+  const fileName = `${number}${isSigned ? "-signed" : ""}.pdf`;
+  if (!row || isSigned || content.amountPaid === snapshot.content.amountPaid)
+    return { bytes: await getSnapshotPdf(ctx, id), fileName };
+  const printed = { number, type, status: row.status, content, createdOn: dayOf(row.createdAt) };
+  return { bytes: await deps.pdf.render(printed, theme), fileName };
 }
 
 /** A person who looks again within this time looked once. */

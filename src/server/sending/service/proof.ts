@@ -11,16 +11,17 @@ const NOTHING_BEFORE = "0".repeat(64);
 
 export const sha256 = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex");
 
-/** The hash of an event: over all that it says and the hash before it, not over whose account holds it. */
+/** The hash of an event: over whose it is, all that it says, and the hash before it. */
 export const proofHash = ({
+  userId,
   documentId,
   sequence,
   kind,
   data,
   createdAt,
   previousHash,
-}: Omit<ProofRow, "userId" | "hash">): string =>
-  sha256(canonicalJson({ documentId, sequence, kind, data, createdAt: createdAt.toISOString(), previousHash }));
+}: Omit<ProofRow, "hash">): string =>
+  sha256(canonicalJson({ userId, documentId, sequence, kind, data, createdAt: createdAt.toISOString(), previousHash }));
 
 /** The event that would come next, with its hash. Nothing is written. */
 export async function nextProof(
@@ -28,9 +29,10 @@ export async function nextProof(
   documentId: string,
   kind: ProofKind,
   data: Record<string, unknown>,
-): Promise<Omit<ProofRow, "userId">> {
+): Promise<ProofRow> {
   const last = await findLastProof(ctx, documentId);
   const event = {
+    userId: ctx.account,
     documentId,
     sequence: (last?.sequence ?? 0) + 1,
     kind,
@@ -54,7 +56,7 @@ export async function appendProof(
 export const listProof = (ctx: Ctx, documentId: string): Promise<ProofRow[]> => listProofRows(ctx, documentId);
 
 /** True when no event of a document's chain, oldest first, was changed, added or taken out of its middle. */
-export function isWhole(events: readonly Omit<ProofRow, "userId">[]): boolean {
+export function isWhole(events: readonly ProofRow[]): boolean {
   let before = NOTHING_BEFORE;
   return events.every((event, index) => {
     const isNext = event.sequence === index + 1 && event.previousHash === before && proofHash(event) === event.hash;

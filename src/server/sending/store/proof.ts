@@ -7,8 +7,8 @@ export type ProofRow = typeof proofEvents.$inferSelect;
 const ofDocument = (ctx: Ctx, documentId: string) =>
   and(eq(proofEvents.userId, ctx.account), eq(proofEvents.documentId, documentId));
 
-export async function insertProof(ctx: Ctx, row: Omit<ProofRow, "userId">): Promise<void> {
-  await ctx.db.insert(proofEvents).values({ userId: ctx.account, ...row });
+export async function insertProof(ctx: Ctx, row: ProofRow): Promise<void> {
+  await ctx.db.insert(proofEvents).values({ ...row, userId: ctx.account });
 }
 
 export async function findLastProof(ctx: Ctx, documentId: string): Promise<ProofRow | undefined> {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#shared/dates.ts";
+import { calculateTotals } from "#shared/documents/totals.ts";
+import { formatMoney } from "#shared/money.ts";
 import type { ClientPage } from "#shared/sending/schema.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./notices.module.css";
@@ -26,6 +28,7 @@ export function Notices({ page, document }: NoticesProps) {
           {longDay(answer.at)}.
         </Notice>
       )}
+      <PaidNotice document={document} />
       {state === "declined" && answer && (
         <Notice title="Declined">
           {answer.name ? `By ${answer.name}, ` : `Noted by ${from}, `}
@@ -49,6 +52,21 @@ export function Notices({ page, document }: NoticesProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** What came in on an invoice: its sums below say the same. */
+function PaidNotice({ document: { type, content } }: Pick<NoticesProps, "document">) {
+  if (type !== "invoice" || content.amountPaid <= 0) return null;
+  const { balanceDue: balance } = calculateTotals(content);
+  return balance > 0 ? (
+    <Notice title={`Paid so far: ${formatMoney(content.amountPaid)}`}>
+      The balance of {formatMoney(balance)} is due on {formatDay(content.validUntil)}.
+    </Notice>
+  ) : (
+    <Notice tone="good" title="Paid in full">
+      Thank you. Nothing is left to pay.
+    </Notice>
   );
 }
 
