@@ -7,6 +7,17 @@ import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 
+// Looked for beside many figures, so made once.
+const MARKED = new Set(["markup", "mark", "marked"]);
+const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
+const GAVE = new Set(["gave"]);
+const SENT = new Set(["put", "sent", "wired"]);
+const ALREADY = new Set(["already"]);
+const DOWN = new Set(["down"]);
+const NAMED_DEPOSITS = new Set(["deposit", "retainer", "upfront"]);
+const FINISHING = new Set(["completion", "finish", "delivery", "end", "done"]);
+const LESSENING = new Set(["less", "minus", "knock", "subtract", "deduct"]);
+
 /** "take off two hundred", but not "haul it off, eleven fifty". */
 const REDUCING = new Set([
   "take",
@@ -66,8 +77,8 @@ export class AdjustmentReader extends ClauseReader {
 
   percent(figure: Figure): boolean {
     const points = scaleDecimal(figure.number.readings[0]?.value ?? 0, 100);
-    const markup = this.after(figure.last, new Set(["markup", "mark", "marked"]), 2);
-    const marked = markup >= 0 ? markup : this.before(figure.first, new Set(["markup", "mark", "marked"]), 4);
+    const markup = this.after(figure.last, MARKED, 2);
+    const marked = markup >= 0 ? markup : this.before(figure.first, MARKED, 4);
     if (marked >= 0) {
       this.terms.markups.push(figure);
       const end = this.at(marked + 1) === "up" ? marked + 1 : marked;
@@ -120,24 +131,21 @@ export class AdjustmentReader extends ClauseReader {
       this.take(first, field === "discount" ? this.takeReason(last) : last);
       return true;
     };
-    const taxAfter = this.after(figure.last, new Set(["tax", "taxes", "vat", "gst"]), percent ? 3 : 0);
+    const taxAfter = this.after(figure.last, TAXES, percent ? 3 : 0);
     if (taxAfter >= 0) return set("tax", taxAfter);
     const depositAfter = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
     const deposit = depositAfter >= 0 && this.#leadsOn(depositAfter) ? -1 : depositAfter;
-    const gave = this.before(figure.first, new Set(["gave"]), 3);
-    const put = this.before(figure.first, new Set(["put", "sent", "wired"]), 1);
-    const sent = !percent && put >= 0 && this.after(figure.last, new Set(["already"]), 6) >= 0;
+    const gave = this.before(figure.first, GAVE, 3);
+    const put = this.before(figure.first, SENT, 1);
+    const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
     const handed = sent || (gave >= 0 && ["me", "us"].includes(this.at(gave + 1)));
     const paidBefore = handed ? (sent ? put : gave) : this.before(figure.first, PAID, 4);
     // "take three hundred off since they paid cash"
     const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
     const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : paidCue;
-    if (
-      !percent &&
-      (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, new Set(["already"]), 2) >= 0))
-    ) {
+    if (!percent && (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, ALREADY, 2) >= 0))) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);
       let last = Math.max(figure.last, paidAfter, deposit);
@@ -162,7 +170,7 @@ export class AdjustmentReader extends ClauseReader {
     // "ten percent off the consulting": a share of one line has to be asked about
     if (percent && off >= 0 && this.#offOneThing(off)) return false;
     if (off >= 0 && !this.#leadsOn(off)) return set("discount", off);
-    const down = this.before(figure.first, new Set(["down"]), 2);
+    const down = this.before(figure.first, DOWN, 2);
     // "put down a hundred and ninety for protection" prices a thing
     const prices = this.at(down - 1).startsWith("put") && this.at(figure.last + 1) === "for";
     if (!percent && down > 0 && !prices && ["put", "putting", "gave", "paid"].includes(this.at(down - 1))) {
@@ -171,13 +179,13 @@ export class AdjustmentReader extends ClauseReader {
       this.take(down - 1, figure.last);
       return true;
     }
-    const depositBefore = this.before(figure.first, new Set(["deposit", "retainer", "upfront"]), 4);
+    const depositBefore = this.before(figure.first, NAMED_DEPOSITS, 4);
     if (depositBefore >= 0) return set("deposit", depositBefore);
     const discount = this.before(figure.first, DISCOUNTS, 5);
     const reduced =
       this.at(discount) !== "off" || (this.at(figure.first - 1) !== "for" && this.before(discount, REDUCING, 4) >= 0);
     if (discount >= 0 && reduced) return set("discount", discount);
-    const taxBefore = this.before(figure.first, new Set(["tax", "taxes", "vat", "gst"]), 4);
+    const taxBefore = this.before(figure.first, TAXES, 4);
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return set("tax", taxBefore);
     // "tax on everything, six percent"
@@ -189,16 +197,16 @@ export class AdjustmentReader extends ClauseReader {
     if (percent) {
       const start = this.after(figure.last, STARTING, 4);
       if (start >= 0) return set("deposit", start);
-      const rest = this.after(figure.last, new Set(["completion", "finish", "delivery", "end", "done"]), 4);
+      const rest = this.after(figure.last, FINISHING, 4);
       if (rest >= 0) {
         this.term("payment", `${figure.number.readings[0]?.value ?? 0}% due on completion`, figure.first, rest);
         return true;
       }
-      const less = this.before(figure.first, new Set(["less", "minus", "knock", "subtract", "deduct"]), 3);
+      const less = this.before(figure.first, LESSENING, 3);
       if (less >= 0) return set("discount", less);
       return false;
     }
-    const less = this.before(figure.first, new Set(["less", "minus", "knock", "subtract", "deduct"]), 5);
+    const less = this.before(figure.first, LESSENING, 5);
     return less >= 0 ? set("discount", less) : false;
   }
 

@@ -12,6 +12,17 @@ const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 
 const FRACTIONS = wordTable<number>({ half: 5000, third: 3333, quarter: 2500 });
 
+// Looked for beside many figures, so made once.
+const DUE = new Set(["due", "payable", "within", "pay"]);
+const PAYING = new Set(["payment", "pay", "paid", "payable", "due"]);
+const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
+const JOURNEYS = new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]);
+const WAYS = new Set(["each", "both", "one"]);
+const TRAVELING = new Set(["travel", "drive", "driving"]);
+const UP_FRONT = new Set(["down", "upfront", "front", "deposit", "now", "start", "signing", "booking"]);
+const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
+const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
+
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
 export class DurationReader extends ClauseReader {
   /** A plain number: net terms, validity, timeline, travel time. True when it was one of them. */
@@ -34,7 +45,7 @@ export class DurationReader extends ClauseReader {
       return true;
     }
     const days = DAYS[figure.unit ?? ""];
-    const due = this.before(figure.first, new Set(["due", "payable", "within", "pay"]), 4);
+    const due = this.before(figure.first, DUE, 4);
     // "it's due in five days": the work, and not the money
     const delivery =
       this.at(due) === "due" &&
@@ -48,11 +59,7 @@ export class DurationReader extends ClauseReader {
       this.taken.fill(2, due - 1, figure.last + 1);
       return true;
     }
-    if (
-      due >= 0 &&
-      days !== undefined &&
-      (this.at(due) !== "within" || this.before(due, new Set(["payment", "pay", "paid", "payable", "due"]), 3) >= 0)
-    ) {
+    if (due >= 0 && days !== undefined && (this.at(due) !== "within" || this.before(due, PAYING, 3) >= 0)) {
       this.term("terms", `Payment due in ${value} ${figure.unit}${value === 1 ? "" : "s"}`, due, figure.last);
       return true;
     }
@@ -90,9 +97,7 @@ export class DurationReader extends ClauseReader {
       figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
     const through = this.at(figure.last + 1) === "start" && this.at(figure.last + 2) === "to";
     const ofWork = figure.unit !== "hour" && this.at(figure.last + 1) === "of" && this.at(figure.last + 2) === "work";
-    const jobAfter = ofWork
-      ? figure.last + 2
-      : this.after(figure.last, new Set(["job", "project", "turnaround", "timeline"]), 1);
+    const jobAfter = ofWork ? figure.last + 2 : this.after(figure.last, JOBS, 1);
     const about = ["about", "around"].includes(this.at(figure.first - 1)) ? 2 : 1;
     const within =
       figure.unit !== "hour" &&
@@ -162,14 +167,10 @@ export class DurationReader extends ClauseReader {
   /** Hours of travel, and the words that said so. */
   #travel(figure: Figure, value: number): { first: number; last: number; hours: number } | null {
     if (figure.unit !== "hour" && figure.unit !== "minute") return null;
-    const drive = this.after(
-      figure.last,
-      new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]),
-      2,
-    );
-    const each = this.after(drive >= 0 ? drive : figure.last, new Set(["each", "both", "one"]), 3);
+    const drive = this.after(figure.last, JOURNEYS, 2);
+    const each = this.after(drive >= 0 ? drive : figure.last, WAYS, 3);
     const way = each >= 0 && ["way", "ways", "direction"].includes(this.at(each + 1));
-    const leading = this.before(figure.first, new Set(["travel", "drive", "driving"]), 4);
+    const leading = this.before(figure.first, TRAVELING, 4);
     const before = this.#priceBetween(leading, figure.first) ? -1 : leading;
     if (!way && drive < 0 && before < 0) return null;
     if (!way && before >= 0 && !["time", "is", "takes"].includes(this.at(before + 1))) return null;
@@ -204,16 +205,8 @@ export class DurationReader extends ClauseReader {
     const word = this.at(index);
     const share = FRACTIONS[word];
     if (share !== undefined && !this.taken[index]) {
-      const cue = this.after(
-        index,
-        new Set(["down", "upfront", "front", "deposit", "now", "start", "signing", "booking"]),
-        3,
-      );
-      const rest = this.after(
-        index,
-        new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]),
-        4,
-      );
+      const cue = this.after(index, UP_FRONT, 3);
+      const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
       if (cue >= 0 && (rest < 0 || cue < rest)) {
         this.#share("deposit", share, index, cue);
@@ -224,7 +217,7 @@ export class DurationReader extends ClauseReader {
       return;
     }
     if (word === "balance" && !this.taken[index]) {
-      const rest = this.after(index, new Set(["completion", "done", "finished", "delivery", "complete"]), 4);
+      const rest = this.after(index, AT_THE_END, 4);
       if (rest >= 0) this.term("payment", "Balance due on completion", index, rest);
     }
     if (
@@ -258,7 +251,7 @@ export class DurationReader extends ClauseReader {
       this.take(valid, date.last);
       return;
     }
-    const starts = this.before(index, new Set(["start", "starts", "starting", "begin", "beginning", "begins"]), 3);
+    const starts = this.before(index, STARTING, 3);
     if (starts >= 0) {
       const words = date.day === null ? wordsOf(this.text, this.tokens, index, date.last) : formatDay(date.day);
       this.terms.timeline = this.terms.timeline === "" ? `Start ${words}` : `${this.terms.timeline}, start ${words}`;

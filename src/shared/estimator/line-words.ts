@@ -29,6 +29,9 @@ const NOUN_UNITS = new Set(["guest", "visit", "session", "night", "trip", "event
 const CREW_ONLY =
   /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
 
+/** What a price may be called that says nothing of what it is for. */
+const GENERIC = /^(?:the )?(?:whole )?(?:job|project|work|fee|charge|price|rate|cost|down)$/i;
+
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
 /** What a price per period is for when nothing else was said. */
@@ -65,7 +68,7 @@ export class LineWords {
     const later = said.filter((index) => index > candidate.told);
     // "tint six windows on a 2019 accord": an order is named whole
     const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
-    const words = order || describe(this.text, this.tokens, later) === "" ? said : later;
+    const words = candidate.told < 0 || order || describe(this.text, this.tokens, later) === "" ? said : later;
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
   }
 
@@ -112,8 +115,9 @@ export class LineWords {
     const but = candidate.service ? candidate.words.find((index) => this.tokens[index]?.norm === "but") : undefined;
     const said = but === undefined ? candidate.words : candidate.words.filter((index) => index < but);
     const described = this.#described({ ...candidate, words: said }, nouns);
-    const after = describe(this.text, this.tokens, candidate.trailing);
     const crew = CREW_ONLY.test(described);
+    const generic = GENERIC.test(described);
+    const after = crew || generic || described === "" ? describe(this.text, this.tokens, candidate.trailing) : "";
     const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     if (/^(?:me|myself|my time|time)$/i.test(described) || (described === "" && hours)) return "Labor";
@@ -122,8 +126,7 @@ export class LineWords {
     // "three visits in October at one forty each"
     if (MONTH.test(described)) return this.#countedNoun(candidate) || described;
     // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"
-    if (after !== "" && /^(?:the )?(?:whole )?(?:job|project|work|fee|charge|price|rate|cost|down)$/i.test(described))
-      return after;
+    if (after !== "" && generic) return after;
     return described || after || this.#countedNoun(candidate);
   }
 

@@ -89,6 +89,7 @@ export class OpenLines {
     const { price } = candidate;
     if (!price || (price.per && price.unit !== "each") || candidate.quantities.length > 0 || candidate.service)
       return false;
+    if (!this.lines.list.some((line) => line.service)) return false;
     const target = this.lines.repeats(candidate);
     if (!target?.service || target.price || target.free) return false;
     const several = target.quantities.some((figure) => (figure.number.readings[0]?.value ?? 1) > 1);

@@ -8,7 +8,7 @@ import { vocabulary, wordsOf, type Word } from "./words.ts";
 /** A job read once: every part of the prose looks at this. */
 export interface Job {
   facts: JobFacts;
-  words: Word[];
+  words: readonly Word[];
   said: (phrase: string) => boolean;
   /** Null when no trade was recognised. */
   trade: Trade | null;

@@ -17,8 +17,23 @@ export function normalise(word: string): string {
   return /(?:sh|ch|x|ss|z)es$/.test(lower) ? lower.slice(0, -2) : lower.slice(0, -1);
 }
 
-/** The words of a text in order, in one pass. A hyphen joins: "tear-out" is one word. */
-export function wordsOf(text: string): Word[] {
+/** So many short texts are kept: each part of the prose reads the same lines again. */
+const MOST_KEPT = 500;
+const LONGEST_KEPT = 200;
+const kept = new Map<string, readonly Word[]>();
+
+/** The words of a text in order. A hyphen joins: "tear-out" is one word. */
+export function wordsOf(text: string): readonly Word[] {
+  const known = kept.get(text);
+  if (known) return known;
+  const words = readWords(text);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  if (text.length <= LONGEST_KEPT) kept.set(text, words);
+  return words;
+}
+
+/** One pass over a text. */
+function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const raw = match[0];
