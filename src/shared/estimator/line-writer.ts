@@ -66,9 +66,9 @@ export class LineWriter {
     price: Figure,
     counted: Counted,
     candidate: Candidate,
-    unit: string | null,
+    words: readonly string[],
   ): { cents: Cents; magnitude: Magnitude; known: Cents | null } {
-    const words = [...this.#words.norms(candidate.words), ...counted.nouns];
+    const unit = counted.unit ?? (price.per ? price.unit : candidate.rateUnit);
     const service = candidate.service?.entry ?? null;
     const known = service
       ? unit === "hour"
@@ -105,9 +105,9 @@ export class LineWriter {
   #priced(candidate: Candidate, price: Figure): Draft | null {
     const unit = price.per ? price.unit : candidate.rateUnit;
     const counted = this.#counted(candidate, unit);
-    const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, counted.unit ?? unit);
-    const description = this.#words.description(candidate, counted.nounTokens);
     const words = [...this.#words.norms(candidate.words), ...counted.nouns];
+    const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
+    const description = this.#words.description(candidate, counted.nounTokens);
     const category = categoryOf(words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
     let source: Source = this.#words.spoken(price);

@@ -183,12 +183,13 @@ export function quantityOf(
 ): Counted {
   const figures = candidate.quantities;
   const described = candidate.words.some((index) => !EDGES.has(tokens[index]?.norm ?? ""));
+  const heads = figures.map((figure) => headNoun(figure, tokens));
   const base = {
-    head: figures.map((figure) => headNoun(figure, tokens)).findLast((noun) => noun !== "") ?? "",
+    head: heads.findLast((noun) => noun !== "") ?? "",
     nounTokens: nounTokensOf(figures, described, unit),
-    nouns: figures.flatMap((figure) => {
+    nouns: figures.flatMap((figure, index) => {
       const nouns = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? ""];
-      const head = headNoun(figure, tokens);
+      const head = heads[index] ?? "";
       return nouns.includes(head) ? nouns : [...nouns, head];
     }),
   };

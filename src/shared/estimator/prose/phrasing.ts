@@ -1,9 +1,14 @@
 /** One line, single spaces, no blank before punctuation, no punctuation at the ends. */
 export const tidy = (text: string): string =>
-  text
-    .replace(/[\s\u00a0]+/g, " ")
-    .replace(/ ([,.;:!?])/g, "$1")
-    .replace(/^[\s,.;:!?–—-]+|[\s,.;:–—-]+$/g, "");
+  UNTIDY.test(text)
+    ? text
+        .replace(/[\s\u00a0]+/g, " ")
+        .replace(/ ([,.;:!?])/g, "$1")
+        .replace(/^[\s,.;:!?–—-]+|[\s,.;:–—-]+$/g, "")
+    : text;
+
+/** What `tidy` mends; most lines have none of it. */
+const UNTIDY = /[^\S ]| [ ,.;:!?]|^[\s,.;:!?–—-]|[\s,.;:–—-]$/;
 
 /** First letter upper case, the rest as it is. */
 export function sentenceCase(text: string): string {
