@@ -5,8 +5,6 @@ const VERSION = 2;
 const stores = {
   /** Recordings of which the words are not there yet. */
   recordings: { keyPath: "id", autoIncrement: true },
-  /** Documents that are to be written once there is a line. */
-  outbox: { keyPath: "key" },
   /** What the server last said of the account that is signed in. */
   reads: { keyPath: "path" },
 } satisfies Record<string, IDBObjectStoreParameters>;

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { standBefore } from "./next-build.ts";
 import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
+import { standBefore } from "./proxy.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the app opens without a line, its document waits and is written once, and nothing stays after a sign-out", async ({
+test("the app opens without a line, its jobs wait and are written one after the other, each once, and nothing stays after a sign-out", async ({
   page,
   context,
   baseURL,
@@ -25,21 +25,42 @@ test("the app opens without a line, its document waits and is written once, and 
       .or(page.getByText("Maria Lopez"))
       .first(),
   ).toBeVisible();
-  await page.getByRole("button", { name: /^Type/ }).click();
-  await page.getByLabel("The job, in your words").fill(PRICED_JOB);
+  const type = async (words: string) => {
+    await page.getByRole("button", { name: /^Type/ }).click();
+    await page.getByLabel("The job, in your words").fill(words);
+  };
+  await type(PRICED_JOB);
   await expect(page.getByRole("list", { name: "Lines so far" }).getByText("$1,350.00")).toBeVisible();
 
-  // What is asked for without a line waits on the device, through a reload too, and becomes one document.
+  // What is asked for without a line waits on the device, through a reload too, while the pad takes the next job.
   await page.getByRole("button", { name: "Generate Quote" }).click();
   await expect(page.getByText("Waiting for a connection").first()).toBeVisible();
   await expect(page.getByRole("list", { name: "Lines so far" }).getByText("$1,350.00")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Waiting for a connection").first()).toBeVisible();
+  await page.getByRole("button", { name: "Next job" }).click();
+  const waiting = page.getByRole("region", { name: "Waiting to be written" }).getByRole("listitem");
+  await expect(waiting).toHaveCount(1);
+  await type("Two gates at two eighty five each for Sam Field.");
+  await page.getByRole("button", { name: "Estimate" }).click();
+  await page.getByRole("button", { name: "Next job" }).click();
+  await expect(waiting).toHaveCount(2);
+  await waiting.last().getByRole("button", { name: "Back to the pad" }).click();
+  await expect(waiting).toHaveCount(1);
+  await page.getByRole("button", { name: "Estimate" }).click();
+  await page.getByRole("button", { name: "Next job" }).click();
+  await type(PRICED_JOB);
+  await page.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(page.getByRole("button", { name: "Next job" })).toBeVisible();
+  await page.reload();
+  await expect(waiting).toHaveCount(2);
   await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
   await expect(page.getByRole("dialog").getByText("$1,350.00").first()).toBeVisible();
   await expect(page.getByText("You are offline.")).toHaveCount(0);
   const documents = await (await page.request.get("/api/documents?limit=10")).json();
-  expect(documents).toHaveLength(2);
+  const numbers = documents.map(({ number }: { number: string }) => number);
+  expect(numbers).toEqual(["Q-1003", "E-1001", "Q-1002", "Q-1001"]);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("link", { name: "Logout" }).click();
@@ -80,11 +101,16 @@ test("the browser finds nothing wrong with the manifest, and its icons are there
 });
 
 test("a newer build asks before it takes over", async ({ page, server }) => {
-  const proxy = await standBefore(server.address);
+  let isReleased = false;
+  // The worker as another build would have it, as after an update of the server: the page's own script under another name.
+  const ofAnotherBuild = (worker: string) => worker.replace(/(\/assets\/index-[^`"]+\.js)/g, "$1?");
+  const proxy = await standBefore(server.address, (path) =>
+    isReleased && path === "/service-worker.js" ? ofAnotherBuild : undefined,
+  );
   await enter(page, proxy.address);
   await page.goto(`${proxy.address}/dashboard`);
   await untilControlled(page);
-  proxy.release();
+  isReleased = true;
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(page.getByText("A new version of Bidspoke is ready.")).toBeVisible();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()]);

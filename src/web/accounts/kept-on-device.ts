@@ -4,6 +4,8 @@ import { deviceStorage, type DeviceStorage } from "#web/device-storage.ts";
 export const draftKey = (userId: string, documentId: string): string => `${draftsOf(userId)}${documentId}`;
 /** Where the words of an account are kept until the server has their document. */
 export const dictationKey = (userId: string): string => `bidspoke.dictation.${userId}`;
+/** Where the jobs of an account wait that were put aside until there is a line. */
+export const outboxKey = (userId: string): string => `bidspoke.outbox.${userId}`;
 
 /** Where the unsaved fields of an account's theme are kept on the device. */
 export const themeKey = (userId: string): string => `bidspoke.theme.${userId}`;
@@ -16,11 +18,12 @@ export type KeptOnDevice = { hasDictation: boolean; drafts: number; hasTheme: bo
 export function findKept(userId: string, storage: DeviceStorage = deviceStorage): KeptOnDevice {
   const drafts = storage.keys().filter((key) => key.startsWith(draftsOf(userId))).length;
   const has = (key: string) => storage.get(key) !== null;
-  return { hasDictation: has(dictationKey(userId)), drafts, hasTheme: has(themeKey(userId)) };
+  return { hasDictation: has(dictationKey(userId)) || has(outboxKey(userId)), drafts, hasTheme: has(themeKey(userId)) };
 }
 
 export function forgetKept(userId: string, storage: DeviceStorage = deviceStorage): void {
   storage.remove(dictationKey(userId));
+  storage.remove(outboxKey(userId));
   storage.remove(themeKey(userId));
   for (const key of storage.keys()) if (key.startsWith(draftsOf(userId))) storage.remove(key);
 }

@@ -1,9 +1,9 @@
-import { FileText, Keyboard, Mic, RotateCcw, Sparkles } from "lucide-react";
+import { FileText, Keyboard, Mic, Plus, RotateCcw, Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { LIMITS } from "#shared/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, TextareaField } from "#web/ui/field.tsx";
-import type { GenerationKind } from "./generation/generate.ts";
+import type { GenerationKind } from "./generation/goal.ts";
 import styles from "./panel.module.css";
 import { SpeechProblemNote } from "./speech/speech-problem-note.tsx";
 import type { SpeechOffer } from "./speech/use-speech-offer.ts";
@@ -15,10 +15,12 @@ type Props = {
   offer: SpeechOffer;
   words: string;
   onGenerate: (kind: GenerationKind) => void;
+  /** There is no line, and what was asked for waits: frees the pad for the next job. */
+  onPutAside: (() => void) | undefined;
 };
 
 /** The words are there: what to make of them. Typing happens here too. */
-export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
+export function CompleteView({ dictation, offer, words, onGenerate, onPutAside }: Props) {
   const { state, dispatch } = dictation;
   const smart = useFocusWhenLost();
   return (
@@ -32,6 +34,14 @@ export function CompleteView({ dictation, offer, words, onGenerate }: Props) {
         <SpeechProblemNote problem={dictation.state.problem} offer={offer} onRetry={dictation.retry} />
       </div>
       <div className={styles.make}>
+        {onPutAside && (
+          <div className={styles.waits}>
+            <p>No signal. We write it when you are back.</p>
+            <Button size="small" icon={<Plus aria-hidden />} onClick={onPutAside}>
+              Next job
+            </Button>
+          </div>
+        )}
         <CheckboxField
           label="Include my logo"
           checked={state.includeLogo}

@@ -10,6 +10,8 @@ import { DraftLedger } from "./draft-ledger.tsx";
 import { wordsOf } from "./speech/segments.ts";
 import { useGeneration } from "./generation/use-generation.ts";
 import { IdleView } from "./idle-view.tsx";
+import { useOutbox } from "./outbox/use-outbox.ts";
+import { WaitingJobs } from "./outbox/waiting-jobs.tsx";
 import styles from "./panel.module.css";
 import { PadHead } from "./pad-head.tsx";
 import { RecordingView } from "./recording-view.tsx";
@@ -35,7 +37,8 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
   const catalogue = useCatalogue();
   const offer = useSpeechOffer(config.data?.transcription ?? false);
   const dictation = useDictation(user.id, offer);
-  const { generation, isWaiting, generate } = useGeneration(dictation, onDocument);
+  const outbox = useOutbox(user.id, onDocument);
+  const { generation, generate, putAside, takeBack } = useGeneration(dictation, outbox, onDocument);
   const { state } = dictation;
   const words = useMemo(() => wordsOf(state.segments), [state.segments]);
   const draft = useLiveDraft(words, catalogue.data ?? none, clients);
@@ -48,27 +51,36 @@ export function DictationPanel({ user, clients, onDocument }: DictationPanelProp
   }, [state.phase]);
 
   return (
-    <section
-      ref={pad}
-      className={classNames(styles.pad, talking && styles.talking)}
-      data-phase={state.phase}
-      aria-label="New quote"
-    >
-      <PadHead state={state} content={draft.content} isWaiting={isWaiting} onClose={dictation.stop} />
-      <div className={styles.said}>
-        {state.phase === "idle" && <IdleView dictation={dictation} offer={offer} />}
-        {talking && <RecordingView dictation={dictation} offer={offer} runs={draft.runs} />}
+    <>
+      <section
+        ref={pad}
+        className={classNames(styles.pad, talking && styles.talking)}
+        data-phase={state.phase}
+        aria-label="New quote"
+      >
+        <PadHead state={state} content={draft.content} isWaiting={putAside !== undefined} onClose={dictation.stop} />
+        <div className={styles.said}>
+          {state.phase === "idle" && <IdleView dictation={dictation} offer={offer} />}
+          {talking && <RecordingView dictation={dictation} offer={offer} runs={draft.runs} />}
+          {state.phase === "complete" && (
+            <CompleteView
+              dictation={dictation}
+              offer={offer}
+              words={words}
+              onGenerate={generate}
+              onPutAside={putAside}
+            />
+          )}
+          {state.phase === "generating" && generation && <WritingView generation={generation} />}
+        </div>
+        <DraftLedger draft={draft} written={generation?.draft} phase={state.phase} />
         {state.phase === "complete" && (
-          <CompleteView dictation={dictation} offer={offer} words={words} onGenerate={generate} />
+          <Extra>
+            <Recommendations words={words} onUse={(templateId) => generate({ templateId })} />
+          </Extra>
         )}
-        {state.phase === "generating" && generation && <WritingView generation={generation} />}
-      </div>
-      <DraftLedger draft={draft} written={generation?.draft} phase={state.phase} />
-      {state.phase === "complete" && (
-        <Extra>
-          <Recommendations words={words} onUse={(templateId) => generate({ templateId })} />
-        </Extra>
-      )}
-    </section>
+      </section>
+      <WaitingJobs outbox={outbox} onTakeBack={state.phase === "idle" ? takeBack : undefined} />
+    </>
   );
 }

@@ -3,19 +3,13 @@ import {
   documentContentSchema,
   generatedSchema,
   progressEventSchema,
-  type DocumentType,
   type Generated,
 } from "#shared/documents/schema.ts";
 import { errorBodySchema, errorCodes } from "#shared/errors.ts";
 import { ApiError, call } from "#web/api-client.ts";
+import type { GenerationGoal } from "./goal.ts";
 import { readEvents, type ServerEvent } from "./event-stream.ts";
 import type { Progress } from "./progress.ts";
-
-/** Which button was pressed: `smart` lets the words say what kind of document it is. */
-export type GenerationKind = "smart" | Extract<DocumentType, "quote" | "estimate">;
-
-/** What the words become: a document of a kind, or a filled template. */
-export type GenerationGoal = GenerationKind | { templateId: string };
 
 export type GenerationRequest = { goal: GenerationGoal; transcription: string; includeLogo: boolean };
 

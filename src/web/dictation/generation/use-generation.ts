@@ -9,15 +9,20 @@ import { dismissToast, toastError } from "#web/ui/toast.ts";
 import { allWordsOf } from "../speech/segments.ts";
 import type { TranscriptStore } from "../transcript-store.ts";
 import type { Dictation } from "../use-dictation.ts";
-import { generate, type GenerationGoal, type PartialContent } from "./generate.ts";
+import type { Outbox } from "../outbox/use-outbox.ts";
+import { generate, type GenerationRequest, type PartialContent } from "./generate.ts";
+import type { GenerationGoal } from "./goal.ts";
 import { keepWaiting, readWaiting, stopWaiting } from "./waiting.ts";
 import { useWhenThereIsALine } from "./use-when-there-is-a-line.ts";
 import { COMPLETION_MS, farther, firstProgress, scheduledProgress, TICK_MS, type Progress } from "./progress.ts";
 
 export type Generation = { progress: Progress; draft: PartialContent | undefined };
 
-/** Writes the document of a dictation, with its progress. `onDocument` gets the id half a second after the last percent. */
-export function useGeneration(dictation: Dictation, onDocument: (documentId: string) => void) {
+/**
+ * Writes the document of a dictation, with its progress. `onDocument` gets the id half a second after the last percent.
+ * Without a line it waits, behind the jobs of the outbox, or in it when the pad is wanted for the next job.
+ */
+export function useGeneration(dictation: Dictation, outbox: Outbox, onDocument: (documentId: string) => void) {
   const client = useQueryClient();
   const [generation, setGeneration] = useState<Generation>();
   const [waiting, setWaiting] = useState(() => readWaiting(dictation.store));
@@ -79,9 +84,42 @@ export function useGeneration(dictation: Dictation, onDocument: (documentId: str
   const isWaiting =
     phase === "complete" && waiting?.of === JSON.stringify({ goal: waiting?.goal, transcription: words, includeLogo });
   const send = useCallback(() => waiting && void latest.current(waiting.goal), [waiting]);
-  useWhenThereIsALine(isWaiting, waiting?.isFromBefore ?? false, send);
+  useWhenThereIsALine(isWaiting && !outbox.isWaiting, waiting?.isFromBefore || outbox.hasSent, send);
 
-  return { generation, isWaiting, generate: (goal: GenerationGoal) => void run(goal) };
+  const putAside = () => {
+    if (!waiting) return;
+    const request = { goal: waiting.goal, transcription: words, includeLogo };
+    if (!outbox.add({ ...request, key: attemptKey(dictation.store, request) })) {
+      toastError("No room for another job", "The words stay on the pad. The document is written when you are back.");
+      return;
+    }
+    dismissToast();
+    setWaiting(null);
+    dictation.finish();
+  };
+  const takeBack = (key: string) => {
+    const job = outbox.jobs.find((one) => one.key === key);
+    if (!job) return;
+    const { goal, transcription } = job;
+    const of = JSON.stringify({ goal, transcription, includeLogo: job.includeLogo } satisfies GenerationRequest);
+    const kept = {
+      text: transcription,
+      spokenMs: 0,
+      includeLogo: job.includeLogo,
+      attempt: { key, of, waits: false },
+    };
+    dictation.store.write(kept);
+    dictation.dispatch({ type: "restore", kept });
+    outbox.drop(key);
+  };
+
+  return {
+    generation,
+    generate: (goal: GenerationGoal) => void run(goal),
+    /** Frees the pad of what waits on it for a line; undefined while nothing waits. */
+    putAside: isWaiting ? putAside : undefined,
+    takeBack,
+  };
 }
 
 function isLongEnough(transcription: string): boolean {
@@ -101,10 +139,7 @@ function tick(move: (progress: Progress) => void): () => void {
 }
 
 /** The same words asked for in the same way keep their key, so that trying again makes no second document. */
-function attemptKey(
-  store: TranscriptStore,
-  request: { goal: GenerationGoal; transcription: string; includeLogo: boolean },
-) {
+function attemptKey(store: TranscriptStore, request: GenerationRequest): string {
   const of = JSON.stringify(request);
   const kept = store.read();
   if (kept?.attempt?.of === of) return kept.attempt.key;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TranscriptStore } from "../transcript-store.ts";
-import type { GenerationGoal, GenerationRequest } from "./generate.ts";
+import type { GenerationRequest } from "./generate.ts";
+import { goalSchema, type GenerationGoal } from "./goal.ts";
 
 /** A document that is written once there is a line: what was asked for, in the words of the attempt. */
 export type WaitingGeneration = {
@@ -10,16 +11,14 @@ export type WaitingGeneration = {
   isFromBefore: boolean;
 };
 
-const goalSchema = z.object({
-  goal: z.union([z.enum(["smart", "quote", "estimate"]), z.object({ templateId: z.string() })]),
-});
+const requestSchema = z.object({ goal: goalSchema, transcription: z.string(), includeLogo: z.boolean() });
 
 /** What waited on this device when the page was opened. */
 export function readWaiting(store: TranscriptStore): WaitingGeneration | null {
   const attempt = store.read()?.attempt;
   if (!attempt?.waits) return null;
   try {
-    return { ...goalSchema.parse(JSON.parse(attempt.of)), of: attempt.of, isFromBefore: true };
+    return { goal: requestSchema.parse(JSON.parse(attempt.of)).goal, of: attempt.of, isFromBefore: true };
   } catch {
     return null;
   }
