@@ -57,7 +57,6 @@ const FOR_VISITORS = [
   paths.auth,
   paths.signUp,
   paths.subscribe,
-  paths.paymentSetup,
   paths.resetPassword,
   `${paths.resetPassword}?token=unknown`,
   "/nowhere",
@@ -82,7 +81,8 @@ test("every page as its user sees it", async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   await enter(page, baseURL);
   await makeDocument(page, baseURL, OPEN_JOB);
-  const seen = new Set(FOR_VISITORS);
+  // The card step goes on by itself without a form before it; with one it is looked at below.
+  const seen = new Set([...FOR_VISITORS, paths.paymentSetup]);
   for (const path of Object.values(paths).filter((one) => !seen.has(one) || one === paths.subscribe)) {
     const address = path.replaceAll(/:\w+/g, "unknown");
     await page.goto(address);

@@ -1,5 +1,6 @@
 import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
-import { downloadPdf, expect, signUp, test } from "./fixtures.ts";
+import { downloadPdf, expect, test } from "./fixtures.ts";
+import { openPad } from "./prepared.ts";
 
 const SENTENCES = [
   "quote for maria lopez interior painting",
@@ -7,9 +8,12 @@ const SENTENCES = [
   "and the hallway for two seventy five",
 ];
 
-test("words from the browser's recogniser become lines while they are said, and then a PDF", async ({ page }) => {
+test("words from the browser's recogniser become lines while they are said, and then a PDF", async ({
+  page,
+  baseURL,
+}) => {
   await replayRecogniser(page, [desktopSession(SENTENCES)]);
-  await signUp(page);
+  await openPad(page, baseURL);
   await page.getByRole("button", { name: "Start Recording" }).click();
   const pad = page.getByRole("region", { name: "New quote" });
   await expect(pad.getByText("$1,350.00").first()).toBeVisible();
@@ -32,11 +36,14 @@ test("words from the browser's recogniser become lines while they are said, and 
   for (const part of ["Maria Lopez", "$1,350.00", "$275.00", "$1,625.00"]) expect(text).toContain(part);
 });
 
-test("what is corrected while talking is struck, and what takes its place stands beside it", async ({ page }) => {
+test("what is corrected while talking is struck, and what takes its place stands beside it", async ({
+  page,
+  baseURL,
+}) => {
   const said = ["three bedrooms at four hundred fifty each", "the hallway for two seventy five", "a shed for ninety"];
   const corrected = ["sorry make that three hundred for the hallway", "actually leave out the shed"];
   await replayRecogniser(page, [desktopSession([...said, ...corrected])]);
-  await signUp(page);
+  await openPad(page, baseURL);
   await page.getByRole("button", { name: "Start Recording" }).click();
   const pad = page.getByRole("region", { name: "New quote" });
   const lines = pad.getByRole("list", { name: "Lines so far" }).getByRole("listitem");
@@ -53,7 +60,7 @@ test("what is corrected while talking is struck, and what takes its place stands
   await expect(struck).toHaveCount(0);
 });
 
-test("a phone that ends at each pause and repeats itself is heard once", async ({ page }) => {
+test("a phone that ends at each pause and repeats itself is heard once", async ({ page, baseURL }) => {
   const [first = "", second = "", third = ""] = SENTENCES;
   await replayRecogniser(page, [
     [
@@ -63,7 +70,7 @@ test("a phone that ends at each pause and repeats itself is heard once", async (
     ],
     [{ kind: "results", resultIndex: 0, results: [{ words: `${second} ${third}`, isFinal: true }] }, { kind: "end" }],
   ]);
-  await signUp(page);
+  await openPad(page, baseURL);
   await page.getByRole("button", { name: "Start Recording" }).click();
   await expect(page.getByRole("region", { name: "New quote" }).getByText("$1,625.00").first()).toBeVisible();
   await page.getByRole("button", { name: "Stop" }).click();
@@ -72,17 +79,9 @@ test("a phone that ends at each pause and repeats itself is heard once", async (
   await expect(document.getByText("$1,625.00").first()).toBeVisible();
 });
 
-test("a refused microphone says so, and typing is there", async ({ page }) => {
-  await replayRecogniser(page, [[{ kind: "error", error: "not-allowed" }, { kind: "end" }]]);
-  await signUp(page);
-  await page.getByRole("button", { name: "Start Recording" }).click();
-  await expect(page.getByText(/Microphone Access Denied|Microphone Permission Required/).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /Type/ }).first()).toBeVisible();
-});
-
-test("Reset clears the words", async ({ page }) => {
+test("Reset clears the words", async ({ page, baseURL }) => {
   await replayRecogniser(page, [desktopSession(SENTENCES)]);
-  await signUp(page);
+  await openPad(page, baseURL);
   await page.getByRole("button", { name: "Start Recording" }).click();
   const pad = page.getByRole("region", { name: "New quote" });
   await expect(pad.getByText("$1,625.00").first()).toBeVisible();

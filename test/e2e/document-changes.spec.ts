@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { failing, openDocument, OPEN_JOB } from "./prepared.ts";
+import { openDocument, OPEN_JOB } from "./prepared.ts";
 
 const lines = (page: Page) => page.getByRole("list", { name: "Lines" });
 const paper = (page: Page) => page.getByRole("article");
@@ -76,6 +76,11 @@ test("a document with every price is marked without a question", async ({ page, 
 
 test("refining shows before and after, says what it missed, and is taken back", async ({ page, baseURL }) => {
   await openDocument(page, baseURL);
+  await page.getByRole("button", { name: "Refine", exact: true }).click();
+  await page.getByRole("dialog", { name: "Refine" }).getByRole("button", { name: "Refine", exact: true }).click();
+  await expect(page.getByText("Say what to change.")).toBeVisible();
+  await page.getByRole("dialog", { name: "Refine" }).getByRole("button", { name: "Cancel" }).click();
+
   await refine(page, "Change labor to twelve hours, take 10% off. Sing it in moonlight.");
   const result = page.getByRole("dialog", { name: /^Refined/ });
   await expect(result.getByText("Before").first()).toBeVisible();
@@ -150,11 +155,11 @@ test("deleting asks and names the document, and Undo brings it back whole", asyn
   await question.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("No documents found. Create your first quote to get started!")).toBeVisible();
   const message = page.locator("[data-toast]");
-  await failing(page, "POST", /\/undelete$/, 500);
+  await page.context().setOffline(true);
   await message.getByRole("button", { name: "Undo" }).click();
   await expect(message.getByText("Quote Q-1001 could not be brought back. Please try again.")).toBeVisible();
-  await page.unrouteAll();
+  await page.context().setOffline(false);
   await message.getByRole("button", { name: "Try Again" }).click();
   await expect(message.getByText("Restored")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Documents" }).getByText("Q-1001")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Documents" }).getByText("Quote Q-1001")).toBeVisible();
 });

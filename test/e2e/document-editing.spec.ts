@@ -59,6 +59,15 @@ test("lines are added, changed, moved, made optional and removed, and the sums f
   await expect(row(page, 1).getByText("$1,800.00")).toBeVisible();
   await expect(now(page).getByText("$3,595.00").first()).toBeVisible();
 
+  const price = row(page, 2).getByLabel("Price", { exact: true });
+  await price.fill("1,20");
+  await save(page).click();
+  await expect(row(page, 2).getByText("Write an amount such as 1,200.50.")).toBeVisible();
+  await expect(price).toBeFocused();
+  await price.fill("1,200.50");
+  await expect(row(page, 2).getByText("$1,200.50")).toBeVisible();
+  await price.fill("275");
+
   await row(page, 2).getByLabel("Optional").check();
   await expect(now(page).getByText("$3,320.00").first()).toBeVisible();
 
@@ -121,6 +130,9 @@ test("a line removed, one added in its place, and the first one taken back are t
   await expect(page.getByLabel("Line 5, description")).toHaveValue("Caulk");
   await page.getByLabel("Line 5, description").fill("Caulk and tape");
   await expect(page.getByLabel("Line 4, description")).toHaveValue("Primer");
+  await page.getByRole("button", { name: "Remove line 5", exact: true }).click();
+  await save(page).click();
+  await expect(page.getByText(/the PDF leaves out line 4/i)).toBeVisible();
 });
 
 test("unsaved edits are back after a reload, and leaving asks", async ({ page, baseURL }) => {
@@ -172,12 +184,25 @@ test("two tabs save over each other, and neither loses its words", async ({ page
   await phone.keyboard.press("Escape");
   await expect(phone.getByLabel("Title")).toHaveValue("From the phone");
   await save(phone).click();
-  await choice.getByRole("button", { name: "Keep mine" }).click();
+  await choice.getByRole("button", { name: "Take the saved one" }).click();
+  await expect(phone.getByRole("heading", { name: "From the desk" }).first()).toBeVisible();
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await expect(phone.getByLabel("Title")).toHaveValue("From the phone");
+  await save(phone).click();
   await expect(phone.getByRole("heading", { name: "From the phone" }).first()).toBeVisible();
 
-  await phone.getByRole("button", { name: "Versions" }).click();
-  await expect(phone.getByRole("dialog", { name: "Versions" }).getByText("From the desk")).toBeVisible();
-  await phone.getByRole("button", { name: "Restore version 2" }).click();
-  await expect(phone.getByRole("heading", { name: "From the desk" }).first()).toBeVisible();
-  await expect(phone.getByText("Desk notes")).toBeVisible();
+  await edit(page).click();
+  await page.getByLabel("Title").fill("From the desk again");
+  await save(page).click();
+  await page
+    .getByRole("dialog", { name: "This document was changed somewhere else" })
+    .getByRole("button", { name: "Keep mine" })
+    .click();
+  await expect(page.getByRole("heading", { name: "From the desk again" }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Versions" }).click();
+  await expect(page.getByRole("dialog", { name: "Versions" }).getByText("From the phone")).toBeVisible();
+  await page.getByRole("button", { name: "Restore version 3" }).click();
+  await expect(page.getByRole("heading", { name: "From the phone" }).first()).toBeVisible();
+  await expect(page.getByText("Phone timeline")).toBeVisible();
 });

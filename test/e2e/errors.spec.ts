@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { replayRecogniser } from "./fake-recogniser.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, makeDocument, openDocument, PRICED_JOB } from "./prepared.ts";
+import { standBefore } from "./proxy.ts";
 
 /** The message at the edge of the screen. */
 const toast = (page: Page) => page.locator("[data-toast]");
@@ -55,16 +56,19 @@ test.describe("the sign-up", () => {
   });
 });
 
-test("an answer in a form that nobody expects keeps the instruction", async ({ page, baseURL }) => {
-  await openDocument(page, baseURL);
+test("an answer in a form that nobody expects keeps the instruction", async ({ page, server }) => {
+  // No failure of our own server answers so; something between it and the browser may.
+  const proxy = await standBefore(server.address, (path) =>
+    path.endsWith("/refine") ? () => JSON.stringify({ something: "else" }) : undefined,
+  );
+  await openDocument(page, proxy.address);
   await page.getByRole("button", { name: "Refine", exact: true }).click();
   const refine = page.getByRole("dialog", { name: "Refine", exact: true });
   await refine.getByLabel("What should change?").fill("Take 10% off");
-  // No failure of our own server answers so; something between it and the browser may.
-  await page.route(/\/refine$/, (route) => route.fulfill({ status: 200, json: { something: "else" } }));
   await refine.getByRole("button", { name: "Refine", exact: true }).click();
   await expect(toast(page).getByText("Document was processed but content format unexpected.")).toBeVisible();
   await expect(refine.getByLabel("What should change?")).toHaveValue("Take 10% off");
+  await proxy.stop();
 });
 
 test.describe("a session that ended", () => {
@@ -110,17 +114,15 @@ test.describe("a session that ended", () => {
   });
 
   test("shows nothing of a page to a visitor", async ({ page }) => {
-    for (const address of ["/dashboard", "/settings", "/quotes", "/bids", "/documents-view"]) {
+    for (const address of ["/bids", "/documents-view"]) {
       // Half a second later the page goes on: the sign-in may come before everything of this one has.
       await page.goto(address, { waitUntil: "commit" });
       await expect(toast(page).getByText(again)).toBeVisible();
       await page.waitForURL(/\/auth/);
     }
-    for (const address of ["/referrals", "/test-documents"]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { name: /Say the job/ })).toBeVisible();
-      await expect(page).toHaveURL(/\/$/);
-    }
+    await page.goto("/test-documents");
+    await expect(page.getByRole("heading", { name: /Say the job/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
   });
 });
 

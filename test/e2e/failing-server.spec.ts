@@ -22,6 +22,8 @@ test("a database that fails is said in words, keeps what was typed, and works ag
   await database.without("voice_sessions", async () => {
     await button(page, "Smart Quote").click();
     await expect(toast(page).getByText("Failed to generate contractor quote")).toBeVisible();
+    await page.getByRole("button", { name: "Use this template: Interior painting", exact: true }).click();
+    await expect(toast(page).getByText("Failed to use template")).toBeVisible();
     await button(page, "Estimate").click();
     await expect(toast(page).getByText("Failed to generate quote. Please try again.")).toBeVisible();
     await expect(words).toHaveValue(/Sam Field/);
@@ -82,8 +84,12 @@ test("a database that fails is said in words, keeps what was typed, and works ag
   await expect(page.getByText("Sam Field").first()).toBeVisible();
 
   await database.without("referrals", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/referrals");
     await expect(page.getByRole("alert").getByText("Unable to load referral information")).toBeVisible();
+    // Nothing is tried again by itself.
+    expect(asked.filter((path) => path === "/api/referrals/info")).toHaveLength(1);
   });
   await button(page, "Try Again").click();
   await expect(page.getByText("Your code")).toBeVisible();

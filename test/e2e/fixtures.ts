@@ -52,7 +52,8 @@ export async function signUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Continue to your card" }).click();
   await typeCard(page, "4242 4242 4242 4242");
   await page.getByRole("button", { name: "Start 7 days free" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  // Two pauses of the sign-up and three pages lie before it.
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible({ timeout: 15_000 });
   return email;
 }
 

@@ -1,4 +1,5 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+import { stopClock, tickUntilVisible } from "./clock.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
 
@@ -21,20 +22,6 @@ async function asUser(page: Page, fields: object) {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...fields } });
   });
-}
-
-const STEPS = 300;
-
-/** Moves the page's stopped clock by a millisecond at a time until the element is there. */
-async function tickUntilVisible(page: Page, element: Locator) {
-  for (let step = 0; step < STEPS && !(await element.isVisible()); step += 1) await page.clock.runFor(1);
-  await expect(element).toBeVisible({ timeout: 1 });
-}
-
-/** Stops the page's clock: from here it moves only by `page.clock.runFor`. */
-async function stopClock(page: Page) {
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
 }
 
 test.describe("who is signed out", () => {
@@ -106,12 +93,12 @@ test("the navigation says where one is, and who one is", async ({ page, baseURL 
   await expect(banner.getByText(email)).toBeVisible();
   await expect(banner.getByText("P", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome back, there" })).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await asUser(page, { firstName: null, email: "", profileImageUrl: "/mark.svg" });
   await page.reload();
   await expect(banner.getByText("User", { exact: true })).toBeVisible();
   await expect(banner.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await asUser(page, { profileImageUrl: "/no-such-picture.png" });
   await page.reload();
   await expect(banner.getByText("R", { exact: true })).toBeVisible();
@@ -183,7 +170,7 @@ test("a part that does not come takes nothing else with it, and comes with its s
     return route.abort();
   });
   await page.goto("/dashboard");
-  await expect.poll(() => [...refused]).toEqual(expect.arrayContaining(["line-notices", "figures"]));
+  await expect.poll(() => [...refused]).toEqual(expect.arrayContaining(["line-notices"]));
   await page.getByRole("button", { name: "Help and shortcuts" }).click();
   await expect(toast(page).getByText("This did not open")).toBeVisible();
   await page.getByRole("button", { name: /^View / }).click();
@@ -213,15 +200,6 @@ test("what was read stays fresh, is asked once, and the user at each page", asyn
   });
   await expect.poll(() => count("GET /api/auth/user")).toBeGreaterThan(1);
   expect(count("GET /api/business-profile")).toBe(1);
-
-  // Nothing is tried again by itself.
-  await page.route("**/api/referrals/info", (route) => route.fulfill({ status: 500, json: { message: "Down." } }));
-  await page.goto("/referrals");
-  await expect(page.getByRole("alert").getByText("Unable to load referral information")).toBeVisible();
-  expect(count("GET /api/referrals/info")).toBe(1);
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByText("Your code")).toBeVisible();
 });
 
 test("without a line what is asked for fails in words, instead of waiting", async ({

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { openPad } from "./prepared.ts";
 
 const WORDS =
   "Quote for Maria Lopez. Interior painting, three bedrooms at four hundred fifty each and the hallway for two seventy five. Eight and a quarter percent tax, thirty percent deposit.";
@@ -11,9 +12,10 @@ const post = (page: Page, path: string, data: unknown) =>
 
 test("what was accepted becomes a deposit invoice and a rest; two payments leave the right balance on screen and paper", async ({
   page,
+  baseURL,
 }, info) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page);
+  await openPad(page, baseURL);
   const { document } = await (await post(page, "/api/generate-document", { transcription: WORDS })).json();
   await page.goto("/quotes");
   await page.getByRole("button", { name: /View/ }).first().click();

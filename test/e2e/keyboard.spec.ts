@@ -218,10 +218,8 @@ test("a new page begins at its top, is said, and has the focus that its link los
   await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
   await expect(page.locator("[aria-live=polite]").getByText("Dashboard", { exact: true })).toBeAttached();
-});
 
-test("the page's own links are skipped", async ({ page, baseURL }) => {
-  await enter(page, baseURL);
+  // The links of the frame can be skipped.
   await page.goto("/quotes");
   await expect(page.getByRole("heading", { name: "Quotes & Bids" })).toBeVisible();
   await page.keyboard.press("Tab");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { enter, failing, makeDocument } from "./prepared.ts";
+import { expect, test } from "./breakable-server.ts";
+import { enter, makeDocument } from "./prepared.ts";
 
 const FENCE = "Quote for Dana Whitfield. Cedar fence, hundred foot at thirty eight a foot. Haul the old one away.";
 const DECK = "Bid for José Müller. Deck boards for nine hundred dollars.";
@@ -16,7 +16,7 @@ async function setStatus(page: Page, baseURL: string | undefined, id: string, st
   expect(answer.ok()).toBe(true);
 }
 
-test("a long list: empty, filled, searched, narrowed, scrolled, refreshed", async ({ page, baseURL }) => {
+test("a long list: empty, filled, searched, narrowed, scrolled, refreshed", async ({ page, baseURL, database }) => {
   test.setTimeout(120_000);
   const { email } = await enter(page, baseURL);
   await page.goto("/bids");
@@ -69,11 +69,12 @@ test("a long list: empty, filled, searched, narrowed, scrolled, refreshed", asyn
   await expect(page.locator("footer").getByText(email)).toBeVisible();
   // The page after the first fails once: what is there stays, and Try Again reads on.
   await page.reload();
-  await failing(page, "GET", /cursor=/, 500);
   await expect(rows(page)).toHaveCount(100);
-  await rows(page).last().scrollIntoViewIfNeeded();
-  await expect(page.getByText(/Failed to fetch documents: /)).toBeVisible();
-  await page.unrouteAll();
+  await database.without("documents", async () => {
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByText(/Failed to fetch documents: /)).toBeVisible();
+    await expect(rows(page)).toHaveCount(100);
+  });
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(rows(page)).toHaveCount(MANY + 2);
   await rows(page)

@@ -1,9 +1,10 @@
-import { expect, signUp, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { openPad } from "./prepared.ts";
 
 const WORDS = "Quote for Maria Lopez. Three bedrooms at four hundred fifty each.";
 
-test("the words survive a reload, a closed tab and a failed request", async ({ page, context }) => {
-  await signUp(page);
+test("the words survive a reload, a closed tab and a failed request", async ({ page, baseURL, context }) => {
+  await openPad(page, baseURL);
   await page.getByRole("button", { name: "Type instead" }).click();
   await page.getByLabel("The job, in your words").fill(WORDS);
 
@@ -42,8 +43,8 @@ test("the words survive a reload, a closed tab and a failed request", async ({ p
   await expect(tab.getByText(WORDS)).toHaveCount(0);
 });
 
-test("an answer that is lost on the way makes no second document", async ({ page }) => {
-  await signUp(page);
+test("an answer that is lost on the way makes no second document", async ({ page, baseURL }) => {
+  await openPad(page, baseURL);
   await page.getByRole("button", { name: "Type instead" }).click();
   await page.getByLabel("The job, in your words").fill(WORDS);
   let tries = 0;

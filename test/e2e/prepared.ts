@@ -16,6 +16,13 @@ export async function enter(page: Page, baseURL: string | undefined): Promise<{ 
   return login;
 }
 
+/** A new account at its empty pad. Returns its sign-in. */
+export async function openPad(page: Page, baseURL: string | undefined): Promise<{ email: string; password: string }> {
+  const login = await enter(page, baseURL);
+  await page.goto(`${baseURL ?? ""}/dashboard`);
+  return login;
+}
+
 /** Bedrooms $1,350.00, hallway $275.00, 16 assumed hours $1,520.00: a question, and every price known. */
 export const PRICED_JOB =
   "Quote for Maria Lopez. Interior painting, three bedrooms at four hundred fifty each and the hallway for two " +
@@ -27,7 +34,10 @@ export const OPEN_JOB = "Quote for Dana Whitfield. Two gates at two eighty five 
 /** Has a document written from the words; returns its id. */
 export async function makeDocument(page: Page, baseURL: string | undefined, transcription: string): Promise<string> {
   const headers = { origin: baseURL ?? "" };
-  const answer = await page.request.post("/api/generate-document", { data: { transcription }, headers });
+  const answer = await page.request.post(`${baseURL ?? ""}/api/generate-document`, {
+    data: { transcription },
+    headers,
+  });
   expect(answer.ok()).toBe(true);
   const { document } = await answer.json();
   return String(document.id);
@@ -37,7 +47,7 @@ export async function makeDocument(page: Page, baseURL: string | undefined, tran
 export async function openDocument(page: Page, baseURL: string | undefined, words = PRICED_JOB): Promise<string> {
   await enter(page, baseURL);
   const id = await makeDocument(page, baseURL, words);
-  await page.goto("/quotes");
+  await page.goto(`${baseURL ?? ""}/quotes`);
   await page.getByRole("table", { name: "Documents" }).getByRole("button").first().click();
   await expect(page.getByRole("tab", { name: "Quote Preview" })).toHaveAttribute("aria-selected", "true");
   return id;

@@ -7,7 +7,8 @@ import { speakToWav } from "#test/audio/speak.ts";
 import { startTranscriptionServer, type TranscriptionServer } from "#test/providers/transcription-server.ts";
 import { startServer, type RunningServer } from "#test/server.ts";
 import { ensureSpeechTools } from "#test/speech-tools.ts";
-import { downloadPdf, expect, signUp, test } from "./fixtures.ts";
+import { downloadPdf, expect, test } from "./fixtures.ts";
+import { openPad } from "./prepared.ts";
 
 let listener: TranscriptionServer;
 let recording: RunningServer;
@@ -45,7 +46,7 @@ test("a spoken job goes through the recorder and the endpoint to a PDF", async (
       Reflect.deleteProperty(window, "webkitSpeechRecognition");
     });
     const page = await context.newPage();
-    await signUp(page);
+    await openPad(page, recording.address);
     await expect(page.getByText(/recorded and transcribed by this server, not stored/i).first()).toBeVisible();
     await page.getByRole("button", { name: "Start Recording" }).click();
     await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();

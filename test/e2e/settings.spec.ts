@@ -50,12 +50,11 @@ test("the profile: a logo fitted, what was typed kept through a failed save and 
   await page.getByLabel("Team size").fill("");
   await page.getByLabel("Phone").fill("(937) 555-0148");
 
-  await page.route("**/api/business-profile", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.fallback(),
-  );
+  await page.context().setOffline(true);
   await page.keyboard.press("Control+s");
   const failed = toast(page).getByText("Failed to save profile. Please try again.");
   await expect(failed).toBeVisible();
+  await page.context().setOffline(false);
   await page.getByRole("tab", { name: "Services & Rates" }).click();
   await expect(failed).toHaveCount(0);
   await page.getByRole("tab", { name: "Business Profile" }).click();
@@ -66,9 +65,10 @@ test("the profile: a logo fitted, what was typed kept through a failed save and 
   await expect(page.getByText("Leave without saving?")).toBeVisible();
   await page.getByRole("button", { name: "Keep editing" }).click();
 
+  await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(failed).toBeVisible();
-  await page.unroute("**/api/business-profile");
+  await page.context().setOffline(false);
   await toast(page).getByRole("button", { name: "Try Again" }).click();
   await expect(toast(page).getByText("Profile saved")).toBeVisible();
   expect(await edgesOfLogo(page)).toEqual(["0000ff", "0000ff"]);

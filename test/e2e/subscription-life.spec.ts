@@ -93,6 +93,7 @@ test("from the invitation to the deletion: link, card, trial, renewal, failure, 
   await expect(page.getByRole("heading", { name: "Renew your subscription" })).toBeVisible();
   await page.getByRole("button", { name: "Go to payment" }).click();
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  const checkout = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await expect(page.getByRole("region", { name: "What you pay" }).getByText("$8.99").first()).toBeVisible();
   await typeCard(page, "4000 0000 0000 0002");
   await page.getByRole("button", { name: "Pay $8.99" }).click();
@@ -105,9 +106,14 @@ test("from the invitation to the deletion: link, card, trial, renewal, failure, 
   await page.goBack();
   const { invoices } = await (await page.request.get("/api/billing-history")).json();
   expect(invoices).toHaveLength(3);
+  // Back from it without a session: to the sign-in.
+  await page.context().clearCookies();
+  await page.goto(`/payment-success?session_id=${checkout}`);
+  await expect(page.getByText("Sign in to go on.")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  await signIn(page, email);
 
   // The last cancellation, the warning, and the deletion.
-  await page.goto("/dashboard");
   await page.request.post("/api/subscription/cancel", { headers });
   await pass(page, 32);
   await signIn(page, email);

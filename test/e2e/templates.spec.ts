@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { openPad } from "./prepared.ts";
 
 const WORDS =
   "Quote for Maria Lopez. Interior painting, three bedrooms at four hundred fifty each and the hallway for two seventy five.";
@@ -13,8 +14,8 @@ const fitting = (page: Page) => page.getByRole("region", { name: "Templates that
 const useButton = (page: Page, name: string) =>
   fitting(page).getByRole("button", { name: `Use this template: ${name}`, exact: true });
 
-test("a template that fits is filled from the words, its other lines open", async ({ page }) => {
-  await signUp(page);
+test("a template that fits is filled from the words, its other lines open", async ({ page, baseURL }) => {
+  await openPad(page, baseURL);
   await typeJob(page, WORDS);
   const first = fitting(page).getByRole("listitem").first();
   await expect(first).toContainText("Interior painting");
@@ -35,20 +36,8 @@ test("a template that fits is filled from the words, its other lines open", asyn
   await expect(fitting(page).getByRole("listitem").first()).toContainText("Used once, $1,625.00 on average");
 });
 
-test("a template that fails leaves the words, and can be tried again", async ({ page }) => {
-  await signUp(page);
-  await typeJob(page, WORDS);
-  await page.route("**/api/use-template", (route) => route.fulfill({ status: 500, json: { message: "No." } }));
-  await useButton(page, "Interior painting").click();
-  await expect(page.getByText("Failed to use template")).toBeVisible();
-  await expect(page.getByLabel("The job, in your words")).toHaveValue(WORDS);
-  await page.unroute("**/api/use-template");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("dialog").getByText("$1,625.00").first()).toBeVisible();
-});
-
-test("templates that cannot be looked up are a quiet line with another try", async ({ page }) => {
-  await signUp(page);
+test("templates that cannot be looked up are a quiet line with another try", async ({ page, baseURL }) => {
+  await openPad(page, baseURL);
   await page.route("**/api/template-recommendations", (route) => route.abort());
   await typeJob(page, WORDS);
   await expect(fitting(page).getByText("Templates could not be looked up.")).toBeVisible();
@@ -56,18 +45,19 @@ test("templates that cannot be looked up are a quiet line with another try", asy
   await page.unroute("**/api/template-recommendations");
   await fitting(page).getByRole("button", { name: "Try again" }).click();
   await expect(useButton(page, "Interior painting")).toBeVisible();
-});
 
-test("words of no trade show no panel", async ({ page }) => {
-  await signUp(page);
+  // Words of no trade show no panel.
   const answered = page.waitForResponse("**/api/template-recommendations");
-  await typeJob(page, "Four hours at ninety five an hour for Sam Field.");
+  await page.getByLabel("The job, in your words").fill("Four hours at ninety five an hour for Sam Field.");
   await answered;
   await expect(fitting(page)).toHaveCount(0);
 });
 
-test("a document is saved as a template, offered for the next job, and deleted when asked", async ({ page }) => {
-  await signUp(page);
+test("a document is saved as a template, offered for the next job, and deleted when asked", async ({
+  page,
+  baseURL,
+}) => {
+  await openPad(page, baseURL);
   await typeJob(page, WORDS);
   await page.getByRole("button", { name: "Generate Quote" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save as template" }).click();

@@ -1,4 +1,5 @@
 import { downloadPdf, expect, signUp, test } from "./fixtures.ts";
+import { openPad } from "./prepared.ts";
 
 test("a newcomer signs up, types a job, answers, edits, and downloads the PDF", async ({ page }) => {
   await page.goto("/");
@@ -38,8 +39,8 @@ test("a newcomer signs up, types a job, answers, edits, and downloads the PDF", 
   await expect(page.getByText("Paint for the Lopez house")).toBeVisible();
 });
 
-test("too few words say what is missing, and stay", async ({ page }) => {
-  await signUp(page);
+test("too few words say what is missing, and stay", async ({ page, baseURL }) => {
+  await openPad(page, baseURL);
   await page.getByRole("button", { name: "Type instead" }).click();
   await page.getByLabel("The job, in your words").fill("paint");
   await page.getByRole("button", { name: "Generate Quote" }).click();

@@ -6,7 +6,10 @@ const side = (page: Page) => page.getByRole("complementary", { name: "Where it c
 const line = (page: Page, name: RegExp) => page.getByRole("list", { name: "Lines" }).getByRole("button", { name });
 const LIT = /isLit/;
 
-test("pointing at a line lights its words, and pointing at words their line", async ({ page, baseURL }) => {
+test("a line and its words light each other by pointer and keyboard, Enter shows the sum, and what was assumed says why", async ({
+  page,
+  baseURL,
+}) => {
   await openDocument(page, baseURL);
   const words = side(page).getByRole("link", { name: /two seventy five/ });
   const others = side(page).getByRole("link", { name: /four hundred fifty/ });
@@ -19,11 +22,7 @@ test("pointing at a line lights its words, and pointing at words their line", as
   await expect(line(page, /allway/)).not.toHaveClass(LIT);
   // Pointing chooses nothing.
   await expect(line(page, /edroom/)).toHaveAttribute("aria-pressed", "false");
-});
 
-test("the keyboard lights them too, and Enter shows the sum", async ({ page, baseURL }) => {
-  await openDocument(page, baseURL);
-  const words = side(page).getByRole("link", { name: /two seventy five/ });
   await line(page, /edroom/).focus();
   await page.keyboard.press("Tab");
   await expect(line(page, /allway/)).toBeFocused();
@@ -36,10 +35,7 @@ test("the keyboard lights them too, and Enter shows the sum", async ({ page, bas
   await page.keyboard.press("Enter");
   await expect(line(page, /edroom/)).toHaveAttribute("aria-pressed", "true");
   await expect(side(page).getByText("3 × $450.00")).toBeVisible();
-});
 
-test("a figure that was assumed is marked, and says why", async ({ page, baseURL }) => {
-  await openDocument(page, baseURL);
   const labor = line(page, /abor/);
   await expect(labor.getByText("(assumed)")).toBeAttached();
   await labor.click();
