@@ -2,6 +2,7 @@ import type { Candidate } from "./candidate.ts";
 import { thingAfterService } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
 import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
+import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { attachCount } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
@@ -274,6 +275,13 @@ export class Gatherer {
     if (anew.length > 0) {
       this.#handOver(anew);
       return false;
+    }
+    // "they cancelled one so three classrooms | and the gym is six fifty"
+    const count = this.#open.current.quantities.at(-1);
+    const counted = count && this.#open.at(count.first - 1) === "so" && !this.#open.current.price;
+    if (counted && this.#open.lines.names(headNoun(count, this.#tokens))) {
+      this.#open.finish();
+      return true;
     }
     const removed =
       this.#open.correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;

@@ -200,6 +200,7 @@ const FREE = [
   "that's free",
   "is waived",
   "is free",
+  "are free",
 ];
 
 type Maker = (last: number) => Cue;

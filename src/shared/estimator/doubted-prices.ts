@@ -13,6 +13,8 @@ const THINGLESS = new Set(
 const CHANGING = new Set(["no", "nope", "actually", "cause", "wait", "sorry", "rather", "better"]);
 /** Nobody says a whole price as small as this without a word of money. */
 const LEAST_PRICE = 15;
+/** "Let's go seventeen" among prices of hundreds: in cents, so many times below each of them. */
+const FAR_BELOW = 1200;
 /** A bare number among these is rather a year than a price; the round ones are left to prices. */
 const isRecentYear = (value: number): boolean => value > 2000 && value < 2036 && value % 25 !== 0;
 /** A rival for a price is not so many times larger or smaller. */
@@ -92,8 +94,11 @@ export const bareNumber: DoubtRule = (place) => {
   const { unitPrice } = place.draft.item;
   if (!price || unitPrice === null || !isBare(place)) return null;
   const value = dollarsOf(price);
+  const others = place.heard.flatMap(({ draft }) => (draft?.priced && draft !== place.draft ? (draft.item.amount ?? 0) : []));
+  const changed = ["go", "with"].includes(place.tokens[price.first - 1]?.norm ?? "");
+  const tiny = changed && value < LEAST_PRICE * 2 && others.length > 1 && others.every((amount) => amount > value * FAR_BELOW);
   const year = price.number.readings.some((reading) => isRecentYear(reading.value));
-  return year || (value < LEAST_PRICE && Number.isInteger(value))
+  return year || tiny || (value < LEAST_PRICE && Number.isInteger(value))
     ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}?`, [unitPrice])
     : null;
 };

@@ -16,6 +16,8 @@ const PARTICLES = new Set(["off", "out", "away", "back"]);
 const TURNS = new Set(["visit", "session", "trip"]);
 const PERIODS = new Set(["week", "month", "quarter", "year", "season"]);
 
+const HESITATING = new Set(["um", "oh", "hmm", "hm"]);
+
 /** Words with which a service is sold once more. */
 const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
 
@@ -68,16 +70,19 @@ export class OpenLines {
     return true;
   }
 
-  /** "The electrical, he just texted me, it's fifty four hundred now": a flat price for what had one. */
+  /** "The electrical, he just texted me, it's fifty four hundred now", "oh the downspouts are two story so ninety each". */
   #restatesPrice(candidate: Candidate): boolean {
     const { price, quantities, service, after } = candidate;
-    if (!price || price.per || quantities.length > 0 || service || after) return false;
+    if (!price || quantities.length > 0 || service || after) return false;
     const [thing = ""] = this.lines.content(candidate.words);
     const now =
-      this.at(price.last + 1) === "now" || ["um", "oh", "hmm", "hm"].includes(this.at(candidate.words[0] ?? -1));
+      this.at(price.last + 1) === "now" ||
+      this.at(price.first - 1) === "so" ||
+      [0, 1].some((back) => HESITATING.has(this.at((candidate.words[0] ?? -1) - back)));
     const line =
       now && thing !== "" ? this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) : undefined;
-    if (!line?.price || line.price.per || line.quantities.length > 0) return false;
+    if (!line?.price || (line.quantities.length > 0) !== price.per) return false;
+    if (price.per && line.price.per && line.price.unit !== price.unit) return false;
     line.price = nearestTo(price, line.price);
     line.last = Math.max(line.last, candidate.last);
     this.lines.changed(line);

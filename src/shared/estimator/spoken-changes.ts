@@ -58,7 +58,9 @@ const MOST_TOPIC_WORDS = 3;
 /** "Scaffolding no they have nine foot ceilings we don't need it": what was just named, and no line, is left out. */
 function leavesTopic(open: OpenLines): boolean {
   const { current, lines } = open;
-  const pronoun = current.words.some((index) => ITS.has(open.at(index)));
+  // "but that's through Dave so leave that out": said of the line before
+  const pronoun =
+    current.words.some((index) => ITS.has(open.at(index))) || SPEAKS_OF.has(open.at(current.words[0] ?? -1));
   if (
     open.settled() ||
     pronoun ||
@@ -74,6 +76,7 @@ function leavesTopic(open: OpenLines): boolean {
   return true;
 }
 
+const SPEAKS_OF = new Set(["but", "that's", "it's", "they're", "because"]);
 const ITS = new Set(["it", "that", "them", "those", "any"]);
 
 /** "At seven eighty each no eight units", "about ninety no I'd better say one twenty". */
@@ -146,11 +149,22 @@ const LONGEST_CONDITION = 8;
 function suppositionEnd(open: OpenLines, index: number): number {
   const { price } = open.current;
   if (open.at(index) !== "if" || !price || price.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
-  if (!SUPPOSING.has(open.at(index + 1))) return -1;
+  // what they may want is looked at with the other wishes
+  if (!SUPPOSING.has(open.at(index + 1)) || open.at(index + 2).startsWith("want")) return -1;
   open.current.optional = true;
   let last = index + 1;
   while (last < index + LONGEST_CONDITION && isJoined(open.tokens[last + 1]) && !open.figures.has(last + 1)) last++;
   return isJoined(open.tokens[last + 1]) ? index + 1 : last;
+}
+
+const LONGEST_WISH = 9;
+
+/** "If they want the walkway too it's one eighty": what follows has a price of its own and is the option. */
+function wantsNext(open: OpenLines, last: number): boolean {
+  if (!["the", "a", "an", "to", "new"].includes(open.at(last + 1))) return false;
+  for (let next = last + 2; next < last + LONGEST_WISH && !beginsSentence(open.tokens[next]); next++)
+    if (open.figures.get(next)?.role === "money") return true;
+  return false;
 }
 
 const CONDITIONAL_PRICE = new Set([
@@ -208,7 +222,7 @@ export function changeAt(open: OpenLines, index: number): number {
   if (cue.kind === "optional") {
     const trails = ["put", "that's", "that", "which", "is", "are"].includes(open.at(index));
     if (cue.sticky) {
-      if (open.current.price && isJoined(open.tokens[index])) open.current.optional = true;
+      if (open.current.price && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;
       else {
         open.boundary(false);
         open.optional = true;
