@@ -2,9 +2,8 @@ import type { Candidate } from "./candidate.ts";
 import { thingAfterService } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
 import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
-import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
-import { attachCount } from "./late-counts.ts";
+import { attachCount, countsHeardAnew } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
@@ -70,7 +69,7 @@ export class Gatherer {
   #quantity(figure: Figure): void {
     if (this.#open.current.echo && this.#open.current.quantities.length === 0) return countEcho(this.#open, figure);
     if (!this.#open.correction && attachCount(this.#open, figure)) return;
-    if (this.#open.current.price) this.#handOver(takeNextWords(this.#open));
+    if (this.#open.current.price) this.#open.finish(takeNextWords(this.#open));
     else if (this.#open.current.service && (this.#open.current.quantities.length > 0 || this.#countsNext(figure)))
       this.#open.finish();
     this.#open.current.quantities.push(figure);
@@ -84,11 +83,6 @@ export class Gatherer {
     return false;
   }
 
-  /** Ends the current line; the words go on to the next. */
-  #handOver(words: readonly number[]): void {
-    this.#open.finish(words);
-  }
-
   #money(figure: Figure): void {
     const restates = [pricesService, restatesAmount, restatesRate];
     if (!this.#open.correction && restates.some((rule) => rule(this.#open, figure))) return;
@@ -100,14 +94,11 @@ export class Gatherer {
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
     const thing = thingAfterService(this.#open);
-    if (thing.length > 0) this.#handOver(thing);
+    if (thing.length > 0) this.#open.finish(thing);
     const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
-    if (anew.length > 0) this.#handOver(anew);
+    if (anew.length > 0) this.#open.finish(anew);
     else if (this.#open.current.price) {
-      const words = takeHead(this.#open, figure);
-      this.#open.finish();
-      this.#open.current.words = words;
-      if (words[0] !== undefined) this.#open.current.first = words[0];
+      this.#open.finish(takeHead(this.#open, figure));
     }
     this.#open.current.price = figure;
     this.#open.current.last = figure.last;
@@ -125,7 +116,7 @@ export class Gatherer {
     // "call it five hundred thirty square feet at five seventy five a foot | crack repair"
     const amends = this.#open.correction?.kind === "replace" && current.price?.per && current.quantities.length > 0;
     if (amends && !current.after && !POST_PRICE.has(word) && this.#open.lines.content([index]).length > 0) {
-      this.#handOver([]);
+      this.#open.finish();
       return this.#word(index);
     }
     readForEach(this.#open, index);
@@ -273,13 +264,10 @@ export class Gatherer {
     // "a helper at thirty eight an hour for twenty hours | thinset and grout two ten"
     const anew = plus || !this.#open.current.price ? [] : takeLateWords(this.#open);
     if (anew.length > 0) {
-      this.#handOver(anew);
+      this.#open.finish(anew);
       return false;
     }
-    // "they cancelled one so three classrooms | and the gym is six fifty"
-    const count = this.#open.current.quantities.at(-1);
-    const counted = count && this.#open.at(count.first - 1) === "so" && !this.#open.current.price;
-    if (counted && this.#open.lines.names(headNoun(count, this.#tokens))) {
+    if (countsHeardAnew(this.#open)) {
       this.#open.finish();
       return true;
     }

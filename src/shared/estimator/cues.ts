@@ -5,6 +5,7 @@ export type Cue =
   | { kind: "replace"; last: number; strikes: boolean }
   | { kind: "remove"; last: number; waived: boolean }
   | { kind: "optional"; last: number; sticky: boolean }
+  | { kind: "undecided"; last: number }
   | { kind: "free"; last: number };
 
 const REPLACING = [
@@ -203,6 +204,27 @@ const FREE = [
   "are free",
 ];
 
+/** "The sandwich board's one twenty five, but he's going to think about it": nobody has ordered it yet. */
+const UNDECIDED = [
+  "gonna think about it",
+  "gonna think about that",
+  "gonna think about the",
+  "going to think about it",
+  "going to think about that",
+  "going to think about the",
+  "thinking about it",
+  "hasn't decided yet",
+  "haven't decided yet",
+  "hasn't decided on it",
+  "haven't decided on it",
+  "hasn't decided on that",
+  "haven't decided on that",
+  "still deciding on it",
+  "still deciding on that",
+  "on the fence about it",
+  "on the fence about that",
+];
+
 type Maker = (last: number) => Cue;
 const PHRASES = new Map<string, { words: string[]; make: Maker }[]>();
 function add(phrases: readonly string[], make: Maker): void {
@@ -221,6 +243,7 @@ add(REMOVING, (last) => ({ kind: "remove", last, waived: false }));
 add(WAIVING, (last) => ({ kind: "remove", last, waived: true }));
 add(STICKY_OPTIONAL, (last) => ({ kind: "optional", last, sticky: true }));
 add(OPTIONAL, (last) => ({ kind: "optional", last, sticky: false }));
+add(UNDECIDED, (last) => ({ kind: "undecided", last }));
 add(FREE, (last) => ({ kind: "free", last }));
 
 /** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */

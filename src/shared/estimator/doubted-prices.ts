@@ -94,9 +94,12 @@ export const bareNumber: DoubtRule = (place) => {
   const { unitPrice } = place.draft.item;
   if (!price || unitPrice === null || !isBare(place)) return null;
   const value = dollarsOf(price);
-  const others = place.heard.flatMap(({ draft }) => (draft?.priced && draft !== place.draft ? (draft.item.amount ?? 0) : []));
+  const others = place.heard.flatMap(({ draft }) =>
+    draft?.priced && draft !== place.draft ? (draft.item.amount ?? 0) : [],
+  );
   const changed = ["go", "with"].includes(place.tokens[price.first - 1]?.norm ?? "");
-  const tiny = changed && value < LEAST_PRICE * 2 && others.length > 1 && others.every((amount) => amount > value * FAR_BELOW);
+  const tiny =
+    changed && value < LEAST_PRICE * 2 && others.length > 1 && others.every((amount) => amount > value * FAR_BELOW);
   const year = price.number.readings.some((reading) => isRecentYear(reading.value));
   return year || tiny || (value < LEAST_PRICE && Number.isInteger(value))
     ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}?`, [unitPrice])

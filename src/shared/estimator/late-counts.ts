@@ -141,6 +141,15 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   return singular(open.at(figure.last + 1)) === unit && figure.unit === null;
 }
 
+/** "They cancelled one so three classrooms | and the gym is six fifty": the count of a line heard before, and no new thing. */
+export function countsHeardAnew(open: OpenLines): boolean {
+  const { current, lines, tokens } = open;
+  const count = current.quantities.at(-1);
+  return (
+    count !== undefined && open.at(count.first - 1) === "so" && !current.price && lines.names(headNoun(count, tokens))
+  );
+}
+
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
   // "service is three hours at one thirty an hour": it has a price of its own

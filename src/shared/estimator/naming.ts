@@ -30,6 +30,7 @@ const NO_NAMES = new Set(
     " ",
   ),
 );
+const MEANT = new Set(["supposed", "going", "gonna"]);
 const JOINS = new Set(["and", "so", "then"]);
 const RESTARTS = new Set(["ok", "okay", "alright"]);
 const ARTICLES = new Set(["a", "an", "the"]);
@@ -148,7 +149,13 @@ export class Naming {
 
   /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
   #subject(words: readonly number[]): readonly number[] {
-    const at = words.findIndex((index, place) => place > 0 && ["is", "are"].includes(this.#at(index)));
+    const at = words.findIndex(
+      (index, place) =>
+        place > 0 &&
+        (["is", "are"].includes(this.#at(index)) ||
+          // "the insert was supposed to be thirty eight hundred"
+          (this.#at(index) === "was" && MEANT.has(this.#at(words[place + 1])))),
+    );
     if (at < 0) return words;
     const [before, after] = [words.slice(0, at), words.slice(at + 1)];
     const named = before.filter((index) => this.#content([index]) > 0);

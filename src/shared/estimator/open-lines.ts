@@ -5,9 +5,9 @@ import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
 import { HeardLines, nearestTo } from "./heard-lines.ts";
-import { firstAside } from "./nature.ts";
 import { isMeasure } from "./units.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
+import { takeUnpricedBefore } from "./unpriced-before.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
 const PARTICLES = new Set(["off", "out", "away", "back"]);
@@ -20,9 +20,6 @@ const HESITATING = new Set(["um", "oh", "hmm", "hm"]);
 
 /** Words with which a service is sold once more. */
 const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
-
-/** Of "we've got four hundred feet and I'm asking four a foot": words round the figures that name nothing. */
-const TALK = new Set("got asking figuring looking talking thinking came measured guess works getting".split(" "));
 
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
@@ -81,7 +78,7 @@ export class OpenLines {
       [0, 1].some((back) => HESITATING.has(this.at((candidate.words[0] ?? -1) - back)));
     const line =
       now && thing !== "" ? this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) : undefined;
-    if (!line?.price || (line.quantities.length > 0) !== price.per) return false;
+    if (!line?.price || line.quantities.length > 0 !== price.per) return false;
     if (price.per && line.price.per && line.price.unit !== price.unit) return false;
     line.price = nearestTo(price, line.price);
     line.last = Math.max(line.last, candidate.last);
@@ -113,7 +110,9 @@ export class OpenLines {
     const line = this.lines.list.findLast(
       (one) =>
         one.price?.per === true &&
-        one.quantities.some((figure) => noun !== "" && headNoun(figure, this.tokens) === noun),
+        (noun === ""
+          ? one.price.number.readings[0]?.value === price.number.readings[0]?.value
+          : one.quantities.some((figure) => headNoun(figure, this.tokens) === noun)),
     );
     if (!line) return false;
     line.quantities = candidate.quantities;
@@ -226,27 +225,7 @@ export class OpenLines {
     if (this.#repricesService(candidate)) return;
     if (this.#restates(candidate) || this.#saidBefore(candidate)) return;
     if (this.#takesRate(candidate)) return;
-    // "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot."
-    if (
-      candidate.price &&
-      this.lines.content([...candidate.words, ...candidate.trailing].filter((index) => !TALK.has(this.at(index))))
-        .length === 0
-    ) {
-      const before = this.lines.list.at(-1);
-      // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
-      const said = ["that's", "which"].includes(this.at(before?.words[0] ?? -1)) && this.lines.list.at(-2)?.price;
-      if (before && !before.price && !before.service && before.free === null && !said) {
-        this.lines.list.pop();
-        // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
-        const aside = firstAside(this.tokens, before.words);
-        candidate.words = [...before.words.filter((index) => index < aside), ...candidate.words];
-        candidate.quantities = [
-          ...before.quantities.filter((figure) => figure.unit === null && candidate.quantities.length === 0),
-          ...candidate.quantities,
-        ];
-        candidate.first = before.first;
-      }
-    }
+    takeUnpricedBefore(this.lines, this.tokens, candidate);
     this.lines.list.push(candidate);
   }
 

@@ -1,5 +1,6 @@
 import { thingAfterService } from "./after-service.ts";
 import { cueAt } from "./cues.ts";
+import { makeOptional, supposesPrice, suppositionEnd } from "./spoken-options.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { FILLERS } from "./words.ts";
@@ -142,69 +143,6 @@ function tellsWhy(open: OpenLines, index: number): boolean {
 
 const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
 
-const SUPPOSING = new Set(["we", "there's", "it's", "they", "i", "you", "needed", "necessary", "required"]);
-const LONGEST_CONDITION = 8;
-
-/** "Eighty five each if we find rot": the line is optional; returns the condition's last token, or -1. */
-function suppositionEnd(open: OpenLines, index: number): number {
-  const { price } = open.current;
-  if (open.at(index) !== "if" || !price || price.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
-  // what they may want is looked at with the other wishes
-  if (!SUPPOSING.has(open.at(index + 1)) || open.at(index + 2).startsWith("want")) return -1;
-  open.current.optional = true;
-  let last = index + 1;
-  while (last < index + LONGEST_CONDITION && isJoined(open.tokens[last + 1]) && !open.figures.has(last + 1)) last++;
-  return isJoined(open.tokens[last + 1]) ? index + 1 : last;
-}
-
-const LONGEST_WISH = 9;
-
-/** "If they want the walkway too it's one eighty": what follows has a price of its own and is the option. */
-function wantsNext(open: OpenLines, last: number): boolean {
-  if (!["the", "a", "an", "to", "new"].includes(open.at(last + 1))) return false;
-  for (let next = last + 2; next < last + LONGEST_WISH && !beginsSentence(open.tokens[next]); next++)
-    if (open.figures.get(next)?.role === "money") return true;
-  return false;
-}
-
-const CONDITIONAL_PRICE = new Set([
-  "that's",
-  "it's",
-  "add",
-  "another",
-  "be",
-  "it'll",
-  "that'll",
-  "would",
-  "costs",
-  "is",
-]);
-const CONDITION_REACH = 14;
-
-/** "If the crown needs sealing that's another three fifty": true when the clause that begins has its own price. */
-function supposesPrice(open: OpenLines, index: number): boolean {
-  if (open.at(index) !== "if" || (open.current.price && isJoined(open.tokens[index]))) return false;
-  for (let next = index + 1; next < index + CONDITION_REACH && !beginsSentence(open.tokens[next]); next++) {
-    const figure = open.figures.get(next);
-    if (figure?.role === "money") return CONDITIONAL_PRICE.has(open.at(next - 1));
-    if (figure) return false;
-  }
-  return false;
-}
-
-/** "Another four hundred, optional, she's asking": between commas it belongs to the line before. */
-function standsBehind(open: OpenLines, index: number, last: number): boolean {
-  const line = open.settled() ? open.current : open.lines.list.at(-1);
-  const idle = open.settled() || (open.current.words.length === 0 && open.current.quantities.length === 0);
-  return (
-    idle &&
-    !isJoined(open.tokens[last + 1]) &&
-    line?.price != null &&
-    line.last >= index - 2 &&
-    !beginsSentence(open.tokens[index])
-  );
-}
-
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
@@ -219,31 +157,8 @@ export function changeAt(open: OpenLines, index: number): number {
     ? ({ kind: "replace", last: index, strikes: false } as const)
     : cueAt(open.tokens, index);
   if (!cue) return isInstead(open, index) ? index : changeTo(open, index);
-  if (cue.kind === "optional") {
-    const trails = ["put", "that's", "that", "which", "is", "are"].includes(open.at(index));
-    if (cue.sticky) {
-      if (open.current.price && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;
-      else {
-        open.boundary(false);
-        open.optional = true;
-      }
-    } else if (trails) {
-      if (open.settled() || (!open.at(index).startsWith("that") && open.lines.content(open.current.words).length > 0))
-        open.current.optional = true;
-      else {
-        const last = open.lines.list.at(-1);
-        if (last) last.optional = true;
-      }
-    } else if (open.current.price?.last === index - 1 && ["and", "plus", "then"].includes(open.at(cue.last + 1))) {
-      // "battery backup four twenty optional and a check valve sixty"
-      open.current.optional = true;
-    } else if (standsBehind(open, index, cue.last)) {
-      const line = open.settled() ? open.current : open.lines.list.at(-1);
-      if (line) line.optional = true;
-    } else {
-      open.boundary(false);
-      open.current.optional = true;
-    }
+  if (cue.kind === "optional" || cue.kind === "undecided") {
+    makeOptional(open, index, cue);
     return cue.last;
   }
   if (cue.kind === "free") {

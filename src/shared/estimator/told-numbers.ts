@@ -56,8 +56,10 @@ const inDigits = ({ number, around }: Place): boolean => /^\d/.test(at(around.to
 function endsCode(place: Place): boolean {
   const { number, around, before } = place;
   // "r four ten", "f one fifty"
-  if (!inDigits(place)) 
-    return /^[ref]$/.test(before) && around.tokens[number.first - 1]?.gap !== "none" && isJoined(around.tokens[number.first]);
+  if (!inDigits(place))
+    return (
+      /^[ref]$/.test(before) && around.tokens[number.first - 1]?.gap !== "none" && isJoined(around.tokens[number.first])
+    );
   const glued = around.tokens[number.first]?.gap === "none" && /^\p{L}/u.test(before);
   // "shot in 4k"
   if (before === "in" && place.value >= 1000 && at(around.tokens, number.last).endsWith("k")) return true;

@@ -81,7 +81,7 @@ function personEnd(tokens: readonly Token[], first: number, titled: boolean, cue
   const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && isSurname(third) && !COUNTS.has(third?.norm ?? "");
   if (titled) return given && surname ? first + 1 : first;
   if (given && double && !ALSO_WORDS.has(second?.norm ?? "")) return first + 2;
-  if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) ? first : -1;
+  if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) || at(tokens, first + 1) === "at" ? first : -1;
   // "bill to barlow and finch"
   const partners =
     !surname && at(tokens, first + 1) === "and" && isSurname(third) && !isOrdinaryWord(third?.norm ?? "");

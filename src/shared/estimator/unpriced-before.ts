@@ -1,0 +1,34 @@
+import type { Candidate } from "./candidate.ts";
+import { fits } from "./heard-counts.ts";
+import type { HeardLines } from "./heard-lines.ts";
+import { firstAside } from "./nature.ts";
+import type { Token } from "./tokens.ts";
+
+/** Of "we've got four hundred feet and I'm asking four a foot": words round the figures that name nothing. */
+const TALK = new Set("got asking figuring looking talking thinking came measured guess works getting".split(" "));
+/** "The fence. It's two forty feet. Three fifty a foot.": name, count and price in sentences of their own. */
+const MOST_BEFORE = 2;
+
+/** "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot.": a price takes the name that was said before it. */
+export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
+  const at = (index: number) => tokens[index]?.norm ?? "";
+  const isNameless = ({ words, trailing }: Candidate) =>
+    lines.content([...words, ...trailing].filter((index) => !TALK.has(at(index)))).length === 0;
+  for (let step = 0; step < MOST_BEFORE && candidate.price && isNameless(candidate); step++) {
+    const before = lines.list.at(-1);
+    // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
+    const said = ["that's", "which"].includes(at(before?.words[0] ?? -1)) && lines.list.at(-2)?.price;
+    if (!before || before.price || before.service || before.free !== null || said) return;
+    lines.list.pop();
+    // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
+    const aside = firstAside(tokens, before.words);
+    candidate.words = [...before.words.filter((index) => index < aside), ...candidate.words];
+    const unit = candidate.price.unit ?? "";
+    const counts = candidate.quantities.length > 0 ? [] : before.quantities;
+    candidate.quantities = [
+      ...counts.filter((figure) => figure.unit === null || fits(unit, figure.unit)),
+      ...candidate.quantities,
+    ];
+    candidate.first = before.first;
+  }
+}
