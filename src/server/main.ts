@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { openDeps, type OpenDeps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
+import { warmUp } from "./generation/warm-up.ts";
 import { landingPage } from "./http/landing.ts";
 import { listenOn } from "./http/listen.ts";
 import { staticFiles } from "./http/static.ts";
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     await startWorker(open.deps, handlers).catch((error: unknown) => {
       if (!stopping.aborted) throw error;
     });
+    await warmUp(stopping);
   } catch (error) {
     await open.close();
     throw error;

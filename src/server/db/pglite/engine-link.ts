@@ -19,8 +19,9 @@ const WELCOME = Buffer.concat([
   message("Z", Buffer.from("I")),
 ]);
 
-/** What an earlier connection may have left: an open transaction, statements, channels listened to. */
-const FRESH = ["rollback", "discard all"].map((words) => new Uint8Array(message("Q", text(words))));
+/** Against what an earlier connection may have left: an open transaction, and statements and channels listened to. */
+const ROLLBACK = message("Q", text("rollback"));
+const DISCARD = message("Q", text("discard all"));
 
 /** Where the whole messages of `bytes` end, and the letter of the last of them. */
 function lastMessage(bytes: Buffer): { end: number; type: string } {
@@ -72,29 +73,21 @@ export class EngineLink extends Duplex {
     // Answers are pushed as they come.
   }
 
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    void this.#finish(this.#take(chunk), done);
-  }
-
-  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    void this.#finish(this.#take(Buffer.concat(chunks.map(({ chunk }) => chunk))), done);
-  }
-
-  async #finish(work: Promise<void>, done: (error?: Error | null) => void): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      done(error instanceof Error ? error : new Error("The embedded database did not answer.", { cause: error }));
-      return;
-    }
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#take(chunk);
     done();
   }
 
-  async #take(chunk: Buffer): Promise<void> {
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#take(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  #take(chunk: Buffer): void {
     if (!this.#isWelcome) {
       this.#isWelcome = true;
-      for (const statement of FRESH) await this.#channel.ask(statement.slice());
-      this.push(WELCOME);
+      void this.#ask(new Uint8Array(ROLLBACK), () => {});
+      void this.#ask(new Uint8Array(DISCARD), () => this.push(WELCOME));
       return;
     }
     this.#gathered = this.#gathered.length === 0 ? chunk : Buffer.concat([this.#gathered, chunk]);
@@ -105,8 +98,20 @@ export class EngineLink extends Duplex {
     } else if (type === "S" || type === "Q") {
       const messages = new Uint8Array(this.#gathered);
       this.#gathered = Buffer.alloc(0);
-      const answer = await this.#channel.ask(messages);
-      this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      void this.#ask(messages, (answer) =>
+        this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)),
+      );
+    }
+  }
+
+  /** The driver sends on before the answer is there; answers come in the order of the asking. */
+  async #ask(messages: Uint8Array<ArrayBuffer>, hear: (answer: Uint8Array) => void): Promise<void> {
+    try {
+      hear(await this.#channel.ask(messages));
+    } catch (error) {
+      this.destroy(
+        error instanceof Error ? error : new Error("The embedded database did not answer.", { cause: error }),
+      );
     }
   }
 }

@@ -73,6 +73,6 @@ export const clients = pgTable(
     index("clients_deleted_at_idx")
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
-    index("clients_search_idx").using("gin", table.search).with({ fastupdate: false }),
+    index("clients_search_idx").using("gin", table.search).with({ fastupdate: true, gin_pending_list_limit: 256 }),
   ],
 );
