@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { openDeps, type OpenDeps } from "./deps.ts";
 import { readSettings, type Settings } from "./env.ts";
-import { warmUp } from "./generation/warm-up.ts";
 import { landingPage } from "./http/landing.ts";
 import { listenOn } from "./http/listen.ts";
 import { staticFiles } from "./http/static.ts";
 import { handlers } from "./job-list.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { seedDemoAccount } from "./seed.ts";
+import { warmUp } from "./warm-up.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../web", import.meta.url));
 const LANDING_ROOT = fileURLToPath(new URL("../landing", import.meta.url));
