@@ -1,7 +1,7 @@
 import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { stem } from "./service-names.ts";
-import { PREPOSITIONS } from "./words.ts";
+import { LABOR_WORDS, PREPOSITIONS } from "./words.ts";
 
 /** Before a thing of its own: "a thermostat installation, the capacitor was thirty eight". */
 const ARTICLES = new Set(["the", "a", "an", "his", "her", "their", "my"]);
@@ -28,4 +28,15 @@ export function thingAfterService(open: OpenLines): number[] {
       : [];
   }
   return [];
+}
+
+/** "No charge for the estimate | the repair is two fifty", "on the brick | labor is eight hours": what has figures is not what is free. */
+export function thingAfterWaived({ correction, current, lines, tokens }: OpenLines): number[] {
+  if (!correction?.waived || current.price || current.quantities.length > 0) return [];
+  const { words } = current;
+  const next = words.findLastIndex((index, place) => {
+    const word = tokens[index]?.norm ?? "";
+    return (ARTICLES.has(word) || LABOR_WORDS.has(word)) && lines.content(words.slice(0, place)).length > 0;
+  });
+  return next > 0 && lines.content(words.slice(next)).length > 0 ? words.slice(next) : [];
 }

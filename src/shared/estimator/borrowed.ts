@@ -51,6 +51,8 @@ const RATES = new Set(["rate", "price", "cost"]);
 export function sameRateAt(open: OpenLines, index: number): number {
   const { current, lines } = open;
   if (open.at(index) !== "same" || !RATES.has(open.at(index + 1)) || current.price) return -1;
+  // "actually two gates, same price": the line that is changed has it already
+  if (open.correction && current.quantities.length > 0) return index + 1;
   const unit = current.quantities.at(-1)?.unit ?? null;
   const before = lines.list.findLast((line) => line.price?.per && (unit === null || line.price.unit === unit));
   if (current.quantities.length === 0 || !before?.price) return -1;

@@ -1,5 +1,5 @@
 import type { Candidate } from "./candidate.ts";
-import { thingAfterService } from "./after-service.ts";
+import { thingAfterService, thingAfterWaived } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
 import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
@@ -69,6 +69,8 @@ export class Gatherer {
   #quantity(figure: Figure): void {
     if (this.#open.current.echo && this.#open.current.quantities.length === 0) return countEcho(this.#open, figure);
     if (!this.#open.correction && attachCount(this.#open, figure)) return;
+    const waived = thingAfterWaived(this.#open);
+    if (waived.length > 0) this.#open.finish(waived);
     if (this.#open.current.price) this.#open.finish(takeNextWords(this.#open));
     else if (this.#open.current.service && (this.#open.current.quantities.length > 0 || this.#countsNext(figure)))
       this.#open.finish();
@@ -93,7 +95,7 @@ export class Gatherer {
     }
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
-    const thing = thingAfterService(this.#open);
+    const thing = [...thingAfterService(this.#open), ...thingAfterWaived(this.#open)];
     if (thing.length > 0) this.#open.finish(thing);
     const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
     if (anew.length > 0) this.#open.finish(anew);

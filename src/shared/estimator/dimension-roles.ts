@@ -2,6 +2,7 @@ import { at, joined } from "./figure.ts";
 import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { isNumberWord } from "./number-words.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { looksPlural, singular } from "./units.ts";
 
@@ -94,6 +95,9 @@ export const whichOnes: RoleRule = (place) => {
 export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
   if (EXTENT_WORDS.has(after) && !looksPlural(second)) return figureAs(place, "dimension", { last: next });
+  // "three five gallon buckets"
+  const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
+  if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place)) return null;
   // "for a year ninety five a month"
   if (value <= 1 && around.isNumberAt(next + 1)) return null;

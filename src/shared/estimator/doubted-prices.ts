@@ -37,7 +37,8 @@ const wordsOf = (draft: Draft): string[] => draft.item.description.toLowerCase()
 
 function isThingless(draft: Draft): boolean {
   const words = wordsOf(draft);
-  return words.length > 0 && (CHANGING.has(words[0] ?? "") || words.every((word) => THINGLESS.has(word)));
+  const waits = words[0] === "wait" && words[1] === "time";
+  return words.length > 0 && ((CHANGING.has(words[0] ?? "") && !waits) || words.every((word) => THINGLESS.has(word)));
 }
 
 /** True for a price that was said right after a line and names nothing of its own. */

@@ -14,7 +14,7 @@ import { looksPlural, singular, unitAt } from "./units.ts";
 export type { Figure, Role } from "./figure.ts";
 
 /** After a count and a size: "two sixteen by seven doors", "one fifty five inch". */
-const SIZING = new Set(["by", "x", "inch", "incher", "inchers"]);
+const SIZING = new Set("by x inch incher inchers gallon foot quart liter".split(" "));
 
 /** The units after "a" and "per", wherever a price may be per them. */
 function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
@@ -32,7 +32,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
   const starts = new Set<number>();
   const nouns = new Set<string>();
   for (const number of numbers) {
-    starts.add(number.first);
+    if (!taken[number.first]) starts.add(number.first);
     for (let offset = 1; offset <= 3; offset++) {
       const word = at(tokens, number.last + offset);
       if (looksPlural(word)) nouns.add(singular(word));
@@ -59,6 +59,8 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
       let figure = figureOf(number, around);
       const sized = cut !== null && SIZING.has(joined(tokens, whole.last + 1));
       if (sized && number === cut[0]) figure = { ...figure, role: "quantity", unit: null, last: number.last };
+      else if (sized && !["by", "x"].includes(at(tokens, whole.last + 1)))
+        figure = { ...figure, role: "dimension", unit: null, last: number.last + 1 };
       else if (number === cut?.[0] && figure.role === "quantity")
         figure = { ...figure, role: "money", unit: null, last: number.last };
       const previous = figures.at(-1);

@@ -220,7 +220,7 @@ export class HeardLines {
       !change.price &&
       target.price &&
       !target.price.per &&
-      target.quantities.length === 0 &&
+      target.quantities.every((figure) => figure.number.readings[0]?.value === 1) &&
       unit === null
     )
       target.price = { ...target.price, per: true, unit: "each" };

@@ -16,6 +16,9 @@ export const CREW: ReadonlySet<string> = new Set(
 const HOURS_A_DAY = 8;
 /** Below this many dollars an hour for each of a crew, the rate is for one of them. */
 const LEAST_EACH = 20;
+/** Those of them who learned no trade, and more dollars an hour than one of them costs. */
+const HANDS = new Set("mover guy man men helper laborer worker cleaner hand landscaper crew people person".split(" "));
+const DEAREST_HAND = 100;
 const DAYS_A_WEEK = 5;
 /** Working days in a day or a week. */
 export const DAY_IN = wordTable<number>({ day: 1, week: DAYS_A_WEEK });
@@ -51,6 +54,11 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
   const rate = (candidate.price?.number.readings[0]?.value ?? 0) / valueOf(crew);
   // "a crew of three at fifty two an hour": each of them
   if (wholeCrew && rate < LEAST_EACH) return { people: valueOf(crew), crewOf: null };
+  // "four movers at two ten an hour": no mover costs that much, but four of them do
+  const each = candidate.price?.number.readings[0]?.value ?? 0;
+  const together =
+    !candidate.price?.perWorker && each >= DEAREST_HAND && HANDS.has(nounOf(crew, tokens)) && crew.noun > crew.first;
+  if (together) return { people: 1, crewOf: valueOf(crew) };
   const once = wholeCrew || said("truck", "van", "team").length > 0;
   // "a crew of three at two hundred an hour": nobody said whether each of them
   const crewOf = wholeCrew && crew.noun < crew.first ? valueOf(crew) : null;

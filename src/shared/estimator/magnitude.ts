@@ -153,14 +153,14 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     return unit === "hour" || unit === "visit" || low >= 20 ? { value: low, other: null } : ask(low);
   }
   if (low < 10) return { value: high, other: null };
+  // "the materials come to eleven forty"
+  if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
   if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
   if (unit === null && low >= 10 && SMALL_GOODS.has(context.words.at(-1) ?? "")) return ask(low);
   if (context.words.some((word) => SMALL_GOODS.has(word)) && !context.words.some((word) => LARGE.has(word)))
     return ask(low);
   if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(word.replace(/'s$/, "")))) return ask(high);
   if (context.material && low >= 20) return ask(low);
-  // "the materials come to eleven forty"
-  if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
   if (unit === null && context.typical !== null && low >= 10) {
     const distance = (value: number) => Math.abs(Math.log(value / (context.typical ?? 1)));
     return ask(distance(low) < distance(high) ? low : high);

@@ -35,6 +35,9 @@ const LONGEST_TIME = wordTable<number>({
   year: 50,
 });
 
+/** In the singular before a plural these size it. */
+const SIZES_OF_THINGS = new Set(["gallon", "foot", "quart", "liter"]);
+
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
 export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
   const { tokens } = around;
@@ -74,7 +77,10 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     (before !== "for" || number.priceShaped || large) &&
     // "the mural is two hundred and twenty square feet"
     !(things && EXTENTS.has(things.unit) && !number.priceShaped && before === "is") &&
-    (countsSomething(tokens, number.last + 1, around.isNumberAt) || TIME_UNITS.has(singular(after)));
+    (countsSomething(tokens, number.last + 1, around.isNumberAt) ||
+      TIME_UNITS.has(singular(after)) ||
+      // "one session at three hundred | ten edited photos included"
+      /^(?:included|free)$/.test(at(tokens, headAfter(tokens, number.last) + 1)));
   // "four fifty thirty six bags": nobody counts bags in dollars and cents
   const centsOfThings =
     !Number.isInteger(number.readings[0]?.value ?? 0) &&
@@ -92,6 +98,11 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const doors =
     side && (number.readings[0]?.value ?? 0) >= 100 ? readNumber(tokens, number.first, number.first + 1) : null;
   if (side && doors && around.isNumberAt(number.last + 2)) return [doors, side];
+  // "two fifteen gallon magnolias at two forty each"
+  const plants = SIZES_OF_THINGS.has(after) && number.priceShaped && looksPlural(joined(tokens, number.last + 2));
+  const holds = plants ? readNumber(tokens, number.first + 1, number.last + 1) : null;
+  const many = holds ? readNumber(tokens, number.first, number.first + 1) : null;
+  if (holds && many && (many.readings[0]?.value ?? 99) < 20) return [many, holds];
   // "two seventy five inchers": two of that size
   const screens = after === "inchers" || after === "incher" || (after === "inch" && number.priceShaped);
   const diagonal = screens ? readNumber(tokens, number.first + 1, number.last + 1) : null;

@@ -143,11 +143,27 @@ function tellsWhy(open: OpenLines, index: number): boolean {
 
 const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
 
+/** "Oil change, two tire rotations, no just the oil change": what was named after it goes; returns the "just", or -1. */
+function keepsOnly(open: OpenLines, index: number): number {
+  if (open.at(index) !== "no" || !["just", "only"].includes(open.at(index + 1)) || open.at(index + 2) !== "the")
+    return -1;
+  open.finish();
+  const { lines } = open;
+  const last = lines.list.at(-1);
+  const word = open.at(index + 3);
+  const kept = lines.list.find((line) => line !== last && line.words.some((one) => open.at(one) === word));
+  if (!last || !kept) return -1;
+  lines.remove(last);
+  return index + 1;
+}
+
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
   const supposed = suppositionEnd(open, index);
   if (supposed >= 0) return supposed;
+  const only = keepsOnly(open, index);
+  if (only >= 0) return only;
   if (supposesPrice(open, index)) {
     open.boundary(beginsSentence(open.tokens[index]));
     open.current.optional = true;
@@ -191,6 +207,9 @@ export function changeAt(open: OpenLines, index: number): number {
     ![1, 2].some((next) => isJoined(open.tokens[cue.last + next]) && open.lines.names(open.at(cue.last + next)))
   )
     return -1;
+  // "ceilings she doesn't want": what stands before it has no line
+  const wants = ["doesn't", "no"].includes(open.at(index)) && open.at(cue.last).startsWith("want");
+  if (cue.kind === "remove" && wants && !["the", "that", "those", "any"].includes(open.at(cue.last + 1))) return -1;
   // "forget the staining, they don't want it": one thing left out, said twice
   if (cue.kind === "remove" && open.correction?.kind === "remove" && ITS.has(open.at(cue.last + 1))) return cue.last;
   if (cue.kind === "remove" && !cue.waived && ITS.has(open.at(cue.last + 1)) && leavesTopic(open)) return cue.last + 1;

@@ -163,6 +163,9 @@ function isClock({ around, number, after, second, value, before, next, unit }: P
   const occasion = at(tokens, number.first - 2);
   // "Tuesdays at four thirty"
   if (before === "at" && DAYS.has(occasion.replace(/s$/, ""))) return true;
+  // "I'll be there at two thirty"
+  const comes = /^(?:be|get|come|stop|swing|back|out|over)$/.test(at(tokens, number.first - 3));
+  if (before === "at" && comes && /^(?:there|here|by|over|out)$/.test(occasion)) return true;
   const is = occasion === "is" && OCCASIONS.test(at(tokens, number.first - 3));
   // "the ceremony's at four thirty", but "dinner at twelve fifty a head"
   if (before === "at") return is || (OCCASIONS.test(occasion) && (value <= 12 || occasion.endsWith("'s")));
@@ -185,7 +188,7 @@ function isTimeOfDay(place: Place): boolean {
 function isTold(place: Place): boolean {
   const { number, around, before, after, next, value } = place;
   const lead = leadOf(place);
-  if (PEOPLE_ARE.has(lead) && value < OLDEST) return true;
+  if ((PEOPLE_ARE.has(lead) || /^turn(?:s|ed|ing)$/.test(lead)) && value < OLDEST) return true;
   if (lead === "they're" && !number.priceShaped && value < 20) return true;
   const article = before === "a" || before === "an";
   // "he wants to do a 10k"
@@ -261,6 +264,14 @@ const COMPETITORS = set(
   "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others other people",
 );
 
+/** "Usually I charge seventy but this is for a neighbor": the price of other times. */
+function isUsualPrice({ number, around, next }: Place): boolean {
+  const { tokens } = around;
+  if (!/^(?:charge|get|ask|bill|is|it's)$/.test(at(tokens, number.first - 1))) return false;
+  const usually = [2, 3, 4].some((back) => /^(?:usually|normally|typically)$/.test(at(tokens, number.first - back)));
+  return usually && [0, 1, 2].some((over) => at(tokens, next + over) === "but") && !around.isNumberAt(next);
+}
+
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
   if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
@@ -276,6 +287,7 @@ export const told: RoleRule = (place) => {
     wasQuoted(place) ||
     isOfOthers(place) ||
     isPriceOfOthers(place) ||
+    isUsualPrice(place) ||
     isOnStreet(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;

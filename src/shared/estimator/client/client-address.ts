@@ -50,6 +50,9 @@ export function findClientAddress(
   const lead = tokens[number.first - 1];
   const begins = lead !== undefined && (lead.end <= nameEnd || ["at", "of", "on"].includes(lead.norm));
   if (!begins || tokens[number.first]?.gap === "stop" || tokens[number.first]?.gap === "pause") return null;
+  const street = tokens[number.last + 1];
+  // "for Dot Harriman, sixteen fifty installed": where names have capitals, streets have them too
+  if ((lead.capital && !street?.capital) || /(?:ed|ing)$/.test(street?.norm ?? "")) return null;
   if (!couldBeStreet(tokens[number.last + 1]) || !isJoined(tokens[number.last + 1])) return null;
   let last = number.last + 1;
   while (
