@@ -108,6 +108,39 @@ test("statements beside a transaction wait for it and then run", async () => {
   expect((await count).rows).toEqual([{ count: 2 }]);
 });
 
+test("statements sent together are answered each with its own, a refused one among them", async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) =>
+      index === 20
+        ? pool.query("insert into things values ($1, $2)", [1, "again"])
+        : pool.query<{ number: number }>("select $1::int as number", [index]),
+    ),
+  );
+  for (const [index, answer] of answers.entries())
+    if (index === 20) expect(answer).toMatchObject({ status: "rejected", reason: { code: "23505" } });
+    else expect(answer).toMatchObject({ status: "fulfilled", value: { rows: [{ number: index }] } });
+});
+
+test("a transaction among statements sent together has the connection to itself, and is not kept waiting by later ones", async () => {
+  await pool.query("create table turns (name text)");
+  const order: string[] = [];
+  const add = async (name: string) => {
+    await pool.query("insert into turns values ($1)", [name]);
+    order.push(name);
+  };
+  const earlier = [add("a"), add("b")];
+  const transaction = inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`insert into turns values ('in')`);
+    const seen = await tx.execute<{ name: string }>(sql`select name from turns order by ctid`);
+    order.push("transaction");
+    return seen.rows.map(({ name }) => name);
+  });
+  const later = Array.from({ length: 5 }, (_, index) => add(`later ${index}`));
+  expect(await transaction).toEqual(["a", "b", "in"]);
+  await Promise.all([...earlier, ...later]);
+  expect(order).toEqual(["a", "b", "transaction", "later 0", "later 1", "later 2", "later 3", "later 4"]);
+});
+
 test("a connection that is given up with an open transaction leaves nothing to the next", async () => {
   const client = await pool.connect();
   await client.query("begin");

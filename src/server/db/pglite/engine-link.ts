@@ -98,9 +98,7 @@ export class EngineLink extends Duplex {
     } else if (type === "S" || type === "Q") {
       const messages = new Uint8Array(this.#gathered);
       this.#gathered = Buffer.alloc(0);
-      void this.#ask(messages, (answer) =>
-        this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)),
-      );
+      void this.#ask(messages, (answer) => this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)));
     }
   }
 

@@ -32,33 +32,34 @@ export class PreparingClient extends Client {
   async #ask(config: QueryConfig, values: unknown[] | undefined): Promise<QueryResult> {
     const ask = super.query.bind(this) as Ask;
     try {
-      return await ask({ ...config, name: await this.#nameOf(config.text, ask) }, values);
+      return await ask({ ...config, name: this.#nameOf(config.text, ask) }, values);
     } catch (error) {
       // An open transaction ended with that error; outside of one nothing has happened yet.
       if (!isOutdated(error) || this.getTransactionStatus() !== "I") throw error;
       this.#names.delete(config.text);
-      return ask({ ...config, name: await this.#nameOf(config.text, ask) }, values);
+      return ask({ ...config, name: this.#nameOf(config.text, ask) }, values);
     }
   }
 
-  async #nameOf(text: string, ask: Ask): Promise<string> {
+  /** Known at once: the next statement is asked before this one is answered. */
+  #nameOf(text: string, ask: Ask): string {
     const known = this.#names.get(text);
     // The map keeps the order in which its entries came: the one asked for last stands last.
     this.#names.delete(text);
     if (!known) {
       this.#named += 1;
-      await this.#makeRoom(ask);
+      this.#makeRoom(ask);
     }
     const name = known ?? `s${this.#named}`;
     this.#names.set(text, name);
     return name;
   }
 
-  async #makeRoom(ask: Ask): Promise<void> {
+  #makeRoom(ask: Ask): void {
     const [oldest] = this.#names;
     if (!oldest || this.#names.size < MOST_STATEMENTS) return;
     const [text, name] = oldest;
     this.#names.delete(text);
-    await ask(`deallocate ${name}`).catch(() => {}); // in a transaction that failed it stays, and is one too many
+    ask(`deallocate ${name}`).catch(() => {}); // in a transaction that failed it stays, and is one too many
   }
 }
