@@ -3,6 +3,7 @@ import type { Ctx } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { documents } from "#server/db/tables/documents.ts";
 import { followUps, followUpSettings } from "#server/db/tables/sending.ts";
+import { MORNING_HOUR_UTC } from "#shared/follow-ups/plan.ts";
 import type { FollowUpSettings } from "#shared/follow-ups/schema.ts";
 
 export async function findSettings(ctx: Ctx): Promise<FollowUpSettings | undefined> {
@@ -75,7 +76,8 @@ export async function listCandidates(
   most: number,
 ): Promise<{ userId: string; documentId: string }[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  // The last day whose morning has come.
+  const today = sql`((${at} at time zone 'UTC') - ${MORNING_HOUR_UTC} * interval '1 hour')::date`;
   const { rows } = await db.execute<{ user_id: string; id: string }>(sql`
     select user_id, id from (
       select d.user_id, d.id ${wanted}
@@ -87,12 +89,12 @@ export async function listCandidates(
       select d.user_id, d.id ${wanted}
         and d.status = 'pending' and d.type <> 'invoice' and d.sent_at is not null
         and coalesce(s.expiry_notice, true)
-        and d.valid_until between (${today} - 1)::text and (${today} + 2)::text and ${isUntaken(sql`'expiry'`)}
+        and d.valid_until between ${today}::text and (${today} + 2)::text and ${isUntaken(sql`'expiry'`)}
       union
       select d.user_id, d.id ${wanted}
         and d.status in ('pending', 'accepted') and d.type = 'invoice' and coalesce(d.paid_amount, 0) < d.amount
         and coalesce(s.overdue_notice, true)
-        and d.due_on < ${today} and d.due_on > ${today} - 15 and ${isUntaken(sql`'overdue'`)}
+        and d.due_on < ${today} and (d.due_on >= ${today} - 8 or d.sent_at > ${at} - interval '8 days') and ${isUntaken(sql`'overdue'`)}
     ) as candidates limit ${most}`);
   return rows.map((row) => ({ userId: row.user_id, documentId: row.id }));
 }

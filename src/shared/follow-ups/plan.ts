@@ -8,7 +8,7 @@ const LATE_DAYS = 2;
 const EXPIRY_DAYS = 2;
 const OVERDUE_LATE_DAYS = 7;
 /** Notices that belong to a day go out when it is morning in the United States. */
-const MORNING_HOUR_UTC = 14;
+export const MORNING_HOUR_UTC = 14;
 
 /** What decides which mails go out by themselves. */
 export interface FollowUpFacts {
