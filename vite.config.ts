@@ -13,9 +13,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Three pages: the app; the landing page, whose small script knows nothing of React until somebody tries the pad;
-    // and the page of a client who has no account, which loads nothing of the app.
-    rollupOptions: { input: ["index.html", "landing.html", "client-page.html"] },
+    // Two pages: the app, and the landing page, whose small script knows nothing of React until somebody tries the pad.
+    // The page of a client who has no account is built apart (scripts/client-page.mjs).
+    rollupOptions: { input: ["index.html", "landing.html"] },
   },
   // The server lets only its own pages write: the Host header must stay the one of this page.
   server: { proxy: { "/api": { target: api, changeOrigin: false } } },

@@ -1,8 +1,9 @@
-// Builds dist/: the app (dist/web), the landing page (dist/landing), the server (dist/server) and the PDF's fonts.
+// Builds dist/: the app and the client's page (dist/web), the landing page (dist/landing), the server (dist/server) and the PDF's fonts.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
+import { buildClientPage } from "./client-page.mjs";
 import { installFonts } from "./fonts.mjs";
 import { buildLanding } from "./landing.mjs";
 import { buildServiceWorker } from "./service-worker.mjs";
@@ -51,4 +52,6 @@ installFonts();
 await Promise.all([build({ root, logLevel: "warn" }), buildServer()]);
 await buildLanding(root);
 await buildServiceWorker(root);
+// After the worker, which keeps the app for use without a line: this page needs one.
+await buildClientPage(root);
 compressPages();
