@@ -1,5 +1,7 @@
-// What the signed-in screens load first, as a browser does it: each in a fresh profile, straight to its address.
+// What the signed-in screens load first, as a browser does it: each in a fresh profile, straight to its address. And what
+// the page of a client loads, who has no account.
 // npx tsx bench/bundle.ts
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Response } from "@playwright/test";
 import { BROWSER_FLAGS } from "#test/browser-flags.ts";
@@ -38,6 +40,18 @@ async function load(browser: Browser, address: string, screen: string): Promise<
   return loaded;
 }
 
+/** The promise for the page of a client: script and style together. */
+const MOST_FOR_CLIENTS = 80 * 1024;
+
+/** The bytes of script and style that the page of a client names, after gzip. */
+function clientPageSize(): number {
+  const file = (path: string) => readFileSync(new URL(`../dist/web/${path}`, import.meta.url));
+  const named = file("client-page.html")
+    .toString()
+    .matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g);
+  return [...named].reduce((total, [, path = ""]) => total + gzipSync(file(path)).length, 0);
+}
+
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 const server = await startServer({ DEMO_ACCOUNT: "on", RATE_LIMITS: "off" });
@@ -52,6 +66,9 @@ try {
     );
     if (first > MOST) process.exitCode = 1;
   }
+  const forClients = clientPageSize();
+  console.log(`/d/…: ${kilobytes(forClients)} of JavaScript and styles, gzip`);
+  if (forClients > MOST_FOR_CLIENTS) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.stop();
