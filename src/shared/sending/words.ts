@@ -31,8 +31,8 @@ export function defaultMessage({ type, title, client, business, validUntil }: Se
   const greeting = client === null ? "Hello," : `Hello ${client},`;
   const what =
     type === "invoice"
-      ? `Here is the invoice for ${job}. It is due on ${formatDay(validUntil)}.`
-      : `Thank you for asking us. Here is the ${type} for ${job}. You can look it over, and accept it or ask for a change, on the page behind the button. It holds until ${formatDay(validUntil)}.`;
+      ? `Here is the invoice “${job}”. It is due on ${formatDay(validUntil)}.`
+      : `Thank you for asking us. Here is your ${type} “${job}”. You can look it over, and accept it or ask for a change, on the page behind the button. It holds until ${formatDay(validUntil)}.`;
   return [greeting, what, `Kind regards${business === null ? "" : `,\n${business}`}`].join("\n\n");
 }
 
