@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { schema } from "#server/db/schema.ts";
 import { accountImportSchema, recordSchemas, sectionNames } from "#shared/account-data/schema.ts";
+import { clientDetailsSchema, listedClientSchema } from "#shared/clients/schema.ts";
 import { documentSchema, documentSummarySchema } from "#shared/documents/schema.ts";
 import { profileSchema } from "#shared/profile/schema.ts";
 import { serviceSchema } from "#shared/services/schema.ts";
@@ -67,6 +68,7 @@ async function fullAccount(email = EMAIL): Promise<TestClient> {
   );
   const gone = await generate(client, "invoice", "Invoice for Lena Ruiz. One site visit at ninety five.");
   await client.delete(`/api/documents/${gone.id}`);
+  await client.post("/api/clients", { name: "Bob Henderson", email: "bob@example.com", notes: "Dog bites." });
   await client.post("/api/templates", { documentId: quote.id, name: "Bedrooms", tags: ["paint"] });
   return client;
 }
@@ -94,6 +96,31 @@ test("an account that was deleted comes back whole into a new one", async () => 
   // Found, also when it is mistyped.
   expect(await (await after.get("/api/documents?q=paintnig%20upstiars")).json()).toHaveLength(1);
   expect((await generate(after, "invoice")).number).toBe("I-1003");
+});
+
+test("clients come back with what was written of them, their other names and their documents", async () => {
+  const before = await fullAccount("clients@example.com");
+  const listOf = (client: TestClient) => wire(z.array(listedClientSchema), client.get("/api/clients"));
+  const idOf = async (client: TestClient, name: string) =>
+    (await listOf(client)).find((one) => one.name === name)?.id ?? "";
+  const bob = await idOf(before, "Bob Henderson");
+  await before.post(`/api/clients/${bob}/merge`, { other: await idOf(before, "Ben Achterberg") });
+  const after = await app.account();
+  await after.post("/api/clients", { name: "bob henderson", phone: "555-0101" });
+  const report = await importFile(after, await fileOf(before));
+  expect(report.differing).toEqual(["Client Bob Henderson"]);
+  expect((await listOf(after)).map(({ name, totals }) => [name, totals.documents]).toSorted()).toEqual([
+    ["Lena Ruiz", 0],
+    ["Maria Lopez-Cruz", 1],
+    ["bob henderson", 1],
+  ]);
+  await importFile(after, await fileOf(before), "apply=true&differing=replace");
+  const details = await wire(clientDetailsSchema, after.get(`/api/clients/${await idOf(after, "Bob Henderson")}`));
+  expect(details).toMatchObject({
+    email: "bob@example.com",
+    notes: "Dog bites.",
+    otherNames: [{ name: "Ben Achterberg" }],
+  });
 });
 
 test("importing again changes nothing", async () => {
@@ -269,7 +296,6 @@ test("without a subscription a file can be looked at and made, and not imported"
 
 /** Tables of an account that are no part of its file, and columns that its records leave out, with the reasons. */
 const LEFT_OUT: Record<string, string> = {
-  clients: "made anew from the documents that name them",
   documentSnapshots: "what was sent and signed proves something only where it happened",
   documentLinks: "secrets that were given to others",
   proofEvents: "what was sent and signed proves something only where it happened",
@@ -291,6 +317,7 @@ const LEFT_OUT: Record<string, string> = {
 /** Of a document as it stands with its client; the file has its status. */
 const OF_A_SENDING = [
   "clientId",
+  "trade",
   "sentAt",
   "viewedAt",
   "sentSnapshotId",
@@ -302,6 +329,8 @@ const OF_A_SENDING = [
 const DERIVED: Record<string, string[]> = {
   documents: ["title", "type", "client", "amount", "openQuestions", "deletedAt", "search", ...OF_A_SENDING],
   documentVersions: ["title", "type", "amount"],
+  // A client is known by name, and what names are compared by follows from it.
+  clients: ["id", "nameKey", "emailKey", "phoneKey", "mergedInto", "merge", "deletedAt", "search"],
   quoteTemplates: ["isPublic", "usageCount", "averageAmount"],
 };
 const SECTION_OF: Record<string, keyof typeof recordSchemas> = {
@@ -309,6 +338,7 @@ const SECTION_OF: Record<string, keyof typeof recordSchemas> = {
   services: "services",
   documentThemes: "themes",
   quoteTemplates: "templates",
+  clients: "clients",
   documentCounters: "counters",
   documents: "documents",
   documentVersions: "versions",

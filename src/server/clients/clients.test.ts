@@ -396,3 +396,14 @@ test("the known names are those of all records, each with its client's contact",
     ["Maria Lopez", "marialopez", "m@example.com"],
   ]);
 });
+
+test("words for a family that is known fill in who that is and how to reach them", async () => {
+  await owner.post("/api/clients", { name: "Bob Henderson", email: "bob@example.com", address: "42 Oak Street" });
+  const { client, content } = await generate(`Quote for the Hendersons. ${FENCE}`);
+  expect(client).toBe("Bob Henderson");
+  expect(content.contact).toEqual({ email: "bob@example.com", phone: null, address: "42 Oak Street" });
+  expect(content.sources["contact.email"]).toEqual({ kind: "computed", from: "Your clients" });
+  expect((await details(await only())).totals.documents).toBe(1);
+  const said = await generate(`Quote for Bob Henderson, new@example.com. ${FENCE}`);
+  expect(said.content.contact).toMatchObject({ email: "new@example.com", address: "42 Oak Street" });
+});

@@ -1,6 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
-import { listKnownClients } from "#server/generation/service.ts";
+import { listKnownClients } from "#server/clients/service/list.ts";
 import { listServices } from "#server/services/service.ts";
 import {
   TranscriptionError,
@@ -34,7 +34,7 @@ export async function transcribe(ctx: Ctx, recording: Recording, signal: AbortSi
       "not_configured",
       "This server has no transcription service. Type the job, or use a browser with speech recognition.",
     );
-  const vocabulary = [...(await listServices(ctx)).map((service) => service.name), ...(await listKnownClients(ctx))];
+  const vocabulary = [...(await listServices(ctx)), ...(await listKnownClients(ctx))].map(({ name }) => name);
   try {
     return await transcription.transcribe(recording, vocabulary, signal);
   } catch (error) {

@@ -1,13 +1,13 @@
+import { knownClientRows } from "#server/clients/service/list.ts";
 import type { Ctx } from "#server/context.ts";
 import { noticeFor } from "#server/adapters/model/notice.ts";
 import { dayOf } from "#shared/dates.ts";
 import type { DocumentContent, DocumentType } from "#shared/documents/schema.ts";
+import { withKnownClient } from "#shared/clients/known-client.ts";
 import { estimate } from "#shared/estimator/estimate.ts";
 import { validateProposal } from "#shared/estimator/validator/validate.ts";
 import type { Profile } from "#shared/profile/schema.ts";
-import { listKnownClients, readBusiness, type Business } from "./store.ts";
-
-export { listKnownClients };
+import { readBusiness, type Business } from "./store.ts";
 
 export interface GenerationInput {
   transcription: string;
@@ -69,18 +69,19 @@ export async function generateContent(
   signal: AbortSignal,
 ): Promise<{ content: DocumentContent; profile: Profile | null }> {
   listener.progress(15, "Processing voice transcription...");
-  const { catalogue, profile, clients } = await readBusiness(ctx);
+  const { catalogue, profile, clients } = await readBusiness(ctx, knownClientRows(ctx));
   const started = performance.now();
-  const draft = estimate({
+  const estimated = estimate({
     transcription: input.transcription,
     ...(input.type ? { type: input.type } : {}),
     catalogue,
-    clients,
+    clients: clients.map(({ name }) => name),
     businessInfo: businessInfoOf(profile),
     description: profile?.description ?? null,
     today: dayOf(ctx.now()),
     includeLogo: input.includeLogo,
   });
+  const draft = withKnownClient(estimated, clients);
   const ms = Math.round((performance.now() - started) * 100) / 100;
   const timed = { ...draft, generator: { ...draft.generator, ms } };
   listener.progress(35, "Analyzing business context...");

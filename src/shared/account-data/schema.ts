@@ -45,6 +45,19 @@ export const recordSchemas = {
     createdAt: instant,
     updatedAt: instant,
   }),
+  /** By name; `alsoOf` is the client that another name leads to. */
+  clients: z.object({
+    name: requiredText(300, "A client has a name."),
+    alsoOf: limitedText(300).nullable(),
+    email: limitedText(500).nullable(),
+    phone: limitedText(500).nullable(),
+    address: limitedText(500).nullable(),
+    notes: limitedText(LIMITS.textField).nullable(),
+    isKept: z.boolean(),
+    usedAt: instant,
+    createdAt: instant,
+    updatedAt: instant,
+  }),
   /** The last number given out for each type, so that none is given twice. */
   counters: z.object({ type: documentTypeSchema, last: z.int().min(1).max(MOST_NUMBERS) }),
   documents: z.object({

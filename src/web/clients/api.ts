@@ -15,6 +15,7 @@ import {
   type SaveClient,
 } from "#shared/clients/schema.ts";
 import { api, call, nothing, read } from "#web/api-client.ts";
+import { refreshLists } from "#web/documents/list/api.ts";
 
 const ROOT = "/api/clients";
 const PAGE = 50;
@@ -93,6 +94,10 @@ export function useMergeClient(id: string) {
   return useMutation({
     mutationFn: ({ verb, other }: { verb: "merge" | "separate"; other: string }) =>
       api.send("POST", `${pathOf(id)}/${verb}`, { other }, clientDetailsSchema),
-    onSuccess: () => refresh(client),
+    onSuccess: () => {
+      // The documents of the other name are, or are no more, among this client's.
+      refreshLists(client);
+      return refresh(client);
+    },
   });
 }

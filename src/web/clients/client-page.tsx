@@ -13,10 +13,11 @@ import { Empty } from "#web/ui/empty.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Problem } from "#web/ui/problem.tsx";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
-import { toast, toastError } from "#web/ui/toast.ts";
-import { useClient, useMergeClient } from "./api.ts";
+import { useClient } from "./api.ts";
 import { ClientDialog } from "./client-dialog.tsx";
 import { DeleteClientDialog } from "./delete-client-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { useMerging } from "./use-merging.ts";
 import styles from "./clients.module.css";
 
 /** One client: how to reach them, what was quoted, accepted, invoiced and is owed, and every document. */
@@ -58,7 +59,7 @@ function Missing({ client }: { client: ReturnType<typeof useClient> }) {
 }
 
 function Known({ client }: { client: ClientDetails }) {
-  const [shown, setShown] = useState<"edit" | "delete">();
+  const [shown, setShown] = useState<"edit" | "merge" | "delete">();
   const { open, dialog } = useOpenedDocument();
   const pages = useDocumentPages({ q: "", client: client.id });
   return (
@@ -66,6 +67,7 @@ function Known({ client }: { client: ClientDetails }) {
       <header className={styles.head}>
         <h1>{client.name}</h1>
         <Button onClick={() => setShown("edit")}>Edit</Button>
+        <Button onClick={() => setShown("merge")}>Merge</Button>
         <Button look="destructive" onClick={() => setShown("delete")}>
           Delete
         </Button>
@@ -80,6 +82,7 @@ function Known({ client }: { client: ClientDetails }) {
         </DocumentList>
       </section>
       {shown === "edit" && <ClientDialog client={client} onClose={() => setShown(undefined)} />}
+      {shown === "merge" && <MergeDialog client={client} onClose={() => setShown(undefined)} />}
       {shown === "delete" && <DeleteClientDialog client={client} onClose={() => setShown(undefined)} />}
       {dialog}
     </>
@@ -129,20 +132,7 @@ function Totals({ client: { totals } }: { client: ClientDetails }) {
 
 /** The names that lead here, each of which can stand alone again, and clients that may be this one. */
 function OtherNames({ client }: { client: ClientDetails }) {
-  const merge = useMergeClient(client.id);
-  const run = (verb: "merge" | "separate", other: { id: string; name: string }): void =>
-    merge.mutate(
-      { verb, other: other.id },
-      {
-        onSuccess: () =>
-          verb === "merge"
-            ? toast("Merged", `${other.name} is ${client.name} now.`, {
-                action: { label: "Undo", onPress: () => run("separate", other) },
-              })
-            : toast("Separated", `${other.name} stands alone.`),
-        onError: (error) => toastError("Error", reasonOf(error, "That did not work. Please try again.")),
-      },
-    );
+  const { run, isBusy } = useMerging(client);
   const { otherNames, alike } = client;
   if (otherNames.length + alike.length === 0) return null;
   return (
@@ -152,7 +142,7 @@ function OtherNames({ client }: { client: ClientDetails }) {
           Also <b>{other.name}</b>
           <Button
             size="small"
-            busy={merge.isPending}
+            busy={isBusy}
             onClick={() => run("separate", other)}
             aria-label={`Separate ${other.name}`}
           >
@@ -165,7 +155,7 @@ function OtherNames({ client }: { client: ClientDetails }) {
           <Link href={paths.client.replace(":id", other.id)}>{other.name}</Link> has the same {other.by}
           <Button
             size="small"
-            busy={merge.isPending}
+            busy={isBusy}
             onClick={() => run("merge", other)}
             aria-label={`Merge ${other.name} into ${client.name}`}
           >

@@ -1,5 +1,4 @@
 import { Gift } from "lucide-react";
-import { useMemo } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { DictationPanel } from "#web/dictation/dictation-panel.tsx";
@@ -23,10 +22,6 @@ export function DashboardPage({ user }: { user: User }) {
   const isIdle = useIsIdle();
   const list = useDocumentList(LIMIT);
   const { open, dialog } = useOpenedDocument();
-  const clients = useMemo(
-    () => [...new Set((list.data ?? []).flatMap((document) => document.client ?? []))],
-    [list.data],
-  );
 
   return (
     <main>
@@ -37,7 +32,7 @@ export function DashboardPage({ user }: { user: User }) {
           Bring 3 friends, get 1 month free
         </Link>
       </div>
-      <DictationPanel user={user} clients={clients} onDocument={(id) => open(id, false)} />
+      <DictationPanel user={user} onDocument={(id) => open(id, false)} />
       <RecentDocuments list={list} onOpen={open} />
       {isIdle && list.data && list.data.length > 0 && (
         <Extra>

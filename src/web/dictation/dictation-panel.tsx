@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { User } from "#shared/accounts/schema.ts";
+import { useKnownClients } from "#web/clients/use-known-clients.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Extra } from "#web/ui/part-boundary.tsx";
 import { part } from "#web/ui/part.ts";
@@ -22,8 +23,6 @@ import { WritingView } from "./writing-view.tsx";
 
 export type DictationPanelProps = {
   user: User;
-  /** Names of the account's clients, for the live draft. */
-  clients: readonly string[];
   onDocument: (documentId: string) => void;
 };
 
@@ -32,9 +31,10 @@ const Recommendations = part(async () => (await import("#web/templates/recommend
 const none = [] as const;
 
 /** The pad: talk or type a job, see it add up, have the document written. */
-export function DictationPanel({ user, clients, onDocument }: DictationPanelProps) {
+export function DictationPanel({ user, onDocument }: DictationPanelProps) {
   const config = useConfig();
   const catalogue = useCatalogue();
+  const clients = useKnownClients();
   const offer = useSpeechOffer(config.data?.transcription ?? false);
   const dictation = useDictation(user.id, offer);
   const outbox = useOutbox(user.id, onDocument);

@@ -1,3 +1,5 @@
+import { withKnownClient } from "#shared/clients/known-client.ts";
+import type { KnownClient } from "#shared/clients/schema.ts";
 import { estimate, type CatalogueEntry } from "#shared/estimator/estimate.ts";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { ledgerLinesOf, type LedgerLine } from "#web/ui/ledger-line.ts";
@@ -6,10 +8,14 @@ import { findCorrections, type Corrections, type Stretch } from "./corrections.t
 export type Draft = { content: DocumentContent; lines: readonly LedgerLine[]; struck: readonly Stretch[] };
 
 /** What the words make by now, with what was corrected while they were said. */
-export function readDraft(words: string, catalogue: readonly CatalogueEntry[], clients: readonly string[]): Draft {
+export function readDraft(words: string, catalogue: readonly CatalogueEntry[], clients: readonly KnownClient[]): Draft {
   const today = new Date().toISOString().slice(0, 10);
+  const names = clients.map(({ name }) => name);
   const read = (transcription: string) =>
-    estimate({ transcription, catalogue, clients, businessInfo: null, today, includeLogo: true });
+    withKnownClient(
+      estimate({ transcription, catalogue, clients: names, businessInfo: null, today, includeLogo: true }),
+      clients,
+    );
   const content = read(words);
   const corrections = findCorrections(words, content, read);
   return { content, lines: withCorrections(ledgerLinesOf(content), corrections), struck: corrections.words };

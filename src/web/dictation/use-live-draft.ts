@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { KnownClient } from "#shared/clients/schema.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { whenIdle } from "#web/when-idle.ts";
@@ -23,7 +24,7 @@ const notUnderstood = { items: [], questions: [], sources: {} };
 export function useLiveDraft(
   words: string,
   catalogue: readonly CatalogueEntry[],
-  clients: readonly string[],
+  clients: readonly KnownClient[],
 ): LiveDraft {
   const settled = useDeferredValue(words);
   const isSaid = settled.trim() !== "";

@@ -23,6 +23,7 @@ import {
   listVersionKeys,
   listVersionsAfter,
 } from "../store.ts";
+import { clients } from "./clients-section.ts";
 import { defineSection, type Section, type SectionRules } from "./section.ts";
 import { tableSection } from "./table-section.ts";
 
@@ -233,6 +234,7 @@ export const sections: readonly Section[] = [
   defineSection(services),
   defineSection(themes),
   defineSection(templates),
+  defineSection(clients),
   defineSection(counters),
   defineSection(documents),
   defineSection(versions),

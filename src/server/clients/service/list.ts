@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { decodeCursor, encodeCursor } from "#server/db/cursor.ts";
 import { understandSearch } from "#server/db/word-search.ts";
@@ -15,7 +16,7 @@ import {
   listOtherNames,
   type ClientRow,
 } from "../store/clients.ts";
-import { listKnownRows } from "../store/known.ts";
+import { knownRows, listKnownRows } from "../store/known.ts";
 import { listTotals } from "../store/totals.ts";
 
 /** Counted on only up to here: past it the screen says "1,000+". */
@@ -100,3 +101,5 @@ export async function listClientIds(ctx: Ctx, id: string): Promise<string[]> {
 
 /** The names that the account's words are compared with, those used last first. */
 export const listKnownClients = (ctx: Ctx): Promise<KnownClient[]> => listKnownRows(ctx, MOST_KNOWN);
+/** The same as part of a statement that reads more. */
+export const knownClientRows = (ctx: Ctx): SQL => knownRows(ctx, MOST_KNOWN);

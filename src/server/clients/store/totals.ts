@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
+import { acceptedAmount, isAccepted, isInvoiced, isQuoted, outstandingAmount } from "#server/db/document-figures.ts";
 import { clients } from "#server/db/tables/clients.ts";
 import { documents } from "#server/db/tables/documents.ts";
 
@@ -17,10 +18,10 @@ export async function listTotals(ctx: Ctx, ids: readonly string[]): Promise<Map<
         on other.user_id = ${ctx.account} and other.merged_into = asked.id and other.deleted_at is null
     )
     select named.root as id, count(*)::int as documents,
-      coalesce(sum(amount) filter (where type <> 'invoice' and status <> 'draft'), 0)::text as quoted,
-      coalesce(sum(coalesce(accepted_amount, amount)) filter (where type <> 'invoice' and status = 'accepted'), 0)::text as accepted,
-      coalesce(sum(amount) filter (where type = 'invoice' and status in ('pending', 'accepted')), 0)::text as invoiced,
-      coalesce(sum(amount - coalesce(paid_amount, 0)) filter (where type = 'invoice' and status in ('pending', 'accepted')), 0)::text as outstanding
+      coalesce(sum(amount) filter (where ${isQuoted}), 0)::text as quoted,
+      coalesce(sum(${acceptedAmount}) filter (where ${isAccepted}), 0)::text as accepted,
+      coalesce(sum(amount) filter (where ${isInvoiced}), 0)::text as invoiced,
+      coalesce(sum(${outstandingAmount}) filter (where ${isInvoiced}), 0)::text as outstanding
     from named join ${documents} on documents.user_id = ${ctx.account} and documents.client_id = named.id and documents.deleted_at is null
     group by named.root`);
   return new Map(rows.map(({ id, ...totals }) => [id, totals]));

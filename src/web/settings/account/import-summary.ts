@@ -6,6 +6,7 @@ const names: Record<Exclude<SectionName, "counters">, string> = {
   services: "Services",
   themes: "Themes",
   templates: "Templates",
+  clients: "Clients",
   documents: "Documents",
   versions: "Earlier versions",
   events: "History of documents",
