@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { bulkOutcomeSchema } from "#shared/documents/bulk.ts";
 import { documentSchema, generatedSchema, listedDocumentSchema } from "#shared/documents/schema.ts";
+import { makeQuote, send } from "#test/sent-quote.ts";
 import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 
 let app: TestApp;
@@ -63,6 +64,19 @@ test("what is deleted is gone from the list, and all of it comes back", async ()
     failed: [],
   });
   expect((await listed()).map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id]));
+});
+
+test("a reminder goes to those that wait, once a day, and of the others it says why not", async () => {
+  const [sent, draft] = [await makeQuote(app), await make(stranger)];
+  await send(sent.owner, sent.document, sent.email);
+  const remind = () => bulk({ action: "remind", ids: [sent.id, draft.id] }, sent.owner);
+  expect(await remind()).toEqual({
+    done: [sent.id],
+    failed: [{ id: draft.id, reason: "The document was not found." }],
+  });
+  await app.runJobs();
+  expect((await app.mails()).filter(({ to }) => to === sent.email)).toHaveLength(2);
+  expect((await remind()).failed[0]?.reason).toMatch(/went out today already/);
 });
 
 test.each<[string, Record<string, unknown>, string]>([

@@ -11,6 +11,7 @@ const ids = z
 /** POST /api/documents/bulk: the same done to several documents, each for itself. */
 export const bulkSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("mark"), status: documentStatusSchema, ids }),
+  z.object({ action: z.literal("remind"), ids }),
   z.object({ action: z.literal("delete"), ids }),
   z.object({ action: z.literal("undelete"), ids }),
 ]);

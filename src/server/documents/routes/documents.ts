@@ -152,7 +152,10 @@ export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplate
     return c.json(page.rows.map(presentListed), 200);
   });
   router.openapi(counts, async (c) => c.json(await countListed(ctxOf(c), c.req.valid("query")), 200));
-  router.openapi(bulk, async (c) => c.json(await doToEach(ctxOf(c), c.req.valid("json")), 200));
+  router.openapi(bulk, async (c) => {
+    const input = c.req.valid("json");
+    return c.json(await doToEach(input.action === "remind" ? subscriberCtxOf(c) : ctxOf(c), input), 200);
+  });
   router.openapi(get, async (c) => c.json(presentDocument(await getDocument(ctxOf(c), c.req.valid("param").id)), 200));
   router.openapi(update, async (c) =>
     c.json(presentDocument(await updateDocument(ctxOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),

@@ -1,5 +1,6 @@
 import type { Ctx } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
+import { remindNow } from "#server/follow-ups/service/remind.ts";
 import type { Bulk, BulkOutcome } from "#shared/documents/bulk.ts";
 import { markDocument } from "./change.ts";
 import { deleteDocument, undeleteDocument } from "./delete.ts";
@@ -8,6 +9,8 @@ function verbOf(bulk: Bulk): (ctx: Ctx, id: string) => Promise<unknown> {
   switch (bulk.action) {
     case "mark":
       return (ctx, id) => markDocument(ctx, id, bulk.status);
+    case "remind":
+      return remindNow;
     case "delete":
       return deleteDocument;
     case "undelete":

@@ -1,4 +1,4 @@
-import { CheckCheck, FileDown, Trash2, X } from "lucide-react";
+import { Bell, CheckCheck, FileDown, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { ListedDocument } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DeleteManyDialog } from "./delete-many-dialog.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 import type { OnDone } from "./outcome-dialog.tsx";
+import { RemindDialog } from "./remind-dialog.tsx";
 import { ZipDialog } from "./zip-dialog.tsx";
 import styles from "./bulk.module.css";
 
@@ -13,7 +14,7 @@ type BulkBarProps = { documents: readonly ListedDocument[]; onClear: () => void;
 
 /** How many documents are chosen, and what can be done to them. */
 export function BulkBar({ documents, onClear, onDone }: BulkBarProps) {
-  const [asks, setAsks] = useState<"mark" | "zip" | "delete">();
+  const [asks, setAsks] = useState<"mark" | "remind" | "zip" | "delete">();
   const close = () => setAsks(undefined);
   const finish: OnDone = (...outcome) => {
     close();
@@ -28,6 +29,9 @@ export function BulkBar({ documents, onClear, onDone }: BulkBarProps) {
       <div className={styles.actions}>
         <Button icon={<CheckCheck aria-hidden="true" />} onClick={() => setAsks("mark")}>
           Mark
+        </Button>
+        <Button icon={<Bell aria-hidden="true" />} onClick={() => setAsks("remind")}>
+          Remind
         </Button>
         <Button icon={<FileDown aria-hidden="true" />} onClick={() => setAsks("zip")}>
           PDFs
@@ -45,6 +49,7 @@ export function BulkBar({ documents, onClear, onDone }: BulkBarProps) {
         onClick={onClear}
       />
       {asks === "mark" && <MarkDialog documents={documents} onClose={close} onDone={finish} />}
+      {asks === "remind" && <RemindDialog documents={documents} onClose={close} onDone={finish} />}
       {asks === "zip" && <ZipDialog documents={documents} onClose={close} onDone={finish} />}
       {asks === "delete" && <DeleteManyDialog documents={documents} onClose={close} onDone={finish} />}
     </section>

@@ -2,9 +2,9 @@ import { reasonOf } from "#web/api-client.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { useBulk } from "./api.ts";
+import { NamedDocuments } from "./named-documents.tsx";
 import type { BulkDialogProps } from "./outcome-dialog.tsx";
 import { countOfDocuments, outcomeWords } from "./outcome.ts";
-import styles from "./bulk.module.css";
 
 /** Names what will be gone, and asks. The message that says that it is gone has the way back. */
 export function DeleteManyDialog({ documents, onClose, onDone }: BulkDialogProps) {
@@ -45,13 +45,7 @@ export function DeleteManyDialog({ documents, onClose, onDone }: BulkDialogProps
       onConfirm={confirm}
       onClose={onClose}
     >
-      <ul className={styles.named}>
-        {documents.map(({ id, number, title }) => (
-          <li key={id}>
-            {number} {title}
-          </li>
-        ))}
-      </ul>
+      <NamedDocuments documents={documents} />
     </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import { toastError } from "#web/ui/toast.ts";
 import { statusLabels } from "../labels.ts";
 import { useBulk } from "./api.ts";
 import { countOfDocuments } from "./outcome.ts";
+import { NamedDocuments } from "./named-documents.tsx";
 import type { BulkDialogProps } from "./outcome-dialog.tsx";
 import styles from "./bulk.module.css";
 
@@ -60,13 +61,7 @@ function OpenOnes({ documents }: { documents: readonly ListedDocument[] }) {
         {documents.length === 1 ? "One of them has" : `${documents.length} of them have`} open questions. What is not
         answered is left out of the PDF and its total.
       </p>
-      <ul>
-        {documents.map(({ id, number, title }) => (
-          <li key={id}>
-            {number} {title}
-          </li>
-        ))}
-      </ul>
+      <NamedDocuments documents={documents} />
     </div>
   );
 }

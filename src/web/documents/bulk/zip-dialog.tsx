@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { saveFile } from "#web/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toastError } from "#web/ui/toast.ts";
 import type { BulkDialogProps } from "./outcome-dialog.tsx";
 import { countOfDocuments } from "./outcome.ts";
-import { saveFile, zipOfPdfs } from "./pdf-zip.ts";
+import { zipOfPdfs } from "./pdf-zip.ts";
 import styles from "./bulk.module.css";
 
 /** Puts the chosen documents' PDFs into one file and saves it. Closing stops it. */
