@@ -7,6 +7,7 @@ export interface Certified {
   type: DocumentType;
   number: string;
   title: string;
+  /** Empty while the sender has no profile. */
   business: string;
   /** Hash of what was sent: content, business, look and PDF. */
   sentSha256: string;
@@ -54,7 +55,7 @@ export function certificateOf(of: Certified): CertificatePart[] {
       heading: "Document",
       rows: [
         { label: typeNames[of.type], value: `${of.number}, ${of.title}` },
-        { label: "From", value: of.business },
+        ...(of.business === "" ? [] : [{ label: "From", value: of.business }]),
         { label: "Accepted for", value: formatMoney(of.amount) },
         ...chosenText(of.chosen),
       ],
@@ -67,7 +68,9 @@ export function certificateOf(of: Certified): CertificatePart[] {
         { label: "Link sent to", value: of.recipient ?? "Handed over as a link" },
         { label: "Network address", value: of.address },
         { label: "Browser", value: of.browser || "Not said" },
-        ...(of.onOwnersDevice ? [{ label: "Signed in person", value: `On a device of ${of.business}` }] : []),
+        ...(of.onOwnersDevice
+          ? [{ label: "Signed in person", value: `On a device of ${of.business || "the sender"}` }]
+          : []),
       ],
     },
     {
