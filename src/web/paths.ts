@@ -13,6 +13,7 @@ export const paths = {
   bids: "/bids",
   clients: "/clients",
   client: "/clients/:id",
+  insights: "/insights",
   documentsView: "/documents-view",
   testDocuments: "/test-documents",
   settings: "/settings",

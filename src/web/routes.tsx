@@ -25,6 +25,7 @@ const GridPage = lazy(async () => ({ default: (await import("#web/documents/grid
 const DebugPage = lazy(async () => ({ default: (await import("#web/documents/debug-page.tsx")).DebugPage }));
 const ClientsPage = lazy(async () => ({ default: (await import("#web/clients/clients-page.tsx")).ClientsPage }));
 const ClientPage = lazy(async () => ({ default: (await import("#web/clients/client-page.tsx")).ClientPage }));
+const InsightsPage = lazy(async () => ({ default: (await import("#web/insights/insights-page.tsx")).InsightsPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("#web/settings/settings-page.tsx")).SettingsPage }));
 const ReferralsPage = lazy(async () => ({
   default: (await import("#web/referrals/referrals-page.tsx")).ReferralsPage,
@@ -61,6 +62,7 @@ const pages: readonly Protected[] = [
   { path: paths.testDocuments, name: "documents", Page: DebugPage, signedOut: "home" },
   { path: paths.clients, name: "clients", Page: ClientsPage, signedOut: "home" },
   { path: paths.client, name: "client", Page: ClientPage, signedOut: "home" },
+  { path: paths.insights, name: "insights", Page: InsightsPage, signedOut: "home" },
   { path: paths.referrals, name: "referrals", Page: ReferralsPage, signedOut: "home" },
 ];
 

@@ -3,7 +3,12 @@ import { MAX_CENTS } from "#shared/money.ts";
 import { withTotals } from "#shared/documents/totals.ts";
 import { requiredDecimal } from "#server/db/money.ts";
 import { documentContentSchema, type DocumentContent, type DocumentStatus } from "#shared/documents/schema.ts";
+import { recogniseTrade } from "#shared/estimator/prose/recognise-trade.ts";
 import type { Cents } from "#shared/money.ts";
+
+/** The trade that a document's title and lines speak of; null when they name none. */
+const tradeOf = ({ title, items }: DocumentContent): string | null =>
+  recogniseTrade([title, ...items.map(({ description }) => description)].join(".\n"))?.trade.id ?? null;
 
 /** The columns that repeat the content, so that lists need not read it. The logo stays in the profile. */
 export const contentColumns = (content: DocumentContent) => ({
@@ -12,6 +17,7 @@ export const contentColumns = (content: DocumentContent) => ({
   client: content.client,
   amount: requiredDecimal(content.amount),
   openQuestions: content.questions.length,
+  trade: tradeOf(content),
   // The day that an offer holds is, on an invoice, the day that it is due.
   dueOn: content.quote_type === "invoice" ? content.validUntil : null,
   paidAmount: content.quote_type === "invoice" ? requiredDecimal(content.amountPaid) : null,

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cents } from "#shared/money.ts";
-import { guardCell, readHeads, readRow, unguardCell, writePriceList } from "./price-list-file.ts";
+import { readHeads, readRow, writePriceList } from "./price-list-file.ts";
 
 const heads = readHeads(["Name", "Description", "Category", "Hourly rate", "Fixed rate", "Active"]);
 const service = {
@@ -17,20 +17,6 @@ test("a service is written as one row of quoted cells", () => {
     '\uFEFF"Name","Description","Category","Hourly rate","Fixed rate","Active"\r\n' +
       '"Post mix, 60 lb","Set ""and"" crowned","","","1200.50","no"\r\n',
   );
-});
-
-describe("a cell that a spreadsheet would run", () => {
-  test.each(["=1+1", "+1", "-20.00", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''-1"])(
-    "%j is guarded, and comes back",
-    (text) => {
-      expect(guardCell(text)).toBe(`'${text}`);
-      expect(unguardCell(guardCell(text))).toBe(text);
-    },
-  );
-  test.each(["", "Paint", "'Paint'", "3 = 3", "'"])("%j is not one", (text) => {
-    expect(guardCell(text)).toBe(text);
-    expect(unguardCell(text)).toBe(text);
-  });
 });
 
 test("heads are known by other programs' words, and others are left out", () => {

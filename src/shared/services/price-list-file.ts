@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { unguardCell, writeCsv } from "#shared/csv.ts";
 import { readMoney } from "#shared/documents/figure-text.ts";
 import { dollarsFromCents } from "#shared/money.ts";
 import { saveServiceSchema, type SaveService } from "./schema.ts";
@@ -45,19 +46,6 @@ const byHead = new Map<string, Column>([
 export const readHeads = (cells: readonly string[]): (Column | null)[] =>
   cells.map((cell) => byHead.get(bare(cell)) ?? null);
 
-// A spreadsheet takes a cell that begins like this for a formula, and runs it.
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
-
-/** Puts an apostrophe before what a spreadsheet would run; `unguardCell` takes it away again, and nothing else. */
-export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-export const unguardCell = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
-
-const quoted = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`;
-const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
-// Excel takes a file without this mark for one in an older encoding.
-const BYTE_ORDER_MARK = "\uFEFF";
-
 function cellOf(service: SaveService, column: Column): string {
   const value = service[column];
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -66,10 +54,10 @@ function cellOf(service: SaveService, column: Column): string {
 
 /** The price list as CSV (RFC 4180). No cell of it is a formula. */
 export const writePriceList = (services: readonly SaveService[]): string =>
-  BYTE_ORDER_MARK +
-  [columns.map((column) => heads[column]), ...services.map((one) => columns.map((column) => cellOf(one, column)))]
-    .map(lineOf)
-    .join("");
+  writeCsv([
+    columns.map((column) => heads[column]),
+    ...services.map((one) => columns.map((column) => cellOf(one, column))),
+  ]);
 
 /** What a row says of a service. A column that the file lacks is not in it. */
 export type ServiceRow = { name: string } & Partial<SaveService>;

@@ -1,12 +1,13 @@
 import { useTitle } from "#web/frame/use-title.ts";
 import { documentTypes } from "#shared/documents/schema.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { Choice } from "#web/ui/choices.tsx";
 import { Empty } from "#web/ui/empty.tsx";
 import { typeLabels } from "./labels.ts";
 import { DocumentGrid } from "./list/document-grid.tsx";
 import { DocumentList } from "./list/document-list.tsx";
 import { FoundNote } from "./list/found-note.tsx";
-import { ListFilter, type Choice } from "./list/list-filter.tsx";
+import { ListFilter } from "./list/list-filter.tsx";
 import { useFoundDocuments } from "./list/use-found-documents.ts";
 import { useOpenedDocument } from "./list/use-opened-document.tsx";
 import styles from "./list/list.module.css";
@@ -16,7 +17,7 @@ export function GridPage() {
   useTitle("Documents");
   const found = useFoundDocuments("names");
   const { open, dialog } = useOpenedDocument();
-  const choices: Choice[] = [
+  const choices: Choice<string | undefined>[] = [
     { value: undefined, label: "All", count: found.count({}) },
     ...documentTypes
       .filter(found.hasType)

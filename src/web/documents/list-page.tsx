@@ -4,12 +4,13 @@ import { documentStatuses } from "#shared/documents/schema.ts";
 import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { Choice } from "#web/ui/choices.tsx";
 import { Empty } from "#web/ui/empty.tsx";
 import { ChoosableTable } from "./bulk/choosable-table.tsx";
 import { statusLabels } from "./labels.ts";
 import { DocumentList } from "./list/document-list.tsx";
 import { FoundNote } from "./list/found-note.tsx";
-import { ListFilter, type Choice } from "./list/list-filter.tsx";
+import { ListFilter } from "./list/list-filter.tsx";
 import { StateFilter } from "./list/state-filter.tsx";
 import { useFoundDocuments, type FoundDocuments } from "./list/use-found-documents.ts";
 import { useOpenedDocument } from "./list/use-opened-document.tsx";
@@ -20,7 +21,7 @@ export function ListPage({ user }: { user: User }) {
   useTitle("Quotes & Bids");
   const found = useFoundDocuments();
   const { open, dialog } = useOpenedDocument();
-  const choices: Choice[] = [
+  const choices: Choice<string | undefined>[] = [
     { value: undefined, label: "All", count: found.count({}) },
     ...documentStatuses.map((status) => ({
       value: status,

@@ -5,6 +5,7 @@ const items = [
   { label: "Dashboard", path: paths.dashboard },
   { label: "Quotes", path: paths.quotes },
   { label: "Clients", path: paths.clients },
+  { label: "Insights", path: paths.insights },
   { label: "Settings", path: paths.settings },
 ] as const;
 

@@ -51,6 +51,8 @@ export const documents = pgTable(
     /** Of an invoice: the day that it is due, and what was paid on it. */
     dueOn: date("due_on"),
     paidAmount: money("paid_amount"),
+    /** The trade that its words speak of, by id; null for none in particular. */
+    trade: text("trade"),
     /** The owner wants no mails to the client about this one by themselves. */
     followUpOff: boolean("follow_up_off").notNull().default(false),
     createdAt: createdAt(),

@@ -95,10 +95,10 @@ export async function insertGenerated(ctx: Ctx, document: NewDocument): Promise<
         ${JSON.stringify(made)}::jsonb, ${at} from taken
     ),
     stored as (
-    insert into ${documents} (user_id, id, number, title, type, client, client_id, amount, content, transcription, open_questions,
+    insert into ${documents} (user_id, id, number, title, type, client, client_id, amount, content, transcription, open_questions, trade,
       due_on, paid_amount, created_at, updated_at)
     select ${ctx.account}, ${id}, ${PREFIXES[columns.type]} || '-' || last, ${columns.title}, ${columns.type}, ${columns.client},
-      (select id from client_record limit 1), ${columns.amount}::numeric, ${JSON.stringify(columns.content)}::jsonb, ${transcription}, ${columns.openQuestions}::int,
+      (select id from client_record limit 1), ${columns.amount}::numeric, ${JSON.stringify(columns.content)}::jsonb, ${transcription}, ${columns.openQuestions}::int, ${columns.trade}::text,
       ${columns.dueOn}::date, ${columns.paidAmount}::numeric, ${at}, ${at}
     from counter returning user_id, number, search
     ),

@@ -1,15 +1,14 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
+import { Choices, type Choice } from "#web/ui/choices.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { ListFilterState } from "./use-list-filter.ts";
 import styles from "./list.module.css";
 
-export type Choice = { value: string | undefined; label: string; count: string | undefined };
-
 type ListFilterProps = {
   filter: ListFilterState;
   by: "status" | "type";
-  choices: readonly Choice[];
+  choices: readonly Choice<string | undefined>[];
   placeholder: string;
   isRefreshing: boolean;
   onRefresh: () => void;
@@ -27,19 +26,12 @@ export function ListFilter({ filter, by, choices, placeholder, isRefreshing, onR
         value={filter.search}
         onChange={(event) => filter.setSearch(event.target.value)}
       />
-      <div className={styles.choices} role="group" aria-label={`Filter by ${by}`}>
-        {choices.map(({ value, label, count }) => (
-          <button
-            key={label}
-            type="button"
-            className={styles.choice}
-            aria-pressed={filter.wanted[by] === value}
-            onClick={() => filter.choose(by, value)}
-          >
-            {label} {count !== undefined && <span className={styles.count}>{count}</span>}
-          </button>
-        ))}
-      </div>
+      <Choices
+        label={`Filter by ${by}`}
+        choices={choices}
+        chosen={filter.wanted[by]}
+        onChoose={(value) => filter.choose(by, value)}
+      />
       <Button icon={<RefreshCw aria-hidden="true" />} busy={isRefreshing} onClick={onRefresh}>
         Refresh
       </Button>

@@ -1,3 +1,4 @@
+import { ChoiceCount } from "#web/ui/choices.tsx";
 import { stateLabels } from "../labels.ts";
 import type { FoundDocuments } from "./use-found-documents.ts";
 import styles from "./list.module.css";
@@ -17,7 +18,7 @@ export function StateFilter({ found: { filter, states } }: { found: FoundDocumen
             aria-pressed={isChosen}
             onClick={() => filter.choose("state", isChosen ? undefined : state)}
           >
-            {stateLabels[state]} {count !== undefined && <span className={styles.count}>{count}</span>}
+            {stateLabels[state]} <ChoiceCount count={count} />
           </button>
         );
       })}
