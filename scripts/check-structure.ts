@@ -1,8 +1,8 @@
 // Checks what docs/architecture.md promises: the arrows between the roots, layers and features, the closed list of
-// file names in server features, no cycles, and that the documents name paths (docs/spec-coverage.md also tests) that exist.
+// file names in server features, no cycles, and that the documents name paths (docs/spec-coverage.md and docs/security.md also tests) that exist.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { readCoverage, staticProblems } from "./spec-coverage.ts";
+import { readPages } from "./spec-coverage.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const problems: string[] = [];
@@ -108,10 +108,7 @@ if (cycle) problems.push(`A cycle: ${cycle.join(" -> ")}`);
 for (const file of ["README.md", "CONTRIBUTING.md", ...filesBelow("docs").filter((name) => name.endsWith(".md"))])
   if (existsSync(join(root, file))) checkDocument(file);
 
-const coverage = readCoverage(readFileSync(join(root, "docs/spec-coverage.md"), "utf8"));
-problems.push(
-  ...[...coverage.problems, ...staticProblems(coverage.rows, root)].map((what) => `docs/spec-coverage.md, ${what}`),
-);
+problems.push(...readPages(root).problems);
 
 for (const problem of problems) console.error(problem);
 console.log(`structure: ${sources.length} files, ${problems.length} problems`);

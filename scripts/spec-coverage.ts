@@ -1,4 +1,4 @@
-// Reads docs/spec-coverage.md: what the specification says, where it is built, which test shows it.
+// Reads docs/spec-coverage.md and docs/security.md: what is asked for, where it is built, which test shows it.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,7 +9,7 @@ export interface CoverageRow {
   statement: string;
   paths: string[];
   tests: NamedTest[];
-  /** `done`, or the part of the product that still owes it. */
+  /** `done`, or what is still owed: the part of the product that owes it, or the reason. */
   state: "done" | { open: string };
 }
 
@@ -27,8 +27,25 @@ function testOf(text: string): NamedTest {
   return { file, titles };
 }
 
-/** The rows of all tables, and one line for each row that cannot be read. */
-export function readCoverage(markdown: string): { rows: CoverageRow[]; problems: string[] } {
+type State = CoverageRow["state"];
+
+/** What the last cell of the specification's page says; undefined for anything else. */
+function builtState(cell: string): State | undefined {
+  const open = /^open: ([a-z]+)$/.exec(cell)?.[1];
+  return cell === "done" ? "done" : open === undefined ? undefined : { open };
+}
+
+/** The same of the page about security: what is not shown by a test says why. */
+export function securityState(cell: string): State | undefined {
+  const open = /^((?:by design|not applicable|open): .+)$/.exec(cell)?.[1];
+  return cell === "met" ? "done" : open === undefined ? undefined : { open };
+}
+
+/** The rows of all tables with four cells, and one line for each row that cannot be read. */
+export function readCoverage(
+  markdown: string,
+  stateOf: (cell: string) => State | undefined = builtState,
+): { rows: CoverageRow[]; problems: string[] } {
   const rows: CoverageRow[] = [];
   const problems: string[] = [];
   let section = "";
@@ -41,9 +58,9 @@ export function readCoverage(markdown: string): { rows: CoverageRow[]; problems:
       .split(/(?<!\\)\|/)
       .map((cell) => cell.trim());
     const [statement = "", where = "", shownBy = "", state = ""] = cells;
-    const open = /^open: ([a-z]+)$/.exec(state)?.[1];
+    const known = stateOf(state);
     if (cells.length !== 4 || statement === "") problems.push(`line ${line}: four cells are needed`);
-    else if (state !== "done" && open === undefined) problems.push(`line ${line}: "${state}" is no state`);
+    else if (known === undefined) problems.push(`line ${line}: "${state}" is no state`);
     else
       rows.push({
         line,
@@ -51,7 +68,7 @@ export function readCoverage(markdown: string): { rows: CoverageRow[]; problems:
         statement,
         paths: quoted(where),
         tests: quoted(shownBy).map(testOf),
-        state: open === undefined ? "done" : { open },
+        state: known,
       });
   }
   return { rows, problems };
@@ -77,4 +94,17 @@ export const nameOf = ({ file, titles }: NamedTest): string => [file, ...titles]
 function isWritten({ file, titles }: NamedTest, root: string): boolean {
   const text = readFileSync(join(root, file), "utf8");
   return titles.length > 0 && titles.every((title) => text.includes(title.replace(/…$/, "")));
+}
+
+/** The pages that are checked, with what their last cells may say. */
+const pages = { "docs/spec-coverage.md": builtState, "docs/security.md": securityState };
+
+/** The rows of both pages, and what is wrong with them before any test has run. */
+export function readPages(root: string): { rows: (CoverageRow & { page: string })[]; problems: string[] } {
+  const read = Object.entries(pages).map(([page, stateOf]) => {
+    const { rows, problems } = readCoverage(readFileSync(join(root, page), "utf8"), stateOf);
+    const found = [...problems, ...staticProblems(rows, root)].map((problem) => `${page}, ${problem}`);
+    return { rows: rows.map((row) => ({ ...row, page })), problems: found };
+  });
+  return { rows: read.flatMap(({ rows }) => rows), problems: read.flatMap(({ problems }) => problems) };
 }

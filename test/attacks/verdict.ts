@@ -89,9 +89,11 @@ export function problemsWith(request: PlannedRequest, answer: Answer, marks: rea
   if (shown.length > 0) problems.push(`shows what is ${shown.join(" and ")}'s`);
   if (!answer.headers["x-content-type-options"] || !answer.headers["content-security-policy"])
     problems.push("comes without the headers that every answer has");
-  const hasBody = request.method !== "HEAD" && /^\/(api|unsubscribe)\/[^.]/.test(request.path);
+  // Outside the API another method is a page that does not exist, and says so in plain words.
+  const isRoute = request.path.startsWith("/api/") || request.method === request.operation.method;
+  const hasShape = isRoute && request.method !== "HEAD" && !/\/\.\.?(\/|\?|$)/.test(request.path);
   if (answer.status >= 200 && answer.status < 300) problems.push(...againstDescription(request, answer));
-  else if (answer.status >= 400 && hasBody && !isRefusal(answer))
+  else if (answer.status >= 400 && hasShape && !isRefusal(answer))
     problems.push(`refuses with ${answer.status} in another shape: ${answer.text.slice(0, 120)}`);
   return problems;
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { Provider, type AccountClaims } from "oidc-provider";
+import { z } from "zod";
 import { findFreePort } from "#test/postgres.ts";
 
 /** Who signs in at the provider next. */
@@ -18,8 +19,12 @@ export interface OpenIdServer {
   clientSecret: string;
   /** The next sign-in is this person's; null refuses it. */
   person: Person | null;
+  /** Its tokens have a signature that is not its own. */
+  forges: boolean;
   close(): Promise<void>;
 }
+
+const tokenAnswer = z.looseObject({ id_token: z.string() });
 
 /**
  * A real OpenID provider (oidc-provider, certified) on a free port. It asks for the code flow with PKCE, and its
@@ -33,6 +38,7 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
     clientId: "bidspoke-test",
     clientSecret: "a secret of the test provider",
     person: { sub: "ray", email: "ray@example.com", email_verified: true, given_name: "Ray", family_name: "Kessler" },
+    forges: false,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -60,6 +66,19 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ["of a test"] },
     ttl: { Session: 60, Grant: 60, Interaction: 60, AccessToken: 60, IdToken: 60 },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const answer = tokenAnswer.safeParse(context.body);
+    // Another letter in the middle of the signature: a token that somebody else wrote.
+    if (state.forges && answer.success)
+      context.body = {
+        ...answer.data,
+        id_token: answer.data.id_token.replace(
+          /(.)(.{20})$/,
+          (_, one: string, rest: string) => (one === "A" ? "B" : "A") + rest,
+        ),
+      };
   });
   const handle = provider.callback();
 

@@ -153,6 +153,14 @@ describe("an answer of the provider that nobody asked for", () => {
     expect((await client.get(answer)).headers.get("location")).toBe("/auth?external=unfinished");
   });
 
+  test("by a token that the provider did not sign signs nobody in", async () => {
+    provider.forges = true;
+    const client = app.visitor();
+    expect(await signIn(client)).toBe("/auth?external=unfinished");
+    provider.forges = false;
+    expect((await client.get("/api/auth/user")).status).toBe(401);
+  });
+
   test("a way back to another site is not taken", async () => {
     for (const target of ["//elsewhere.example", "https://elsewhere.example", "/\\elsewhere.example", "/api/logout"])
       expect(await signIn(app.visitor(), `?returnTo=${encodeURIComponent(target)}`)).toBe("/subscribe");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#test/app.ts";
-import { forwardedAddress } from "./address.ts";
+import { forwardedAddress, networkOf } from "./address.ts";
 
 describe("the address behind trusted proxies", () => {
   test.each([
@@ -15,6 +15,29 @@ describe("the address behind trusted proxies", () => {
   ])("%j behind %i is %j", (header, proxies, address) => {
     expect(forwardedAddress(header, proxies)).toBe(address);
   });
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("%s is counted as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("who moves through the addresses of one network is counted as one", async () => {
+  const app = await testApp({}, { RATE_LIMITS: "on" });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    const login = { email: `nobody-${attempt}@example.com`, password: "wrong" };
+    statuses.push((await app.visitor(`2001:db8:7:7::${attempt}`).post("/api/auth/login", login)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  await app.close();
 });
 
 /** Whether the eleventh sign-in within a minute is refused, each with another address at the start of the header. */

@@ -26,3 +26,22 @@ export function addressOf(c: Context<AppEnv>): string {
     return "unknown";
   }
 }
+
+/** Each of the eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = "", tail] = address.split("::");
+  const [before, after] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
+  const missing = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  const groups = [...(before ?? []), ...Array.from({ length: Math.max(0, missing) }, () => "0"), ...(after ?? [])];
+  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""));
+}
+
+/**
+ * Whom a limit counts: an IPv4 address, and of IPv6 the network of 64 bits, since whoever has one address there has
+ * all of them. Anything else stands for itself.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return address.includes(":") ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
+}

@@ -5,7 +5,7 @@ import type { Deps } from "#server/context.ts";
 import { rateLimits } from "#server/db/tables/operation.ts";
 import { AppError } from "#server/errors.ts";
 import { hashOfSecret } from "#server/secrets.ts";
-import { addressOf } from "./address.ts";
+import { addressOf, networkOf } from "./address.ts";
 import type { AppEnv } from "./session.ts";
 
 /** Points in a window, and what is counted: the signed-in account, the address that asks, or the link in the path. */
@@ -35,7 +35,7 @@ export type RateLimits = (name: RateLimitName) => MiddlewareHandler<AppEnv>;
 function keyOf(c: Context<AppEnv>, by: (typeof rules)[RateLimitName]["by"]): string {
   if (by === "account" && c.var.user) return c.var.user.id;
   const token = by === "link" ? c.req.param("token") : undefined;
-  return token ? hashOfSecret(token) : addressOf(c);
+  return token ? hashOfSecret(token) : networkOf(addressOf(c));
 }
 
 function limiterFor(deps: Pick<Deps, "db">, kind: "pglite" | "postgres", name: RateLimitName): RateLimiterAbstract {

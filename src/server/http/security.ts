@@ -53,6 +53,9 @@ function policyFor(c: Context<AppEnv>): string {
 /** The policy of a page that brings these styles inside itself, named by their SHA-256 in base64. */
 export const policyWithStyle = (hash: string): string => policyWith(NOTHING_ELSE, ` 'sha256-${hash}'`);
 
+/** A year of encrypted lines alone, once the site is known to have them. */
+const ENCRYPTED = "max-age=31536000; includeSubDomains";
+
 /** Headers that every answer carries. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -60,6 +63,7 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   // A mail that is shown brings a policy of its own, narrower but for its styles.
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", policyFor(c));
   headers.set("x-content-type-options", "nosniff");
+  if (c.var.deps.settings.PUBLIC_URL?.startsWith("https:")) headers.set("strict-transport-security", ENCRYPTED);
   const isSecret = isClientPage(c.req.path);
   headers.set("referrer-policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
   if (isSecret) headers.set("x-robots-tag", "noindex, nofollow, noarchive");

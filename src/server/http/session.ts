@@ -13,7 +13,7 @@ import { AppError } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
 import { hashOfSecret, newSecret } from "#server/secrets.ts";
 
-export const SESSION_COOKIE = "bidspoke_session";
+const SESSION_COOKIE = "bidspoke_session";
 const SESSION_DAYS = 30;
 /** How exactly "last used" is known: a write for each request would tell more than anybody asks. */
 const SEEN_EVERY_MS = 900_000;
@@ -31,6 +31,12 @@ export function cookieOptions(c: Context<AppEnv>) {
   return { path: "/", httpOnly: true, sameSite: "Lax", secure: !isLocal(url.hostname) } as const;
 }
 
+/** On an encrypted line a cookie's name says that neither another host nor a plain line set it (RFC 6265bis, 4.1.3). */
+export function cookieName(c: Context<AppEnv>, name: string, path = "/"): string {
+  if (!cookieOptions(c).secure) return name;
+  return `${path === "/" ? "__Host-" : "__Secure-"}${name}`;
+}
+
 /** Starts a session of this user with a new id, and ends the one that the browser brought. */
 export async function startSession(c: Context<AppEnv>, userId: string): Promise<void> {
   await endSession(c);
@@ -39,15 +45,15 @@ export async function startSession(c: Context<AppEnv>, userId: string): Promise<
   const expire = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
   const userAgent = (c.req.header("user-agent") ?? "").slice(0, LONGEST_USER_AGENT);
   await storeSession(c.var.deps.db, { sid: hashOfSecret(token), userId, userAgent, now, expire });
-  setCookie(c, SESSION_COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_DAYS * 86_400 });
+  setCookie(c, cookieName(c, SESSION_COOKIE), token, { ...cookieOptions(c), maxAge: SESSION_DAYS * 86_400 });
 }
 
 /** Ends the browser's session, if it has one. */
 export async function endSession(c: Context<AppEnv>): Promise<void> {
-  const token = getCookie(c, SESSION_COOKIE);
+  const token = getCookie(c, cookieName(c, SESSION_COOKIE));
   if (!token) return;
   await removeSession(c.var.deps.db, hashOfSecret(token));
-  deleteCookie(c, SESSION_COOKIE, cookieOptions(c));
+  deleteCookie(c, cookieName(c, SESSION_COOKIE), cookieOptions(c));
 }
 
 /** Gives each request its id and adapters, and finds the signed-in user of its cookie. */
@@ -55,7 +61,8 @@ export function session(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("deps", deps);
     c.set("requestId", newId());
-    const token = c.req.path.startsWith("/api/") || c.req.path === "/" ? getCookie(c, SESSION_COOKIE) : undefined;
+    const token =
+      c.req.path.startsWith("/api/") || c.req.path === "/" ? getCookie(c, cookieName(c, SESSION_COOKIE)) : undefined;
     const now = deps.now();
     const found = token ? await findSessionUser(deps.db, hashOfSecret(token), now) : null;
     c.set("user", found?.user ?? null);

@@ -5,6 +5,8 @@ import { AppError } from "#server/errors.ts";
 const refusal = (message: string) => new AppError("invalid", message, { issues: [{ path: "logoUrl", message }] });
 const notAnImage = () => refusal("Please select an image file (PNG, JPG, etc.).");
 
+/** What the bytes must be, whatever the address says of them: the decoder would also draw SVG, PDF and others. */
+const DECODED = new Set(["png", "jpeg", "webp", "gif"]);
 const DATA_URL = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/=]+)$/;
 
 /** Twice the 200 x 100 px that the page shows, so that it is sharp in print. */
@@ -22,7 +24,10 @@ export async function reencodeLogo(dataUrl: string): Promise<string> {
   if (encoded === undefined) throw notAnImage();
   const bytes = Buffer.from(encoded, "base64");
   if (bytes.length >= LIMITS.logoBytes) throw refusal("File size must be less than 5MB.");
-  const png = await sharp(bytes, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "error" })
+  const picture = sharp(bytes, { limitInputPixels: LIMIT_INPUT_PIXELS, failOn: "error" });
+  const { format } = await picture.metadata().catch(() => ({ format: undefined }));
+  if (format === undefined || !DECODED.has(format)) throw notAnImage();
+  const png = await picture
     .rotate()
     .resize({ ...BOX, fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 9 })

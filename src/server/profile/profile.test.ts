@@ -76,6 +76,48 @@ test.each([
   expect(await (await owner.get("/api/business-profile")).json()).toEqual(before);
 });
 
+const asPng = (bytes: Buffer | string) => `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
+const SIZE = 'xmlns="http://www.w3.org/2000/svg" width="10" height="10"';
+const drawing = `<svg ${SIZE}><script>alert(1)</script><rect width="9" height="9"/></svg>`;
+const laughs = `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY a "ha"><!ENTITY b "${"&a;".repeat(99)}"><!ENTITY c "${"&b;".repeat(99)}">]><svg ${SIZE}><text>&c;</text></svg>`;
+const reader = `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY f SYSTEM "file:///etc/passwd">]><svg ${SIZE}><text>&f;</text></svg>`;
+const tiff = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+    .tiff()
+    .toBuffer();
+const halfPicture = async () => {
+  const noise = Buffer.from(Array.from({ length: 90_000 }, (_, at) => (at * 7919) % 251));
+  const whole = await sharp(noise, { raw: { width: 300, height: 100, channels: 3 } })
+    .png()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+};
+
+test.each<[string, () => Promise<Buffer> | string]>([
+  ["a drawing with a script", () => drawing],
+  ["a drawing whose entities grow", () => laughs],
+  ["a drawing that reads a file", () => reader],
+  ["a TIFF", tiff],
+  ["half of a picture", halfPicture],
+])("a PNG that is none is refused: %s", async (_name, make) => {
+  const response = await owner.post("/api/business-profile", { ...profile, logoUrl: asPng(await make()) });
+  expect([response.status, (await refusal(response)).message]).toEqual([422, NOT_AN_IMAGE]);
+});
+
+test("of a moving picture the first moment is kept, however many there are", async () => {
+  const frame = (at: number) =>
+    sharp({ create: { width: 90, height: 30, channels: 3, background: { r: at * 4, g: 0, b: 0 } } });
+  const frames = await Promise.all(Array.from({ length: 60 }, (_, at) => frame(at).png().toBuffer()));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect((await sharp(moving, { animated: true }).metadata()).pages).toBeGreaterThan(20);
+  const logoUrl = `data:image/gif;base64,${moving.toString("base64")}`;
+  const saved = await wire(profileSchema, owner.post("/api/business-profile", { ...profile, logoUrl }));
+  const kept = await sharp(Buffer.from(saved.logoUrl?.split(",")[1] ?? "", "base64"), { animated: true }).metadata();
+  expect([kept.width, kept.height, kept.pages ?? 1]).toEqual([90, 30, 1]);
+});
+
 test("a team of none is refused, and one that is not named is one", async () => {
   const refused = await owner.post("/api/business-profile", { ...profile, teamSize: 0 });
   expect((await refusal(refused)).issues?.[0]?.path).toBe("teamSize");

@@ -6,7 +6,7 @@ import type { ExternalProblem } from "#shared/accounts/schema.ts";
 import type { IdentityProvider } from "#server/adapters/identity/identity.ts";
 import { createRouter } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
-import { cookieOptions, type AppEnv } from "#server/http/session.ts";
+import { cookieName, cookieOptions, type AppEnv } from "#server/http/session.ts";
 import { attributeReferral } from "#server/referrals/service.ts";
 import { enter } from "../routes.ts";
 import { enterExternally, hasSubscription } from "../service/external.ts";
@@ -24,11 +24,13 @@ const flowSchema = z.object({
 });
 type Flow = z.output<typeof flowSchema>;
 
-const flowCookieOptions = (c: Context<AppEnv>) => ({ ...cookieOptions(c), path: "/api/login" });
+const FLOW_PATH = "/api/login";
+const flowCookie = (c: Context<AppEnv>) => cookieName(c, FLOW_COOKIE, FLOW_PATH);
+const flowCookieOptions = (c: Context<AppEnv>) => ({ ...cookieOptions(c), path: FLOW_PATH });
 
 function readFlow(c: Context<AppEnv>): Flow | null {
   try {
-    return flowSchema.parse(JSON.parse(Buffer.from(getCookie(c, FLOW_COOKIE) ?? "", "base64url").toString()));
+    return flowSchema.parse(JSON.parse(Buffer.from(getCookie(c, flowCookie(c)) ?? "", "base64url").toString()));
   } catch {
     return null;
   }
@@ -47,7 +49,7 @@ async function begin(c: Context<AppEnv>, provider: IdentityProvider) {
       referralCode: ref === "" ? null : ref.slice(0, 50),
     };
     const value = Buffer.from(JSON.stringify(remembered)).toString("base64url");
-    setCookie(c, FLOW_COOKIE, value, { ...flowCookieOptions(c), maxAge: FLOW_SECONDS });
+    setCookie(c, flowCookie(c), value, { ...flowCookieOptions(c), maxAge: FLOW_SECONDS });
     return c.redirect(url.href, 302);
   } catch (err) {
     deps.logger.warn({ err }, "the external sign-in does not answer");
@@ -58,7 +60,7 @@ async function begin(c: Context<AppEnv>, provider: IdentityProvider) {
 async function finish(c: Context<AppEnv>, provider: IdentityProvider) {
   const { deps } = c.var;
   const flow = readFlow(c);
-  deleteCookie(c, FLOW_COOKIE, flowCookieOptions(c));
+  deleteCookie(c, flowCookie(c), flowCookieOptions(c));
   if (!flow) return refuse(c, "unfinished");
   // The provider compares the address that it was given: ours, whatever a proxy in between calls this request.
   const address = new URL(CALLBACK + new URL(c.req.url).search, deps.address());

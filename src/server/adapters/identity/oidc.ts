@@ -44,11 +44,12 @@ export function createOidcProvider({ issuer, clientId, clientSecret }: OidcOptio
     return discovering;
   };
   async function discover(): Promise<Configuration> {
-    const { discovery, allowInsecureRequests } = await import("openid-client");
+    const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await import("openid-client");
     return discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // A provider on this very machine, for trying things out, needs no certificate.
-      ...(isLocal(issuer) ? { execute: [allowInsecureRequests] } : {}),
+      // The library checks a token's signature only when it is asked to, since it came over an encrypted line. And a
+      // provider on this very machine, for trying things out, needs no certificate.
+      execute: [enableNonRepudiationChecks, ...(isLocal(issuer) ? [allowInsecureRequests] : [])],
     });
   }
 

@@ -7,6 +7,7 @@ import {
   refundRequestSchema,
   subscriptionStatusSchema,
 } from "#shared/billing/schema.ts";
+import { contentDisposition } from "#server/http/download.ts";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import { ctxOf, userOf } from "#server/http/session.ts";
 import { originOf } from "#server/http/origin.ts";
@@ -74,7 +75,7 @@ export function billingRoutes() {
     const { bytes, fileName } = await renderReceipt(ctxOf(c), c.req.valid("param").id);
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${fileName}"`,
+      "content-disposition": contentDisposition("attachment", fileName),
     });
   });
   router.openapi(portal, async (c) => c.json(await createPortal(c.var.deps, ctxOf(c).account, originOf(c)), 200));

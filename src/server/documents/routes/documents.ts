@@ -18,6 +18,7 @@ import {
 import { bulkOutcomeSchema, bulkSchema } from "#shared/documents/bulk.ts";
 import { polish } from "#shared/documents/polish.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
+import { contentDisposition } from "#server/http/download.ts";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import { ctxOf, subscriberCtxOf } from "#server/http/session.ts";
@@ -217,7 +218,7 @@ export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplate
     const disposition = c.req.valid("query").download === undefined ? "inline" : "attachment";
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",
-      "content-disposition": `${disposition}; filename="${fileName}"`,
+      "content-disposition": contentDisposition(disposition, fileName),
       "cache-control": "private, no-store",
     });
   });

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { acceptSchema, askSchema, clientPageSchema, declineSchema } from "#shared/sending/schema.ts";
 import { addressOf } from "#server/http/address.ts";
+import { contentDisposition } from "#server/http/download.ts";
 import { body, createRouter, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
 import type { AppEnv } from "#server/http/session.ts";
@@ -68,7 +69,7 @@ export function clientPageRoutes(limit: RateLimits) {
     const { bytes, fileName } = await readClientPdf(c.var.deps, c.req.valid("param").token);
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${fileName}"`,
+      "content-disposition": contentDisposition("inline", fileName),
       "cache-control": "private, no-store",
     });
   });
