@@ -4,6 +4,7 @@ import type { SpokenSource } from "#shared/documents/source.ts";
 import type { Cents, Thousandths } from "#shared/money.ts";
 import type { Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
+import { TAKEN_BACK } from "./repairs.ts";
 import type { Surcharge } from "./surcharges.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
@@ -64,10 +65,13 @@ export class ClauseReader {
 
   /** The nearest cue before a token in the same sentence, at most `reach` away, else -1. */
   protected before(index: number, cues: ReadonlySet<string>, reach: number): number {
-    for (let back = index - 1; back >= 0 && back >= index - reach; back--) {
-      const gap = this.tokens[back + 1]?.gap;
+    let left = reach;
+    for (let back = index - 1; back >= 0 && left > 0; back--) {
+      if (this.taken[back] === TAKEN_BACK) continue;
+      const gap = this.taken[back + 1] === TAKEN_BACK ? "space" : this.tokens[back + 1]?.gap;
       if (gap === "stop" || gap === "pause" || gap === "comma" || this.taken[back]) return -1;
       if (cues.has(this.at(back))) return back;
+      left--;
     }
     return -1;
   }

@@ -14,7 +14,7 @@ import { looksPlural, singular, unitAt } from "./units.ts";
 export type { Figure, Role } from "./figure.ts";
 
 /** After a count and a size: "two sixteen by seven doors", "one fifty five inch". */
-const SIZING = new Set("by x inch incher inchers gallon foot quart liter".split(" "));
+const SIZING = new Set("by x inch incher inchers gallon foot quart liter amp watt volt".split(" "));
 
 /** The units after "a" and "per", wherever a price may be per them. */
 function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {

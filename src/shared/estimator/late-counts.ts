@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
+import { readNumber } from "./numbers.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { stem } from "./service-names.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
@@ -141,6 +142,24 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   return singular(open.at(figure.last + 1)) === unit && figure.unit === null;
 }
 
+/** "He wants five doors, not four": the count of a line heard before, said anew. */
+function countsRather(open: OpenLines, figure: Figure): boolean {
+  const noun = stem(headNoun(figure, open.tokens));
+  const not = [1, 2, 3].find((next) => open.at(figure.last + next) === "not");
+  const dismissed = not === undefined ? null : readNumber(open.tokens, figure.last + not + 1, figure.last + not + 2);
+  if (noun === "" || !dismissed) return false;
+  // "four door paintings" are doors as well
+  const counts = (one: Figure) =>
+    one.number.readings[0]?.value === dismissed.readings[0]?.value &&
+    [1, 2, 3].some((next) => stem(open.at(one.number.last + next)) === noun);
+  const line = [open.current, ...open.lines.list.toReversed()].find((one) => one.quantities.some(counts));
+  if (!line) return false;
+  line.quantities = [figure];
+  open.lines.changed(line);
+  if (line !== open.current) open.current.words = [];
+  return true;
+}
+
 /** "They cancelled one so three classrooms | and the gym is six fifty": the count of a line heard before, and no new thing. */
 export function countsHeardAnew(open: OpenLines): boolean {
   const { current, lines, tokens } = open;
@@ -155,7 +174,8 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   // "service is three hours at one thirty an hour": it has a price of its own
   const own = open.figures.get(figure.last + 2);
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
-  if ([countsAnew, multiplies, countsTimes, countsAll, countsSeveral].some((rule) => rule(open, figure))) return true;
+  if ([countsRather, countsAnew, multiplies, countsTimes, countsAll, countsSeveral].some((rule) => rule(open, figure)))
+    return true;
   const { service, quantities } = open.current.service ? open.current : (open.lines.list.at(-1) ?? open.current);
   // "brake pads front and rear, so two of those"
   if (service && quantities.length === 0 && isOfThem(open, figure)) {

@@ -101,7 +101,7 @@ export class LineWords {
     const counted = candidate.quantities.findLast(
       (one) => per && unit != null && (one.unit === unit || headNoun(one, this.tokens) === singular(unit)),
     );
-    const thing = counted && (unit === "mile" || !isMeasure(unit ?? ""));
+    const thing = counted && (unit === "mile" || unit === "square" || !isMeasure(unit ?? ""));
     if (counted && thing) return describe(this.text, this.tokens, [headAfter(this.tokens, counted.number.last)]);
     return RECURRING[candidate.price?.unit ?? ""] ?? "";
   }

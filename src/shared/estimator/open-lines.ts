@@ -77,7 +77,10 @@ export class OpenLines {
       this.at(price.first - 1) === "so" ||
       [0, 1].some((back) => HESITATING.has(this.at((candidate.words[0] ?? -1) - back)));
     const line =
-      now && thing !== "" ? this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) : undefined;
+      now && thing !== ""
+        ? (this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) ??
+          this.lines.repeats(candidate))
+        : undefined;
     if (!line?.price || line.quantities.length > 0 !== price.per) return false;
     if (price.per && line.price.per && line.price.unit !== price.unit) return false;
     line.price = nearestTo(price, line.price);

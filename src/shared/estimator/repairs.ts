@@ -11,6 +11,8 @@ const BRIDGE = set(
   "um uh er oh well hang hold on scratch that make it i mean i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do told him her them so put",
 );
 const LONGEST = 8;
+/** Marks tokens that the speaker took back: what stands before them leads to what follows them. */
+export const TAKEN_BACK = 3;
 /** A count is corrected by one of its own size: "twelve, no, fourteen", but not "ninety, no, four hours". */
 const FARTHEST = 3;
 /** After a figure these say that the sentence goes on about the reason, and not about another thing. */
@@ -94,7 +96,7 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       takesPlaceOf(earlier, figure, tokens)
     ) {
       kept.pop();
-      taken.fill(1, earlier.first, figure.first);
+      taken.fill(TAKEN_BACK, earlier.first, figure.first);
     }
     kept.push(figure);
   }

@@ -36,7 +36,7 @@ const LONGEST_TIME = wordTable<number>({
 });
 
 /** In the singular before a plural these size it. */
-const SIZES_OF_THINGS = new Set(["gallon", "foot", "quart", "liter"]);
+const SIZES_OF_THINGS = new Set(["gallon", "foot", "quart", "liter", "amp", "watt", "volt"]);
 
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
 export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
@@ -99,7 +99,11 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     side && (number.readings[0]?.value ?? 0) >= 100 ? readNumber(tokens, number.first, number.first + 1) : null;
   if (side && doors && around.isNumberAt(number.last + 2)) return [doors, side];
   // "two fifteen gallon magnolias at two forty each"
-  const plants = SIZES_OF_THINGS.has(after) && number.priceShaped && looksPlural(joined(tokens, number.last + 2));
+  const plants =
+    SIZES_OF_THINGS.has(after) &&
+    before !== "the" &&
+    number.priceShaped &&
+    looksPlural(joined(tokens, number.last + 2));
   const holds = plants ? readNumber(tokens, number.first + 1, number.last + 1) : null;
   const many = holds ? readNumber(tokens, number.first, number.first + 1) : null;
   if (holds && many && (many.readings[0]?.value ?? 99) < 20) return [many, holds];

@@ -179,7 +179,7 @@ export function changeAt(open: OpenLines, index: number): number {
   }
   if (cue.kind === "free") {
     if (["not", "isn't", "aren't"].includes(open.at(index - 1)) || open.at(index + 1) === "not") return -1;
-    if (waivesNext(open, cue.last) && open.settled()) open.finish();
+    if (waivesNext(open, cue.last)) open.finish();
     const thing = thingAfterService(open);
     if (thing.length > 0) open.finish(thing);
     if ((open.lines.content(open.current.words).length > 0 || open.current.service) && !waivesNext(open, cue.last)) {

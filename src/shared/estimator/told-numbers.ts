@@ -101,6 +101,7 @@ function endOfPhrase({ number, around, next, after, second }: Place): number {
 
 const AGES = /^(?:ages?|aged|apartment|apt|bldg|grade|slip|lot)$/;
 
+const HOMES = set("apartment apt suite unit room condo");
 /** Below this a number in words behind "phase" or "bay" is no price. */
 const LEAST_PRICE = 10;
 
@@ -115,6 +116,9 @@ function beforeDigits({ number, around }: Place): string {
 function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
   if (NUMBERED.has(before) && inDigits(place)) return true;
+  // "apartment five oh two"
+  const digits = around.tokens.slice(number.first, number.last + 1);
+  if (HOMES.has(before) && digits.some(({ norm }) => norm === "oh")) return true;
   const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;
   if (!small || !isJoined(around.tokens[number.first])) return false;
   // "engine bay forty five" has a price; "in bay forty five" says which

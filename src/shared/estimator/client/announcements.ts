@@ -1,4 +1,4 @@
-import { isJoined, type Token } from "../tokens.ts";
+import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { GIVEN_NAMES } from "../words.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 
@@ -53,7 +53,8 @@ function addressed(tokens: readonly Token[], index: number): number {
     if (second === "for" || second === "to") return index + 2;
     if (SENDING.has(second) && third === "to") return index + 3;
     if (second === "is" && third === "for") return index + 3;
-    const verb = index < 3 || (at(tokens, index - 1) === "to" && tokens[index + 1]?.capital === true);
+    const ordered = beginsSentence(tokens[index]) && tokens[index + 1]?.capital === true;
+    const verb = index < 3 || ordered || (at(tokens, index - 1) === "to" && tokens[index + 1]?.capital === true);
     if ((word === "invoice" || word === "bill") && verb) return index + 1;
     if (index === 0 && (word === "quote" || word === "estimate") && tokens[1]?.capital && isJoined(tokens[1]))
       return GIVEN_NAMES.has(second) ? 1 : -1;
