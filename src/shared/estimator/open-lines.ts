@@ -94,7 +94,7 @@ export class OpenLines {
     const { price } = candidate;
     if (!price || (price.per && price.unit !== "each") || candidate.quantities.length > 0 || candidate.service)
       return false;
-    if (!this.lines.list.some((line) => line.service)) return false;
+    if (!this.lines.list.slice(-60).some((line) => line.service)) return false;
     const target = this.lines.repeats(candidate);
     if (!target?.service || target.price || target.free) return false;
     const several = target.quantities.some((figure) => (figure.number.readings[0]?.value ?? 1) > 1);
@@ -141,7 +141,7 @@ export class OpenLines {
   #takesRate(candidate: Candidate): boolean {
     const [unit, ...others] = candidate.quantities.flatMap((figure) => figure.unit ?? []);
     if (candidate.price || candidate.service || unit === undefined || others.length > 0) return false;
-    const rate = this.lines.list.findLast((line) => line.rateUnit === unit && line.quantities.length === 0);
+    const rate = this.lines.list.slice(-6).findLast((line) => line.rateUnit === unit && line.quantities.length === 0);
     if (!rate?.price) return false;
     this.lines.drop(rate);
     this.lines.list.push({ ...candidate, price: { ...rate.price, per: true, unit }, rateUnit: unit });

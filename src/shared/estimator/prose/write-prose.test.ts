@@ -246,9 +246,13 @@ describe("any words at all", () => {
     if (first === undefined) throw new Error("no job");
     const short = facts(first.say, first.rest);
     for (let warm = 0; warm < 200; warm += 1) writeProse(short);
-    const begun = performance.now();
-    for (let run = 0; run < 200; run += 1) writeProse(short);
-    expect((performance.now() - begun) / 200).toBeLessThan(1);
+    // the middle one of the runs: a busy machine makes some of them slow
+    const runs = Array.from({ length: 201 }, () => {
+      const begun = performance.now();
+      writeProse(short);
+      return performance.now() - begun;
+    }).sort((a, b) => a - b);
+    expect(runs[100]).toBeLessThan(1);
     const long = facts("install the tile and the deck and ".repeat(600).slice(0, 20_000), {
       items: Array.from({ length: 500 }, (_, index) => line(`Tile ${index}`)),
     });
