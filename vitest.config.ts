@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** `shared` and `web` are pure and share a process; `server` opens databases and child processes; `built` runs dist/. */
+/**
+ * `shared` and `web` are pure and share a process; `server` opens databases and child processes; `built` runs dist/.
+ * `faults` runs it too, on disks that fail: `npm run faults`, not `npm test`.
+ */
 export default defineConfig({
   test: {
     // Left to itself vitest leaves one core free: on two, half of the machine.
@@ -23,6 +26,14 @@ export default defineConfig({
           name: "built",
           include: ["test/built/**/*.test.ts"],
           testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["test/faults/**/*.test.ts"],
+          testTimeout: 900_000,
           hookTimeout: 60_000,
         },
       },

@@ -23,17 +23,19 @@ const ORIGIN = "http://127.0.0.1:3000";
 export class TestClient {
   #cookies = new Map<string, string>();
   readonly #fetch: (request: Request) => Response | Promise<Response>;
+  readonly #origin: () => string;
 
-  constructor(fetchRequest: (request: Request) => Response | Promise<Response>) {
+  constructor(fetchRequest: (request: Request) => Response | Promise<Response>, origin = () => ORIGIN) {
     this.#fetch = fetchRequest;
+    this.#origin = origin;
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const isText = typeof body === "string" || body instanceof FormData || body instanceof Blob;
-    const request = new Request(ORIGIN + path, {
+    const request = new Request(this.#origin() + path, {
       method,
       headers: {
-        origin: ORIGIN,
+        origin: this.#origin(),
         ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...(this.#cookies.size > 0
           ? { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
@@ -94,13 +96,7 @@ export interface TestApp {
   /** A visitor without an account, from this network address: limits count by it. */
   visitor(from?: string): TestClient;
   /** A new account with its trial, signed in. */
-  account(fields?: {
-    email?: string;
-    firstName?: string;
-    referralCode?: string;
-    paymentMethodId?: string;
-    withoutTrial?: boolean;
-  }): Promise<TestClient>;
+  account(fields?: SignUpFields): Promise<TestClient>;
   /** A press on a link's button as a mail program makes it: a POST without cookie and origin. */
   press(path: string): Promise<Response>;
   /** Runs the jobs that are due and those that they queue; answers how many ran. */
@@ -112,7 +108,34 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** What a test says of a new account; the rest is made up. */
+export interface SignUpFields {
+  email?: string;
+  firstName?: string;
+  referralCode?: string;
+  paymentMethodId?: string;
+  withoutTrial?: boolean;
+}
+
 let accounts = 0;
+
+/** A new account with its trial, signed in with this client. */
+export async function signUp(client: TestClient, fields: SignUpFields = {}): Promise<void> {
+  accounts += 1;
+  const response = await client.post("/api/auth/signup-with-payment", {
+    email: `account-${accounts}@example.com`,
+    password: "a long password",
+    firstName: "Ray",
+    lastName: "Kessler",
+    paymentMethodId: "pm_card_visa",
+    ...fields,
+  });
+  if (response.status !== 201)
+    throw new Error(`The sign-up of a test account answered ${response.status}: ${await response.text()}`);
+}
+
+/** A browser's part of a conversation with a server in a process of its own, which may come back at another address. */
+export const clientOf = (address: () => string): TestClient => new TestClient((request) => fetch(request), address);
 
 /** The real app on a real database (embedded, or the PostgreSQL of TEST_DATABASE_URL), with adapters replaced by `overrides`. */
 export async function testApp(
@@ -158,17 +181,7 @@ export async function testApp(
     visitor,
     account: async (fields = {}) => {
       const client = visitor();
-      accounts += 1;
-      const response = await client.post("/api/auth/signup-with-payment", {
-        email: `account-${accounts}@example.com`,
-        password: "a long password",
-        firstName: "Ray",
-        lastName: "Kessler",
-        paymentMethodId: "pm_card_visa",
-        ...fields,
-      });
-      if (response.status !== 201)
-        throw new Error(`The sign-up of a test account answered ${response.status}: ${await response.text()}`);
+      await signUp(client, fields);
       return client;
     },
     press: async (path) =>

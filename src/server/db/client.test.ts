@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
+import { startPostgres } from "#test/postgres.ts";
 import { openDatabase, type OpenedDatabase } from "./client.ts";
 import { constraintOf, sqlStateOf } from "./errors.ts";
 import { services } from "./tables/business.ts";
@@ -46,4 +48,19 @@ test("an error that is not the database's has neither", () => {
 test("a server that does not answer is an error, not a wait without end", async () => {
   const silent = openDatabase({ databaseUrl: "postgresql://nobody@127.0.0.1:1/none", dataDir: null });
   await expect(silent).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a connection that breaks in the middle of a transaction, between two statements, fails that one alone", async () => {
+  const postgres = await startPostgres();
+  const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: null, poolSize: 2 });
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    await setTimeout(200);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow(/./);
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+  await postgres.stop();
 });

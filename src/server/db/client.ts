@@ -79,8 +79,12 @@ async function openPostgres(connectionString: string, options: OpenDatabaseOptio
     keepAlive: true,
     application_name: "bidspoke",
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on("error", (error) => options.logger?.error({ err: error }, "An idle database connection broke"));
+  // A broken connection is replaced by the pool; unheard, its event would end the process. The pool hears those that are
+  // idle; one that breaks between two statements of a transaction has nobody else.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", (error) => options.logger?.error({ err: error }, "A database connection broke"));
+  });
   return {
     db: drizzle({ client: pool, schema }),
     kind: "postgres",
