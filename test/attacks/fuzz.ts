@@ -101,7 +101,16 @@ class Tally {
  * Sends so many requests over every route, as two accounts and a visitor, through a socket to the real app. The same
  * seed chooses the same requests.
  */
-export async function fuzz({ seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
+export async function fuzz({
+  seed,
+  requests,
+  afterwards,
+}: {
+  seed: number;
+  requests: number;
+  /** Looks at what the requests have left, before the app is closed. */
+  afterwards?: (app: TestApp) => Promise<void>;
+}): Promise<FuzzReport> {
   const said: string[] = [];
   const logger = pino({ level: "error" }, { write: (line: string) => said.push(line) });
   const listener = await startTranscriptionServer();
@@ -111,13 +120,15 @@ export async function fuzz({ seed, requests }: { seed: number; requests: number 
   const { server, port } = await listenOn(app.api.fetch, { hostname: "127.0.0.1", port: 0 });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    return await attack(app, {
+    const report = await attack(app, {
       seed,
       requests,
       said,
       shoot: (plan) => send(port, agent, plan),
       origin: `http://127.0.0.1:${port}`,
     });
+    await afterwards?.(app);
+    return report;
   } finally {
     agent.destroy();
     server.closeAllConnections();

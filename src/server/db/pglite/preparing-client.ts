@@ -9,6 +9,8 @@ const OUTDATED = new Set(["0A000", "26000"]);
 const isOutdated = (error: unknown) =>
   error instanceof Error && "code" in error && typeof error.code === "string" && OUTDATED.has(error.code);
 
+const hasParameters = (values: unknown) => Array.isArray(values) && values.length > 0;
+
 /** Of the form that the driver takes when it answers with a promise. */
 type Ask = (query: QueryConfig | string, values?: unknown[]) => Promise<QueryResult>;
 
@@ -24,7 +26,7 @@ export class PreparingClient extends Client {
   override query: Client["query"] = ((query: QueryConfig | string, values?: unknown, ...rest: unknown[]) => {
     const config = typeof query === "string" ? { text: query } : query;
     const isPlain = typeof config.text === "string" && !("submit" in config) && !config.name;
-    if (!isPlain || typeof values === "function" || rest.length > 0 || !(values ?? config.values))
+    if (!isPlain || typeof values === "function" || rest.length > 0 || !hasParameters(values ?? config.values))
       return (super.query as (...given: unknown[]) => unknown)(query, values, ...rest);
     return this.#ask(config, values as unknown[] | undefined);
   }) as Client["query"];
