@@ -72,6 +72,7 @@ test("rows are chosen by keyboard and by touch, marked, saved as one zip, delete
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(box(page, "Q-1002")).toBeHidden();
   await page.getByRole("button", { name: "Select", exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   for (const number of ["Q-1002", "Q-1003"]) await rows(page).filter({ hasText: number }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await bar(page).getByRole("button", { name: "Delete" }).click();

@@ -104,7 +104,7 @@ function Found({ pages, q, onClear }: FoundProps) {
 }
 
 function Row({ client }: { client: ListedClient }) {
-  const { id, name, email, phone, usedAt, totals, marks } = client;
+  const { id, name, email, phone, address, usedAt, totals, marks } = client;
   const { documents, outstanding, accepted, quoted } = totals;
   const [amount, what] =
     outstanding > 0 ? [outstanding, "outstanding"] : accepted > 0 ? [accepted, "accepted"] : [quoted, "quoted"];
@@ -117,7 +117,7 @@ function Row({ client }: { client: ListedClient }) {
         {email !== null && <MarkedText text={email} ranges={marks?.email} />}
         {email !== null && phone !== null && " · "}
         {phone !== null && <MarkedText text={phone} ranges={marks?.phone} />}
-        {email === null && phone === null && "No contact yet"}
+        {email === null && phone === null && <MarkedText text={address ?? "No contact yet"} ranges={marks?.address} />}
       </span>
       <span className={styles.when}>
         {documents} {documents === 1 ? "document" : "documents"}
