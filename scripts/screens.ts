@@ -1,15 +1,17 @@
 // Takes the pictures of docs/screens from the real product: each screen narrow and wide, light and dark.
-// npx tsx scripts/screens.ts [folder]
+// npx tsx scripts/screens.ts [folder] [tour]
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { BROWSER_FLAGS } from "#test/browser-flags.ts";
 import sharp from "sharp";
+import { generatedSchema } from "#shared/documents/schema.ts";
+import { madeLinkSchema } from "#shared/sending/schema.ts";
 import { findBrowser } from "#test/browser.ts";
 import { desktopSession, replayRecogniser } from "#test/e2e/fake-recogniser.ts";
 import { startServer } from "#test/server.ts";
 
-const folder = process.argv[2] ?? "docs/screens";
+const [folder = "docs/screens", only] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 const SAID = [
@@ -21,6 +23,7 @@ const SAID = [
   "and haul the old one away.",
 ];
 const sizes = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } } as const;
+const schemes = ["light", "dark"] as const;
 
 /** The names of the pictures, in the order in which they were taken. */
 const taken = new Set<string>();
@@ -35,20 +38,21 @@ async function signIn(page: Page): Promise<void> {
   await page.getByText("Dana Whitfield").first().waitFor();
 }
 
+/** Goes to a page, waits for what it shows, and takes it. */
+async function visit(page: Page, shot: Shot, path: string, shows: string | RegExp, name: string): Promise<void> {
+  await page.goto(path);
+  await page.getByText(shows).locator("visible=true").first().waitFor();
+  await page.waitForTimeout(700);
+  await shot(name);
+}
+
 const tours: Record<string, Tour> = {
   visitor: async (page, shot) => {
-    await page.goto("/");
-    await page.getByRole("heading").first().waitFor();
-    await shot("home");
-    await page.goto("/auth");
-    await page.getByRole("button", { name: /demo account/i }).waitFor();
-    await shot("sign-in");
-    await page.goto("/auth?mode=signup");
-    await page.getByLabel("First name").waitFor();
-    await shot("sign-up");
-    await page.goto("/nowhere");
-    await page.getByText("404").first().waitFor();
-    await shot("not-found");
+    await visit(page, shot, "/", "Say the job.", "home");
+    await visit(page, shot, "/auth", /demo account/i, "sign-in");
+    await visit(page, shot, "/auth?mode=signup", "First name", "sign-up");
+    await visit(page, shot, "/privacy-policy", "Privacy policy", "privacy-policy");
+    await visit(page, shot, "/nowhere", "404", "not-found");
   },
   pad: async (page, shot) => {
     await signIn(page);
@@ -62,9 +66,10 @@ const tours: Record<string, Tour> = {
     await shot("panel-paused");
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByRole("button", { name: "Smart Quote" }).waitFor();
+    await page.waitForTimeout(700);
     await shot("panel-complete");
     await page.route("**/api/generate-contractor-quote", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await new Promise((resolve) => setTimeout(resolve, 5000));
       await route.continue();
     });
     await page.getByRole("button", { name: "Smart Quote" }).click();
@@ -73,6 +78,24 @@ const tours: Record<string, Tour> = {
     await page.getByRole("dialog").waitFor();
     await page.waitForTimeout(800);
     await shot("document-questions");
+  },
+  waiting: async (page, shot) => {
+    await signIn(page);
+    await page.waitForTimeout(2500); // what is fetched ahead is there
+    await page.context().setOffline(true);
+    for (const words of ["Repaint the hall for Lena Ruiz, four hundred.", SAID.join("\n")]) {
+      await page.getByRole("button", { name: /^Type/ }).click();
+      await page.getByLabel("The job, in your words").fill(words);
+      await page.getByRole("button", { name: "Generate Quote" }).click();
+      await page.getByRole("button", { name: "Next job" }).waitFor();
+      if (words !== SAID.join("\n")) await page.getByRole("button", { name: "Next job" }).click();
+    }
+    await page.getByRole("button", { name: "Close message" }).click();
+    await shot("panel-offline");
+    await page.getByRole("button", { name: "Next job" }).click();
+    await page.getByRole("heading", { name: "Waiting to be written" }).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    await shot("waiting-jobs");
   },
   document: async (page, shot) => {
     await signIn(page);
@@ -99,17 +122,50 @@ const tours: Record<string, Tour> = {
     await page.waitForTimeout(500);
     await shot("refine");
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Versions" }).click();
+    await page.waitForTimeout(500);
+    await shot("versions");
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Preview PDF" }).click();
     await page.waitForTimeout(1500);
     await shot("pdf-preview");
   },
-  themes: async (page, shot) => {
+  client: async (page, shot) => {
     await signIn(page);
-    await page.goto("/settings");
-    await page.getByRole("tab", { name: "Document Themes" }).click();
-    await page.getByText("Start from one of ours").waitFor();
-    await page.waitForTimeout(900);
-    await shot("themes");
+    const words = `${SAID.slice(0, 5).join("\n")}\nHaul the old one away for one eighty. Optional stain for six hundred. Thirty percent deposit.`;
+    const headers = { origin: new URL(page.url()).origin };
+    const post = async (path: string, data: object): Promise<unknown> =>
+      (await page.request.post(path, { data, headers })).json();
+    const { document } = generatedSchema.parse(await post("/api/generate-document", { transcription: words }));
+    const { id, version } = document;
+    await page.goto(`/quotes?document=${id}`);
+    const dialog = page.getByRole("dialog").first();
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByLabel("To", { exact: true }).fill("dana@whitfield.example");
+    await page.waitForTimeout(500);
+    await shot("send");
+    const { url } = madeLinkSchema.parse(await post(`/api/documents/${id}/links`, { version, evenOpen: true }));
+    await page.goto(url);
+    await page.getByText("$5,320.00").first().waitFor();
+    await page.waitForTimeout(700);
+    await shot("client-page");
+    await page.getByRole("complementary", { name: "Total" }).getByRole("button").first().click();
+    await page.getByLabel("Your full name").scrollIntoViewIfNeeded();
+    await page.waitForTimeout(700);
+    await shot("client-signs");
+  },
+  settings: async (page, shot) => {
+    await signIn(page);
+    for (const [tab, shows, name] of [
+      ["profile", "Business name", "settings-profile"],
+      ["services", "Add service", "settings-services"],
+      ["themes", "Start from one of ours", "settings-themes"],
+      ["templates", "Templates", "settings-templates"],
+      ["subscription", "Subscription", "settings-subscription"],
+      ["account", "Password now", "settings-account"],
+    ] as const)
+      await visit(page, shot, `/settings?tab=${tab}`, shows, name);
+    await page.goto("/settings?tab=themes");
     await page.getByRole("button", { name: /^Workshop/ }).click();
     await page.getByLabel("Theme name").waitFor();
     await page.waitForTimeout(500);
@@ -117,44 +173,55 @@ const tours: Record<string, Tour> = {
   },
   more: async (page, shot) => {
     await signIn(page);
-    for (const [path, name] of [
-      ["/quotes", "quotes"],
-      ["/settings", "settings"],
-      ["/referrals", "referrals"],
-    ] as const) {
-      await page.goto(path);
-      await page.waitForTimeout(900);
-      await shot(name);
-    }
+    await visit(page, shot, "/quotes", "Dana Whitfield", "quotes");
+    await visit(page, shot, "/documents-view", "Dana Whitfield", "documents-view");
+    await visit(page, shot, "/clients", "Dana Whitfield", "clients");
+    await page
+      .getByRole("link", { name: /Dana Whitfield/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { name: /Dana Whitfield/ }).waitFor();
+    await page.waitForTimeout(700);
+    await shot("client");
+    await visit(page, shot, "/insights", "Insights", "insights");
+    await visit(page, shot, "/referrals", "Your code", "referrals");
+    await visit(page, shot, "/mail", "Mail", "mailbox");
+    await page.goto("/dashboard");
+    const menu = page.getByRole("button", { name: "Menu" });
+    await page.getByRole("button", { name: /^(Start Recording|Talk)/ }).waitFor();
+    if (await menu.isVisible()) await menu.click();
+    else await page.getByRole("button", { name: "Help and shortcuts" }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.waitForTimeout(500);
+    await shot("menu-or-help");
   },
 };
 
-async function take(
-  browser: Browser,
-  address: string,
-  size: keyof typeof sizes,
-  scheme: "light" | "dark",
-): Promise<void> {
-  for (const [name, tour] of Object.entries(tours)) {
-    const page = await browser.newPage({
-      baseURL: address,
-      viewport: sizes[size],
-      colorScheme: scheme,
-      deviceScaleFactor: 1,
-      serviceWorkers: "block",
-    });
-    page.setDefaultTimeout(10_000);
+/** Takes a picture in light and one in dark of the page as it stands. */
+async function takeBoth(page: Page, picture: string, size: keyof typeof sizes): Promise<void> {
+  taken.add(picture);
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.mouse.move(1, 1);
+    await page.waitForTimeout(600);
+    const file = join(folder, `${picture}-${size}-${scheme}.webp`);
+    // The wide ones are shown small: 1200 pixels are enough of them.
+    await sharp(await page.screenshot())
+      .resize({ width: 1200, withoutEnlargement: true })
+      .webp({ quality: 52, effort: 5 })
+      .toFile(file);
+  }
+}
+
+async function take(browser: Browser, address: string, size: keyof typeof sizes): Promise<void> {
+  for (const [name, tour] of Object.entries(tours).filter((entry) => only === undefined || entry[0] === only)) {
+    const page = await browser.newPage({ baseURL: address, viewport: sizes[size], serviceWorkers: "block" });
+    page.setDefaultTimeout(15_000);
     await replayRecogniser(page, [desktopSession(SAID)]);
     try {
-      await tour(page, async (picture) => {
-        taken.add(picture);
-        const file = join(folder, `${picture}-${size}-${scheme}.png`);
-        await sharp(await page.screenshot())
-          .png({ palette: true, quality: 70, effort: 8 })
-          .toFile(file);
-      });
+      await tour(page, (picture) => takeBoth(page, picture, size));
     } catch (error) {
-      console.error(`${name} ${size} ${scheme}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`${name} ${size}: ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
     }
     await page.close();
@@ -167,8 +234,7 @@ const browser = await chromium.launch({
   args: BROWSER_FLAGS,
 });
 try {
-  for (const size of ["narrow", "wide"] as const)
-    for (const scheme of ["light", "dark"] as const) await take(browser, server.address, size, scheme);
+  await Promise.all((["narrow", "wide"] as const).map((size) => take(browser, server.address, size)));
 } finally {
   await browser.close();
   await server.stop();
@@ -176,15 +242,16 @@ try {
 
 const row = (name: string) => {
   const cells = ["wide", "narrow"].flatMap((size) =>
-    ["light", "dark"].map(
-      (scheme) => `[![${name}, ${size}, ${scheme}](${name}-${size}-${scheme}.png)](${name}-${size}-${scheme}.png)`,
+    schemes.map(
+      (scheme) => `[![${name}, ${size}, ${scheme}](${name}-${size}-${scheme}.webp)](${name}-${size}-${scheme}.webp)`,
     ),
   );
   return `| ${name.replaceAll("-", " ")} | ${cells.join(" | ")} |`;
 };
-writeFileSync(
-  join(folder, "README.md"),
-  `# The screens
+if (only === undefined)
+  writeFileSync(
+    join(folder, "README.md"),
+    `# The screens
 
 Taken of the real product by \`npx tsx scripts/screens.ts\`, at 1440 and at 390 pixels, in light and in dark.
 
@@ -192,4 +259,4 @@ Taken of the real product by \`npx tsx scripts/screens.ts\`, at 1440 and at 390 
 |---|---|---|---|---|
 ${[...taken].map(row).join("\n")}
 `,
-);
+  );

@@ -71,7 +71,7 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
               onPutAside={putAside}
             />
           )}
-          {state.phase === "generating" && generation && <WritingView generation={generation} />}
+          {state.phase === "generating" && generation && <WritingView generation={generation} words={words} />}
         </div>
         <DraftLedger draft={draft} written={generation?.draft} phase={state.phase} />
         {state.phase === "complete" && (

@@ -2,12 +2,13 @@ import { ChalkString } from "#web/ui/string.tsx";
 import type { Generation } from "./generation/use-generation.ts";
 import styles from "./panel.module.css";
 
-/** The document is being written: the string carries the progress, the text appears as it is made. */
-export function WritingView({ generation }: { generation: Generation }) {
+/** The document is being written: the string carries the progress, the text appears as it is made, until then the words. */
+export function WritingView({ generation, words }: { generation: Generation; words: string }) {
   const { progress, draft } = generation;
   return (
     <>
       <div className={styles.writing}>
+        {!draft?.title && <p className={styles.draftText}>{words}</p>}
         {draft?.title && <p className={styles.draftTitle}>{draft.title}</p>}
         {draft?.description && <p className={styles.draftText}>{draft.description}</p>}
         {draft?.scope?.map((entry) => (
