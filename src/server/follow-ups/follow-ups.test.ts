@@ -104,6 +104,13 @@ describe("a quote that nobody answers", () => {
       "asked to be changed",
       (token: string) => app.visitor().post(`/api/shared/${token}/change`, { name: "Maria", message: "Cheaper?" }),
     ],
+    [
+      "accepted and voided",
+      async (token: string, owner: TestClient, id: string) => {
+        await app.visitor().post(`/api/shared/${token}/accept`, acceptance());
+        return owner.post(`/api/documents/${id}/void`, { reason: "A mistake" });
+      },
+    ],
     ["withdrawn", (_: string, owner: TestClient, id: string) => owner.post(`/api/documents/${id}/withdraw`)],
     ["deleted", (_: string, owner: TestClient, id: string) => owner.delete(`/api/documents/${id}`)],
     [

@@ -1,7 +1,7 @@
 import { hasSubscription } from "#server/accounts/service.ts";
 import { accountId, atomically, contextOf, type Ctx, type Deps } from "#server/context.ts";
 import { findRow, lockRow, type DocumentRow } from "#server/documents/service/read.ts";
-import { hasAsked } from "#server/sending/service/answer.ts";
+import { isUnanswered } from "#server/sending/service/proof.ts";
 import { listReached } from "#server/sending/service/recipients.ts";
 import { dueSteps, type FollowUpKind, type PlannedStep } from "#shared/follow-ups/plan.ts";
 import { claimStep, listCandidates, listSteps } from "../store.ts";
@@ -18,8 +18,8 @@ type Send = (tx: Ctx, row: DocumentRow, step: PlannedStep) => Promise<void>;
 
 const sendReminder: Send = async (tx, row, { step }) => {
   const snapshotId = await openSnapshot(tx, row);
-  // Who asked for a change has answered: it is the owner's turn.
-  if (snapshotId === null || (await hasAsked(tx, row.id, snapshotId))) return;
+  // Who asked for a change has answered: it is the owner's turn, as it is after a void.
+  if (snapshotId === null || !(await isUnanswered(tx, row.id))) return;
   const taken = await listSteps(tx, row.id, snapshotId);
   const isQuiet = taken.some((one) => one.step !== step && tx.now().getTime() - one.createdAt.getTime() < QUIET_MS);
   const to = isQuiet ? [] : await listReached(tx, row.id, snapshotId);

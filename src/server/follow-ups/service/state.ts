@@ -1,6 +1,6 @@
 import { atomically, type Ctx } from "#server/context.ts";
 import { appendEvent, getRow, lockRow, type DocumentRow } from "#server/documents/service/read.ts";
-import { hasAsked } from "#server/sending/service/answer.ts";
+import { isUnanswered } from "#server/sending/service/proof.ts";
 import { listReached } from "#server/sending/service/recipients.ts";
 import { planFollowUps } from "#shared/follow-ups/plan.ts";
 import type { FollowUp, FollowUpSettings } from "#shared/follow-ups/schema.ts";
@@ -10,7 +10,7 @@ import { getFollowUpSettings } from "./settings.ts";
 
 /** When the client is written to next by itself, in a document that waits. */
 async function nextOf(ctx: Ctx, row: DocumentRow, settings: FollowUpSettings, snapshotId: string) {
-  if (row.followUpOff || (await hasAsked(ctx, row.id, snapshotId))) return null;
+  if (row.followUpOff || (row.type !== "invoice" && !(await isUnanswered(ctx, row.id)))) return null;
   const taken = new Set((await listSteps(ctx, row.id, snapshotId)).map(({ step }) => step));
   const next = planFollowUps(factsOf(row, settings)).find(
     ({ kind, step, until }) => kind !== "expiry" && !taken.has(step) && ctx.now() < until,

@@ -108,10 +108,6 @@ export async function declineDocument(
 /** Wishes for one sending; more are a machine's. */
 const MOST_WISHES = 20;
 
-/** Whether the client asked for a change of what was sent. */
-export const hasAsked = async (ctx: Ctx, documentId: string, snapshotId: string): Promise<boolean> =>
-  (await countProof(ctx, documentId, "change_requested", snapshotId)) > 0;
-
 /** Asks for a change. The document waits for its answer as before. */
 export async function askForChange(
   deps: Deps,

@@ -55,6 +55,12 @@ export async function appendProof(
 
 export const listProof = (ctx: Ctx, documentId: string): Promise<ProofRow[]> => listProofRows(ctx, documentId);
 
+/** True while nobody has said anything to what was sent last: no answer, no wish, no void. */
+export async function isUnanswered(ctx: Ctx, documentId: string): Promise<boolean> {
+  const events = await listProof(ctx, documentId);
+  return events.findLast(({ kind }) => kind !== "viewed" && kind !== "reminded")?.kind === "sent";
+}
+
 /** True when no event of a document's chain, oldest first, was changed, added or taken out of its middle. */
 export function isWhole(events: readonly ProofRow[]): boolean {
   let before = NOTHING_BEFORE;
