@@ -29,9 +29,9 @@ export const sending = (version: number, fields: Record<string, unknown> = {}) =
   ...fields,
 });
 
-/** Sends it to this address; answers how it then stands. */
+/** Sends it to this address, whatever is open in it; answers how it then stands. */
 export const send = (owner: TestClient, { id, version }: { id: string; version: number }, email: string) =>
-  wire(sendingStateSchema, owner.post(`/api/documents/${id}/send`, sending(version, { to: [email] })));
+  wire(sendingStateSchema, owner.post(`/api/documents/${id}/send`, sending(version, { to: [email], evenOpen: true })));
 
 /** What a client sees by a link, without an account. */
 export const look = (app: TestApp, token: string, client: TestClient = app.visitor()) =>

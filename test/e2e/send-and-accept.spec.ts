@@ -92,7 +92,8 @@ test("said, sent, signed on a phone, invoiced and paid in two parts: right to th
   await expect(sending.getByLabel("To", { exact: true })).toBeFocused();
   await sending.getByLabel("To", { exact: true }).fill(CLIENT);
   await sending.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("region", { name: "With your client" })).toContainText(`to ${CLIENT}. Not seen yet.`);
+  const strip = page.getByRole("region", { name: "With your client" });
+  await expect(strip).toContainText(`to ${CLIENT}. Not seen yet.`, { timeout: 20_000 });
 
   // The client opens the mail's link on a phone, ticks the option, and signs.
   const mail = await mailTo(smtp, CLIENT, /Q-1001/);
