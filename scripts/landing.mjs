@@ -4,8 +4,17 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { cutFaces } from "./landing-fonts.mjs";
 
-const FONTS = /(public-sans|besley)-latin-wght-normal-[\w-]+\.woff2$/;
+/** Names of classes as short as can be: the page is to come in few packets. */
+function shortNames() {
+  const names = new Map();
+  return (name, file) => {
+    const key = `${file} ${name}`;
+    if (!names.has(key)) names.set(key, `l${names.size.toString(36)}`);
+    return names.get(key);
+  };
+}
 
 /** The page's components as a module of Node, and the styles of all of them. */
 async function buildPrerender(root, outDir) {
@@ -14,6 +23,7 @@ async function buildPrerender(root, outDir) {
     configFile: false,
     publicDir: false,
     logLevel: "warn",
+    css: { modules: { generateScopedName: shortNames() } },
     build: {
       ssr: true,
       ssrEmitAssets: true,
@@ -35,30 +45,42 @@ async function buildPrerender(root, outDir) {
     .map((name) => readFileSync(join(outDir, "assets", name), "utf8"));
   for (const name of assets)
     if (name.endsWith(".woff2")) cpSync(join(outDir, "assets", name), join(root, "dist/web/assets", name));
-  return {
-    page: await import(pathToFileURL(join(outDir, "prerender.mjs")).href),
-    css: css.join("").trim(),
-    fonts: assets.filter((name) => FONTS.test(name)),
-  };
+  return { page: await import(pathToFileURL(join(outDir, "prerender.mjs")).href), css: css.join("").trim() };
+}
+
+/** The page around its content, from what the build of all pages made of landing.html. */
+function shellOf(built, { page, css, fonts }) {
+  const preloads = fonts.files.map(
+    (file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
+  );
+  return (
+    built
+      .replace("<!--structured-data-->", () => page.renderStructuredData())
+      // Nothing that is seen waits for the script: words and faces come before it.
+      .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, "")
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      // The styles stand in the page, which saves a way to the server; the policy names them by their hash.
+      .replace("</title>", () => `</title>${preloads.join("")}<style>${css}${fonts.css}</style>`)
+  );
 }
 
 /** Writes dist/landing from dist/web/landing.html, which goes: nobody is to see the page with its gaps. */
 export async function buildLanding(root) {
   const outDir = join(root, "dist/prerender");
-  const { page, css, fonts } = await buildPrerender(root, outDir);
-  const preloads = fonts
-    .map((name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`)
-    .join("");
-  const shell = readFileSync(join(root, "dist/web/landing.html"), "utf8")
-    .replace("<!--structured-data-->", () => page.renderStructuredData())
-    // The styles stand in the page, which saves a way to the server; the policy names them by their hash.
-    .replace("</title>", () => `</title>${preloads}<style>${css}</style>`);
+  const { page, css } = await buildPrerender(root, outDir);
+  const contents = page.landingVariants.map((variant) => ({
+    file: page.landingFile(variant),
+    content: page.renderLanding(variant),
+  }));
+  const text = contents.map(({ content }) => content.replaceAll(/<[^>]*>/g, "")).join("");
+  const fonts = await cutFaces(text, join(root, "dist/web/assets"));
+  const shell = shellOf(readFileSync(join(root, "dist/web/landing.html"), "utf8"), { page, css, fonts });
   const folder = join(root, "dist/landing");
   mkdirSync(folder, { recursive: true });
-  for (const variant of page.landingVariants)
+  for (const { file, content } of contents)
     writeFileSync(
-      join(folder, page.landingFile(variant)),
-      shell.replace("<!--page-->", () => page.renderLanding(variant)),
+      join(folder, file),
+      shell.replace("<!--page-->", () => content),
     );
   rmSync(join(root, "dist/web/landing.html"));
   rmSync(outDir, { recursive: true });

@@ -1,5 +1,5 @@
 import { find, findAll, isCalm } from "./find.ts";
-import { SamplePlayer } from "./sample-player.ts";
+import type { SamplePlayer } from "./sample-player.ts";
 
 /** The finished first job is read before the next one is played. */
 const FIRST_REST_MS = 4_000;
@@ -12,6 +12,7 @@ export function startSampleLoop(pad: HTMLElement): { stop(): void } {
   let player: SamplePlayer | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSeen = true;
+  let turns = 0;
 
   const shown = () =>
     Math.max(
@@ -29,21 +30,26 @@ export function startSampleLoop(pad: HTMLElement): { stop(): void } {
   const run = () => {
     if (!isSeen || document.hidden) return later(1_000, run);
     const wait = player?.step() ?? null;
-    if (wait === null) next();
+    if (wait === null) void next();
     else later(wait, run);
   };
-  const next = () => {
+  const next = async () => {
+    const turn = (turns += 1);
+    // Fetched when the first job is played: the page itself is there without it, and stays as it is without a line.
+    const loaded = await import("./sample-player.ts").catch(() => null);
+    if (!loaded || turn !== turns) return; // or stopped meanwhile
     const at = (shown() + 1) % tabs.length;
     const tab = tabs[at];
     const panel = panels[at];
     if (!tab || !panel) return;
     tab.checked = true;
-    player = new SamplePlayer(panel);
+    player = new loaded.SamplePlayer(panel);
     player.begin();
     swing(player, () => player);
     run();
   };
   const stop = () => {
+    turns += 1;
     clearTimeout(timer);
     player?.end();
     player = null;
@@ -60,9 +66,9 @@ export function startSampleLoop(pad: HTMLElement): { stop(): void } {
   pause?.addEventListener("click", () => {
     if (pause.getAttribute("aria-pressed") !== "true") return stop();
     setPaused(false);
-    next();
+    void next();
   });
-  later(FIRST_REST_MS, next);
+  later(FIRST_REST_MS, () => void next());
   return { stop };
 }
 
