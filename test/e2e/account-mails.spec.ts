@@ -156,6 +156,8 @@ test("the privacy policy is public, and says what this server really does", asyn
     /No text goes to an AI provider/,
     /test mode: no card is charged/,
     /nobody measures what you do/,
+    /the name that was typed, the signature, the time, the network address/,
+    /Backups of this server, which nobody reads, forget it 7 days later/,
     /30 days after a cancellation takes effect it is deleted/,
     /not for children under 13/,
   ])

@@ -77,6 +77,7 @@ export function operationRoutes() {
         mailbox: isDemo && mail.kept !== null,
         payments: payments.name,
         retentionDays: settings.DATA_RETENTION_DAYS,
+        backupDays: settings.DATABASE_URL ? 0 : Math.ceil((settings.BACKUP_HOURS * settings.BACKUP_KEEP) / 24),
         supportEmail: settings.SUPPORT_EMAIL,
       },
       200,

@@ -13,6 +13,8 @@ export const configSchema = z.object({
   payments: z.enum(["sandbox", "stripe"]),
   /** Days from the end of a subscription to the deletion of its account's data. */
   retentionDays: z.int(),
+  /** Days for which the server's own backups still hold what was deleted; 0 when it makes none. */
+  backupDays: z.int(),
   supportEmail: z.string(),
 });
 export type Config = z.output<typeof configSchema>;

@@ -55,6 +55,21 @@ function Policy(config: Config) {
           ? "The documents are written on this server. No text goes to an AI provider."
           : `To better the wording, the text, your price list and your business’s name and description go to an AI provider (the model ${config.model}).`}
       </p>
+      <h2>What you send</h2>
+      <p>
+        A document that you send gets a page at an address that nobody can guess. Whoever has the address can read it
+        there until it runs out or you withdraw it. The page tells you that it was opened, on which day and from which
+        of your mails. An answer keeps the name that was typed, the signature, the time, the network address and the
+        kind of browser: they are the proof, which you and your client both get. No other trace of your client is taken.
+      </p>
+      <p>
+        Mails to your clients, reminders too, are written in your name and go out through this server’s mail service.
+        You decide whether reminders are sent, and after how many days. Payments that you note are figures alone: no
+        money goes through Bidspoke.
+      </p>
+      <p>
+        You are such a client? What is kept about you is kept for the business that wrote to you. Ask it, or {support}.
+      </p>
       <h2>Your money</h2>
       <p>
         {config.payments === "stripe"
@@ -64,13 +79,17 @@ function Policy(config: Config) {
       <h2>Cookies and measuring</h2>
       <p>
         One cookie keeps you signed in, another one remembers that this browser is yours, so that somebody guessing your
-        password cannot lock you out. There are no advertisements, and nobody measures what you do here.
+        password cannot lock you out. There are no advertisements, and nobody measures what you do here. The server’s
+        log names times and addresses of pages, and nobody’s words. The kind of browser stands beside each of your
+        sign-ins, where you can see it. Network addresses are counted for a quarter of an hour at most, to stop floods.
       </p>
       <h2>How long it is kept</h2>
       <p>
         Your data stays while you have an account. {config.retentionDays} days after a cancellation takes effect it is
         deleted; a mail warns you 7 days before. In the settings you can take all of it with you as one file, and delete
-        the account with everything in it at once.
+        the account with everything in it at once: documents, links, signatures and what was noted of clients.
+        {config.backupDays > 0 &&
+          ` Backups of this server, which nobody reads, forget it ${config.backupDays} days later.`}
       </p>
       <h2>Your rights</h2>
       <p>
@@ -85,8 +104,9 @@ function Policy(config: Config) {
       </p>
       <p>
         What you send to your clients is yours to check: Bidspoke writes down what was said and adds it up, and asks
-        where nobody said a price. You may not use it to break the law, to reach other people’s data, or to bring the
-        service down.
+        where nobody said a price. What you agree with them, and whether a drawn signature is enough for it where you
+        live, is between you and them. You may not use it to break the law, to reach other people’s data, or to bring
+        the service down.
       </p>
     </>
   );

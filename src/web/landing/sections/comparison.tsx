@@ -6,7 +6,7 @@ const rows = [
   ["Prices", "Looked up, or remembered wrong", "Said by you or from your list; else a question"],
   ["The sums", "A calculator, twice", "Whole cents, every sum written out"],
   ["“How did you get that?”", "Try to remember", "Press the line, read your own words"],
-  ["What the customer gets", "A text, or a photo of a note", "A PDF with your name, logo and colors"],
+  ["What the customer gets", "A text, or a photo of a note", "A page to accept and sign, and a PDF with your logo"],
   ["A change of mind", "Start again", "Say it; the version before is kept"],
 ] as const;
 
@@ -29,7 +29,7 @@ export function Comparison() {
             <tr key={what}>
               <th scope="row">{what}</th>
               <td data-label="Before">{before}</td>
-              <td data-label="With Bidspoke">{after}</td>
+              <td data-label="After">{after}</td>
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,7 @@ const features = [
   },
   {
     title: "Hand over your own paper",
-    text: "Your logo, your colors, your fonts, on a PDF that is set like a printed one. Numbered, dated, with the deposit and the terms. Nothing of ours on it.",
+    text: "Your logo, your colors, your fonts, on a PDF that is set like a printed one, and on a page where the customer ticks the options and signs. Nothing of ours on the paper.",
   },
 ] as const;
 

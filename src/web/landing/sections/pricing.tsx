@@ -9,6 +9,8 @@ const included = [
   "Unlimited quotes, bids, estimates and invoices",
   "Your price list, templates and document themes",
   "Branded PDFs, nothing of ours on them",
+  "A page for each customer to accept and sign",
+  "Invoices, deposits, and what was paid",
   "Every version of every document",
   "Everything you have, to take with you",
 ] as const;

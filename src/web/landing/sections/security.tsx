@@ -18,7 +18,7 @@ const facts = [
   },
   {
     what: "Your documents",
-    how: `Readable by your account alone. Yours to export any time; gone ${gaps.retentionDays} days after you leave, or at once when you say so.`,
+    how: `Read by your account, and by whom you send one to. Yours to export any time; gone ${gaps.retentionDays} days after you leave, or at once when you say so.`,
   },
 ] as const;
 
