@@ -13,13 +13,18 @@ const OLDEST_VERSION = 15;
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 const PORT_ATTEMPTS = 3;
+const RESTART_ATTEMPTS = 20;
 
 /** Safe only because the data is thrown away after the run. */
 const FAST_SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100"];
+/** What it says is kept outlives its processes, though not the power. */
+const LASTING_SETTINGS = ["fsync=off", "max_connections=100"];
 
 export type RunningPostgres = {
   /** The address of the maintenance database, as a superuser. */
   url: string;
+  /** `kill -9` of all its processes, and a start on what they left. Resolves when it answers again. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -27,9 +32,10 @@ type Owner = { uid: number; gid: number };
 
 /**
  * Starts a PostgreSQL of its own for the tests, in a temporary folder, on a free local port, with a random password.
+ * One that `isLasting` keeps what it acknowledged through a crash of its processes.
  * Uses installed binaries of version 15 or newer, or installs them by apt as root. Throws when none can be had.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ isLasting = false } = {}): Promise<RunningPostgres> {
   const bin = findBinaries() ?? (aptInstall("postgresql") ? findBinaries() : null);
   if (bin === null) {
     throw new Error(
@@ -44,9 +50,16 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const owner = unprivilegedOwner();
     if (owner) chownSync(folder, owner.uid, owner.gid);
     createCluster(bin, folder, password, owner);
-    const { server, port } = await startOnFreePort(bin, folder, password, owner);
+    const start = (port: number) => startServer(bin, folder, port, owner, isLasting ? LASTING_SETTINGS : FAST_SETTINGS);
+    const first = await startOnFreePort(start, password);
+    const url = urlOf(first.port, password);
+    let { server } = first;
     return {
-      url: urlOf(port, password),
+      url,
+      async crash() {
+        await killAll(server);
+        server = await startAgain(() => start(first.port), url);
+      },
       async stop() {
         await stopServer(server);
         remove();
@@ -108,10 +121,10 @@ function createCluster(bin: string, folder: string, password: string, owner: Own
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 }
 
-async function startOnFreePort(bin: string, folder: string, password: string, owner: Owner | null) {
+async function startOnFreePort(start: (port: number) => ChildProcess, password: string) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
-    const server = startServer(bin, folder, port, owner);
+    const server = start(port);
     try {
       await untilReady(server, urlOf(port, password));
       return { server, port };
@@ -123,8 +136,8 @@ async function startOnFreePort(bin: string, folder: string, password: string, ow
   }
 }
 
-function startServer(bin: string, folder: string, port: number, owner: Owner | null): ChildProcess {
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...FAST_SETTINGS];
+function startServer(bin: string, folder: string, port: number, owner: Owner | null, chosen: string[]): ChildProcess {
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", ...chosen];
   const server = spawn(
     join(bin, "postgres"),
     ["-D", join(folder, "data"), "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
@@ -134,6 +147,36 @@ function startServer(bin: string, folder: string, port: number, owner: Owner | n
   process.once("exit", endWithUs);
   server.once("exit", () => process.off("exit", endWithUs));
   return server;
+}
+
+/** Its backends are in process groups of their own; they are found as its children (Linux). */
+async function killAll(server: ChildProcess): Promise<void> {
+  const ended = once(server, "exit");
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim().split(" ");
+  server.kill("SIGKILL");
+  for (const child of children) {
+    try {
+      process.kill(Number(child), "SIGKILL");
+    } catch {
+      // It ended by itself in between.
+    }
+  }
+  await ended;
+}
+
+/** A start may be refused as long as the killed processes are not quite gone. */
+async function startAgain(start: () => ChildProcess, url: string): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = start();
+    try {
+      await untilReady(server, url);
+      return server;
+    } catch (error) {
+      await stopServer(server);
+      if (attempt === RESTART_ATTEMPTS) throw error;
+      await setTimeout(200);
+    }
+  }
 }
 
 async function untilReady(server: ChildProcess, connectionString: string): Promise<void> {
