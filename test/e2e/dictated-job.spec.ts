@@ -79,12 +79,17 @@ test("a phone that ends at each pause and repeats itself is heard once", async (
   await expect(document.getByText("$1,625.00").first()).toBeVisible();
 });
 
-test("Reset clears the words", async ({ page, baseURL }) => {
+test("with reduced motion nothing moves while one talks, and Reset clears the words", async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await replayRecogniser(page, [desktopSession(SENTENCES)]);
   await openPad(page, baseURL);
   await page.getByRole("button", { name: "Start Recording" }).click();
   const pad = page.getByRole("region", { name: "New quote" });
   await expect(pad.getByText("$1,625.00").first()).toBeVisible();
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.playState === "running").length);
+  await expect.poll(moving).toBe(0);
+  await expect(pad.locator("i[data-on]")).toHaveCount(4); // the string is a level bar of four steps
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(pad.getByText("$1,625.00")).toHaveCount(0);
