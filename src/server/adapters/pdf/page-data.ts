@@ -69,6 +69,10 @@ export function pageData(document: PdfDocument, room: Room, signed: SignedPage |
   const number = sanitiseLine(document.number);
   const acceptance = acceptanceOf({ ...document, number });
   const name = sanitiseLine(content.title) || `${typeNames[type]} ${number}`;
+  const rows = rowsOf(
+    content.items.filter((item) => !item.optional),
+    room,
+  );
   return {
     kind: typeNames[type],
     number,
@@ -90,15 +94,14 @@ export function pageData(document: PdfDocument, room: Room, signed: SignedPage |
     },
     description: paragraphsOf(content.description, room.text),
     scope: part(content, firstPart, room),
-    rows: rowsOf(
-      content.items.filter((item) => !item.optional),
-      room,
-    ),
+    rows,
     optional: rowsOf(
       content.items.filter((item) => item.optional),
       room,
     ),
     sums: sumRows(content),
+    // A tax is owed without a priced line too.
+    adds: rows.length > 0 || content.amount !== 0,
     breakdown: breakdownOf(content),
     sections: laterParts.flatMap((later) => part(content, later, room)),
     acceptance:
