@@ -48,7 +48,7 @@ describe("on PostgreSQL", () => {
     await admin.connect();
     await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bidspoke'");
     await admin.end();
-    await expect.poll(() => heard).toEqual(["An idle database connection broke"]);
+    await expect.poll(() => heard).toEqual(["A database connection broke"]);
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
     await close();
   });
