@@ -48,10 +48,15 @@ test("a start prints the address and the demo sign-in, serves the pages, and sto
   const address = /listening on (http:\S+)/.exec(printed)?.[1] ?? "";
   expect(printed).toContain("demo@bidspoke.example / ");
 
-  const page = await fetch(`${address}/dashboard`);
-  expect(await page.text()).toContain('<div id="root">');
-  const again = await fetch(`${address}/`, { headers: { "if-none-match": page.headers.get("etag") ?? "" } });
-  expect(again.status).toBe(304);
+  for (const [path, part] of [
+    ["/dashboard", '<div id="root">'],
+    ["/", "<h1"],
+  ]) {
+    const page = await fetch(`${address}${path}`);
+    expect(await page.text()).toContain(part);
+    const again = await fetch(`${address}${path}`, { headers: { "if-none-match": page.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+  }
   expect((await fetch(`${address}/assets/none.js`)).status).toBe(404);
   expect(await (await fetch(`${address}/api/ready`)).json()).toEqual({ status: "ok" });
 
