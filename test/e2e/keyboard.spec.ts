@@ -125,7 +125,7 @@ test("the focus stays in each dialog, and goes back to what opened it", async ({
   await press(page, button(page, "Edit"));
   await type(page, page.getByLabel("Title"), "Changed");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" }).locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.keyboard.press("Escape");
