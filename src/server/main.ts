@@ -10,7 +10,6 @@ import { staticFiles } from "./http/static.ts";
 import { handlers } from "./job-list.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { seedDemoAccount } from "./seed.ts";
-import { warmUp } from "./warm-up.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../web", import.meta.url));
 const LANDING_ROOT = fileURLToPath(new URL("../landing", import.meta.url));
@@ -66,7 +65,6 @@ async function main(): Promise<void> {
     await startWorker(open.deps, handlers).catch((error: unknown) => {
       if (!stopping.aborted) throw error;
     });
-    await warmUp(stopping);
   } catch (error) {
     await open.close();
     throw error;
