@@ -7,6 +7,8 @@ export const LIMITS = {
   itemsPerDocument: 500,
   documentsAtOnce: 100,
   textField: 5_000,
+  signerName: 200,
+  answerText: 2_000,
   listEntries: 200,
   bodyBytes: 1_000_000,
   profileBodyBytes: 8_000_000,

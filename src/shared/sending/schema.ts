@@ -132,11 +132,11 @@ export const clientPageSchema = z.object({
 });
 export type ClientPage = z.output<typeof clientPageSchema>;
 
-const name = requiredText(200, "Please write your name.");
+const name = requiredText(LIMITS.signerName, "Please write your name.");
 const signatureSchema = z.discriminatedUnion(
   "kind",
   [
-    z.object({ kind: z.literal("typed"), text: requiredText(200, "Please type your signature.") }),
+    z.object({ kind: z.literal("typed"), text: requiredText(LIMITS.signerName, "Please type your signature.") }),
     z.object({
       kind: z.literal("drawn"),
       image: z
@@ -163,6 +163,9 @@ export const acceptSchema = z.object({
 export type Accept = z.output<typeof acceptSchema>;
 
 /** POST /api/shared/{token}/decline. */
-export const declineSchema = z.object({ name, reason: limitedText(2_000).trim().default("") });
+export const declineSchema = z.object({ name, reason: limitedText(LIMITS.answerText).trim().default("") });
 /** POST /api/shared/{token}/change. */
-export const askSchema = z.object({ name, message: requiredText(2_000, "Please say what should be different.") });
+export const askSchema = z.object({
+  name,
+  message: requiredText(LIMITS.answerText, "Please say what should be different."),
+});

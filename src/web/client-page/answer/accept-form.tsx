@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LIMITS } from "#shared/limits.ts";
 import { choosableLines } from "#shared/sending/accept-lines.ts";
 import { consentOf } from "#shared/sending/words.ts";
 import { formatMoney } from "#shared/money.ts";
@@ -44,7 +45,7 @@ export function AcceptForm({ token, document, asChosen, chosen, name, onName, on
       <TextField
         label="Your full name"
         autoComplete="name"
-        maxLength={200}
+        maxLength={LIMITS.signerName}
         value={name}
         error={showsIssues && name.trim() === "" ? "Please write your name." : undefined}
         onChange={(event) => onName(event.target.value)}

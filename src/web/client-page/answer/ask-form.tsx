@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LIMITS } from "#shared/limits.ts";
 import { TextareaField, TextField } from "#web/ui/field.tsx";
 import { useAsk } from "../api.ts";
 import type { FormProps } from "./answer-props.ts";
@@ -26,7 +27,7 @@ export function AskForm({ token, page, document, name, onName, onBack }: FormPro
     >
       <TextareaField
         label={isQuestion ? "Your question" : "What should be different?"}
-        maxLength={2_000}
+        maxLength={LIMITS.answerText}
         value={message}
         error={showsIssues && message.trim() === "" ? "Please say what should be different." : undefined}
         onChange={(event) => setMessage(event.target.value)}
@@ -34,7 +35,7 @@ export function AskForm({ token, page, document, name, onName, onBack }: FormPro
       <TextField
         label="Your name"
         autoComplete="name"
-        maxLength={200}
+        maxLength={LIMITS.signerName}
         value={name}
         error={showsIssues && name.trim() === "" ? "Please write your name." : undefined}
         onChange={(event) => onName(event.target.value)}

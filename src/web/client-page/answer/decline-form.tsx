@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LIMITS } from "#shared/limits.ts";
 import { TextareaField, TextField } from "#web/ui/field.tsx";
 import { useDecline } from "../api.ts";
 import type { FormProps } from "./answer-props.ts";
@@ -26,14 +27,14 @@ export function DeclineForm({ token, document, name, onName, onBack }: FormProps
         label="Would you say why?"
         optional
         hint="The price, the time, another offer: it helps to know."
-        maxLength={2_000}
+        maxLength={LIMITS.answerText}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <TextField
         label="Your name"
         autoComplete="name"
-        maxLength={200}
+        maxLength={LIMITS.signerName}
         value={name}
         error={showsIssues && name.trim() === "" ? "Please write your name." : undefined}
         onChange={(event) => onName(event.target.value)}

@@ -1,4 +1,5 @@
 import { PenLine, Type } from "lucide-react";
+import { LIMITS } from "#shared/limits.ts";
 import type { GivenSignature } from "#shared/sending/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldNote } from "#web/ui/field.tsx";
@@ -58,7 +59,7 @@ export function SignatureField({ name, draft, error, onDraft }: SignatureFieldPr
           className={styles.typed}
           aria-label="Signature, typed"
           autoComplete="off"
-          maxLength={200}
+          maxLength={LIMITS.signerName}
           value={draft.typed ?? name}
           onChange={(event) => onDraft({ ...draft, typed: event.target.value })}
         />
