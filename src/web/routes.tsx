@@ -138,7 +138,7 @@ function ProtectedPage({ name, Page, signedOut }: Protected) {
     <Guard signedOut={signedOut}>
       {(user) => (
         <Frame user={user}>
-          <UserCheck key={name} />
+          <UserCheck key={`user at ${name}`} />
           {/* By its name each page has its own: the one before, and the focus in it, go at once. */}
           <RouteBoundary key={name} name={name}>
             <Page user={user} />
