@@ -5,7 +5,7 @@ import { accountImportSchema } from "#shared/account-data/schema.ts";
 import { documentSchema } from "#shared/documents/schema.ts";
 import { testApp, wire } from "#test/app.ts";
 import { z } from "zod";
-import { describeMachine } from "./machine.ts";
+import { describeMachine } from "./figures.ts";
 
 const DOCUMENTS = Number(process.argv[2] ?? 10_000);
 const VERSIONS = 3;

@@ -7,7 +7,7 @@ import { chromium, type Browser, type Response } from "@playwright/test";
 import { BROWSER_FLAGS } from "#test/browser-flags.ts";
 import { findBrowser } from "#test/browser.ts";
 import { startServer } from "#test/server.ts";
-import { describeMachine } from "./machine.ts";
+import { describeMachine, report } from "./figures.ts";
 
 /** The promise, in bytes of JavaScript after gzip. */
 const MOST = 160 * 1024;
@@ -60,14 +60,19 @@ try {
   console.log(describeMachine());
   for (const screen of screens) {
     const { first, later, styles } = await load(browser, server.address, screen);
-    const verdict = first <= MOST ? "" : `  more than ${kilobytes(MOST)}`;
-    console.log(
-      `${screen}: ${kilobytes(first)} of JavaScript, gzip; ${kilobytes(later)} in idle time; styles ${kilobytes(styles)}${verdict}`,
-    );
+    report({
+      what: `JavaScript before ${screen} can be used, gzip`,
+      measured: `${kilobytes(first)}; ${kilobytes(later)} in idle time; styles ${kilobytes(styles)}`,
+      goal: kilobytes(MOST),
+    });
     if (first > MOST) process.exitCode = 1;
   }
   const forClients = clientPageSize();
-  console.log(`/d/…: ${kilobytes(forClients)} of JavaScript and styles, gzip`);
+  report({
+    what: "JavaScript and styles of a client's page, gzip",
+    measured: kilobytes(forClients),
+    goal: kilobytes(MOST_FOR_CLIENTS),
+  });
   if (forClients > MOST_FOR_CLIENTS) process.exitCode = 1;
 } finally {
   await browser.close();

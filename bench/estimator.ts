@@ -1,5 +1,5 @@
-import { cpus } from "node:os";
 import { estimate } from "#shared/estimator/estimate.ts";
+import { describeMachine, report, summary } from "./figures.ts";
 
 /** Medians of the estimator: npx tsx bench/estimator.ts */
 const SIXTY =
@@ -30,7 +30,7 @@ const input = (transcription: string) => ({
   includeLogo: false,
 });
 
-console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} cores, Node ${process.version}`);
+console.log(describeMachine());
 for (const { name, text, runs } of cases) {
   for (let warm = 0; warm < runs; warm++) estimate(input(text));
   const times: number[] = [];
@@ -39,7 +39,5 @@ for (const { name, text, runs } of cases) {
     estimate(input(text));
     times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(share * times.length)] ?? Number.NaN).toFixed(2);
-  console.log(`${name}: median ${at(0.5)} ms, p95 ${at(0.95)} ms (${runs} runs)`);
+  report({ what: `The estimator on ${name}`, measured: summary(times) });
 }

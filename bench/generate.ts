@@ -1,59 +1,35 @@
 // POST /api/generate-document without a model: 10 concurrent callers on the embedded database, the built server, real
-// HTTP. Beside it the same server's /api/health, which shows what a request costs before the product does anything.
+// HTTP. Beside it, in turns, a bare handler of the same server library and the same database, which only keeps the words.
 // npx tsx bench/generate.ts [requests]
-import { Agent, request } from "node:http";
-import { startServer } from "#test/server.ts";
-import { describeMachine, summary } from "./machine.ts";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addressOf, startServer } from "#test/server.ts";
+import { describeMachine, inTurns, report, reportBeside, summary } from "./figures.ts";
+import { ask, CALLERS, hangUp, measure } from "./requests.ts";
 
-const CALLERS = 10;
+const ROUNDS = 5;
 const requests = Number(process.argv[2] ?? 1_000);
-const agent = new Agent({ keepAlive: true });
 const WORDS =
   "Quote for Maria Lopez at 42 Oak Street. Interior painting, three bedrooms at four hundred fifty each and the hallway for two seventy five. " +
   "Paint and materials about three hundred and twenty dollars. Two guys for two days at sixty five an hour to prep. Forty percent deposit, net thirty.";
 
-interface Answer {
-  status: number;
-  cookie: string;
-}
-
-/** One request over kept connections, by node's plain client: on a small machine it leaves the most to the server. */
-function ask(address: string, path: string, cookie: string, body?: object): Promise<Answer> {
-  const text = body && JSON.stringify(body);
-  const headers = { origin: address, cookie, ...(text && { "content-type": "application/json" }) };
-  return new Promise((resolve, reject) => {
-    const asking = request(address + path, { method: text ? "POST" : "GET", headers, agent }, (answer) => {
-      answer.resume();
-      answer.on("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          cookie: answer.headers["set-cookie"]?.[0]?.split(";")[0] ?? "",
-        }),
-      );
-    });
-    asking.on("error", reject);
-    asking.end(text);
-  });
-}
-
-async function measure(count: number, call: () => Promise<Answer>): Promise<number[]> {
-  const times: number[] = [];
-  let left = count;
-  const caller = async () => {
-    while (left > 0) {
-      left -= 1;
-      const started = performance.now();
-      const { status } = await call();
-      if (status >= 300) throw new Error(`Answered ${status}.`);
-      times.push(performance.now() - started);
-    }
+async function startBare(): Promise<{ address: string; stop(): void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bidspoke-bare-"));
+  const main = new URL("bare-server.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, ["--import", "tsx", main, dataDir], { stdio: ["ignore", "pipe", "pipe"] });
+  const stop = () => {
+    child.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
   };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
-  return times;
+  return { address: await addressOf(child), stop };
 }
 
 const server = await startServer({ RATE_LIMITS: "off" });
+const bare = await startBare();
 try {
+  console.log(describeMachine());
   const { cookie } = await ask(server.address, "/api/auth/signup-with-payment", "", {
     email: "bench@example.com",
     password: "bench-bench",
@@ -63,14 +39,34 @@ try {
   });
   const job = { transcription: WORDS, type: "quote", includeLogo: true };
   const generate = () => ask(server.address, "/api/generate-document", cookie, job);
+  const keep = () => ask(bare.address, "/keep", "", job);
   const first = await measure(requests, generate);
-  const times = await measure(requests, generate);
-  const health = await measure(requests, () => ask(server.address, "/api/health", ""));
-  console.log(describeMachine());
-  console.log(`POST /api/generate-document, ${CALLERS} callers, embedded database: ${summary(times)}`);
-  console.log(`  the first after a start, whose code is still being compiled: ${summary(first)}`);
-  console.log(`GET /api/health, ${CALLERS} callers: ${summary(health)}`);
+  await measure(requests, keep);
+  const many = requests / ROUNDS;
+  const writing = await inTurns(ROUNDS, {
+    ours: () => measure(many, generate),
+    bare: () => measure(many, keep),
+  });
+  const reading = await inTurns(ROUNDS, {
+    ours: () => measure(many, () => ask(server.address, "/api/documents?limit=10", cookie)),
+    bare: () => measure(many, () => ask(bare.address, "/list")),
+  });
+  const nothing = await inTurns(ROUNDS, {
+    ours: () => measure(many, () => ask(server.address, "/api/health")),
+    bare: () => measure(many, () => ask(bare.address, "/nothing")),
+  });
+  const generating = `POST /api/generate-document, ${CALLERS} callers, embedded database`;
+  report({ what: generating, measured: summary(writing.ours), goal: "p95 60 ms" });
+  report({ what: `${generating}, the first after a start`, measured: summary(first) });
+  reportBeside("Words to a priced, numbered, searchable document, kept", writing.ours, {
+    "a bare handler that keeps the words": writing.bare,
+  });
+  reportBeside("The newest ten documents of a signed-in account", reading.ours, {
+    "a bare handler that selects ten rows": reading.bare,
+  });
+  reportBeside("GET /api/health", nothing.ours, { "a bare handler": nothing.bare });
 } finally {
-  agent.destroy();
+  hangUp();
+  bare.stop();
   await server.stop();
 }

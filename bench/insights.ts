@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { generatedSchema } from "#shared/documents/schema.ts";
 import { testApp, wire } from "#test/app.ts";
 import { startPostgres } from "#test/postgres.ts";
-import { describeMachine, summary } from "./machine.ts";
+import { describeMachine, report, summary } from "./figures.ts";
 import { writeDocuments } from "./many-documents.ts";
 
 const samples = Number(process.argv[2] ?? 50);
@@ -56,7 +56,7 @@ async function measure(name: string): Promise<void> {
         await answer.text();
         times.push(performance.now() - started);
       }
-      console.log(`  ${name}, ${path}: ${summary(times.slice(WARM))}`);
+      report({ what: `${name}, ${path}`, measured: summary(times.slice(WARM)) });
     }
   } finally {
     await app.close();

@@ -8,7 +8,7 @@ import { demoAccountSchema } from "#shared/operation/schema.ts";
 import { BROWSER_FLAGS } from "#test/browser-flags.ts";
 import { findBrowser } from "#test/browser.ts";
 import { startServer } from "#test/server.ts";
-import { describeMachine, percentile } from "./machine.ts";
+import { describeMachine, percentile, report } from "./figures.ts";
 
 /** The promises: scores of 100, milliseconds, and bytes of JavaScript after gzip before anybody presses anything. */
 const LEAST_SCORE = 98;
@@ -51,7 +51,8 @@ const missed: string[] = [];
 /** Says what was measured, and keeps in mind what is not as promised. */
 function expectScores(path: string, { categories, audits }: Result): void {
   const scores = Object.values(categories).map(({ id, score }) => ({ id, score: Math.round((score ?? 0) * 100) }));
-  console.log(`${path}: ${scores.map(({ id, score }) => `${id} ${score}`).join(", ")}`);
+  const measured = scores.map(({ id, score }) => `${id} ${score}`).join(", ");
+  report({ what: `Lighthouse, ${path}`, measured, goal: `each ${LEAST_SCORE}` });
   for (const { id, score } of scores) if (score < LEAST_SCORE) missed.push(`${path}: ${id} is ${score}`);
   for (const { auditRefs } of Object.values(categories))
     for (const { id, weight } of auditRefs) {
@@ -76,9 +77,12 @@ async function measureLanding(): Promise<void> {
     0.5,
   );
   const shift = Math.max(...runs.map((run) => valueOf(run, "cumulative-layout-shift")));
-  console.log(
-    `  LCP ${Math.round(lcp)} ms, FCP ${Math.round(valueOf(middle, "first-contentful-paint"))} ms, CLS ${shift}`,
-  );
+  const fcp = valueOf(middle, "first-contentful-paint");
+  report({
+    what: "The landing page on a simulated phone and a slow line",
+    measured: `LCP ${Math.round(lcp)} ms, FCP ${Math.round(fcp)} ms, CLS ${shift}`,
+    goal: `LCP ${MOST_LCP_MS} ms, CLS 0`,
+  });
   if (!(lcp <= MOST_LCP_MS)) missed.push(`/: LCP is ${Math.round(lcp)} ms`);
   if (!(shift === 0)) missed.push(`/: CLS is ${shift}`);
 }
@@ -94,7 +98,11 @@ async function measureScript(): Promise<void> {
   await page.waitForTimeout(6_000);
   const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
   await page.close();
-  console.log(`/: ${(bytes / 1024).toFixed(1)} KB of JavaScript (gzip) before a press`);
+  report({
+    what: "JavaScript of the landing page before a press, gzip",
+    measured: `${(bytes / 1024).toFixed(1)} KB`,
+    goal: `${MOST_SCRIPT / 1024} KB`,
+  });
   if (bytes > MOST_SCRIPT) missed.push(`/: ${bytes} bytes of JavaScript`);
 }
 

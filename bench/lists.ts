@@ -5,13 +5,14 @@ import { sql } from "drizzle-orm";
 import { generatedSchema } from "#shared/documents/schema.ts";
 import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
 import { startPostgres } from "#test/postgres.ts";
-import { describeMachine, percentile, summary } from "./machine.ts";
+import { describeMachine, inTurns, reportBeside } from "./figures.ts";
 import { someClient, writeDocuments } from "./many-documents.ts";
 
 const samples = Number(process.argv[2] ?? 200);
 const inDatabase = Number(process.argv[3] ?? 200_000);
 const LARGE = 10_000;
 const SMALL = 100;
+const WARM = 20;
 
 const { right, mistyped } = someClient();
 /** What the browser asks for when a screen opens, or when its search settles. */
@@ -66,16 +67,12 @@ async function account(app: TestApp): Promise<{ client: TestClient; id: string; 
   return { client, id: rows[0]?.owner ?? "", document: document.id };
 }
 
-/** Both accounts in turn, so that what else the machine does meets both alike. */
+/** The large account in turns with the small one. */
 async function compare(large: () => Promise<number>, small: () => Promise<number>, name: string): Promise<void> {
-  const times: { large: number[]; small: number[] } = { large: [], small: [] };
-  for (let warm = 0; warm < 20; warm += 1) await Promise.resolve(large()).then(small);
-  for (let sample = 0; sample < samples; sample += 1) {
-    times.large.push(await large());
-    times.small.push(await small());
-  }
-  const ratio = percentile(times.large, 0.5) / percentile(times.small, 0.5);
-  console.log(`  ${name}: ${summary(times.large)}; with ${SMALL}: ${summary(times.small)}; ratio ${ratio.toFixed(2)}`);
+  const works = { large: async () => [await large()], small: async () => [await small()] };
+  await inTurns(WARM, works);
+  const times = await inTurns(samples, works);
+  reportBeside(name, times.large, { [`an account with ${SMALL}`]: times.small });
 }
 
 async function measure(name: string, documents: number): Promise<void> {
@@ -90,18 +87,19 @@ async function measure(name: string, documents: number): Promise<void> {
     ]);
     for (let other = 0; other < others; other += 1) owners.set((await account(app)).id, LARGE);
     await writeDocuments(app.deps.db, owners, large.document);
-    console.log(`${name}, ${[...owners.values()].reduce((sum, count) => sum + count, 0)} documents in the database`);
+    const inAll = [...owners.values()].reduce((sum, count) => sum + count, 0);
+    const nameOf = (screen: string) => `${name} with ${inAll} documents, an account with ${LARGE}: ${screen}`;
     for (const [screen, paths] of screens)
       await compare(
         () => open(large.client, paths),
         () => open(small.client, paths),
-        screen,
+        nameOf(screen),
       );
     const [first, last] = ["/api/documents?limit=100", await lastPage(large.client)];
     await compare(
       () => open(large.client, [last]),
       () => open(small.client, [first]),
-      "the last page of 100",
+      nameOf("the last page of 100"),
     );
   } finally {
     await app.close();

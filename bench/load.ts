@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres, type RunningPostgres } from "#test/postgres.ts";
 import { seededRandom } from "#test/seeded-random.ts";
 import { startServer, type RunningServer } from "#test/server.ts";
-import { describeMachine, percentile } from "./machine.ts";
+import { describeMachine, percentile } from "./figures.ts";
 
 const users = Number(process.argv[2] ?? 200);
 const seconds = Number(process.argv[3] ?? 60);

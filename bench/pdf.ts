@@ -1,21 +1,15 @@
 // npx tsx bench/pdf.ts [--memory]
-// How fast PDFs are: A is one page of six lines, B has three hundred lines. --memory sets 1,000 more and watches memory.
+// How fast PDFs are, of one page with six lines and of three hundred lines. --memory sets 1,000 more and watches memory.
 import { execFileSync } from "node:child_process";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sixLines, threeHundredLines } from "#server/adapters/pdf/pdf-samples.ts";
 import { createTypstPdf, type PdfAdapter, type PdfDocument } from "#server/adapters/pdf/pdf.ts";
 import { presets } from "#shared/themes/presets.ts";
 import { defaultThemeStyle } from "#shared/themes/schema.ts";
-import { describeMachine, percentile, summary } from "./machine.ts";
+import { describeMachine, report, summary, timed } from "./figures.ts";
 
 const DEADLINE_MS = 30_000;
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
 
 const open = (workers: number, cacheBytes = 0) => createTypstPdf({ workers, cacheBytes, deadlineMs: DEADLINE_MS });
 const render = (pdf: PdfAdapter, document: PdfDocument) => pdf.render(document, defaultThemeStyle);
@@ -27,10 +21,10 @@ async function oneByOne(name: string, goal: string, make: (title: string) => Pdf
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) times.push(await timed(() => render(pdf, make(`Job ${index}`))));
   await pdf.close();
-  console.log(`${name}: ${summary(times)} (${goal})`);
+  report({ what: `PDF, ${name}`, measured: summary(times), goal });
 }
 
-/** A in each of the product's themes: none of them may cost more than the plain one. */
+/** One page in each of the product's themes: none of them may cost more than the plain one. */
 async function themes() {
   const pdf = open(1);
   for (const { name, style } of presets) {
@@ -38,7 +32,7 @@ async function themes() {
     const times: number[] = [];
     for (let index = 0; index < 60; index += 1)
       times.push(await timed(() => pdf.render(sixLines({ title: `Job ${index}` }), style)));
-    console.log(`A in ${name}: ${summary(times)} (goal 40 and 80 ms)`);
+    report({ what: `PDF, one page in ${name}`, measured: summary(times), goal: "p50 40 ms, p95 80 ms" });
   }
   await pdf.close();
 }
@@ -57,18 +51,23 @@ async function throughput() {
   const took = await timed(() => Promise.all(Array.from({ length: 8 }, caller)));
   delay.disable();
   await pdf.close();
-  console.log(`A on two workers: ${((count * 1000) / took).toFixed(1)} a second (goal 45)`);
+  const everySecond = ((count * 1000) / took).toFixed(1);
+  report({ what: "PDF, one page on two workers", measured: `${everySecond} a second`, goal: "45" });
   const [typical, longest] = [delay.percentile(99) / 1e6, delay.max / 1e6];
-  console.log(`event loop meanwhile: p99 ${milliseconds(typical)}, longest ${milliseconds(longest)} (goal 10 ms)`);
+  report({
+    what: "The event loop meanwhile",
+    measured: `p99 ${milliseconds(typical)}, longest ${milliseconds(longest)}`,
+    goal: "10 ms",
+  });
 }
 
 async function cached() {
   const pdf = open(1, 64_000_000);
-  for (const [name, document] of [["A", sixLines()] as const, ["B", threeHundredLines()] as const]) {
+  for (const [name, document] of [["one page", sixLines()] as const, ["300 lines", threeHundredLines()] as const]) {
     await render(pdf, document);
     const times: number[] = [];
     for (let index = 0; index < 200; index += 1) times.push(await timed(() => render(pdf, document)));
-    console.log(`${name} unchanged, from the cache: p50 ${milliseconds(percentile(times, 0.5))} (goal 5 ms)`);
+    report({ what: `PDF, ${name} unchanged, from the cache`, measured: summary(times), goal: "p50 5 ms" });
   }
   await pdf.close();
 }
@@ -77,7 +76,11 @@ async function first() {
   const start = performance.now();
   const pdf = open(2);
   await render(pdf, sixLines());
-  console.log(`first A after the start, from source: ${milliseconds(performance.now() - start)} (goal 600 ms)`);
+  report({
+    what: "PDF, the first page after the start, from source",
+    measured: milliseconds(performance.now() - start),
+    goal: "600 ms",
+  });
   await pdf.close();
 }
 
@@ -102,17 +105,21 @@ async function memory() {
   const before = childMemory();
   for (const count of [250, 500, 750, 1000]) {
     await renderMore(250);
-    console.log(`memory of the child after ${count} more: ${childMemory().toFixed(0)} MiB`);
+    report({ what: `Memory of the PDF's child after ${count} more`, measured: `${childMemory().toFixed(0)} MiB` });
   }
   const growth = (childMemory() / before - 1) * 100;
-  console.log(`memory over 1,000 documents, from ${before.toFixed(0)} MiB: ${growth.toFixed(1)} % (goal 15 %)`);
+  report({
+    what: "Memory of the PDF's child over 1,000 documents",
+    measured: `${growth.toFixed(1)} % more than ${before.toFixed(0)} MiB`,
+    goal: "15 %",
+  });
   await pdf.close();
 }
 
 console.log(describeMachine());
 await first();
-await oneByOne("A", "goal 40 and 80 ms", (title) => sixLines({ title }), 200);
-await oneByOne("B", "goal 400 ms", (title) => threeHundredLines({ title }), 30);
+await oneByOne("one page of six lines", "p50 40 ms, p95 80 ms", (title) => sixLines({ title }), 200);
+await oneByOne("300 lines in five scripts", "p50 400 ms", (title) => threeHundredLines({ title }), 30);
 await themes();
 await throughput();
 await cached();

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describeMachine, percentile } from "./machine.ts";
+import { describeMachine, percentile, report } from "./figures.ts";
 
 const runs = Number(process.argv[2] ?? 7);
 const dataDir = mkdtempSync(join(tmpdir(), "bidspoke-start-"));
@@ -37,6 +37,7 @@ const times: number[] = [];
 for (let run = 0; run < runs; run += 1) times.push(await start());
 rmSync(dataDir, { recursive: true, force: true });
 console.log(describeMachine());
-console.log(
-  `npm start after a build, until it listens: median ${percentile(times, 0.5).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms, n ${runs}`,
-);
+report({
+  what: "npm start after a build, until it listens",
+  measured: `median ${percentile(times, 0.5).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms, n ${runs}`,
+});

@@ -1,40 +1,23 @@
-// npm run faults: the long faults (test/faults, as root on Linux: they mount disks), and those of `npm test` with more
-// rounds; writes what was found to docs/faults.md when all of them held.
+// npm run faults: the long faults (test/faults, as root on Linux: they mount disks); writes what was found to
+// docs/faults.md when all of them held.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { buildWhenChanged, root } from "./prepare.mjs";
+import { collectResults, rewriteFrom, tableOf } from "./results.ts";
 
 process.chdir(root);
-const PAGE = "docs/faults.md";
-/** Above it stands what was written by hand. */
-const TABLE = /\| what fails \|[\s\S]*$/;
+const HEADS = ["what fails", "what was done", "what was found"];
 const resultSchema = z.object({ fault: z.string(), done: z.string(), found: z.string() });
 
-const folder = mkdtempSync(join(tmpdir(), "bidspoke-faults-"));
-const file = join(folder, "results");
 buildWhenChanged();
-const { status } = spawnSync(
-  join(root, "node_modules/.bin/vitest"),
-  ["run", "--project", "faults", "--no-file-parallelism"],
-  {
-    stdio: "inherit",
-    env: { ...process.env, FAULTS_FILE: file },
-  },
-);
+let status: number | null = 1;
+const results = collectResults(resultSchema, (env) => {
+  const args = ["run", "--project", "faults", "--no-file-parallelism"];
+  ({ status } = spawnSync(join(root, "node_modules/.bin/vitest"), args, { stdio: "inherit", env }));
+});
 if (status === 0) {
-  const results = readFileSync(file, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => resultSchema.parse(JSON.parse(line)));
-  const rows = results.map(({ fault, done, found }) => `| ${fault} | ${done} | ${found} |`);
-  const page = readFileSync(PAGE, "utf8");
-  writeFileSync(
-    PAGE,
-    page.replace(TABLE, `| what fails | what was done | what was found |\n|---|---|---|\n${rows.join("\n")}\n`),
-  );
+  const rows = results.map(({ fault, done, found }) => [fault, done, found]);
+  rewriteFrom("docs/faults.md", `| ${HEADS.join(" | ")} |`, tableOf(HEADS, rows));
 }
-rmSync(folder, { recursive: true });
 process.exitCode = status ?? 1;

@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { noteResult } from "../../scripts/results.ts";
 
 /** One line of the table in docs/faults.md. */
 export interface FaultResult {
@@ -7,8 +7,5 @@ export interface FaultResult {
   found: string;
 }
 
-/** Notes what a fault was and what was found, for `npm run faults`, which names the file; nothing happens without it. */
-export function record(result: FaultResult): void {
-  const file = process.env.FAULTS_FILE;
-  if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
-}
+/** Notes what a fault was and what was found, for `npm run faults`; nothing happens without it. */
+export const record = (result: FaultResult): void => noteResult(result);
