@@ -24,7 +24,7 @@ const WITHOUT_ACCOUNT: readonly (readonly [reason: string, statement: RegExp])[]
 ];
 
 const namesAccount = (statement: string) =>
-  /user_id"? = \$\d|user_id"? in \(\$\d|insert into "?\w+"? \([^)]*user_id/i.test(statement);
+  /user_id"?(?: \|\| '')? = \$\d|user_id"? in \(\$\d|insert into "?\w+"? \([^)]*user_id/i.test(statement);
 
 /**
  * What the embedded database was asked and has kept prepared, judged against docs/scaling.md: a statement on a table of

@@ -175,12 +175,12 @@ export const documentCountSchema = z.object({ status: documentStatusSchema, type
 export type DocumentCount = z.output<typeof documentCountSchema>;
 
 /**
- * GET /api/documents/counts: of all documents of the account, and of those that the search finds. With `isMore` these
- * were not counted to their end: there are more than 1,000, and how many of each is not known. The same of each state.
+ * GET /api/documents/counts: of all documents of the account, or of those that a search finds. With `isMore` these were
+ * not counted to their end: there are more than 1,000, and how many of each is not known. The same of each state, which
+ * only all documents are counted by: none stands beside a search.
  */
 export const documentCountsSchema = z.object({
-  all: z.array(documentCountSchema),
-  found: z.array(documentCountSchema),
+  counts: z.array(documentCountSchema),
   isMore: z.boolean(),
   states: z.array(z.object({ state: documentStateSchema, count: z.int(), isMore: z.boolean() })),
 });

@@ -1,9 +1,10 @@
 import { longMonth, shortMonth } from "#shared/insights/months.ts";
-import { documentStatuses, type DocumentCounts } from "#shared/documents/schema.ts";
+import { documentStatuses, type DocumentCount } from "#shared/documents/schema.ts";
 import type { MonthAmounts } from "#shared/insights/schema.ts";
 import { cents, formatMoney } from "#shared/money.ts";
 import { statusLabels } from "#web/documents/labels.ts";
 import { useDocumentCounts } from "#web/documents/list/api.ts";
+import { countOf } from "#web/documents/list/counts.ts";
 import { useMonths } from "#web/insights/api.ts";
 import { BarList } from "#web/ui/chart/bar-list.tsx";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
@@ -29,7 +30,7 @@ export function Figures() {
       <div className={styles.pair}>
         <div>
           <h3>Documents by status</h3>
-          {counts.data ? <ByStatus counts={counts.data} /> : <Waiting hasFailed={counts.isError} />}
+          {counts.data ? <ByStatus counts={counts.data.counts} /> : <Waiting hasFailed={counts.isError} />}
         </div>
         <div>
           <h3>Quoted and accepted by month</h3>
@@ -40,9 +41,9 @@ export function Figures() {
   );
 }
 
-function ByStatus({ counts }: { counts: DocumentCounts }) {
+function ByStatus({ counts }: { counts: readonly DocumentCount[] }) {
   const bars = documentStatuses.map((status) => {
-    const value = counts.all.filter((each) => each.status === status).reduce((sum, { count }) => sum + count, 0);
+    const value = countOf(counts, { status });
     return { name: statusLabels[status], value, text: String(value) };
   });
   return <BarList label="Documents by status" bars={bars} />;

@@ -105,21 +105,22 @@ export async function listDocuments(
 const sumOf = (counts: readonly DocumentCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * How many documents of each status and type there are, how many the search finds, and how many are in each state. What
- * a search finds, and each state, is counted on only up to a bound: `more` says which of them go on.
+ * How many documents of each status and type there are and how many are in each state, or how many a search finds. What
+ * it finds, and each state, is counted on only up to a bound: `isMore` says which of them go on.
  */
 export async function countListed(ctx: Ctx, input: Search): Promise<DocumentCounts> {
   const search = await understand(ctx, input);
-  const all = await countDocuments(ctx);
-  const counted = await countStates(ctx, MOST_COUNTED + 1, dayOf(ctx.now()));
+  if (search) {
+    const found = await countWith(ctx, search.query, MOST_COUNTED + 1);
+    return { counts: found, isMore: sumOf(found) > MOST_COUNTED, states: [] };
+  }
+  const [counts, counted] = [await countDocuments(ctx), await countStates(ctx, MOST_COUNTED + 1, dayOf(ctx.now()))];
   const states = documentStates.map((state) => ({
     state,
     count: Math.min(counted[state], MOST_COUNTED),
     isMore: counted[state] > MOST_COUNTED,
   }));
-  if (!search) return { all, found: all, isMore: false, states };
-  const found = await countWith(ctx, search.query, MOST_COUNTED + 1);
-  return { all, found, isMore: sumOf(found) > MOST_COUNTED, states };
+  return { counts, isMore: false, states };
 }
 
 /** Learns what mistyped words may mean, after documents were written past the generator, as an import does. */

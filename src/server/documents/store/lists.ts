@@ -57,9 +57,19 @@ export interface ListFilter extends Narrowed {
 }
 
 const owned = (ctx: Ctx): SQL | undefined => and(eq(documents.userId, ctx.account), isNull(documents.deletedAt));
-const hasWords = (words: string): SQL => sql`${documents.search} @@ ${words}::tsquery`;
+/**
+ * Those with the words, which lead to the account's rows by themselves (db/search.ts). So that the database does not read
+ * an index of all the account's documents as well, to have the two meet, the account is compared in no form that one has.
+ */
+const ownedWith = (ctx: Ctx, words: string): SQL | undefined =>
+  and(
+    sql`${documents.userId} || '' = ${ctx.account}`,
+    isNull(documents.deletedAt),
+    sql`${documents.search} @@ ${words}::tsquery`,
+  );
 /** The same without the index on the words. */
-const saysWords = (words: string): SQL => sql`ts_match_vq(${documents.search}, ${words}::tsquery)`;
+const ownedSaying = (ctx: Ctx, words: string): SQL | undefined =>
+  and(owned(ctx), sql`ts_match_vq(${documents.search}, ${words}::tsquery)`);
 
 /**
  * The instant that a search is ordered by: no index holds it, so that the words lead to the rows and not the order.
@@ -84,8 +94,7 @@ export async function listSummaries(ctx: Ctx, filter: ListFilter, today: Day): P
     .from(documents)
     .where(
       and(
-        owned(ctx),
-        words === undefined ? undefined : isCommon ? saysWords(words) : hasWords(words),
+        words === undefined ? owned(ctx) : isCommon ? ownedSaying(ctx, words) : ownedWith(ctx, words),
         narrowed(filter, today),
         // Compared as one: an index then begins at this row instead of passing all rows before it.
         after &&
@@ -109,7 +118,7 @@ export async function countDocuments(ctx: Ctx): Promise<DocumentCount[]> {
 export async function countWith(ctx: Ctx, words: string, most: number): Promise<DocumentCount[]> {
   const { rows } = await ctx.db.execute<DocumentCount>(sql`
     select status, type, count(*)::int as count from (
-      select status, type from ${documents} where ${owned(ctx)} and ${hasWords(words)} limit ${most}) as counted
+      select status, type from ${documents} where ${ownedWith(ctx, words)} limit ${most}) as counted
     group by status, type`);
   return rows;
 }
@@ -118,7 +127,7 @@ export async function countWith(ctx: Ctx, words: string, most: number): Promise<
 export async function countFound(ctx: Ctx, words: string, most: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select 1 from ${documents} where ${owned(ctx)} and ${hasWords(words)} limit ${most}) as counted`);
+      select 1 from ${documents} where ${ownedWith(ctx, words)} limit ${most}) as counted`);
   return rows[0]?.count ?? 0;
 }
 

@@ -71,7 +71,7 @@ export function useDocumentPages(wanted: Wanted) {
 }
 export type DocumentPages = ReturnType<typeof useDocumentPages>;
 
-/** How many documents there are by status and type, and how many of them the words find. */
+/** How many documents there are by status and type, or how many of them the words find. */
 export function useDocumentCounts({ q, in: scope }: Wanted) {
   const search = searchOf({ q, ...(scope && { in: scope }) });
   return useQuery({

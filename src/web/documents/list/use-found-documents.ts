@@ -7,23 +7,26 @@ import { useListFilter } from "./use-list-filter.ts";
 export function useFoundDocuments(scope?: SearchScope) {
   const filter = useListFilter(scope);
   const pages = useDocumentPages(filter.wanted);
+  const everything = useDocumentCounts({ q: "" });
   const counts = useDocumentCounts(filter.wanted);
   const { q, status, type, state } = filter.wanted;
   const chosen = { ...(status && { status }), ...(type && { type }) };
   const isAll = !status && !type;
-  const data = counts.data;
-  const stateCount = (of: DocumentState) => data?.states.find((one) => one.state === of);
+  const all = everything.data;
+  const found = counts.data;
+  const stateCount = (of: DocumentState) => all?.states.find((one) => one.state === of);
   return {
     filter,
     pages,
     /** How many there are in the account; undefined until that is known. */
-    total: data && countOf(data.all),
+    total: all && countOf(all.counts),
     /** How many the filter wants, such as "12" or "1,000+"; undefined while, or as far as, that is not known. */
-    shown: data && !state && (!data.isMore || isAll) ? saidCount(countOf(data.found, chosen), data.isMore) : undefined,
+    shown:
+      found && !state && (!found.isMore || isAll) ? saidCount(countOf(found.counts, chosen), found.isMore) : undefined,
     /** How many the words find of a status or a type, as far as that was counted. */
     count: (of: Pick<Wanted, "status" | "type">) =>
-      data && (!data.isMore || Object.keys(of).length === 0)
-        ? saidCount(countOf(data.found, of), data.isMore)
+      found && (!found.isMore || Object.keys(of).length === 0)
+        ? saidCount(countOf(found.counts, of), found.isMore)
         : undefined,
     /** The states that any document is in, with how many; during a search how many it is of all is not asked. */
     states: documentStates.flatMap((of) => {
@@ -34,11 +37,10 @@ export function useFoundDocuments(scope?: SearchScope) {
         : [];
     }),
     /** Whether the account has a document of this type at all. */
-    hasType: (of: DocumentType) => counts.data !== undefined && countOf(counts.data.all, { type: of }) > 0,
-    isRefreshing: pages.isRefetching || counts.isRefetching,
+    hasType: (of: DocumentType) => all !== undefined && countOf(all.counts, { type: of }) > 0,
+    isRefreshing: pages.isRefetching || everything.isRefetching || counts.isRefetching,
     refresh: () => {
-      void pages.refetch();
-      void counts.refetch();
+      for (const query of [pages, everything, counts]) void query.refetch();
     },
   };
 }
