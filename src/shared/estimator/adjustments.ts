@@ -3,6 +3,7 @@ import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
+import { EDIT_TERMS } from "./repairs.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -39,7 +40,8 @@ const DEPOSITS = new Set(["down", "deposit", "upfront", "retainer", "front"]);
 
 const PAID = new Set(["paid", "prepaid", "received", "collected"]);
 
-const CORRECTING = new Set(["actually", "no", "sorry", "wait", "mean", "meant", "make", "rather"]);
+/** Words directly before a share that replace the one said before: "make it thirty", "let's say twenty five". */
+const REPLACING = new Set([...EDIT_TERMS, "make", "say", "call"]);
 
 /** "Fifty percent to book": a share that is due before the work. */
 const STARTING = new Set([
@@ -66,9 +68,18 @@ const WHOLES = new Set(
 
 const PERCENT_LIMIT = 10_000;
 
+const SHARES = ["discount", "tax", "deposit"] as const;
+
 /** Discount, tax, deposit, payments and mark-up. */
 export class AdjustmentReader extends ClauseReader {
-  #lastField: "discount" | "tax" | "deposit" | null = null;
+  /** Which of them was said last before a token. */
+  #saidBefore(first: number): (typeof SHARES)[number] | undefined {
+    const saidAt = (field: (typeof SHARES)[number]) => this.terms.sources[field]?.end ?? -1;
+    const start = this.tokens[first]?.start ?? 0;
+    return SHARES.filter((field) => saidAt(field) >= 0 && saidAt(field) <= start).sort(
+      (a, b) => saidAt(b) - saidAt(a),
+    )[0];
+  }
 
   #money(figure: Figure): Cents {
     const reading = figure.number.readings[0]?.value ?? 0;
@@ -96,9 +107,8 @@ export class AdjustmentReader extends ClauseReader {
     const adjustment: Adjustment = { percent: basisPoints(points), amount: cents(0) };
     if (this.#adjust(figure, adjustment, true)) return true;
     // "ten percent discount, actually fifteen percent"
-    const field = this.#lastField;
-    const corrected = field !== null && [1, 2, 3].some((back) => CORRECTING.has(this.at(figure.first - back)));
-    if (!corrected) return false;
+    const field = this.#saidBefore(figure.first);
+    if (!field || ![1, 2, 3].some((back) => REPLACING.has(this.at(figure.first - back)))) return false;
     this.terms[field] = adjustment;
     this.source(field, figure.first, figure.last);
     this.take(figure.first, figure.last);
@@ -126,7 +136,6 @@ export class AdjustmentReader extends ClauseReader {
         return true;
       }
       this.terms[field] = adjustment;
-      this.#lastField = field;
       this.source(field, figure.first, figure.last);
       this.take(first, field === "discount" ? this.takeReason(last) : last);
       return true;

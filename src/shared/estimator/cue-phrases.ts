@@ -1,6 +1,9 @@
 // What people say to change, drop, waive or put aside what they said before; each list is one kind of cue.
 
 export const REPLACING = [
+  "on second thought make that",
+  "on second thought make it",
+  "on second thought",
   "no wait make that",
   "no wait make it",
   "no no make that",

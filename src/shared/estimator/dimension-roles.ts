@@ -4,7 +4,7 @@ import { countsSomething, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isNumberWord } from "./number-words.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
-import { looksPlural, singular } from "./units.ts";
+import { looksPlural, singular, TIME_UNITS } from "./units.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
@@ -116,6 +116,9 @@ export const size: RoleRule = (place) => {
   return !COUNTABLE.has(singular(after)) || (describes && !looksPlural(after)) ? sized : null;
 };
 
+/** "A two week job": how long it takes. */
+const JOBS = set("job project turnaround timeline");
+
 /** "Six foot fence", "three man crew". */
 export const singularMeasure: RoleRule = (place) => {
   const { number, around, next, after, second, unit, value } = place;
@@ -124,6 +127,8 @@ export const singularMeasure: RoleRule = (place) => {
     return figureAs(place, "quantity", { last: next, noun: next });
   // "paint is six hundred forty unit b has a cat"
   if (countsNoun(place) || (SAYS_PRICE.has(place.before) && value >= 100)) return null;
+  if (JOBS.has(second) && unit !== null && TIME_UNITS.has(unit.unit) && !number.priceShaped)
+    return figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next });
   // "a two and a half car garage"
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
   const things = looksPlural(second) && !STRICT_MEASURES.has(after);

@@ -4,6 +4,7 @@ import { wordTable } from "#shared/word-table.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from "./duration-cues.ts";
 import type { Figure } from "./figure.ts";
+import { EDIT_TERMS } from "./repairs.ts";
 import { spokenDate } from "./spoken-date.ts";
 import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
@@ -21,6 +22,7 @@ const WAYS = new Set(["each", "both", "one"]);
 const TRAVELING = new Set(["travel", "drive", "driving"]);
 const UP_FRONT = new Set(["down", "upfront", "front", "deposit", "now", "start", "signing", "booking"]);
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
+const DEPOSITS_BEFORE = new Set(["deposit", "retainer"]);
 const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
@@ -108,7 +110,13 @@ export class DurationReader extends ClauseReader {
       figure.unit !== "hour" && this.#endsSentence(figure.last) && this.before(figure.first, WILL_BE, 3) >= 0;
     const promised =
       figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
-    if (cue < 0 && jobAfter < 0 && !within && !promised && !lasting && !fromNow && !through) return false;
+    // "it's a two week job, wait, three weeks"
+    const anew =
+      this.terms.timeline !== "" &&
+      figure.unit !== "hour" &&
+      !isJoined(this.tokens[figure.last + 1]) &&
+      [1, 2, 3].some((back) => EDIT_TERMS.has(this.at(figure.first - back)));
+    if (cue < 0 && jobAfter < 0 && !within && !promised && !lasting && !fromNow && !through && !anew) return false;
     if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;
@@ -208,8 +216,12 @@ export class DurationReader extends ClauseReader {
       const cue = this.after(index, UP_FRONT, 3);
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
+      const named = this.before(index, DEPOSITS_BEFORE, 4);
       if (cue >= 0 && (rest < 0 || cue < rest)) {
         this.#share("deposit", share, index, cue);
+      } else if (named >= 0) {
+        this.#share("deposit", share, index, index);
+        this.take(named, index);
       } else if (off >= 0) {
         this.#share("discount", share, index, off);
       } else if (rest >= 0)

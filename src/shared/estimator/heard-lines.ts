@@ -3,7 +3,8 @@ import { stem } from "./service-names.ts";
 import type { Figure } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
-import { TIME_UNITS } from "./units.ts";
+import { replacedBy, tellsChoice } from "./replaced-things.ts";
+import { isMeasure, TIME_UNITS } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, REASONS } from "./words.ts";
 
 const GENERIC = new Set(
@@ -33,6 +34,12 @@ export function nearestTo(price: Figure, before: Figure): Figure {
   const distance = (value: number) => Math.abs(Math.log(value / known.value));
   const readings = distance(second.value) < distance(first.value) ? [second] : [first];
   return { ...price, number: { ...price.number, readings } };
+}
+
+/** The words of what a figure counts, for a line whose new count does not say them: "five trees ... make it six". */
+function nounTokens({ number, noun, unit }: Figure): number[] {
+  if (unit === null || isMeasure(unit)) return [];
+  return Array.from({ length: Math.max(0, noun - number.last) }, (_, offset) => number.last + 1 + offset);
 }
 
 /** The lines heard so far, in order, and what a correction does to them. */
@@ -158,7 +165,7 @@ export class HeardLines {
 
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
-    const refers = REFERRING.has(this.#at(change.words[0] ?? -1));
+    const refers = REFERRING.has(this.#at(change.words[0] ?? -1)) && !tellsChoice(change.words, this.#tokens);
     const because = BECAUSE.has(this.#at(change.words[0] ?? -1));
     const reasoned = change.after && this.#at(change.words[0] ?? -1) !== "for";
     const named =
@@ -200,10 +207,16 @@ export class HeardLines {
       return;
     }
     if (!target) {
-      if (correction.strikes) {
-        const last = this.list.at(-1);
-        if (last) this.drop(last);
+      const last = this.list.at(-1);
+      const replaced = named ? replacedBy(change, correction, last, this.#tokens) : null;
+      if (replaced) {
+        replaced.words = change.words;
+        if (change.price) [replaced.price, replaced.quantities] = [change.price, change.quantities];
+        replaced.last = Math.max(replaced.last, change.last);
+        this.#listed.delete(replaced);
+        return;
       }
+      if (correction.strikes && last) this.drop(last);
       if (change.price || change.service || named) this.list.push(change);
       return;
     }
@@ -235,6 +248,8 @@ export class HeardLines {
       const kept = target.quantities.filter(
         (figure) => unit !== null && figure.unit !== unit && (figure.unit !== null || TIME_UNITS.has(unit)),
       );
+      const nouns = target.quantities.filter((figure) => !kept.includes(figure)).flatMap(nounTokens);
+      if (unit === null && !named) target.words = [...target.words, ...nouns].sort((a, b) => a - b);
       target.quantities = [...kept, ...change.quantities];
     }
     if (change.sizes.some((size) => size.sides)) target.sizes = change.sizes;

@@ -120,7 +120,8 @@ export class LineWords {
     const after = crew || generic || described === "" ? describe(this.text, this.tokens, candidate.trailing) : "";
     const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
-    if (/^(?:me|myself|my time|time)$/i.test(described) || (described === "" && hours)) return "Labor";
+    const nameless = described === "" || (generic && after === "");
+    if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && hours)) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";
     // "three visits in October at one forty each"

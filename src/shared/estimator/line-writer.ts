@@ -166,7 +166,7 @@ export class LineWriter {
       priced: true,
       total:
         price.whole === true ||
-        TOTAL_ONLY.test(description) ||
+        (TOTAL_ONLY.test(description) && counted.source === null) ||
         speaksOfTotal(this.#words.norms([...candidate.words, ...candidate.trailing])),
     };
   }

@@ -22,7 +22,10 @@ const contentOf = (words: readonly string[]): string[] =>
 /** The kind of a line by its words and unit. */
 export function categoryOf(words: readonly string[], unit: string | null, description = ""): ItemCategory {
   const content = contentOf(words);
-  const verb = WORK_VERBS.has(content[0] ?? "") && content.length > 1;
+  const [first = "", second = ""] = content;
+  // "wire and boxes" are things, "paint and seal the deck" is work
+  const joined = words[words.indexOf(first) + 1] === "and" && !WORK_VERBS.has(second);
+  const verb = WORK_VERBS.has(first) && content.length > 1 && !joined;
   // "a gas range" is no travel, and neither is "a fuel line"
   const goes = (word: string) => TRAVEL_WORDS.has(word) && (content.length === 1 || !FUELS.has(word));
   if (content.some(goes) && content.length <= 3 && !verb) return "travel";
@@ -34,7 +37,7 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
     !verb &&
     content.length <= 3 &&
     content.some((word) => MATERIAL_WORDS.has(word)) &&
-    !content.some((word) => /(?:ing|ation)$/.test(word))
+    !/(?:ing|ation)$/.test(content.at(-1) ?? "")
   )
     return "material";
   if (content.some((word) => FEE_WORDS.has(word)) && !verb) return "fee";

@@ -7,6 +7,7 @@ import { isExtent } from "./heard-counts.ts";
 import { HeardLines, nearestTo } from "./heard-lines.ts";
 import { isMeasure } from "./units.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
+import { namesOnly, takesBack } from "./replaced-things.ts";
 import { takeUnpricedBefore } from "./unpriced-before.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
@@ -260,6 +261,7 @@ export class OpenLines {
   /** "sorry" and "actually" are corrections only when a figure or another cue comes soon. */
   changesSomething(next: number, cue: number): boolean {
     if (["no", "wait"].includes(this.at(cue)) && next > cue + 1) return true;
+    if (takesBack(this.tokens, cue) && namesOnly(this.tokens, next)) return true;
     for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
       if (index > next && beginsSentence(this.tokens[index])) return false;
       if (this.figures.has(index) || cueAt(this.tokens, index) !== null || this.at(index) === "keep") return true;

@@ -1,22 +1,37 @@
 import { at, CURRENCY, type Figure } from "./figure.ts";
 import { LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { unitAt } from "./units.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** A speaker who says one of these takes the figure before it back. */
-const REPAIRING = set("no nope nah naw wait sorry actually hm hmm oops correction rather meant");
+/** Closed class of words with which a speaker takes back what was just said. */
+export const EDIT_TERMS = set(
+  "no nope nah naw wait sorry actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon",
+);
+/** Without one of those, these reckon anew what they directly follow: "nine hours, call it ten". */
+const RECKONING = set("say call make");
 /** What else may stand between the two figures. */
 const BRIDGE = set(
-  "um uh er oh well hang hold on scratch that make it i mean i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do told him her them so put",
+  "um uh er oh well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do told him her them so put",
+);
+/** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
+const SHARE_WORDS = set(
+  "off down discount deposit retainer up front upfront tax on to the total whole thing job start book now of",
 );
 const LONGEST = 8;
 /** Marks tokens that the speaker took back: what stands before them leads to what follows them. */
 export const TAKEN_BACK = 3;
 /** A count is corrected by one of its own size: "twelve, no, fourteen", but not "ninety, no, four hours". */
 const FARTHEST = 3;
+/** Who only reckons anew stays nearer: "at forty, call it eighty" may be two of them. */
+const FARTHEST_RECKONED = 1.6;
+/** Among counts as small as this any may be meant for any other. */
+const SMALL_COUNT = 12;
 /** After a figure these say that the sentence goes on about the reason, and not about another thing. */
 const REASON = set("because cause since there's with now and");
+/** After a bare number these go on with the figures, and do not name what it counts. */
+const AFTER_BARE = set("at and plus each");
 
 const valueOf = (figure: Figure): number => (figure.number.readings[0]?.value ?? 0) * figure.scale;
 
@@ -26,7 +41,7 @@ const LONGEST_REPEAT = 3;
 /** Where the repair begins behind words that are said again after the later figure; else `from`. */
 function afterRepeated(tokens: readonly Token[], from: number, later: Figure): number {
   for (let count = 1; count <= LONGEST_REPEAT; count++) {
-    if (!REPAIRING.has(at(tokens, from + count))) continue;
+    if (!EDIT_TERMS.has(at(tokens, from + count))) continue;
     // "nine double hung windows, actually eight windows"
     if (count > 1 && at(tokens, from + count - 1) === at(tokens, later.number.last + 1)) return from + count;
     const repeats = Array.from(
@@ -38,17 +53,20 @@ function afterRepeated(tokens: readonly Token[], from: number, later: Figure): n
   return from;
 }
 
-/** True when only words of a repair stand between two tokens, with at least one that takes something back. */
-function isRepair(tokens: readonly Token[], from: number, to: number): boolean {
-  if (to - from < 1 || to - from > LONGEST) return false;
-  let repairs = false;
+type Repair = "taken back" | "reckoned anew";
+
+/** How the words between two tokens repair what stands before them: nothing but such words, and one that says so. */
+function repairBetween(tokens: readonly Token[], from: number, to: number): Repair | null {
+  if (to - from < 1 || to - from > LONGEST) return null;
+  let repair: Repair | null = null;
   for (let index = from; index < to; index++) {
     const word = at(tokens, index);
-    if (REPAIRING.has(word)) repairs = true;
-    else if (!BRIDGE.has(word)) return false;
-    if (index > from && beginsSentence(tokens[index])) return false;
+    if (EDIT_TERMS.has(word)) repair = "taken back";
+    else if (!BRIDGE.has(word)) return null;
+    else if (RECKONING.has(word)) repair ??= "reckoned anew";
+    if (index > from && beginsSentence(tokens[index])) return null;
   }
-  return repairs;
+  return repair;
 }
 
 /** "I put one fifty. Hm, two hundred, there's the long one": across sentences the new figure stands by itself. */
@@ -62,21 +80,71 @@ function standsAlone(later: Figure, tokens: readonly Token[], first: number): bo
 
 const isPlain = (figure: Figure): boolean => !figure.per && !figure.sure && figure.unit === null;
 
+/** True for a number that says nothing of its own: what it counts or prices was said with the figure before. */
+const isBare = (figure: Figure, tokens: readonly Token[]): boolean =>
+  isPlain(figure) &&
+  (figure.role === "money" || figure.role === "quantity") &&
+  (!isJoined(tokens[figure.last + 1]) || AFTER_BARE.has(at(tokens, figure.last + 1)));
+
+/** True when a figure is of the other's size. */
+function isNear(earlier: Figure, later: Figure, repair: Repair): boolean {
+  const ratio = valueOf(later) / Math.max(valueOf(earlier), 0.01);
+  const farthest = repair === "taken back" ? FARTHEST : FARTHEST_RECKONED;
+  const small =
+    repair === "taken back" && earlier.role === "quantity" && Math.max(valueOf(earlier), valueOf(later)) <= SMALL_COUNT;
+  return small || (ratio < farthest && ratio > 1 / farthest);
+}
+
 /** True when the later figure can stand where the earlier one stood. */
-function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
+function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], repair: Repair): boolean {
   if (earlier.role === "percent" || later.role === "percent")
-    return earlier.role === later.role || (later.role === "percent" && isPlain(earlier) && valueOf(earlier) <= 100);
+    return (
+      earlier.role === later.role ||
+      (later.role === "percent" && isPlain(earlier) && valueOf(earlier) <= 100) ||
+      (isBare(later, tokens) && valueOf(later) <= 100)
+    );
   if (earlier.role === "dimension" || later.role === "dimension") return false;
   const cued = LEADING_TO_SUM.has(at(tokens, earlier.first - 1));
+  if (isBare(later, tokens) && (earlier.unit !== null || earlier.per)) return isNear(earlier, later, repair);
   if (earlier.role === "money" && later.role === "money") {
+    if (repair === "reckoned anew" && !isNear(earlier, later, repair)) return false;
     if (earlier.per !== later.per) return !earlier.per && earlier.unit === null && later.per;
-    return earlier.unit === later.unit && at(tokens, later.last + 1) !== "for";
+    return earlier.unit === later.unit && (later.per || at(tokens, later.last + 1) !== "for");
   }
   if (earlier.role === "quantity" && later.role === "quantity" && earlier.unit === later.unit && earlier.unit !== null)
     return true;
   if (!isPlain(earlier) || (cued && later.role === "quantity")) return false;
-  const ratio = valueOf(later) / Math.max(valueOf(earlier), 0.01);
-  return ratio < FARTHEST && ratio > 1 / FARTHEST && !CURRENCY.has(at(tokens, later.last));
+  return isNear(earlier, later, repair) && !CURRENCY.has(at(tokens, later.last));
+}
+
+/** The later figure with what only the earlier one said: its unit, what it is per, and the noun that it counts. */
+function completed(earlier: Figure, later: Figure, tokens: readonly Token[]): Figure {
+  if (!isBare(later, tokens)) return later;
+  if (earlier.role === "percent") return { ...later, role: "percent" };
+  return { ...earlier, last: later.last, number: { ...earlier.number, readings: later.number.readings } };
+}
+
+/** "Ten percent off, actually make that five": a bare number that repairs a share is one, over the words that name it. */
+function isShareAgain(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
+  if (earlier.role !== "percent" || !isBare(later, tokens) || valueOf(later) > 100) return false;
+  let begins = earlier.last + 1;
+  while (SHARE_WORDS.has(at(tokens, begins)) && begins < later.first) begins++;
+  return repairBetween(tokens, begins, later.first) !== null && standsAlone(later, tokens, begins);
+}
+
+const PER = set("a an per");
+
+/** "Six dollars a square yard, I mean a square foot": the unit alone is said anew. */
+function withUnitAgain(figure: Figure, tokens: readonly Token[], taken: Uint8Array): Figure {
+  if (!figure.per) return figure;
+  let index = figure.last + 1;
+  while (index <= figure.last + LONGEST && (EDIT_TERMS.has(at(tokens, index)) || BRIDGE.has(at(tokens, index))))
+    index++;
+  const named = PER.has(at(tokens, index)) ? unitAt(at(tokens, index + 1), at(tokens, index + 2)) : null;
+  if (!named || !repairBetween(tokens, figure.last + 1, index)) return figure;
+  const last = index + named.length;
+  taken.fill(TAKEN_BACK, figure.last + 1, last + 1);
+  return { ...figure, unit: named.unit, last };
 }
 
 /**
@@ -85,20 +153,21 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[]):
  */
 export function repairFigures(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const kept: Figure[] = [];
-  for (const figure of figures) {
+  for (const said of figures) {
+    const figure = withUnitAgain(said, tokens, taken);
     const earlier = kept.at(-1);
     const first = afterRepeated(tokens, (earlier?.number.last ?? 0) + 1, figure) || 0;
     const begins = Math.max(first, (earlier?.last ?? 0) + 1);
-    if (
-      earlier &&
-      isRepair(tokens, begins, figure.first) &&
-      standsAlone(figure, tokens, begins) &&
-      takesPlaceOf(earlier, figure, tokens)
-    ) {
-      kept.pop();
-      taken.fill(TAKEN_BACK, earlier.first, figure.first);
+    const repair = earlier ? repairBetween(tokens, begins, figure.first) : null;
+    if (!earlier || !repair || !standsAlone(figure, tokens, begins) || !takesPlaceOf(earlier, figure, tokens, repair)) {
+      kept.push(earlier && isShareAgain(earlier, figure, tokens) ? { ...figure, role: "percent" } : figure);
+      continue;
     }
-    kept.push(figure);
+    kept.pop();
+    const whole = completed(earlier, figure, tokens);
+    if (whole.first === earlier.first) taken.fill(TAKEN_BACK, earlier.last + 1, figure.last + 1);
+    else taken.fill(TAKEN_BACK, earlier.first, figure.first);
+    kept.push(whole);
   }
   return kept;
 }

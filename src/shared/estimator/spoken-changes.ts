@@ -104,15 +104,30 @@ function isInstead(open: OpenLines, index: number): boolean {
 const RAISING = new Set("bump move raise lower drop bring knock push change switch cut take".split(" "));
 const DIRECTIONS = new Set(["up", "down", "back"]);
 
-/** "Let me bump that up to five twenty": returns the "to", or -1. */
+/** How many words may name the line between "bump" and "up to". */
+const LONGEST_TOPIC = 5;
+
+/** The words between "bump the sod up to" that name a line with a price. */
+function changedTopic(open: OpenLines, index: number): number[] {
+  const words: number[] = [];
+  for (let next = index + 1; next <= index + LONGEST_TOPIC && isJoined(open.tokens[next]); next++) {
+    if (DIRECTIONS.has(open.at(next)) || open.at(next) === "to" || open.figures.has(next)) break;
+    words.push(next);
+  }
+  const line = words.length > 0 ? open.lines.repeats({ ...open.current, words }) : null;
+  return line?.price ? words : [];
+}
+
+/** "Let me bump that up to five twenty", "bump the sod up to seventeen hundred": returns the "to", or -1. */
 function changeTo(open: OpenLines, index: number): number {
   if (!RAISING.has(open.at(index))) return -1;
-  let last = index + 1;
-  if (!ITS.has(open.at(last)) && open.at(last) !== "this") return -1;
+  const named = changedTopic(open, index);
+  let last = index + Math.max(1, named.length);
+  if (named.length === 0 && !ITS.has(open.at(last)) && open.at(last) !== "this") return -1;
   while (DIRECTIONS.has(open.at(last + 1))) last++;
   if (open.at(last + 1) !== "to" || !open.figures.has(last + 2)) return -1;
-  const topic = topicOf(open);
-  if (topic.length > 0) open.current.words = [];
+  const topic = named.length > 0 ? named : topicOf(open);
+  if (named.length === 0 && topic.length > 0) open.current.words = [];
   else open.finish();
   open.current.words.push(...topic);
   open.current.first = index;
@@ -141,7 +156,8 @@ function tellsWhy(open: OpenLines, index: number): boolean {
   return told || open.at(index - 1) === "so";
 }
 
-const OPENS = new Set(["let", "me", "i'll", "gonna", "hmm"]);
+/** "Go back to the spring": words that turn to a line, and name nothing. */
+const OPENS = new Set(["let", "let's", "me", "i'll", "gonna", "hmm", "go", "going", "back", "about"]);
 
 /** "Oil change, two tire rotations, no just the oil change": what was named after it goes; returns the "just", or -1. */
 function keepsOnly(open: OpenLines, index: number): number {

@@ -34,7 +34,7 @@ export const WORK_WORDS = set(
 
 /** Heads of lines that stand for the stuff or the effort of a whole job. */
 export const MATERIAL_WORDS = set(
-  "material materials part parts supply supplies lumber drywall hardware paint fabric steel fittings stock wood tile brick mortar concrete gravel mulch topsoil dirt sod supplies goods equipment plants shingles pipe wire fixtures fixture hardware stone ingredients heater filter lumber's sand rotors pads igniter motor valve compressor capacitor mud sheets plywood trim sundries compound screws nails hose hoses belt belts alternator starter battery router foam fabric rebar tarp membrane flashing underlayment boards pavers consumables cartridge element thermostat relay",
+  "material materials part parts supply supplies lumber drywall hardware paint fabric steel fittings stock wood tile brick mortar concrete gravel mulch topsoil dirt sod supplies goods equipment plants shingles pipe wire fixtures fixture hardware stone ingredients heater filter lumber's sand rotors pads igniter motor valve compressor capacitor mud sheets plywood trim sundries compound screws nails hose hoses belt belts alternator starter battery router foam fabric rebar tarp membrane flashing underlayment boards pavers consumables cartridge element thermostat relay batts thinset sealant adhesive shims studs joists osb felt tubing conduit breakers refrigerant freon solder glue staples anchors brackets bolts hinges gaskets bearings valves filters bulbs cable connectors couplings elbows thread varnish lacquer thinner fertilizer grout caulk",
 );
 export const LABOR_WORDS = set(
   "labor labour helper apprentice crew hours technician journeyman foreman mechanic laborer",

@@ -1,0 +1,67 @@
+import type { Candidate, Correction } from "./candidate.ts";
+import { EDIT_TERMS } from "./repairs.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { unitAt } from "./units.ts";
+
+/** "They want the heat pump", "he's going with granite": what somebody chose instead. */
+const CHOOSING = new Set(
+  "want wants wanted prefer prefers chose picked rather going went go goes took taking switching switched getting".split(
+    " ",
+  ),
+);
+/** These only halt the talk: what follows may as well be one more thing that came to mind. */
+const HALTING = new Set(["wait", "actually", "hm", "hmm"]);
+/** With one of these something comes on top. */
+const ADDING = new Set("too also and another plus extra more well".split(" "));
+const ARTICLES = new Set(["the", "a", "an", "her", "his", "their"]);
+/** How many times dearer or cheaper what was chosen instead may be. */
+const FARTHEST = 3;
+const LONGEST_NAME = 7;
+
+const at = (tokens: readonly Token[], index: number | undefined): string => tokens[index ?? -1]?.norm ?? "";
+
+/** "They want", "she's going with": somebody's choice stands at the beginning of some words. */
+export const tellsChoice = (words: readonly number[], tokens: readonly Token[]): boolean =>
+  words.slice(1, 3).some((index) => CHOOSING.has(at(tokens, index)));
+
+const isNear = (one: Candidate, other: Candidate): boolean => {
+  const [first, second] = [one, other].map(({ price }) => price?.number.readings[0]?.value ?? 0);
+  return !!first && !!second && first / second < FARTHEST && second / first < FARTHEST;
+};
+
+/** True when the words that begin a correction take back what was said: "no", "sorry", "I mean", and not "wait". */
+export function takesBack(tokens: readonly Token[], index: number): boolean {
+  const first = at(tokens, index);
+  return (EDIT_TERMS.has(first) && !HALTING.has(first)) || (first === "i" && EDIT_TERMS.has(at(tokens, index + 1)));
+}
+
+const LONGEST_BARE = 5;
+
+/** "Sorry, the office.": an article and a name, and nothing else in the clause. */
+export function namesOnly(tokens: readonly Token[], first: number): boolean {
+  const unit = unitAt(at(tokens, first + 1), at(tokens, first + 2));
+  if (!ARTICLES.has(at(tokens, first)) || unit || !isJoined(tokens[first + 1])) return false;
+  let end = first + 1;
+  while (end < first + LONGEST_BARE && isJoined(tokens[end])) end++;
+  return !isJoined(tokens[end]);
+}
+
+/**
+ * The line that a correction puts another thing in the place of: "the shed for four hundred, no, the barn, for nine
+ * hundred", "the bedroom, no, the office, for three hundred", "haul the couch for ninety, sorry, the recliner".
+ */
+export function replacedBy(
+  change: Candidate,
+  correction: Correction,
+  last: Candidate | undefined,
+  tokens: readonly Token[],
+): Candidate | null {
+  if (!last || change.words.some((index) => ADDING.has(at(tokens, index)))) return null;
+  const chosen = tellsChoice(change.words, tokens);
+  if (!chosen && !takesBack(tokens, correction.first)) return null;
+  if (last.price && change.price) return isNear(last, change) ? last : null;
+  if (last.service || change.service || change.quantities.length > 0) return null;
+  const adjacent = correction.first - last.last <= 1 && !beginsSentence(tokens[correction.first]);
+  const named = ARTICLES.has(at(tokens, change.words[0])) && change.words.length <= LONGEST_NAME;
+  return adjacent && (named || chosen || change.price !== null) ? last : null;
+}
