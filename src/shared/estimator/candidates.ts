@@ -9,6 +9,7 @@ import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
+import { countsNamed } from "./service-again.ts";
 import { changeAt } from "./spoken-changes.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
@@ -72,10 +73,16 @@ export class Gatherer {
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);
     if (this.#open.current.price) this.#open.finish(takeNextWords(this.#open));
-    else if (this.#open.current.service && (this.#open.current.quantities.length > 0 || this.#countsNext(figure)))
+    else if (this.#open.current.service && (this.#countsAnother(figure) || this.#countsNext(figure)))
       this.#open.finish();
     this.#open.current.quantities.push(figure);
     this.#open.current.last = figure.last;
+  }
+
+  /** True when a service that was counted is over: "three walks a week for four weeks" goes on. */
+  #countsAnother(figure: Figure): boolean {
+    const { quantities } = this.#open.current;
+    return quantities.length > 0 && !quantities.some(({ every }) => every !== null && every === figure.unit);
   }
 
   /** "A tire rotation, two hours of shop labor": the count is of the service that follows. */
@@ -240,6 +247,7 @@ export class Gatherer {
   }
 
   #service(service: ServiceMention): void {
+    if (countsNamed(this.#open, service.first, service.entry.id)) return;
     if (this.#open.current.service || this.#open.current.price) {
       const near =
         this.#open.current.price &&

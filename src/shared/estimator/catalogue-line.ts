@@ -2,11 +2,12 @@ import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatQuantity, MAX_CENTS, multiply, thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
+import type { Reckoned } from "./counts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf } from "./nature.ts";
-import { recurring } from "./products.ts";
+import { recurring, repeatedTimes } from "./products.ts";
 import { isExtent } from "./heard-counts.ts";
 import { CONTAINERS, quantityOf } from "./quantity.ts";
 import { unitOf } from "./service-names.ts";
@@ -48,11 +49,18 @@ const PERIODS = new Set(["month", "week", "quarter", "year"]);
 const isFee = (entry: CatalogueEntry): boolean =>
   categoryOf(entry.name.toLowerCase().split(/\s+/), null, entry.name) === "fee" || /fee/i.test(entry.category ?? "");
 
+/** "Five walks a week for three weeks": how often, and for how long. */
+function repeatedService({ quantities }: Candidate): Reckoned | null {
+  const often = quantities.find(({ every }) => every !== null);
+  return often ? repeatedTimes(quantities, often.unit ?? "visit", false) : null;
+}
+
 /** A line that the account's own price fills. */
 export function catalogueLine(words: LineWords, candidate: Candidate, entry: CatalogueEntry): Draft {
   const hours = candidate.quantities.find((figure) => figure.unit === "hour");
   const hourly = entry.hourlyRate !== null && (hours !== undefined || entry.fixedRate === null);
   const rate = hourly ? entry.hourlyRate : entry.fixedRate;
+  const repeated = hourly ? null : repeatedService(candidate);
   const monthly = /\bmonthly\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = candidate.quantities.filter((figure) => hourly || isItsCount(figure, candidate, entry));
   const counted = quantityOf(
@@ -62,14 +70,14 @@ export function catalogueLine(words: LineWords, candidate: Candidate, entry: Cat
     hourly ? "hour" : "each",
     null,
   );
-  if (monthly) Object.assign(counted, monthly);
+  if (repeated ?? monthly) Object.assign(counted, repeated ?? monthly);
   const missing = hourly && counts.length === 0;
   const known: Source = { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) };
   const unitPrice = candidate.free ? cents(0) : rate;
   const source: Source = candidate.free
     ? spoken(words.text, words.tokens, candidate.free.first, candidate.free.last)
     : known;
-  const said = counts.length > 0;
+  const said = counts.length > 0 || repeated !== null;
   const held = counts.at(-1)?.unit ?? null;
   const goods = !hourly && held !== null && CONTAINERS.has(held);
   const unit = hourly ? "hour" : goods ? held : said && counted.quantity !== 1000 ? "each" : null;

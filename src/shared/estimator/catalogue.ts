@@ -24,6 +24,8 @@ interface Match extends ServiceMention {
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
 const NOT_SOLD = new Set(["old", "existing", "dead", "broken", "no", "not", "without"]);
+/** Before a number these say for whom a service is. */
+const SERVED_BY = new Set(["for", "on", "of", "other"]);
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
 const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
 
@@ -34,8 +36,8 @@ class Services {
   readonly #stems: string[];
   readonly #named: ServiceName[];
   readonly #byStem = new Map<string, ServiceName[]>();
-  /** The values of the numbers by their last token, and where they begin. */
-  readonly #values = new Map<number, number>();
+  /** The numbers by their last token, and where they begin. */
+  readonly #values = new Map<number, { first: number; value: number }>();
   readonly #starts = new Set<number>();
 
   constructor(
@@ -60,7 +62,7 @@ class Services {
       }
     this.#stems = this.#named.length > 0 ? tokens.map((token) => stem(token.norm)) : [];
     for (const number of numbers) {
-      this.#values.set(number.last, number.readings[0]?.value ?? 0);
+      this.#values.set(number.last, { first: number.first, value: number.readings[0]?.value ?? 0 });
       this.#starts.add(number.first);
     }
   }
@@ -89,7 +91,7 @@ class Services {
     for (const size of name.sizes)
       for (let index = Math.max(1, first - 5); index <= last + 5 && index < this.#tokens.length; index++) {
         if (index > first && beginsSentence(this.#tokens[index])) break;
-        const value = this.#values.get(index - 1);
+        const value = this.#values.get(index - 1)?.value;
         if (value === undefined || unitOf(this.#at(index)) !== size.unit) continue;
         if (value !== size.value) return -1;
         said++;
@@ -125,13 +127,22 @@ class Services {
     return sizes < 0 ? null : { entry, first: index, last, words: head.length, exact: false, sizes };
   }
 
+  /** "Nail trims for the other three dogs": whom a service of the same clause is for. */
+  #isServed(number: number, before: ServiceMention | undefined): boolean {
+    const client = this.#taken[number - 1] === 1;
+    if (!before || !(client || SERVED_BY.has(this.#at(number - 1)))) return false;
+    for (let index = before.last + 1; index <= number; index++) if (!isJoined(this.#tokens[index])) return false;
+    return true;
+  }
+
   /** "Twenty six mowings", "one swedish": a counted word that stands in the name of one service alone. */
-  #countedAt(index: number): Match | null {
+  #countedAt(index: number, before: ServiceMention | undefined): Match | null {
     const stemHere = this.#stems[index] ?? "";
     const names = this.#byStem.get(stemHere) ?? [];
     const [only] = names;
     if (!only || names.length > 1 || !this.#values.has(index - 1) || stemHere.length < 3 || only.stems.length < 2)
       return null;
+    if (this.#isServed(this.#values.get(index - 1)?.first ?? index, before)) return null;
     const next = this.#at(index + 1);
     const ends = !isJoined(this.#tokens[index + 1]) || next === "for" || next === "and" || looksPlural(this.#at(index));
     return ends && !WORK_VERBS.has(this.#at(index)) && unitAt(this.#at(index), undefined) === null
@@ -197,7 +208,7 @@ class Services {
         index = cued;
         continue;
       }
-      const best = this.#bestAt(index) ?? this.#countedAt(index);
+      const best = this.#bestAt(index) ?? this.#countedAt(index, found.at(-1));
       if (!best || NOT_SOLD.has(this.#at(index - 1))) continue;
       const { entry, first, last, others } = best;
       found.push({ entry, first, last, ...(others ? { others } : {}) });

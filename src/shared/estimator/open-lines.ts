@@ -1,4 +1,5 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
+import { detailsNamed, saidBefore } from "./service-again.ts";
 import { stem } from "./service-names.ts";
 import { headNoun } from "./counts.ts";
 import { cueAt } from "./cues.ts";
@@ -18,9 +19,6 @@ const TURNS = new Set(["visit", "session", "trip"]);
 const PERIODS = new Set(["week", "month", "quarter", "year", "season"]);
 
 const HESITATING = new Set(["um", "oh", "hmm", "hm"]);
-
-/** Words with which a service is sold once more. */
-const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
 
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
@@ -149,15 +147,6 @@ export class OpenLines {
     return true;
   }
 
-  /** "Cleared the main drain, so that's a drain clearing": a service named twice is done once, unless it is counted twice. */
-  #saidBefore(candidate: Candidate): boolean {
-    const { service, price, free, words } = candidate;
-    if (!service || price || free || candidate.quantities.length > 0) return false;
-    if (words.some((index) => AGAIN.has(this.at(index)))) return false;
-    const fits = new Set((service.others ?? [service.entry]).map((entry) => entry.id));
-    return this.lines.list.slice(-60).some((line) => line.service && fits.has(line.service.entry.id) && !line.optional);
-  }
-
   /** "18 percent service charge, no, leave that out", "a rebate of ninety, so take that off": a term is spoken of. */
   #termAfter(line: Candidate, correction: Correction): boolean {
     for (let index = line.last + 1; index < correction.first; index++)
@@ -227,7 +216,7 @@ export class OpenLines {
     }
     if (empty || this.#measuresService(candidate)) return;
     if (this.#repricesService(candidate)) return;
-    if (this.#restates(candidate) || this.#saidBefore(candidate)) return;
+    if (this.#restates(candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;
     takeUnpricedBefore(this.lines, this.tokens, candidate);
     this.lines.list.push(candidate);

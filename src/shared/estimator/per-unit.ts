@@ -1,6 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import { at, joined } from "./figure.ts";
 import { isThing } from "./nearby.ts";
+import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
@@ -45,4 +46,17 @@ export function perUnit(
   const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2));
   const named = priced && (cue === "a" || cue === "an") && isThing(first) && !looksPlural(first) && ends;
   return known || named ? { unit: first, last: index + 1 } : null;
+}
+
+const LEADS = new Set(["for", "is", "are", "at"]);
+
+/** "A couch for eighty a fridge for one twenty": what follows the price is a thing with a price of its own, led to alike. */
+export function opensNextThing(tokens: readonly Token[], first: number, last: number): boolean {
+  const lead = at(tokens, first - 1);
+  const article = /^an?$/.test(at(tokens, last - 1));
+  if (!article || !LEADS.has(lead) || joined(tokens, last + 1) !== lead) return false;
+  let next = last + 2;
+  const begins = next;
+  while (isNumberWord(joined(tokens, next)) || at(tokens, next) === "$") next++;
+  return next > begins && !looksPlural(joined(tokens, next));
 }

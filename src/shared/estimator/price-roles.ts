@@ -1,7 +1,7 @@
 import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
-import { EACH, perUnit, perWorker } from "./per-unit.ts";
+import { EACH, opensNextThing, perUnit, perWorker } from "./per-unit.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { isJoined } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS } from "./units.ts";
@@ -28,7 +28,8 @@ export const currency: RoleRule = (place) => {
   const inCents = after === "cent" || after === "cents";
   if (!signed && !CURRENCY.has(after) && !inCents) return null;
   const word = signed && !CURRENCY.has(after) ? number.last : next;
-  const rate = perUnit(tokens, word + 1, nouns, true);
+  const found = perUnit(tokens, word + 1, nouns, true);
+  const rate = found && opensNextThing(tokens, signed ? number.first - 1 : number.first, found.last) ? null : found;
   return figureAs(place, "money", {
     first: signed ? number.first - 1 : number.first,
     last: rate?.last ?? word,
@@ -47,7 +48,7 @@ export const rate: RoleRule = (place) => {
   const cue = EXTRA.has(after) ? next + 1 : next;
   const found = perUnit(tokens, cue, nouns, place.before === "at" || place.before === "for");
   const everyWay = after === "each" && (second === "way" || second === "direction");
-  if (!found || everyWay) return null;
+  if (!found || everyWay || opensNextThing(tokens, place.number.first, found.last)) return null;
   const timed = TIME_UNITS.has(found.unit);
   const worker = timed && perWorker(tokens, found.last + 1);
   const perPerson = worker || (timed && EACH.has(joined(tokens, found.last + 1)));

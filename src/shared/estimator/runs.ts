@@ -35,6 +35,7 @@ const LONGEST_TIME = wordTable<number>({
   year: 50,
 });
 
+const MOST_OF_A_SIZE = 20;
 /** In the singular before a plural these size it. */
 const SIZES_OF_THINGS = new Set(["gallon", "foot", "quart", "liter", "amp", "watt", "volt"]);
 
@@ -103,10 +104,11 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     SIZES_OF_THINGS.has(after) &&
     before !== "the" &&
     number.priceShaped &&
-    looksPlural(joined(tokens, number.last + 2));
+    headAfter(tokens, number.last + 1) >= 0;
   const holds = plants ? readNumber(tokens, number.first + 1, number.last + 1) : null;
   const many = holds ? readNumber(tokens, number.first, number.first + 1) : null;
-  if (holds && many && (many.readings[0]?.value ?? 99) < 20) return [many, holds];
+  const howMany = many?.readings[0]?.value ?? 0;
+  if (holds && many && howMany > 1 && howMany < MOST_OF_A_SIZE) return [many, holds];
   // "two seventy five inchers": two of that size
   const screens = after === "inchers" || after === "incher" || (after === "inch" && number.priceShaped);
   const diagonal = screens ? readNumber(tokens, number.first + 1, number.last + 1) : null;

@@ -168,6 +168,8 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
     last = next;
   }
   if (unknown === 0 || unknown < last - first) return null;
+  // "twenty dollars an application for six applications"
+  if (isNumberWord(at(tokens, first)) && looksPlural(at(tokens, first + 1))) return null;
   if (priced && !(last > first || at(tokens, last + 1) === "and")) return null;
   // "julio and marta espinoza"
   const [and, partner, family] = [at(tokens, last + 1), tokens[last + 2], tokens[last + 3]];
