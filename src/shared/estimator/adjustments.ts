@@ -4,6 +4,7 @@ import { ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
 import { EDIT_TERMS } from "./repairs.ts";
+import { TAKEN_BACK } from "./repairs.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -232,8 +233,12 @@ export class AdjustmentReader extends ClauseReader {
   }
 
   #leadsToFigure(cue: number): boolean {
-    for (let next = cue + 1; next <= cue + 3 && isJoined(this.tokens[next]); next++)
+    let reach = cue + 3;
+    for (let next = cue + 1; next <= reach && isJoined(this.tokens[next]); next++) {
       if (this.starts.has(next)) return true;
+      // "deposit is three hundred no five hundred"
+      if (this.taken[next] === TAKEN_BACK) reach++;
+    }
     return false;
   }
 

@@ -116,6 +116,11 @@ export const REMOVING = [
   "doesn't want",
   "doesn't need",
   "no longer wants",
+  "strike",
+  "omit",
+  "delete",
+  "eliminate",
+  "cut",
 ];
 export const WAIVING = ["waive", "waiving", "i'll waive", "we'll waive"];
 export const STICKY_OPTIONAL = [

@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
-import type { Figure } from "./figure.ts";
+import { joined, type Figure } from "./figure.ts";
+import { EACH } from "./per-unit.ts";
 import { readNumber } from "./numbers.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { stem } from "./service-names.ts";
@@ -86,14 +87,16 @@ function countsAnew(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
-/** "Sixty an hour for the first, eighty for the second, both for six hours": the count of several lines. */
+/** "Sixty an hour for the first, eighty for the second, both for six hours", "six hours each": the count of several lines. */
 function countsSeveral(open: OpenLines, figure: Figure): boolean {
   const us = open.at(figure.first - 2) === "us" && open.at(figure.first - 3) === "of" ? 4 : 2;
   const several = open.at(figure.first - 1) === "for" && ["both", "all"].includes(open.at(figure.first - us));
-  if (!several || figure.unit === null) return false;
+  const each = EACH.has(joined(open.tokens, figure.last + 1));
+  if (!(several || each) || figure.unit === null) return false;
   const targets = [open.current, ...open.lines.list.slice(-4)].filter(
-    (candidate) => candidate.price?.unit === figure.unit && candidate.quantities.length === 0,
+    ({ price, quantities }) => price?.unit === figure.unit && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? "")),
   );
+  if (!several && targets.length < 2) return false;
   for (const candidate of targets) candidate.quantities.push(figure);
   return targets.length > 0;
 }

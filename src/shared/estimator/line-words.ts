@@ -30,7 +30,8 @@ const CREW_ONLY =
   /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
 
 /** What a price may be called that says nothing of what it is for. */
-const GENERIC = /^(?:the )?(?:whole )?(?:job|project|work|fee|charge|price|rate|cost|down)$/i;
+const GENERIC =
+  /^(?:the )?(?:whole |flat |fixed |set |one[- ]time |lump )?(?:job|project|work|fee|charge|price|rate|cost|sum|down|fixed|flat|set)$/i;
 
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 

@@ -8,6 +8,7 @@ import type { Figure } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
 import { LineWriter } from "./line-writer.ts";
 import type { OpenQuestion } from "./open-question.ts";
+import { withParts } from "./parts.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { singular } from "./units.ts";
@@ -44,9 +45,11 @@ export function writeLines(
   loose: readonly Figure[] = [],
 ): Drafted {
   const writer = new LineWriter(text, tokens, catalogue, candidates);
-  const drafts = withDoubts(
-    candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) })),
-    tokens,
+  const drafts = withParts(
+    withDoubts(
+      candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) })),
+      tokens,
+    ),
   );
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];

@@ -40,13 +40,32 @@ const isYear = (number: SpokenNumber): boolean => {
 export const isReference = (number: SpokenNumber, { tokens }: Around): boolean =>
   at(tokens, number.first - 1) === "is" && NUMBERED.has(at(tokens, number.first - 2));
 
+/** Letters that are a word of their own: "a tv ninety". */
+const SPOKEN_LETTERS = set("tv tvs rv rvs atv dj ac pvc led ev pc cd dvd bbq mr mrs dr st rd ft hr hrs lb lbs vs hvac");
+const LEADS_TO_PRICE = set("for at is runs costs was");
+/** How far behind a model's number its price is looked for: "xe fifty gas heater for sixteen hundred". */
+const PRICE_REACH = 4;
+
+/** "A trane xr fourteen for thirty eight hundred": letters and a number, before a price. */
+function isModel(number: SpokenNumber, { tokens, isNumberAt }: Around): boolean {
+  const letters = at(tokens, number.first - 1);
+  const made = MAKERS.has(at(tokens, number.first - 2)) && /^\p{L}{1,4}$/u.test(letters);
+  const code = /^[b-df-hj-np-tv-xz]{2,4}$/.test(letters) && !SPOKEN_LETTERS.has(letters) && !unitAt(letters, undefined);
+  // the letters of "the 9th six nights" end a date
+  const apart = tokens[number.first]?.gap === "space" && tokens[number.first - 1]?.gap !== "none";
+  if (!(made || code) || !apart) return false;
+  for (let next = number.last + 1; next <= number.last + PRICE_REACH && joined(tokens, next) !== ""; next++)
+    if (LEADS_TO_PRICE.has(at(tokens, next))) return isNumberAt(next + 1);
+  return false;
+}
+
 /** True for a number that names or dates a thing and counts nothing: "2021 Honda", "a Liftmaster 8500 opener", "cat 6". */
 export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const { tokens, isNumberAt } = around;
   const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
   const after = joined(tokens, number.last + 1);
   // "invoice number 3041 and their po is 77120"
-  if (isReference(number, around)) return true;
+  if (isReference(number, around) || isModel(number, around)) return true;
   if (NUMBERED.has(before.replace(/'s$/, "")) && before.endsWith("'s")) return true;
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;

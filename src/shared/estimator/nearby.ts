@@ -86,7 +86,8 @@ export const followsThing = (tokens: readonly Token[], first: number): boolean =
   return isThing(before) || (WORK_VERBS.has(before) && isJoined(tokens[first - 1]) && isThing(at(tokens, first - 2)));
 };
 
-const NOUN_VERBS = new Set(
+/** Verbs of work that are things as well: "drain", "paint". */
+export const NOUN_VERBS = new Set(
   "drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(
     " ",
   ),

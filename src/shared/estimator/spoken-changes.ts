@@ -173,6 +173,20 @@ function keepsOnly(open: OpenLines, index: number): number {
   return index + 1;
 }
 
+/** Verbs that take out a line when they name one, and are work or talk when they do not: "cut the grass". */
+const TAKES_OUT = new Set(["strike", "omit", "delete", "eliminate", "cut"]);
+const OBJECT_REACH = 5;
+
+/** "Strike the base molding, the school is doing that": the verb, then a line that was heard, and no price of its own. */
+function namesNoLine(open: OpenLines, index: number): boolean {
+  if (!TAKES_OUT.has(open.at(index))) return false;
+  const article = ["the", "that", "those", "his", "her", "their"].includes(open.at(index + 1)) ? 1 : 0;
+  for (let next = index + 1; next <= index + OBJECT_REACH && isJoined(open.tokens[next]); next++)
+    if (open.figures.has(next)) return true;
+  const thing = open.at(index + article + 1);
+  return !(open.lines.names(thing) || open.lines.content(open.current.words).includes(thing));
+}
+
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
@@ -223,6 +237,7 @@ export function changeAt(open: OpenLines, index: number): number {
     ![1, 2].some((next) => isJoined(open.tokens[cue.last + next]) && open.lines.names(open.at(cue.last + next)))
   )
     return -1;
+  if (cue.kind === "remove" && namesNoLine(open, index)) return -1;
   // "ceilings she doesn't want": what stands before it has no line
   const wants = ["doesn't", "no"].includes(open.at(index)) && open.at(cue.last).startsWith("want");
   if (cue.kind === "remove" && wants && !["the", "that", "those", "any"].includes(open.at(cue.last + 1))) return -1;

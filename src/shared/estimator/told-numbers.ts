@@ -92,10 +92,12 @@ function endOfTold(place: Place): number {
   return isOnStreet(place) ? place.next : endOfPhrase(place);
 }
 
-function endOfPhrase({ number, around, next, after, second }: Place): number {
+function endOfPhrase({ number, around, before, next, after, second }: Place): number {
   const third = joined(around.tokens, next + 2);
   if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
     return next + 2;
+  // "apartment twelve c"
+  if (HOMES.has(before) && /^[a-z]$/.test(after)) return next;
   return after === "at" && second === "night" ? next + 1 : number.last;
 }
 

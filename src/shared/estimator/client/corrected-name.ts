@@ -8,7 +8,7 @@ import { nameEnd } from "./name-span.ts";
 const TAKES_BACK = new Set(["sorry", "no", "wait", "actually", "correction", "oops", "rather", "nope"]);
 /** Words that lead from there to the name that holds: "no wait it's", "I mean", "make that". */
 const BRIDGE = new Set(
-  "um uh er i mean meant it's its that's is it's make that it for say not the client client's name name's her his their wait sorry no actually under bill to put out".split(
+  "um uh er i mean meant it's its that's is it's make that it for say not the client client's name name's her his their wait sorry no actually under bill invoice quote estimate to put out".split(
     " ",
   ),
 );
@@ -32,13 +32,22 @@ function nameAt(tokens: readonly Token[], index: number, cased: boolean, near: b
   return near || last > index ? last : -1;
 }
 
+/** Behind "not rick" when that is the name which was said. */
+function afterDenied(tokens: readonly Token[], index: number, name: Named): number {
+  if (at(tokens, index) !== "not") return index;
+  let next = index + 1;
+  for (let said = name.first; said <= name.last && at(tokens, next) === at(tokens, said); said++) next++;
+  return next > index + 1 ? next : index;
+}
+
 /** Where "sorry" and the words after it lead to another name, the name; `taken` marks what is no talk of clients. */
-function bridged(tokens: readonly Token[], from: number, cased: boolean, near: boolean): Named | null {
+function bridged(tokens: readonly Token[], name: Named, from: number, cased: boolean): Named | null {
+  const near = from <= name.last + 2;
   let [index, told] = [from, near];
   while (index < from + LONGEST_BRIDGE && (TAKES_BACK.has(at(tokens, index)) || BRIDGE.has(at(tokens, index)))) {
     // far from the name only words such as "it's" and "for" say that a name follows
     if (/^(?:it's|its|that's|for|client|client's|name|name's|under|bill)$/.test(at(tokens, index))) told = true;
-    index++;
+    index = Math.max(index + 1, afterDenied(tokens, index, name));
   }
   if (RELATIVES.has(at(tokens, index)) && isJoined(tokens[index])) index++;
   const last = told && index > from ? nameAt(tokens, index, cased, near) : -1;
@@ -54,7 +63,7 @@ export function correctedName(
   for (let index = name.last + 1; index < tokens.length; index++) {
     if (!TAKES_BACK.has(at(tokens, index)) && !(at(tokens, index) === "i" && at(tokens, index + 1) === "mean"))
       continue;
-    const found = bridged(tokens, index, cased, index <= name.last + 2);
+    const found = bridged(tokens, name, index, cased);
     if (found) return { ...found, from: index };
   }
   return null;

@@ -1,5 +1,6 @@
 import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { isNumberWord } from "../number-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { ALSO_WORDS, BODIES, canName, COUNTS, FIRM_TAILS, NOT_NAMES, PARTICLES } from "./name-words.ts";
 
@@ -49,7 +50,9 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
   for (let last = first; last < limit && (last === first || isJoined(tokens[last])); last++) {
     const word = at(tokens, last);
     if (last > first && ((EDGES.has(word) && word !== "and") || COUNTS.has(word))) return -1;
-    if (last > first && FIRM_ENDINGS.has(word)) {
+    // "jonah frye apartment twelve c"
+    const home = (word === "apartment" || word === "condo") && isNumberWord(at(tokens, last + 1));
+    if (last > first && FIRM_ENDINGS.has(word) && !home) {
       const next = at(tokens, last + 1);
       const more =
         (FIRM_ENDINGS.has(next) || FIRM_TAILS.has(next)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(next);
@@ -85,7 +88,9 @@ function personEnd(tokens: readonly Token[], first: number, titled: boolean, cue
   // "bill to barlow and finch"
   const partners =
     !surname && at(tokens, first + 1) === "and" && isSurname(third) && !isOrdinaryWord(third?.norm ?? "");
-  if (cued) return partners ? first + 2 : surname ? first + 1 : first;
+  // "walt and jean mercer"
+  const shared = partner && isSurname(tokens[first + 3]) && !isOrdinaryWord(at(tokens, first + 3));
+  if (cued) return partners ? first + (shared ? 3 : 2) : surname ? first + 1 : first;
   const both = surname && GIVEN_NAMES.has(second?.norm ?? "") && !ALSO_WORDS.has(second?.norm ?? "");
   return both ? first + 1 : -1;
 }

@@ -1,0 +1,30 @@
+import type { Draft } from "./line-words.ts";
+import { NOUN_VERBS } from "./nearby.ts";
+import { EDGES, LABOR_WORDS, MATERIAL_WORDS, WORK_VERBS } from "./words.ts";
+
+const wordsOf = ({ item }: Draft): string[] => item.description.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+
+/** Endings and words of what is done, and not of what is put in. */
+const DOING = /(?:\p{L}{3}ing|[st]ion|ment|ance|al|up|call|visit|work|job|test|plan|report|session|lesson|class|service|drive)s?$/u;
+
+/** "Fix the washer, two hours at ninety": hours of work on a thing. */
+const isRepair = (draft: Draft): boolean =>
+  draft.priced && draft.item.unit === "hour" && WORK_VERBS.has(wordsOf(draft)[0] ?? "");
+
+const isThing = (draft: Draft): boolean => {
+  const words = wordsOf(draft);
+  const done = words.some((word) => DOING.test(word) || LABOR_WORDS.has(word));
+  return draft.priced && draft.item.category === "service" && !done && !startsWork(words);
+};
+
+/** "Drain the tank", but not "drain pump". */
+const startsWork = ([first = "", next = ""]: readonly string[]): boolean =>
+  WORK_VERBS.has(first) && !MATERIAL_WORDS.has(first) && !(NOUN_VERBS.has(first) && !EDGES.has(next));
+
+/** What is priced by itself beside the hours of a repair is put in there: "the control board is two ten". */
+export const withParts = (drafts: readonly Draft[]): Draft[] =>
+  drafts.some(isRepair)
+    ? drafts.map((draft) =>
+        isThing(draft) ? { ...draft, item: { ...draft.item, category: "material" as const } } : draft,
+      )
+    : [...drafts];
