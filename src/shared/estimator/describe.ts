@@ -73,8 +73,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   // "Quote: sliding glass door"
   if (DOCUMENTS.has(word(0)) && to === 1) return [];
   // "quote to repaint a house"
-  if (DOCUMENTS.has(word(0)) && ["to", "for", "on", "a", "an", "the"].includes(word(1)) && to > 2)
-    from = 2;
+  if (DOCUMENTS.has(word(0)) && ["to", "for", "on", "a", "an", "the"].includes(word(1)) && to > 2) from = 2;
   while (
     from < to &&
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&

@@ -94,7 +94,8 @@ function countsSeveral(open: OpenLines, figure: Figure): boolean {
   const each = EACH.has(joined(open.tokens, figure.last + 1));
   if (!(several || each) || figure.unit === null) return false;
   const targets = [open.current, ...open.lines.list.slice(-4)].filter(
-    ({ price, quantities }) => price?.unit === figure.unit && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? "")),
+    ({ price, quantities }) =>
+      price?.unit === figure.unit && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? "")),
   );
   if (!several && targets.length < 2) return false;
   for (const candidate of targets) candidate.quantities.push(figure);

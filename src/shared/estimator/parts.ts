@@ -5,11 +5,14 @@ import { EDGES, LABOR_WORDS, MATERIAL_WORDS, WORK_VERBS } from "./words.ts";
 const wordsOf = ({ item }: Draft): string[] => item.description.toLowerCase().match(/[\p{L}']+/gu) ?? [];
 
 /** Endings and words of what is done, and not of what is put in. */
-const DOING = /(?:\p{L}{3}ing|[st]ion|ment|ance|al|up|call|visit|work|job|test|plan|report|session|lesson|class|service|drive)s?$/u;
+const DOING =
+  /(?:\p{L}{3}ing|[st]ion|ment|ance|al|up|call|visit|work|job|test|plan|report|session|lesson|class|service|drive)s?$/u;
 
-/** "Fix the washer, two hours at ninety": hours of work on a thing. */
-const isRepair = (draft: Draft): boolean =>
-  draft.priced && draft.item.unit === "hour" && WORK_VERBS.has(wordsOf(draft)[0] ?? "");
+const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "hour";
+
+/** "Fix the washer, two hours at ninety", "rewire the garage. It is ten hours at ninety five": hours of work on a thing. */
+const isRepair = (drafts: readonly Draft[]): boolean =>
+  drafts.some(isHours) && drafts.some((draft) => (isHours(draft) || draft.task) && startsWork(wordsOf(draft)));
 
 const isThing = (draft: Draft): boolean => {
   const words = wordsOf(draft);
@@ -23,7 +26,7 @@ const startsWork = ([first = "", next = ""]: readonly string[]): boolean =>
 
 /** What is priced by itself beside the hours of a repair is put in there: "the control board is two ten". */
 export const withParts = (drafts: readonly Draft[]): Draft[] =>
-  drafts.some(isRepair)
+  isRepair(drafts)
     ? drafts.map((draft) =>
         isThing(draft) ? { ...draft, item: { ...draft.item, category: "material" as const } } : draft,
       )

@@ -29,6 +29,7 @@ import {
 import { joined, type Around, type Figure } from "./figure.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import { othersMoney } from "./others-money.ts";
 import { told } from "./told-numbers.ts";
 import {
   afterAt,
@@ -60,6 +61,7 @@ const RULES: readonly RoleRule[] = [
   twice,
   fewTimes,
   command,
+  othersMoney,
   currency,
   rate,
   gang,

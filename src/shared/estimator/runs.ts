@@ -101,10 +101,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   if (side && doors && around.isNumberAt(number.last + 2)) return [doors, side];
   // "two fifteen gallon magnolias at two forty each"
   const plants =
-    SIZES_OF_THINGS.has(after) &&
-    before !== "the" &&
-    number.priceShaped &&
-    headAfter(tokens, number.last + 1) >= 0;
+    SIZES_OF_THINGS.has(after) && before !== "the" && number.priceShaped && headAfter(tokens, number.last + 1) >= 0;
   const holds = plants ? readNumber(tokens, number.first + 1, number.last + 1) : null;
   const many = holds ? readNumber(tokens, number.first, number.first + 1) : null;
   const howMany = many?.readings[0]?.value ?? 0;

@@ -1,23 +1,31 @@
 import type { Candidate } from "./candidate.ts";
-import type { OpenLines } from "./open-lines.ts";
+import type { HeardLines } from "./heard-lines.ts";
+
+/** The lines heard before, and the words of the talk. */
+interface Talk {
+  lines: HeardLines;
+  at: (index: number) => string;
+}
 
 /** Words with which a service is sold once more. */
 const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
 /** How many lines back a service may have been named. */
 const REACH = 60;
 
-const isSoldAgain = (open: OpenLines, { words }: Candidate): boolean => words.some((index) => AGAIN.has(open.at(index)));
+const isSoldAgain = (open: Talk, { words }: Candidate): boolean => words.some((index) => AGAIN.has(open.at(index)));
 
 /** "Cleared the main drain, so that's a drain clearing": a service named twice is done once, unless it is counted twice. */
-export function saidBefore(open: OpenLines, candidate: Candidate): boolean {
+export function saidBefore(open: Talk, candidate: Candidate): boolean {
   const { service, price, free } = candidate;
   if (!service || price || free || candidate.quantities.length > 0 || isSoldAgain(open, candidate)) return false;
   const fits = new Set((service.others ?? [service.entry]).map((entry) => entry.id));
-  return open.lines.list.slice(-REACH).some((line) => line.service && fits.has(line.service.entry.id) && !line.optional);
+  return open.lines.list
+    .slice(-REACH)
+    .some((line) => line.service && fits.has(line.service.entry.id) && !line.optional);
 }
 
 /** "Nail trims for the shelter, twelve trims at fifteen a trim": how much of a service that was only named before. */
-export function detailsNamed(open: OpenLines, candidate: Candidate): boolean {
+export function detailsNamed(open: Talk, candidate: Candidate): boolean {
   const { service, price, quantities } = candidate;
   const line = open.lines.list.at(-1);
   if (!service || !line?.service || line.service.entry.id !== service.entry.id || isSoldAgain(open, candidate))
@@ -30,5 +38,5 @@ export function detailsNamed(open: OpenLines, candidate: Candidate): boolean {
 }
 
 /** "Dog walking, ten walks at twenty five a walk": the counted word is of the service that is being heard. */
-export const countsNamed = ({ current }: OpenLines, first: number, id: string): boolean =>
+export const countsNamed = ({ current }: { current: Candidate }, first: number, id: string): boolean =>
   current.service?.entry.id === id && !current.price && current.quantities.at(-1)?.last === first - 1;

@@ -1,9 +1,9 @@
 import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isOrdinaryWord } from "./client/ordinary-words.ts";
-import { beginsSentence, isJoined } from "./tokens.ts";
+import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
-import { TIME_UNITS, unitAt } from "./units.ts";
+import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 import { EDGES, PREPOSITIONS } from "./words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -78,12 +78,6 @@ function isReading({ around, next, after, second, before }: Place): boolean {
 const SAID_ONCE = set("quoted estimated guessed");
 const wasQuoted = ({ before, after }: Place): boolean => SAID_ONCE.has(before) && (after === "but" || after === "");
 
-const OTHERS = set("charged paid wanted quoted");
-
-/** "The last guy who charged three grand". */
-const isOfOthers = ({ before, around, number }: Place): boolean =>
-  OTHERS.has(before) && at(around.tokens, number.first - 2) === "who";
-
 /** "So sixty five is right": what was said already. */
 const isConfirmed = ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second);
 
@@ -131,6 +125,9 @@ function saysWhich(place: Place): boolean {
   if (WHICH.has(before))
     return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
   if (inDigits(place) && WHICH.has(beforeDigits(place))) return true;
+  // "the crown on tooth twelve is eleven hundred"
+  const priced = /^(?:is|was|costs|runs)$/.test(place.after) && around.isNumberAt(place.next + 1);
+  if (priced && isThing(before) && !looksPlural(before) && value < OLDEST) return true;
   const earlier = [2, 3, 4].map((back) => at(around.tokens, number.first - back));
   return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));
 }
@@ -250,34 +247,6 @@ const isDismissed = ({ before, around, number }: Place): boolean =>
 const isInterval = ({ before, unit, value }: Place): boolean =>
   before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
 
-/** "A friend quoted him three hundred", "my competitor quoted them thirty four hundred": the price of somebody else. */
-function isPriceOfOthers({ number, around, value }: Place): boolean {
-  if (value < LEAST_QUOTED) return false;
-  const { tokens } = around;
-  let verb = number.first - 1;
-  while (verb > number.first - 4 && (TO_WHOM.has(at(tokens, verb)) || LOOSE.has(at(tokens, verb)))) verb--;
-  if (!QUOTES.has(at(tokens, verb))) return false;
-  for (let back = verb - 1; back >= verb - 5; back--) {
-    if (/^(?:i|we|i'd|we'd|i've|we've)$/.test(at(tokens, back)) || beginsSentence(tokens[back + 1])) return false;
-    if (COMPETITORS.has(at(tokens, back))) return true;
-  }
-  return false;
-}
-const LEAST_QUOTED = 20;
-const QUOTES = set("quoted charged bid wanted offered asked");
-const TO_WHOM = set("him her them me us you");
-const COMPETITORS = set(
-  "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others other people",
-);
-
-/** "Usually I charge seventy but this is for a neighbor": the price of other times. */
-function isUsualPrice({ number, around, next }: Place): boolean {
-  const { tokens } = around;
-  if (!/^(?:charge|get|ask|bill|is|it's)$/.test(at(tokens, number.first - 1))) return false;
-  const usually = [2, 3, 4].some((back) => /^(?:usually|normally|typically)$/.test(at(tokens, number.first - back)));
-  return usually && [0, 1, 2].some((over) => at(tokens, next + over) === "but") && !around.isNumberAt(next);
-}
-
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
   if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
@@ -291,9 +260,6 @@ export const told: RoleRule = (place) => {
     isConfirmed(place) ||
     isReading(place) ||
     wasQuoted(place) ||
-    isOfOthers(place) ||
-    isPriceOfOthers(place) ||
-    isUsualPrice(place) ||
     isOnStreet(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;

@@ -131,6 +131,9 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   if (taken[first] || first >= tokens.length) return null;
   const is = at(tokens, cue.name - 1);
   if (tokens[first]?.gap === "stop" && is !== "is") return null;
+  // "the client is supplying the tile"
+  const does = is === "is" && at(tokens, first).endsWith("ing") && at(tokens, first + 1) === "the";
+  if (does) return null;
   // "quote for replacing a heater"
   const plain = !tokens[first]?.capital && isOrdinaryWord(at(tokens, first));
   const apposition = apposed(tokens, first, cased);

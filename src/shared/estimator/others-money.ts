@@ -1,0 +1,126 @@
+import { at, CURRENCY, joined } from "./figure.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
+import { perUnit } from "./per-unit.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+const FIRST_PERSON = set("i we i'd we'd i've we've i'm we're i'll we'll our my us");
+/** What stands between a verb and its sum: "quoted him about". */
+const BETWEEN = set("him her them me us you like about around roughly maybe only just $ an extra");
+/** What other people do with prices of their own. */
+const ASKING = set("quoted charged bid wanted asked");
+/** The same, and what it also does here: only those who sell or buy elsewhere are meant. */
+const TRADING = set("charges charge wants paid pays offered quotes gets");
+/** They sell the same, or were sold it. */
+const COMPETITORS = set(
+  "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor",
+);
+const ONES = set("he she they who nobody everybody everyone");
+const ARTICLES = set("the his her their another a an one other that");
+/** Less than this is no price that is worth telling. */
+const LEAST = 20;
+/** How far a subject reaches back from its verb, and a condition or a mark from the number. */
+const [SUBJECT, SENTENCE] = [5, 12];
+
+/** The words before a token in its sentence, the nearest first. */
+function wordsBefore(tokens: readonly Token[], index: number, reach: number): string[] {
+  const words: string[] = [];
+  for (let back = index - 1; back >= 0 && back >= index - reach && !beginsSentence(tokens[back + 1]); back--)
+    words.push(at(tokens, back));
+  return words;
+}
+
+/** The words from a token on, to the end of its sentence. */
+function wordsFrom(tokens: readonly Token[], index: number, reach: number): string[] {
+  const words: string[] = [];
+  for (let next = index; next < index + reach && next < tokens.length && !beginsSentence(tokens[next]); next++)
+    words.push(at(tokens, next));
+  return words;
+}
+
+/** "The dealer wanted seven hundred", "her neighbor paid two fifty": the price of somebody else. */
+function isAskedByOthers({ number, around, value, unit, plural }: Place): boolean {
+  if (value < LEAST || unit !== null || plural) return false;
+  const { tokens } = around;
+  let verb = number.first - 1;
+  while (verb > number.first - 4 && BETWEEN.has(at(tokens, verb))) verb--;
+  if (!ASKING.has(at(tokens, verb)) && !TRADING.has(at(tokens, verb))) return false;
+  const subject = wordsBefore(tokens, verb, SUBJECT);
+  const ours = subject.findIndex((word) => FIRST_PERSON.has(word));
+  const theirs = subject.findIndex((word) => COMPETITORS.has(word));
+  if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
+  if (!ASKING.has(at(tokens, verb)) || ours >= 0) return false;
+  return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
+}
+
+const SUPPLYING = set("supplying supplies supplied providing provides provided");
+const BUYING = set("buying buys bought purchasing purchased ordering orders ordered");
+const PAYING = set("paying pays paid");
+const THEY = set(
+  "he she they he's she's they're they've client customer owner homeowner landlord tenant buyer bride couple family",
+);
+const AUXILIARIES = set("is are was were has have already");
+/** Who gets the money: not us. */
+const APART = set("herself himself themselves directly separately");
+/** Who buys it, or where: not from us. */
+const ELSEWHERE = new Set([...APART, "already", "store", "online", "amazon", "depot"]);
+/** Between what is bought and its price: "herself, about", "it runs roughly". */
+const LEADING = new Set([
+  ...BETWEEN,
+  ..."for at it it's that's is are runs costs cost comes to came they're a".split(" "),
+]);
+/** "The new bathroom vanity" has no more words. */
+const LONGEST_THING = 6;
+
+/** The words from a verb to the number, when they are what is bought and what leads to its price alone. */
+function boughtWords(words: readonly string[]): readonly string[] | null {
+  const told = words.findIndex((word) => !LEADING.has(word));
+  const thing = told < 0 ? [] : words.slice(told);
+  const mark = thing.findIndex((word) => APART.has(word));
+  return thing.length > LONGEST_THING || mark > 0 || thing.some((word) => FIRST_PERSON.has(word)) ? null : thing;
+}
+
+/** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */
+function isBoughtElsewhere({ number, around }: Place): boolean {
+  const { tokens } = around;
+  const before = wordsBefore(tokens, number.first, SENTENCE);
+  const place = before.findIndex((word) => SUPPLYING.has(word) || BUYING.has(word) || PAYING.has(word));
+  const verb = before[place] ?? "";
+  let subject = place + 1;
+  while (AUXILIARIES.has(before[subject] ?? "")) subject++;
+  const between = place < 0 ? null : boughtWords(before.slice(0, place));
+  if (between === null || !THEY.has(before[subject] ?? "")) return false;
+  if (SUPPLYING.has(verb)) return true;
+  const after = wordsFrom(tokens, number.last + 1, SUBJECT);
+  const ours = after.findIndex((word) => FIRST_PERSON.has(word));
+  const marks = [...between, ...before.slice(place + 1, subject), ...(ours < 0 ? after : after.slice(0, ours))];
+  return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
+}
+
+const USUALLY = set("usually normally typically");
+const USUAL = set("usual normal typical");
+const ITS_PRICE = set("price rate charge fee minimum");
+const BEYOND = set("over above past beyond bigger more exceeds waived waive doesn't not");
+const LEADS = set("is it's charge get ask bill at was");
+
+/** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */
+function isUsualPrice({ number, around, next }: Place): boolean {
+  const { tokens } = around;
+  const before = wordsBefore(tokens, number.first, SENTENCE);
+  if (!LEADS.has(before[0] ?? "")) return false;
+  const after = wordsFrom(tokens, next, SENTENCE);
+  const but = after.slice(0, 3).includes("but") && !around.isNumberAt(next);
+  if (before.slice(0, 3).includes("minimum")) return after.some((word) => BEYOND.has(word));
+  const usual = before.some((word, place) => USUAL.has(word) && ITS_PRICE.has(before[place - 1] ?? ""));
+  return but && (usual || before.some((word) => USUALLY.has(word)));
+}
+
+/** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
+export const othersMoney: RoleRule = (place) => {
+  if (!isAskedByOthers(place) && !isBoughtElsewhere(place) && !isUsualPrice(place)) return null;
+  const { tokens, nouns } = place.around;
+  const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
+  const last = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
+  return figureAs(place, "dimension", { last, told: true });
+};
