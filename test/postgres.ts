@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
+import { sqlStateOf } from "#server/db/errors.ts";
 import { aptInstall, isExecutable, pathFolders } from "./programs.ts";
 
 const OLDEST_VERSION = 15;
@@ -25,6 +26,10 @@ export type RunningPostgres = {
   url: string;
   /** `kill -9` of all its processes, and a start on what they left. Resolves when it answers again. */
   crash(): Promise<void>;
+  /** Stops it for as long as `work` takes: nobody is at its port. Resolves when it answers again. */
+  whileDown(work: () => Promise<void>): Promise<void>;
+  /** It runs and takes nobody yet (`CANNOT_CONNECT_NOW`), as it does while it starts, for as long as `work` takes. */
+  whileStarting(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -50,15 +55,37 @@ export async function startPostgres({ isLasting = false } = {}): Promise<Running
     const owner = unprivilegedOwner();
     if (owner) chownSync(folder, owner.uid, owner.gid);
     createCluster(bin, folder, password, owner);
-    const start = (port: number) => startServer(bin, folder, port, owner, isLasting ? LASTING_SETTINGS : FAST_SETTINGS);
+    const settings = isLasting ? LASTING_SETTINGS : FAST_SETTINGS;
+    const start = (port: number, more: string[] = []) => startServer(bin, folder, port, owner, [...settings, ...more]);
     const first = await startOnFreePort(start, password);
     const url = urlOf(first.port, password);
     let { server } = first;
+    const comeBack = async () => {
+      server = await startAgain(() => start(first.port), url);
+    };
     return {
       url,
       async crash() {
         await killAll(server);
-        server = await startAgain(() => start(first.port), url);
+        await comeBack();
+      },
+      async whileDown(work) {
+        await stopServer(server);
+        await work().finally(comeBack);
+      },
+      async whileStarting(work) {
+        await stopServer(server);
+        // A standby replays what it gets and nothing comes; it takes nobody as long as it may not be read.
+        const standby = join(folder, "data", "standby.signal");
+        writeFileSync(standby, "");
+        if (owner) chownSync(standby, owner.uid, owner.gid);
+        server = start(first.port, ["hot_standby=off"]);
+        await untilReady(server, url, CANNOT_CONNECT_NOW);
+        await work().finally(async () => {
+          await stopServer(server);
+          rmSync(standby);
+          await comeBack();
+        });
       },
       async stop() {
         await stopServer(server);
@@ -179,15 +206,19 @@ async function startAgain(start: () => ChildProcess, url: string): Promise<Child
   }
 }
 
-async function untilReady(server: ChildProcess, connectionString: string): Promise<void> {
+const CANNOT_CONNECT_NOW = "57P03";
+
+/** Waits until it takes a connection, or until it refuses one with this SQLSTATE. */
+async function untilReady(server: ChildProcess, connectionString: string, refusal?: string): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await setTimeout(50)) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} as it started.`);
     const client = new Client({ connectionString, connectionTimeoutMillis: 1000 });
     try {
       await client.connect();
-      return;
-    } catch {
-      // Not listening yet, or still starting up.
+      if (!refusal) return;
+    } catch (error) {
+      // Else it does not listen yet, or still starts up.
+      if (refusal && sqlStateOf(error) === refusal) return;
     } finally {
       await client.end().catch(() => {});
     }

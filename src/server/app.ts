@@ -1,14 +1,11 @@
 import type { ErrorHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
 import { errorCodes } from "#shared/errors.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { accountDataRoutes } from "./account-data/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { externalSignInRoutes } from "./accounts/routes/external.ts";
 import { accountSafetyRoutes } from "./accounts/routes/safety.ts";
-import { PaymentsError } from "./adapters/payments/payments.ts";
-import { PdfError } from "./adapters/pdf/pdf-error.ts";
 import { billingRoutes } from "./billing/routes/billing.ts";
 import { checkoutRoutes } from "./billing/routes/checkout.ts";
 import { sandboxRoutes } from "./billing/routes/sandbox.ts";
@@ -16,7 +13,6 @@ import { testClockRoutes } from "./billing/routes/test-clock.ts";
 import { webhookRoutes } from "./billing/routes/webhooks.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import type { Deps } from "./context.ts";
-import { sqlStateOf } from "./db/errors.ts";
 import { dictationRoutes } from "./dictation/routes.ts";
 import { documentRoutes } from "./documents/routes/documents.ts";
 import { generationRoutes } from "./documents/routes/generation.ts";
@@ -25,7 +21,9 @@ import { followUpRoutes } from "./follow-ups/routes.ts";
 import { awaitJobs } from "./http/await-jobs.ts";
 import { maskedPath } from "./http/client-pages.ts";
 import { createRouter } from "./http/openapi.ts";
+import { refusalOf } from "./http/refusal.ts";
 import { requestLog } from "./http/request-log.ts";
+import { keepRoom } from "./http/room.ts";
 import { createRateLimits, createTryCounter } from "./http/rate-limits.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security.ts";
 import { session, type AppEnv } from "./http/session.ts";
@@ -43,35 +41,10 @@ import { templateRoutes } from "./templates/routes.ts";
 import { findTemplateFill } from "./templates/service.ts";
 import { themeRoutes } from "./themes/routes.ts";
 
-/** By SQLSTATE: text that PostgreSQL cannot hold, such as NUL in an id of a path, and a number beyond its column. */
-const unstorable = new Map([
-  ["22021", "The text has characters that cannot be stored."],
-  ["22P05", "The text has characters that cannot be stored."],
-  ["22003", "A number is too large."],
-]);
-
-function asAppError(error: Error): AppError | null {
-  if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 400)
-    return new AppError("bad_request", "The request body is not valid JSON.");
-  if (error instanceof HTTPException && error.status === 415)
-    return new AppError("bad_request", "The body of the request is not of a type that this address takes.");
-  if (error instanceof PdfError && (error.code === "timeout" || error.code === "busy"))
-    return new AppError("unavailable", "The PDF is not ready yet. Please try again in a moment.", {
-      retryAfterSeconds: 2,
-    });
-  if (error instanceof PaymentsError && error.code !== "signature")
-    return new AppError("unavailable", "The card provider did not answer, and nothing was charged. Please try again.", {
-      retryAfterSeconds: 10,
-    });
-  const what = unstorable.get(sqlStateOf(error) ?? "");
-  return what === undefined ? null : new AppError("invalid", what);
-}
-
-/** The one place where an error becomes an answer. What is not a refusal is logged and says nothing of its cause. */
+/** The one place where an error becomes an answer. What is not of the caller's doing is logged and says nothing of its cause. */
 const onError: ErrorHandler<AppEnv> = (error, c) => {
-  const refusal = asAppError(error);
-  if (!refusal || error instanceof PaymentsError)
+  const refusal = refusalOf(error);
+  if (!refusal || (refusal !== error && refusal.code === "unavailable"))
     c.var.deps.logger.error(
       { err: error, requestId: c.var.requestId, path: maskedPath(c.req.path) },
       "a request failed",
@@ -106,6 +79,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.use("/api/*", requestLog);
   app.use(securityHeaders);
   app.use("/api/*", sameOriginWrites);
+  if (kind === "pglite") app.use("/api/*", keepRoom(deps.settings.DATA_DIR));
   app.use("/api/*", awaitJobs);
   app.use("/api/*", (c, next) => (limitOf[c.req.path] ?? ordinaryLimit)(c, next));
 

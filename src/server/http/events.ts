@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { AppError } from "#server/errors.ts";
+import { refusalOf } from "./refusal.ts";
 import type { AppEnv } from "./session.ts";
 
 export type SendEvent = (event: string, data: unknown) => void;
@@ -24,12 +25,8 @@ export function answerWithEvents(c: Context<AppEnv>, work: (send: SendEvent) => 
     } catch (error) {
       if (!(error instanceof AppError))
         c.var.deps.logger.error({ err: error, requestId: c.var.requestId }, "a generation failed");
-      send(
-        "error",
-        error instanceof AppError
-          ? error.body
-          : { message: "Failed to generate quote. Please try again.", code: "failed" },
-      );
+      const refusal = refusalOf(error) ?? new AppError("failed", "Failed to generate quote. Please try again.");
+      send("error", refusal.body);
     }
     await written;
   });
