@@ -13,9 +13,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Two pages: the app, and the landing page, whose small script knows nothing of React until somebody tries the pad.
-    // The page of a client who has no account is built apart (scripts/client-page.mjs).
-    rollupOptions: { input: ["index.html", "landing.html"] },
+    // The landing page and a client's page, whose visitors have no account, are built apart (scripts/preact-pages.mjs).
+    rollupOptions: { input: ["index.html"] },
   },
   // The server lets only its own pages write: the Host header must stay the one of this page.
   server: { proxy: { "/api": { target: api, changeOrigin: false } } },

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
-import { buildClientPage } from "./client-page.mjs";
 import { installFonts } from "./fonts.mjs";
 import { buildLanding } from "./landing.mjs";
+import { buildOnPreact } from "./preact-pages.mjs";
 import { buildServiceWorker } from "./service-worker.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -50,8 +50,9 @@ function compressPages() {
 
 installFonts();
 await Promise.all([build({ root, logLevel: "warn" }), buildServer()]);
-await buildLanding(root);
 await buildServiceWorker(root);
-// After the worker, which keeps the app for use without a line: this page needs one.
-await buildClientPage(root);
+// After the worker, which keeps the app for use without a line: these pages need one.
+await buildOnPreact(root, "landing.html");
+await buildLanding(root);
+await buildOnPreact(root, "client-page.html");
 compressPages();

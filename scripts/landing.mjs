@@ -1,6 +1,6 @@
 // Makes the landing page at build time: one HTML file for each offer and kind of figures, in dist/landing, with gaps
 // that only the running server can fill (src/shared/marketing/landing.ts).
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
@@ -43,9 +43,8 @@ async function buildPrerender(root, outDir) {
   const css = assets
     .filter((name) => name.endsWith(".css"))
     .map((name) => readFileSync(join(outDir, "assets", name), "utf8"));
-  for (const name of assets)
-    if (name.endsWith(".woff2")) cpSync(join(outDir, "assets", name), join(root, "dist/web/assets", name));
-  return { page: await import(pathToFileURL(join(outDir, "prerender.mjs")).href), css: css.join("").trim() };
+  const page = await import(pathToFileURL(join(outDir, "prerender.mjs")).href);
+  return { page, css: css.join("").trim() };
 }
 
 /** The page around its content, from what the build of all pages made of landing.html. */
@@ -53,13 +52,18 @@ function shellOf(built, { page, css, fonts }) {
   const preloads = fonts.files.map(
     (file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
   );
+  const [, script] = /<script type="module"[^>]* src="([^"]+)">/.exec(built);
   return (
     built
       .replace("<!--structured-data-->", () => page.renderStructuredData())
-      // Nothing that is seen waits for the script: words and faces come before it.
+      // Nothing that is seen waits for the script: words and faces come before it, and it is asked for once they are painted.
       .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, "")
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-      // The styles stand in the page, which saves a way to the server; the policy names them by their hash.
+      .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>\s*/, "")
+      .replace(
+        "</body>",
+        () => `<script>requestAnimationFrame(()=>setTimeout(()=>import("${script}")))</script></body>`,
+      )
+      // The styles stand in the page, which saves a way to the server; the policy names them and that script by their hash.
       .replace("</title>", () => `</title>${preloads.join("")}<style>${css}${fonts.css}</style>`)
   );
 }

@@ -7,6 +7,7 @@ import { userKey } from "./accounts/api.ts";
 import { ApplicationError } from "./frame/application-error.tsx";
 import { queryClient } from "./query.ts";
 import { Routes } from "./routes.tsx";
+import "./ui/faces.css";
 import "./ui/base.css";
 import { isLoadFailure, watchStyles } from "./ui/part.ts";
 import { Toaster } from "./ui/toaster.tsx";

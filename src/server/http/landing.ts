@@ -1,22 +1,30 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { landingOf } from "#server/marketing/service.ts";
 import { fillLanding, landingFile, landingVariants } from "#shared/marketing/landing.ts";
-import { policyWithStyle } from "./security.ts";
+import { policyWithInner } from "./security.ts";
 import type { AppEnv } from "./session.ts";
 
 type FilledPage = { plain: string; brotli: Uint8Array<ArrayBuffer>; etag: string; policy: string };
 
-/** The page's own styles, as the build put them into it. */
-const stylesOf = (page: string): string => /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? "";
+const sha256 = (text: string) => createHash("sha256").update(text);
 
-function filled(plain: string): FilledPage {
-  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  const policy = policyWithStyle(createHash("sha256").update(stylesOf(plain)).digest("base64"));
+/** The hash of what the build put into the page inside this element. */
+const hashOf = (element: "style" | "script", page: string): string =>
+  sha256(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(page)?.[1] ?? "").digest("base64");
+
+/** As small as can be: once for each filled page, and the first packets of a slow line hold all of it. */
+const compressed = (plain: string) =>
+  promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+
+async function filled(plain: string): Promise<FilledPage> {
+  const brotli = await compressed(plain);
+  const etag = `"${sha256(plain).digest("base64url").slice(0, 22)}"`;
+  const policy = policyWithInner(hashOf("style", plain), hashOf("script", plain));
   return { plain, brotli: new Uint8Array(brotli), etag, policy };
 }
 
@@ -31,14 +39,14 @@ export function landingPage(root: string): MiddlewareHandler<AppEnv> {
       return [file, readFileSync(join(root, file), "utf8")];
     }),
   );
-  let last: { key: string; page: FilledPage } | null = null;
+  let last: { key: string; page: Promise<FilledPage> } | null = null;
   return async (c, next) => {
     if (c.var.user) return next();
     const { variant, gaps } = landingOf(c.var.deps);
     const file = landingFile(variant);
     const key = file + JSON.stringify(gaps);
     if (last?.key !== key) last = { key, page: filled(fillLanding(built.get(file) ?? "", gaps)) };
-    const { page } = last;
+    const page = await last.page;
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "private, no-cache",

@@ -50,8 +50,9 @@ function policyFor(c: Context<AppEnv>): string {
   return c.req.path === CARD_PAGE && c.var.deps.payments.name === "stripe" ? cardPolicy : policy;
 }
 
-/** The policy of a page that brings these styles inside itself, named by their SHA-256 in base64. */
-export const policyWithStyle = (hash: string): string => policyWith(NOTHING_ELSE, ` 'sha256-${hash}'`);
+/** The policy of a page that brings a style and a script inside itself, named by their SHA-256 in base64. */
+export const policyWithInner = (style: string, script: string): string =>
+  policyWith({ ...NOTHING_ELSE, script: ` 'sha256-${script}'` }, ` 'sha256-${style}'`);
 
 /** A year of encrypted lines alone, once the site is known to have them. */
 const ENCRYPTED = "max-age=31536000; includeSubDomains";

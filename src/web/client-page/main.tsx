@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "react-error-boundary";
+import "#web/ui/faces.css";
 import "#web/ui/base.css";
 import "@fontsource/caveat/600.css";
 import { ClientPage } from "./client-page.tsx";
