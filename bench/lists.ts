@@ -1,56 +1,17 @@
 // The list screens of an account with 10,000 documents beside one with 100: every route in the process, without a
 // socket. On a PostgreSQL of its own with 200,000 documents in it, and on the embedded database with these two accounts.
 // npx tsx bench/lists.ts [samples] [documents in the database]
-import { sql } from "drizzle-orm";
-import { z } from "zod";
-import { generatedSchema, listedDocumentSchema } from "#shared/documents/schema.ts";
-import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestClient } from "#test/app.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { describeMachine, inTurns, reportBeside } from "./figures.ts";
-import { someClient, writeDocuments } from "./many-documents.ts";
+import { account, ofOneLength, open, screens } from "./list-screens.ts";
+import { writeDocuments } from "./many-documents.ts";
 
 const samples = Number(process.argv[2] ?? 200);
 const inDatabase = Number(process.argv[3] ?? 200_000);
 const LARGE = 10_000;
 const SMALL = 100;
 const WARM = 20;
-
-const { right, mistyped } = someClient();
-/** What the browser asks for when a screen opens, or when its search settles: first the list. */
-const screens: [name: string, paths: string[]][] = [
-  ["dashboard", ["/api/documents?limit=10", "/api/documents/counts"]],
-  ["list", ["/api/documents?limit=100", "/api/documents/counts"]],
-  ["drafts", ["/api/documents?limit=100&status=draft"]],
-  ["invoices", ["/api/documents?limit=100&type=invoice"]],
-  ["search, a third of all", searchFor("fence")],
-  ["search, two words", searchFor("cedar gate")],
-  ["search, a client", searchFor(right)],
-  ["search, a client mistyped", searchFor(mistyped)],
-  ["search, nothing", searchFor("xylophone")],
-];
-
-function searchFor(q: string): string[] {
-  const query = `q=${encodeURIComponent(q)}`;
-  return [`/api/documents?limit=100&${query}`, `/api/documents/counts?${query}`];
-}
-
-async function open(client: TestClient, paths: readonly string[]): Promise<number> {
-  const started = performance.now();
-  await Promise.all(
-    paths.map(async (path) => {
-      const response = await client.get(path);
-      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-      await response.text();
-    }),
-  );
-  return performance.now() - started;
-}
-
-/** The paths, asking for as many rows as the small account has: a longer answer is no slower search. */
-async function ofOneLength(small: TestClient, [list = "", ...others]: readonly string[]): Promise<string[]> {
-  const rows = await wire(z.array(listedDocumentSchema), small.get(list));
-  return [list.replace(/limit=\d+/, `limit=${Math.max(1, rows.length)}`), ...others];
-}
 
 /** The cursor behind which the account's last 100 documents lie. */
 async function lastPage(client: TestClient): Promise<string> {
@@ -61,17 +22,6 @@ async function lastPage(client: TestClient): Promise<string> {
         "next-cursor",
       ) ?? last;
   return `/api/documents?limit=100&cursor=${last}`;
-}
-
-async function account(app: TestApp): Promise<{ client: TestClient; id: string; document: string }> {
-  const client = await app.account();
-  const transcription =
-    "Quote for Dana Whitfield. Cedar fence, hundred foot at thirty eight a foot. Two gates at ninety each.";
-  const { document } = await wire(generatedSchema, client.post("/api/generate-document", { transcription }));
-  const { rows } = await app.deps.db.execute<{ owner: string }>(
-    sql`select user_id as owner from documents where id = ${document.id}`,
-  );
-  return { client, id: rows[0]?.owner ?? "", document: document.id };
 }
 
 /** The large account in turns with the small one. */

@@ -69,6 +69,8 @@ export async function writeDocuments(db: Database, accounts: ReadonlyMap<string,
   }
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`); // which guards the server against far less
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
+    await tx.execute(sql`set local work_mem = '256MB'`);
     for (const { definition } of rows) await tx.execute(sql.raw(definition));
     await tx.execute(sql`
       insert into document_words
