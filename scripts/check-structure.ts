@@ -1,8 +1,10 @@
 // Checks what docs/architecture.md promises: the arrows between the roots, layers and features, the closed list of
-// file names in server features, no cycles, and that the documents name paths (docs/spec-coverage.md and docs/security.md also tests) that exist.
+// file names in server features, no cycles, nothing that is used by nobody, and that the documents name paths that exist
+// (docs/spec-coverage.md and docs/security.md also tests).
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { readPages } from "./spec-coverage.ts";
+import { unusedClasses, unusedExports } from "./unused.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const problems: string[] = [];
@@ -108,7 +110,11 @@ if (cycle) problems.push(`A cycle: ${cycle.join(" -> ")}`);
 for (const file of ["README.md", "CONTRIBUTING.md", ...filesBelow("docs").filter((name) => name.endsWith(".md"))])
   if (existsSync(join(root, file))) checkDocument(file);
 
-problems.push(...readPages(root).problems);
+const program = ["src", "test", "bench", "scripts"]
+  .flatMap(filesBelow)
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+const texts = new Map(program.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+problems.push(...unusedExports(texts), ...unusedClasses(texts), ...readPages(root).problems);
 
 for (const problem of problems) console.error(problem);
 console.log(`structure: ${sources.length} files, ${problems.length} problems`);

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export const backupName = (at: Date): string => `bidspoke-${at.toISOString().replaceAll(/:|\.\d+/g, "")}.tar.gz`;
 
 /** When the backup of this name was made; null for a name of something else. */
-export function backupTime(name: string): Date | null {
+function backupTime(name: string): Date | null {
   const found = NAME.exec(name);
   return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : null;
 }

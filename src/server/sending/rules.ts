@@ -6,7 +6,7 @@ import type { LinkState } from "#shared/sending/schema.ts";
 const LATEST_ZONE_MS = 12 * 3_600_000;
 
 /** True once the day is over everywhere. */
-export const isPast = (day: string, now: Date): boolean => day < dayOf(new Date(now.getTime() - LATEST_ZONE_MS));
+const isPast = (day: string, now: Date): boolean => day < dayOf(new Date(now.getTime() - LATEST_ZONE_MS));
 
 /** What decides how a link stands. */
 export interface LinkFacts {

@@ -160,4 +160,3 @@ export const accountImportSchema = z.object({
   problems: z.array(z.object({ where: z.string(), message: z.string() })),
 });
 export type AccountImport = z.output<typeof accountImportSchema>;
-export type SectionCounts = z.output<typeof countsSchema>;

@@ -23,7 +23,7 @@ export const subscriptionStatusSchema = z.object({
 });
 export type SubscriptionStatus = z.output<typeof subscriptionStatusSchema>;
 
-export const billingEventKinds = [
+const billingEventKinds = [
   "welcome",
   "trial_started",
   "trial_ending",
@@ -47,7 +47,7 @@ export const billingEventKinds = [
 export type BillingEventKind = (typeof billingEventKinds)[number];
 
 /** One line of the history. `amount` is what moved; `invoiceId` names the receipt. */
-export const billingEventSchema = z.object({
+const billingEventSchema = z.object({
   id: z.string(),
   kind: z.enum(billingEventKinds),
   at: z.iso.datetime(),

@@ -30,7 +30,7 @@ export function mistakesTo(typed: string, word: string): number {
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
 
 /** How many mistakes in a word of this length are taken for mistakes. */
-export const mistakesForgiven = (typed: string): number => (typed.length <= SHORT ? 1 : 2);
+const mistakesForgiven = (typed: string): number => (typed.length <= SHORT ? 1 : 2);
 
 /**
  * The parts of a mistyped word of which at least one is likely right. A single mistake cannot be in both its beginning

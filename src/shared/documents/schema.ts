@@ -31,7 +31,7 @@ export type ItemCategory = (typeof itemCategories)[number];
  * line. With neither the line is unpriced: it counts as zero and a question stands for it. A flat price is quantity 1
  * and unit null. Negative prices are credits. `sources` says where each figure came from.
  */
-export const lineItemSchema = z.object({
+const lineItemSchema = z.object({
   id: limitedText(100).min(1),
   description: text,
   quantity: quantitySchema,
@@ -50,7 +50,7 @@ export const lineItemSchema = z.object({
 export type LineItem = z.output<typeof lineItemSchema>;
 
 /** A discount, tax or deposit. With a `percent` the amount is computed; without one the amount was said. */
-export const adjustmentSchema = z.object({ percent: percentSchema.nullable(), amount: moneySchema });
+const adjustmentSchema = z.object({ percent: percentSchema.nullable(), amount: moneySchema });
 export type Adjustment = z.output<typeof adjustmentSchema>;
 
 /** What one answer to a question does: to its line (figures, or `remove`), or to a field of the document. */
@@ -68,7 +68,7 @@ export const choiceSchema = z.object({
 });
 
 /** Something that nobody said, or that can be read in two ways. `field` names a field of the line, or of the document. */
-export const questionSchema = z.object({
+const questionSchema = z.object({
   id: limitedText(100).min(1),
   text: shortText,
   itemId: limitedText(100).optional(),
@@ -171,7 +171,7 @@ export type ListedDocument = z.output<typeof listedDocumentSchema>;
 export const searchScopes = ["all", "names"] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
-export const documentCountSchema = z.object({ status: documentStatusSchema, type: documentTypeSchema, count: z.int() });
+const documentCountSchema = z.object({ status: documentStatusSchema, type: documentTypeSchema, count: z.int() });
 export type DocumentCount = z.output<typeof documentCountSchema>;
 
 /**
@@ -210,7 +210,6 @@ export const generateDocumentSchema = z.object({
   type: documentTypeSchema.default("quote"),
   includeLogo: z.boolean().default(true),
 });
-export type GenerateDocument = z.output<typeof generateDocumentSchema>;
 
 /** POST /api/generate-contractor-quote ("Smart Quote"): the type is understood from the words. */
 export const generateContractorQuoteSchema = generateDocumentSchema

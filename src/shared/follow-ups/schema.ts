@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /** Reminders of one sending; more are a nuisance. */
-export const MOST_REMINDERS = 4;
+const MOST_REMINDERS = 4;
 /** Days after which nobody remembers what a reminder is about. */
-export const LATEST_REMINDER = 60;
+const LATEST_REMINDER = 60;
 
 /** GET and PUT /api/follow-up-settings: what goes out by itself, for all documents of an account. */
 export const followUpSettingsSchema = z.object({

@@ -22,7 +22,7 @@ export const monthAmountsSchema = z.object({
 export type MonthAmounts = z.output<typeof monthAmountsSchema>;
 
 /** What became of the quotes, bids and estimates that went out in a time. Counts, unless they say an amount. */
-export const offerFiguresSchema = z.object({
+const offerFiguresSchema = z.object({
   sent: z.int(),
   amount: sumSchema,
   /** Those that went out with a link: of the others nobody can say whether they were seen. */

@@ -1,9 +1,9 @@
 /** What the founding offer says on the landing page: days left, still open, or gone. */
-export const offerStates = ["countdown", "open", "closed"] as const;
+const offerStates = ["countdown", "open", "closed"] as const;
 export type OfferState = (typeof offerStates)[number];
 
 /** Whose figures the landing page shows: the samples, or this server's own. */
-export const figureKinds = ["sample", "live"] as const;
+const figureKinds = ["sample", "live"] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
 /** The page is made at build time, once for each of these; the server picks the true one. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const referralStatuses = ["pending", "completed", "rewarded"] as const;
+const referralStatuses = ["pending", "completed", "rewarded"] as const;
 
 /** GET /api/referrals/info (section 3 of the specification). `totalCredits` counts free months. */
 export const referralInfoSchema = z.object({

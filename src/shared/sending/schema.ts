@@ -12,7 +12,7 @@ import { limitedText, requiredText } from "#shared/text.ts";
 import { themeStyleSchema } from "#shared/themes/schema.ts";
 
 /** People that one sending may go to. */
-export const MOST_RECIPIENTS = 5;
+const MOST_RECIPIENTS = 5;
 /** Links that one document may have at once. */
 export const MOST_LINKS = 100;
 /** Characters of a drawn signature as a data URL: 200 KB of PNG is far more than a hand draws. */
@@ -66,7 +66,7 @@ export const proofKinds = [
 export type ProofKind = (typeof proofKinds)[number];
 
 /** One thing that happened between a document and its client. */
-export const happeningSchema = z.object({
+const happeningSchema = z.object({
   kind: z.enum(proofKinds),
   at: z.iso.datetime(),
   /** Whom it went to, who looked, or who answered; null where nobody is known. */
@@ -102,7 +102,7 @@ export const sendingStateSchema = z.object({
 export type SendingState = z.output<typeof sendingStateSchema>;
 
 /** How a link stands. `changing`: its owner is writing it anew. `replaced`: a newer one was sent. */
-export const linkStates = ["open", "expired", "changing", "replaced", "withdrawn", "accepted", "declined"] as const;
+const linkStates = ["open", "expired", "changing", "replaced", "withdrawn", "accepted", "declined"] as const;
 export type LinkState = (typeof linkStates)[number];
 
 /** GET /api/shared/{token}: what a client sees, without an account. */

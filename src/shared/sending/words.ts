@@ -3,9 +3,6 @@ import type { DocumentType } from "#shared/documents/schema.ts";
 import { formatDay, type Day } from "#shared/dates.ts";
 import { formatMoney, type Cents } from "#shared/money.ts";
 
-/** "an estimate", "a quote". */
-export const withArticle = (type: DocumentType): string => `${/^[aei]/.test(type) ? "an" : "a"} ${type}`;
-
 interface Sent {
   type: DocumentType;
   number: string;

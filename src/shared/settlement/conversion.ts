@@ -55,8 +55,7 @@ const sumOf = (items: readonly LineItem[]): Cents => sum(items.map((item) => ite
 export const invoicedSoFar = (earlier: readonly EarlierInvoice[]): Cents => sum(earlier.map(({ amount }) => amount));
 
 /** The ids of the lines that stand on an invoice. */
-export const linesTaken = (earlier: readonly EarlierInvoice[]): Set<string> =>
-  new Set(earlier.flatMap(({ lines }) => lines));
+const linesTaken = (earlier: readonly EarlierInvoice[]): Set<string> => new Set(earlier.flatMap(({ lines }) => lines));
 
 /** The share of an adjustment: with its percentage where that gives the same cents, else as an amount. */
 function shared(adjustment: Adjustment | null, amount: Cents, base: Cents): Adjustment | null {

@@ -2,7 +2,7 @@ import { addDays, type Day } from "#shared/dates.ts";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 
 /** Days from the invoice's own day until it is due, where its terms say none. */
-export const USUAL_DUE_DAYS = 30;
+const USUAL_DUE_DAYS = 30;
 /** Nobody means more than a year. */
 const LONGEST_DAYS = 366;
 

@@ -54,7 +54,6 @@ const invoiceSchema = z.object({
   dueOn: daySchema.nullable(),
   isOverdue: z.boolean(),
 });
-export type InvoiceOf = z.output<typeof invoiceSchema>;
 
 /** What may still be invoiced of an accepted document, and the invoices that were. */
 const offerSchema = z.object({

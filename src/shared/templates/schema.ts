@@ -27,7 +27,7 @@ export const templateSchema = z.object({
 export type ShownTemplate = z.output<typeof templateSchema>;
 
 /** What the words speak of; null where they name no trade. */
-export const analysisSchema = z.object({
+const analysisSchema = z.object({
   category: z.string().nullable(),
   industry: z.string().nullable(),
   projectType: z.string().nullable(),
@@ -36,7 +36,7 @@ export type Analysis = z.output<typeof analysisSchema>;
 
 /** POST /api/template-recommendations */
 export const recommendTemplatesSchema = z.object({ transcription: transcriptionSchema });
-export const recommendationSchema = z.object({
+const recommendationSchema = z.object({
   template: templateSchema,
   /** Percent. */
   confidence: z.int().min(0).max(100),

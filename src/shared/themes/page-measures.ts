@@ -17,7 +17,7 @@ const TOTAL_SHARE = 1.4;
 /** Below this many points of text width the page would have no room for its columns. */
 const LEAST_TEXT_WIDTH = 288;
 /** Lines shorter than this, in ems, have a line's figures under its description. */
-export const NARROW_EMS = 42;
+const NARROW_EMS = 42;
 /** A logo is at most so high (section 9 of the specification). */
 const LOGO_HEIGHT = 100;
 

@@ -7,7 +7,7 @@ const WHITE = "#ffffff";
 const INK = "#0f2019";
 
 /** The theme's strongest colour that can be read on white. */
-export const sheetAccent = (theme: ThemeStyle): string =>
+const sheetAccent = (theme: ThemeStyle): string =>
   [theme.primaryColor, theme.secondaryColor, theme.accentColor].find((color) => isReadable(color, WHITE)) ?? INK;
 
 type SheetStyle = CSSProperties & Record<`--${string}`, string>;

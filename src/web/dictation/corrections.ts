@@ -19,8 +19,6 @@ export type Corrections = {
   words: readonly Stretch[];
 };
 
-export const noCorrections: Corrections = { changed: new Map(), removed: [], words: [] };
-
 /** Only the latest corrections are looked at: each costs a reading of the words before it. */
 const LATEST = 4;
 

@@ -144,7 +144,7 @@ const content = {
 };
 
 /** As the server sends it. */
-export const bathroomWire = {
+const bathroomWire = {
   id: "019a0000-0000-7000-8000-000000000001",
   number: "Q-1043",
   title: "Bathroom remodel, 118 Linden Avenue",

@@ -7,7 +7,7 @@ import type { Proposal } from "#shared/estimator/validator/proposal.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { Profile } from "#shared/profile/schema.ts";
 
-export const modelProviders = ["openai", "anthropic", "google", "openai-compatible"] as const;
+const modelProviders = ["openai", "anthropic", "google", "openai-compatible"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
 /** Where the model is. `baseUrl` is required for "openai-compatible" and includes the "/v1" of such servers. */
@@ -58,7 +58,7 @@ export interface ModelAdapter {
 }
 
 /** The closed list of ways in which a model fails. */
-export const modelFailures = ["refused", "rate_limited", "timeout", "cut_off", "nonsense", "unavailable"] as const;
+const modelFailures = ["refused", "rate_limited", "timeout", "cut_off", "nonsense", "unavailable"] as const;
 export type ModelFailure = (typeof modelFailures)[number];
 
 export class ModelError extends Error {

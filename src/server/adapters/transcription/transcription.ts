@@ -26,7 +26,7 @@ export interface TranscriptionSettings {
 }
 
 /** The closed list of ways in which a transcription fails. */
-export const transcriptionFailures = [
+const transcriptionFailures = [
   "not_audio",
   "too_large",
   "refused",

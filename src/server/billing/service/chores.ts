@@ -37,13 +37,13 @@ async function forEach<T>(deps: Deps, things: T[], what: string, work: (thing: T
 }
 
 /** Asks the provider about every account whose trial, month or failed payment has something to come by now. */
-export async function renewDueSubscriptions(deps: Deps, now: Date = deps.now()): Promise<void> {
+async function renewDueSubscriptions(deps: Deps, now: Date = deps.now()): Promise<void> {
   const due = await listDue(deps.db, now, MOST_AT_ONCE);
   await forEach(deps, due, "a renewal", (userId) => syncAccount(deps, userId));
 }
 
 /** Records, once for each trial, that it ends in three days and what is charged then. */
-export async function warnOfTrialEnds(deps: Deps, now: Date = deps.now()): Promise<void> {
+async function warnOfTrialEnds(deps: Deps, now: Date = deps.now()): Promise<void> {
   const ending = await listTrialsEnding(deps.db, now, daysFrom(now, TRIAL_NOTICE_DAYS), MOST_AT_ONCE);
   await forEach(deps, ending, "a notice of a trial's end", async ({ userId, id, trialEnd, monthly }) => {
     const data = { trialEnd: trialEnd?.toISOString(), amount: centsFromDecimal(monthly) };
@@ -54,7 +54,7 @@ export async function warnOfTrialEnds(deps: Deps, now: Date = deps.now()): Promi
 const warningKey = (subscriptionId: string) => `retention:${subscriptionId}`;
 
 /** Records, once for each ended subscription, that the account's data is deleted a week from now. */
-export async function warnOfRetention(deps: Deps, now: Date = deps.now()): Promise<void> {
+async function warnOfRetention(deps: Deps, now: Date = deps.now()): Promise<void> {
   const days = deps.settings.DATA_RETENTION_DAYS - RETENTION_NOTICE_DAYS;
   const ended = await listEnded(deps.db, daysFrom(now, -days), MOST_AT_ONCE);
   await forEach(deps, ended, "a notice of a deletion", async ({ userId, id }) => {
@@ -68,7 +68,7 @@ export async function warnOfRetention(deps: Deps, now: Date = deps.now()): Promi
  * Deletes the data of accounts whose subscription ended long enough ago and who were told so a week before. The
  * provider is asked once more first: nobody who has started again loses anything.
  */
-export async function deleteExpiredAccounts(deps: Deps, now: Date = deps.now()): Promise<void> {
+async function deleteExpiredAccounts(deps: Deps, now: Date = deps.now()): Promise<void> {
   const before = daysFrom(now, -deps.settings.DATA_RETENTION_DAYS);
   const candidates = await listEnded(deps.db, before, MOST_AT_ONCE);
   await forEach(deps, candidates, "the deletion of an account", async ({ userId, id }) => {
@@ -82,7 +82,7 @@ export async function deleteExpiredAccounts(deps: Deps, now: Date = deps.now()):
 }
 
 /** Removes the customers of sign-ups that never became an account: no card is charged for nothing. */
-export async function endAbandonedSignUps(deps: Deps, now: Date = deps.now()): Promise<void> {
+async function endAbandonedSignUps(deps: Deps, now: Date = deps.now()): Promise<void> {
   const abandoned = await listAttempts(deps.db, new Date(now.getTime() - ABANDONED_AFTER_MS), MOST_AT_ONCE);
   await forEach(deps, abandoned, "the end of an abandoned sign-up", async (customerId) => {
     if (!(await findUserOfCustomer(deps.db, customerId))) await removeAbandoned(deps, customerId);

@@ -21,7 +21,7 @@ export interface OpenedLink {
 }
 
 /** The link behind a token, and the account that it opens: that document and nothing else of it. Throws `not_found`. */
-export async function findLink(deps: Deps, token: string): Promise<{ ctx: Ctx; link: LinkRow }> {
+async function findLink(deps: Deps, token: string): Promise<{ ctx: Ctx; link: LinkRow }> {
   // Found by the hash of what was given: how long that takes says nothing of the tokens that there are.
   const link = TOKEN.test(token) ? await findLinkByHash(deps.db, hashOfSecret(token)) : undefined;
   if (!link) throw notFound("This page");

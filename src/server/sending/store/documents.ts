@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { documents } from "#server/db/tables/documents.ts";
 import { documentConversions } from "#server/db/tables/money.ts";
@@ -16,15 +16,6 @@ export async function noteSending(ctx: Ctx, id: string, columns: SendingColumns)
     .update(documents)
     .set({ ...columns, updatedAt: ctx.now() })
     .where(and(eq(documents.userId, ctx.account), eq(documents.id, id)));
-}
-
-/** True when the document was deleted and can still be had back. */
-export async function isDeleted(ctx: Ctx, id: string): Promise<boolean> {
-  const count = await ctx.db.$count(
-    documents,
-    and(eq(documents.userId, ctx.account), eq(documents.id, id), isNotNull(documents.deletedAt)),
-  );
-  return count > 0;
 }
 
 /** Invoices that were made from it. */

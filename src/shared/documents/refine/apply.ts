@@ -9,7 +9,7 @@ import type { Operation, OperationOf } from "./operations.ts";
 import { shorten } from "./shorten.ts";
 
 /** Payment terms and nothing else: "Net 30", "Payment is due within 15 days". */
-export const isPaymentTerm = (term: string): boolean =>
+const isPaymentTerm = (term: string): boolean =>
   /^\W*(?:(?:payment )?terms?:? )?net \d+\b|\bdue (?:on|upon|within|in|by)\b|^payment (?:is )?due\b/i.test(term) &&
   !/deposit/i.test(term);
 const isDepositTerm = (term: string): boolean => /\bdeposit\b|\bup ?front\b|\bdown payment\b/i.test(term);
@@ -59,7 +59,7 @@ function depositTerms(terms: readonly string[], deposit: Adjustment | null): str
 }
 
 /** "i4" after "i3": ids stay deterministic. */
-export function nextItemId(items: readonly { id: string }[]): string {
+function nextItemId(items: readonly { id: string }[]): string {
   const numbers = items.map((item) => /^i(\d{1,9})$/.exec(item.id)?.[1]).map((digits) => Number(digits ?? 0));
   return `i${Math.max(0, ...numbers) + 1}`;
 }

@@ -12,7 +12,7 @@ const orNone = (text: string | null | undefined): string => (text ? short(text) 
 const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** "14 at $150.00 = $2,100.00", "$350.00", "No price"; with "(optional)" behind it. */
-export function describeLine(item: LineItem): string {
+function describeLine(item: LineItem): string {
   const { quantity, unit, unitPrice, amount } = item;
   const mark = item.optional ? " (optional)" : "";
   const count = measure(item);

@@ -58,7 +58,7 @@ function fit(item: LineItem, said: readonly string[]): number {
  * The line that a phrase such as "the gutter guards", "labor" or "the second line" means; `"several"` when more than
  * one answers equally well, null when none does.
  */
-export function findLine(content: Pick<DocumentContent, "items">, phrase: string): LineItem | "several" | null {
+function findLine(content: Pick<DocumentContent, "items">, phrase: string): LineItem | "several" | null {
   const ordinal = byOrdinal(content.items, phrase.trim());
   if (ordinal !== null) return ordinal;
   const said = contentOf(phrase);

@@ -45,7 +45,7 @@ function nameWork(job: Job): string | null {
 }
 
 /** "42 Oak Street" of "42 oak street, springfield". */
-export const streetOf = (address: string): string => properName(clip(tidy(address.split(",", 1)[0] ?? ""), 80));
+const streetOf = (address: string): string => properName(clip(tidy(address.split(",", 1)[0] ?? ""), 80));
 
 /** "Hendersons" is "the Hendersons" when it was said so. */
 export function clientName(job: Job): string | null {

@@ -69,7 +69,7 @@ const spansOfSources = (sources: Iterable<Source | undefined>): Span[] =>
   );
 
 /** The stretches that the figures of a line came from. */
-export const figureSpans = ({ sources }: LineItem): Span[] =>
+const figureSpans = ({ sources }: LineItem): Span[] =>
   spansOfSources([sources.quantity, sources.unitPrice, sources.amount]);
 
 /** The stretches that a line came from, its description's included. */

@@ -5,7 +5,7 @@ import { itemCategories } from "#shared/documents/schema.ts";
  * A line as a model proposes it, in dollars. `draftItemId` names the line of the draft that it rewords, null for a line
  * that the draft does not have. `quote` is the stretch of the transcription that the line came from, word for word.
  */
-export const proposedItemSchema = z.object({
+const proposedItemSchema = z.object({
   draftItemId: z.string().nullable(),
   description: z.string(),
   quote: z.string(),

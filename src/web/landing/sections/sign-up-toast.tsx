@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import styles from "./sign-up-toast.module.css";
 
 /** Recent sign-ups as they might read; samples, and marked so. */
-export const sampleSignUps = [
+const sampleSignUps = [
   "Ray, fencing, Dayton OH",
   "Maria, bath and tile, Bend OR",
   "Tom, electrician, Tulsa OK",

@@ -59,7 +59,7 @@ export const sandboxCustomerSchema = z.object({
 });
 export type SandboxCustomer = z.output<typeof sandboxCustomerSchema>;
 
-export const DAY_SECONDS = 86_400;
+const DAY_SECONDS = 86_400;
 /** Days after the first failure on which the card is tried again. */
 const RETRY_DAYS = [3, 5, 7];
 /** A customer whose clock was moved on by years is caught up with in one reading. */
@@ -70,7 +70,7 @@ export const idFor = (prefix: string, key: string): string =>
   `${prefix}_${createHash("sha256").update(`${prefix}:${key}`).digest("hex").slice(0, 24)}`;
 
 /** The same day of the month `count` months after the anchor, or the month's last day. */
-export function monthsAfter(anchor: number, count: number): number {
+function monthsAfter(anchor: number, count: number): number {
   const first = new Date(anchor * 1000);
   const moved = new Date(anchor * 1000);
   moved.setUTCMonth(first.getUTCMonth() + count);
