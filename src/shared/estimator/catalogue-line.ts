@@ -12,7 +12,7 @@ import { isExtent } from "./heard-counts.ts";
 import { CONTAINERS, quantityOf } from "./quantity.ts";
 import { unitOf } from "./service-names.ts";
 import { spoken } from "./spoken.ts";
-import { isMeasure } from "./units.ts";
+import { isMeasure, looksPlural } from "./units.ts";
 
 /**
  * True when a figure counts the service. A price for the whole has no square feet or days, unless the name speaks of
@@ -77,7 +77,11 @@ export function catalogueLine(words: LineWords, candidate: Candidate, entry: Cat
   const source: Source = candidate.free
     ? spoken(words.text, words.tokens, candidate.free.first, candidate.free.last)
     : known;
-  const said = counts.length > 0 || repeated !== null;
+  // "grind both stumps"
+  const both = candidate.words.some(
+    (index) => words.tokens[index]?.norm === "both" && looksPlural(words.tokens[index + 1]?.norm ?? ""),
+  );
+  const said = counts.length > 0 || repeated !== null || both;
   const held = counts.at(-1)?.unit ?? null;
   const goods = !hourly && held !== null && CONTAINERS.has(held);
   const unit = hourly ? "hour" : goods ? held : said && counted.quantity !== 1000 ? "each" : null;

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { ownPriceAt, PRICE_WORDS } from "./own-price.ts";
-import { readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
+import { actionOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { looksPlural, unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
@@ -28,6 +28,9 @@ const NOT_SOLD = new Set(["old", "existing", "dead", "broken", "no", "not", "wit
 const SERVED_BY = new Set(["for", "on", "of", "other"]);
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
 const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
+
+/** How far before a thing the verb may stand that says what is done to it. */
+const LONGEST_CLAUSE = 12;
 
 /** The services by the words of their names, longest names first. */
 class Services {
@@ -150,6 +153,34 @@ class Services {
       : null;
   }
 
+  /** The kind of work that governs the words from an index on: of "swap two faucets and an outlet". */
+  #actionBefore(index: number): number | null {
+    // "one new deadbolt"
+    if (this.#at(index - 1) === "new") return actionOf("install");
+    for (let back = index - 1; back >= index - LONGEST_CLAUSE && back >= 0; back--) {
+      if (beginsSentence(this.#tokens[back + 1])) return null;
+      const action = WORK_VERBS.has(this.#at(back)) ? actionOf(this.#at(back)) : null;
+      if (action !== null || WORK_VERBS.has(this.#at(back))) return action;
+    }
+    return null;
+  }
+
+  /** "Swap four pipe boots", for the service of replacing them: what it is done to, with another verb of that work. */
+  #doneAt(index: number): Match | null {
+    const names = (this.#byStem.get(this.#stems[index] ?? "") ?? []).filter(({ object }) =>
+      object.includes(this.#stems[index] ?? ""),
+    );
+    if (names.length === 0) return null;
+    const action = this.#actionBefore(index);
+    const fitting = names.flatMap((name): Match[] => {
+      const last = name.action === action ? this.#lastOf(name.object, index, name.joins) : -1;
+      if (last < 0 || this.#inCompound(last)) return [];
+      return [{ entry: name.entry, first: index, last, words: name.object.length, exact: false, sizes: 0 }];
+    });
+    const [best, other] = fitting.sort((a, b) => b.words - a.words);
+    return best && (!other || other.words < best.words) ? best : null;
+  }
+
   /** The service that is named from an index on, with the others that fit as well. */
   #bestAt(index: number): Match | null {
     let best: Match | null = null;
@@ -208,7 +239,7 @@ class Services {
         index = cued;
         continue;
       }
-      const best = this.#bestAt(index) ?? this.#countedAt(index, found.at(-1));
+      const best = this.#bestAt(index) ?? this.#countedAt(index, found.at(-1)) ?? this.#doneAt(index);
       if (!best || NOT_SOLD.has(this.#at(index - 1))) continue;
       const { entry, first, last, others } = best;
       found.push({ entry, first, last, ...(others ? { others } : {}) });

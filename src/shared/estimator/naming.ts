@@ -130,6 +130,8 @@ export class Naming {
     if (priceFirst) return before;
     // "electrical I'm carrying at five thousand"
     if (OURS.has(word) && TALKING.has(next)) return this.#named(before) > 0 ? before : after;
+    // "anniversary for the Bakers, they've been married forty years"
+    if (PEOPLE_ARE.has(word) && next === "been") return before;
     if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
     // "two benches, we set them for"
     if (PEOPLE.has(word) && words.slice(at + 1).some((index) => THEM.has(this.#at(index)))) return before;

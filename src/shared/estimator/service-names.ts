@@ -10,6 +10,9 @@ export interface Size {
 /** What must be said of a service's name, and what may. */
 export interface ServiceName {
   entry: CatalogueEntry;
+  /** What is done, when the name ends or begins with it: "Faucet replacement"; and the words of what it is done to. */
+  action: number | null;
+  object: readonly string[];
   /** All the words of the name. */
   stems: readonly string[];
   /** The words before a comma or a bracket, when the rest only gives a size or says "installed"; else all. */
@@ -19,7 +22,9 @@ export interface ServiceName {
   joins: boolean;
 }
 
-const ENDINGS = /(?:ations?|ions?|ments?|ings?|ers?|ed|es|s|e|y)$/;
+const ENDINGS = /(?:ations?|ions?|e?ments?|ings?|ers?|ed|es|s|e|y)$/;
+/** What "-ing" and "-ed" leave of a verb that ends in an "e": "edging", "tiling", "wired". */
+const LOST_E = /^(?:[^aeiou]?[aeiou][^aeiouwxy]|.dg)$/;
 const EMPTY_WORDS = new Set(["of", "the", "a", "an", "and", "for", "per", "to", "in", "on", "with"]);
 /** Words of a name's rest that change nothing about what is meant. */
 const NEUTRAL = new Set([
@@ -37,7 +42,25 @@ const NEUTRAL = new Set([
 export function stem(word: string): string {
   const one = singular(word);
   const base = one.length > 4 ? one.replace(ENDINGS, "") : one;
+  if (/(?:ing|ed)$/.test(one) && base !== one && LOST_E.test(base)) return `${base}e`;
   return base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1");
+}
+
+/** Verbs of one kind of work: a service that is named after one is sold by the words of the others as well. */
+const ACTIONS: readonly ReadonlySet<string>[] = [
+  "replace replacement install installation swap change put hang hanging mount mounting set setup fit add upgrade",
+  "repair fix patch service",
+  "remove removal tear take haul",
+  "clean cleaning wash washing",
+  "inspect inspection check",
+  "pack packing",
+  "migrate migration transfer",
+].map((words) => new Set(words.split(" ").map(stem)));
+
+/** The kind of work that a word names, or null: the same for "swap" and "replacement". */
+export function actionOf(word: string): number | null {
+  const found = ACTIONS.findIndex((words) => words.has(stem(word)));
+  return found < 0 ? null : found;
 }
 
 /** One name for a unit and its plural: "lb", "pound" and "pounds". */
@@ -64,5 +87,7 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   }
   const plain = head.length > 0 && rest.length > 0 && others.length === 0;
   const joins = /\band\b|[&+/]/i.test(entry.name);
-  return { entry, joins, stems, head: plain ? stemsIn(head) : stems, sizes: plain ? sizes : [] };
+  const object = stems.filter((word) => actionOf(word) === null);
+  const action = object.length === stems.length - 1 ? actionOf(stems.find((word) => !object.includes(word)) ?? "") : null;
+  return { entry, action, object: action === null ? [] : object, joins, stems, head: plain ? stemsIn(head) : stems, sizes: plain ? sizes : [] };
 }

@@ -108,8 +108,12 @@ export function unitAt(first: string | undefined, second: string | undefined): {
   return one ? { unit: one, length: 1 } : null;
 }
 
+/** Plurals of two letters: "two TVs", "tune ups". */
+const SHORT_PLURALS = new Set(["ups", "tvs", "djs", "acs", "pcs", "evs", "cds", "ids"]);
+
 /** A rough singular, good enough to compare words: "boxes" and "box", "families" and "family". */
 export function singular(word: string): string {
+  if (SHORT_PLURALS.has(word)) return word.slice(0, -1);
   if (word.length <= 3 || word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
   if (word === "people") return "person";
   if (word === "feet") return "foot";
@@ -129,6 +133,7 @@ const NOT_PLURALS = new Set(
 export const looksPlural = (word: string): boolean => !NOT_PLURALS.has(word) && endsLikePlural(word);
 
 const endsLikePlural = (word: string): boolean =>
+  SHORT_PLURALS.has(word) ||
   word === "people" ||
   word === "hrs" ||
   word === "lbs" ||
