@@ -20,6 +20,9 @@ const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per",
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
 
+/** "Me at seventy five an hour": who works is what the price is for. */
+const ONESELF = new Set(["me", "myself"]);
+
 const PART_OF = new Set(["of"]);
 
 const isSmallCount = (figure: Figure): boolean => {
@@ -140,6 +143,7 @@ export class Gatherer {
     }
     const described =
       this.#open.lines.content(current.words).length > 0 ||
+      (current.price.per && current.words.some((one) => ONESELF.has(this.#open.at(one)))) ||
       (current.price.per && !POST_PRICE.has(word) && this.#named(current));
     if (REASONS.has(word) && !current.after) {
       current.trailing.push(index);

@@ -15,6 +15,8 @@ export interface Counted {
   nouns: string[];
   /** The singular of the counted noun, or "". */
   head?: string;
+  /** The count after which the line is named, when others only say in how many places. */
+  named?: Figure;
   /** What the price is per, when nobody said how many. */
   open?: string;
   questions: Omit<OpenQuestion, "line">[];

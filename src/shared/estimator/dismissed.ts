@@ -1,6 +1,7 @@
 import { at, type Figure } from "./figure.ts";
 import { stem } from "./service-names.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
+import { TIME_UNITS } from "./units.ts";
 
 /** Verbs that tell how it once was: "I said four hours", "they wanted three days". */
 const PAST = new Set("was were ran said wanted talking thought figured figuring told quoted asked had".split(" "));
@@ -84,6 +85,25 @@ function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly 
   return false;
 }
 
+const USUAL = new Set(["minimum", "minimum's", "usual", "usually", "normally", "typically", "least"]);
+const USUAL_REACH = 3;
+
+/** "My minimum's two hours, but this one will take four hours": the usual time, and then the one that it takes. */
+function isOnlyUsual(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  if (figure.role !== "quantity" || figure.unit === null || !TIME_UNITS.has(figure.unit)) return false;
+  if (next?.role !== "quantity" || next.unit !== figure.unit) return false;
+  if (USUAL.has(at(tokens, figure.last + 1))) return true;
+  for (let back = figure.first - 1; back >= figure.first - USUAL_REACH && !beginsSentence(tokens[back + 1]); back--)
+    if (USUAL.has(at(tokens, back))) return true;
+  return false;
+}
+
+/** The next figure that counts or prices, over a lone "one". */
+const nextFigure = (figures: readonly Figure[], index: number, tokens: readonly Token[]): Figure | undefined =>
+  figures
+    .slice(index + 1, index + 4)
+    .find(({ role, number }) => role !== "dimension" && at(tokens, number.first) !== "one");
+
 /** The next figure, over one that is only said again. */
 const laterThan = (figures: readonly Figure[], index: number, tokens: readonly Token[]): readonly Figure[] => {
   const [next, after] = figures.slice(index + 1, index + 4).filter((figure) => !figure.told);
@@ -94,9 +114,11 @@ const laterThan = (figures: readonly Figure[], index: number, tokens: readonly T
 /** "I said four hours but it's gonna be five": what was said once and holds no more prices and counts nothing. */
 export const dropDismissed = (figures: readonly Figure[], tokens: readonly Token[]): Figure[] =>
   figures.map((figure, index) =>
-    isDismissed(figure, laterThan(figures, index, tokens), tokens) ||
-    isGivenUp(figure, tokens) ||
-    isRepeated(figure, figures[index + 1], tokens)
-      ? { ...figure, role: "dimension" }
-      : figure,
+    isOnlyUsual(figure, nextFigure(figures, index, tokens), tokens)
+      ? { ...figure, role: "dimension", told: true }
+      : isDismissed(figure, laterThan(figures, index, tokens), tokens) ||
+          isGivenUp(figure, tokens) ||
+          isRepeated(figure, figures[index + 1], tokens)
+        ? { ...figure, role: "dimension" }
+        : figure,
   );

@@ -3,7 +3,7 @@ import { settleByArithmetic } from "./arithmetic.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { repairFigures } from "./repairs.ts";
-import { joinHours } from "./hours-and-minutes.ts";
+import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
 import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
 import { cutRun } from "./runs.ts";
@@ -108,6 +108,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     }
   }
   const said = dropDismissed(joinRanges(figures, tokens), tokens);
-  const counted = joinHours(joinSides(repairFigures(said, tokens, taken), tokens), tokens);
+  const repaired = repairFigures(said, tokens, taken);
+  const counted = joinHours(joinSides(countTimeAgain(repaired, tokens), tokens), tokens);
   return settleByArithmetic(counted, tokens, taken);
 }

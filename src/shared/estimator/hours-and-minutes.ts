@@ -1,5 +1,6 @@
 import { at, type Figure } from "./figure.ts";
 import { isJoined, type Token } from "./tokens.ts";
+import { TIME_UNITS } from "./units.ts";
 
 const MINUTES_AN_HOUR = 60;
 
@@ -18,6 +19,21 @@ const inHours = (figure: Figure, hours: number, first: Figure = figure): Figure 
 const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 0;
 const isCount = (figure: Figure | undefined, unit: string): figure is Figure =>
   figure !== undefined && figure.role === "quantity" && figure.unit === unit && figure.every === null;
+
+const MOST_HOURS = 24;
+
+/** "Me at seventy an hour for five hours and my helper at thirty for seven": a bare count in the time counted before. */
+export function countTimeAgain(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+  return figures.map((figure, index) => {
+    const rate = figures[index - 1];
+    const unit = rate?.role === "money" && rate.per ? rate.unit : null;
+    const bare = figure.unit === null && !figure.per && !figure.sure && !isJoined(tokens[figure.last + 1]);
+    if (unit === null || !TIME_UNITS.has(unit) || !bare || valueOf(figure) > MOST_HOURS) return figure;
+    const behind = rate?.last === figure.first - 2 && at(tokens, figure.first - 1) === "for";
+    const said = figures.slice(Math.max(0, index - 4), index).some((one) => isCount(one, unit));
+    return behind && said ? { ...figure, role: "quantity", unit } : figure;
+  });
+}
 
 /** "An hour and fifteen minutes" is one count of 1.25 hours. */
 export function joinHours(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {

@@ -33,6 +33,9 @@ const CREW_ONLY =
 const GENERIC =
   /^(?:the )?(?:whole |flat |fixed |set |one[- ]time |lump )?(?:job|project|work|fee|charge|price|rate|cost|sum|down|fixed|flat|set)$/i;
 
+/** "My minimum's two hours but this one will take four": words about how long, and none about what. */
+const TIME_ONLY = /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|[’']s)[\s,]*)+$/i;
+
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
 /** What a price per period is for when nothing else was said. */
@@ -123,6 +126,7 @@ export class LineWords {
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     const nameless = described === "" || (generic && after === "");
     if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && hours)) return "Labor";
+    if (hours && TIME_ONLY.test(described)) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";
     // "three visits in October at one forty each"

@@ -107,7 +107,8 @@ export class LineWriter {
     const counted = this.#counted(candidate, unit);
     const words = [...this.#words.norms(candidate.words), ...counted.nouns];
     const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
-    const description = this.#words.description(candidate, counted.nounTokens);
+    const named = counted.named ? { ...candidate, told: counted.named.first - 1 } : candidate;
+    const description = this.#words.description(named, counted.nounTokens);
     const category = categoryOf(words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
     let source: Source = this.#words.spoken(price);

@@ -7,6 +7,7 @@ import type { Figure } from "./figure.ts";
 import { fits, type HeardCounts } from "./heard-counts.ts";
 import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
+import { nestedCounts } from "./nested-counts.ts";
 import { sizeAsCount } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
@@ -118,8 +119,13 @@ const beside: CountRule = (sought) => {
 /** "Two day shoot" at a price per day, "fourteen by twenty" at a price per square foot. */
 const sized: CountRule = ({ candidate, tokens, text, unit }) => sizeAsCount(candidate, tokens, text, unit);
 
+/** "Two buildings, eight units in each building, one detector in every unit". */
+const nested: CountRule = ({ candidate, figures, tokens, unit }) =>
+  candidate.price && !TIME_UNITS.has(unit) ? nestedCounts(figures, tokens, candidate.price.first, unit) : null;
+
 const RULES: readonly CountRule[] = [
   together,
+  nested,
   product,
   labor,
   days,

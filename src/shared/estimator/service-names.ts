@@ -88,6 +88,15 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   const plain = head.length > 0 && rest.length > 0 && others.length === 0;
   const joins = /\band\b|[&+/]/i.test(entry.name);
   const object = stems.filter((word) => actionOf(word) === null);
-  const action = object.length === stems.length - 1 ? actionOf(stems.find((word) => !object.includes(word)) ?? "") : null;
-  return { entry, action, object: action === null ? [] : object, joins, stems, head: plain ? stemsIn(head) : stems, sizes: plain ? sizes : [] };
+  const action =
+    object.length === stems.length - 1 ? actionOf(stems.find((word) => !object.includes(word)) ?? "") : null;
+  return {
+    entry,
+    action,
+    object: action === null ? [] : object,
+    joins,
+    stems,
+    head: plain ? stemsIn(head) : stems,
+    sizes: plain ? sizes : [],
+  };
 }

@@ -88,6 +88,7 @@ function endOfTold(place: Place): number {
 
 function endOfPhrase({ number, around, before, next, after, second }: Place): number {
   const third = joined(around.tokens, next + 2);
+  if (after.startsWith("year") && second === "old") return next + 1;
   if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
     return next + 2;
   // "apartment twelve c"
@@ -247,12 +248,17 @@ const isDismissed = ({ before, around, number }: Place): boolean =>
 const isInterval = ({ before, unit, value }: Place): boolean =>
   before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
 
+/** "The house is ninety years old". */
+const isAge = ({ after, second, number }: Place): boolean =>
+  (after === "years" || after === "year") && second === "old" && !number.priceShaped;
+
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
   if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
   if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
   const tells =
     isDismissed(place) ||
+    isAge(place) ||
     endsCode(place) ||
     saysWhich(place) ||
     isYear(place) ||

@@ -1,0 +1,56 @@
+import { formatQuantity } from "#shared/money.ts";
+import { computed } from "./count-rule.ts";
+import { asThousandths, headNoun, nounOf, valueOf, type Reckoned } from "./counts.ts";
+import type { Figure } from "./figure.ts";
+import type { Token } from "./tokens.ts";
+import { singular, unitAt } from "./units.ts";
+
+const EACH = new Set(["each", "every", "per"]);
+/** How far behind a count its "in every room" may stand. */
+const REACH = 6;
+
+/** What a count is for each of: "room" of "two vents in every room", "" of "three windows in each"; null for none. */
+function groupOf(figure: Figure, next: number, tokens: readonly Token[]): string | null {
+  for (let index = figure.number.last + 1; index <= figure.last + REACH && index < next; index++) {
+    const word = tokens[index]?.norm ?? "";
+    const noun = tokens[index + 1];
+    // "two visits a month" and "eight hours each" repeat, and stand in nothing
+    const placed = word !== "each" || ["in", "on", "for", "to", "of"].includes(tokens[index - 1]?.norm ?? "");
+    if (!EACH.has(word) || !placed) continue;
+    return noun && noun.gap === "space" && index + 1 < next ? singular(noun.norm) : "";
+  }
+  return null;
+}
+
+const isCalled = (figure: Figure, noun: string, tokens: readonly Token[]): boolean =>
+  headNoun(figure, tokens) === noun || nounOf(figure, tokens) === noun || figure.unit === unitAt(noun, undefined)?.unit;
+
+/**
+ * "Two buildings, eight units in each building, one detector in every unit": so many in each of so many. Returns also
+ * the count of what is priced itself, after which the line is named.
+ */
+export function nestedCounts(
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+  price: number,
+  unit: string,
+): (Reckoned & { named: Figure }) | null {
+  const counts = figures.filter((figure) => figure.every === null && figure.last < price);
+  const own = counts.at(-1);
+  if (!own || counts.length < 2) return null;
+  const factors = [own];
+  for (let figure: Figure | undefined = own; figure;) {
+    const place: number = counts.indexOf(figure);
+    const group: string | null = groupOf(figure, counts[place + 1]?.first ?? price, tokens);
+    if (group === null) break;
+    const outer: Figure | undefined =
+      group === "" ? counts[place - 1] : counts.find((one) => !factors.includes(one) && isCalled(one, group, tokens));
+    if (!outer || factors.includes(outer)) break;
+    factors.push(outer);
+    figure = outer;
+  }
+  if (factors.length < 2) return null;
+  const total = factors.reduce((product, figure) => product * valueOf(figure), 1);
+  const said = factors.toReversed().map((figure) => formatQuantity(asThousandths(valueOf(figure))));
+  return { ...computed(asThousandths(total), unit, said.join(" × ")), named: own };
+}
