@@ -57,6 +57,8 @@ function isAskedByOthers({ number, around, value, unit, plural }: Place): boolea
 const SUPPLYING = set("supplying supplies supplied providing provides provided");
 const BUYING = set("buying buys bought purchasing purchased ordering orders ordered");
 const PAYING = set("paying pays paid");
+/** "Owner already has the hoses, twenty bucks' worth". */
+const HAVING = set("has have got");
 const THEY = set(
   "he she they he's she's they're they've client customer owner homeowner landlord tenant buyer bride couple family",
 );
@@ -68,7 +70,7 @@ const ELSEWHERE = new Set([...APART, "already", "store", "online", "amazon", "de
 /** Between what is bought and its price: "herself, about", "it runs roughly". */
 const LEADING = new Set([
   ...BETWEEN,
-  ..."for at it it's that's is are runs costs cost comes to came they're a".split(" "),
+  ..."for at it it's that's is are was were runs costs cost comes to came they're a".split(" "),
 ]);
 /** "The new bathroom vanity" has no more words. */
 const LONGEST_THING = 6;
@@ -85,14 +87,16 @@ function boughtWords(words: readonly string[]): readonly string[] | null {
 function isBoughtElsewhere({ number, around }: Place): boolean {
   const { tokens } = around;
   const before = wordsBefore(tokens, number.first, SENTENCE);
-  const place = before.findIndex((word) => SUPPLYING.has(word) || BUYING.has(word) || PAYING.has(word));
+  const after = wordsFrom(tokens, number.last + 1, SUBJECT);
+  const worth = after.slice(0, 2).includes("worth");
+  const verbs = [SUPPLYING, BUYING, PAYING, ...(worth ? [HAVING] : [])];
+  const place = before.findIndex((word) => verbs.some((one) => one.has(word)));
   const verb = before[place] ?? "";
   let subject = place + 1;
   while (AUXILIARIES.has(before[subject] ?? "")) subject++;
   const between = place < 0 ? null : boughtWords(before.slice(0, place));
   if (between === null || !THEY.has(before[subject] ?? "")) return false;
-  if (SUPPLYING.has(verb)) return true;
-  const after = wordsFrom(tokens, number.last + 1, SUBJECT);
+  if (SUPPLYING.has(verb) || worth) return true;
   const ours = after.findIndex((word) => FIRST_PERSON.has(word));
   const marks = [...between, ...before.slice(place + 1, subject), ...(ours < 0 ? after : after.slice(0, ours))];
   return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
