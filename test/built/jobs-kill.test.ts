@@ -25,7 +25,7 @@ let dataDir = "";
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ isLasting: true });
   dataDir = await mkdtemp(join(tmpdir(), "bidspoke-jobs-"));
 });
 afterAll(async () => {
@@ -34,6 +34,13 @@ afterAll(async () => {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: postgres.url });
+  client.on("error", () => {}); // the killed database takes its line along
+  await client.connect();
+  return client;
+}
 
 async function start(): Promise<Server> {
   const child = spawnServer({
@@ -86,14 +93,19 @@ async function until(isThere: () => Promise<boolean>): Promise<void> {
 
 const PAID = "sandbox_objects, jsonb_path_query(data, '$.**.invoices[*] ? (@.amountPaid > 0)')";
 
-test(`two servers, both killed every few seconds: ${ACCOUNTS} charges and ${4 * ACCOUNTS} mails, each exactly once`, async () => {
+test(`two servers, both killed every few seconds: ${ACCOUNTS} charges and ${4 * ACCOUNTS} mails, each exactly once, though PostgreSQL is killed in between`, async () => {
   servers.push(await start(), await start());
-  database = new Client({ connectionString: postgres.url });
-  await database.connect();
+  database = await connect();
   for (let index = 0; index < ACCOUNTS; index += 1) await signUp(servers[index % 2]?.address ?? "", index);
 
   for (let round = 0; round < ROUNDS; round += 1) {
     void Promise.all(servers.map(endTrials));
+    if (round % 2 === 1) {
+      // The database goes first, in the middle of their transactions.
+      await setTimeout(Math.random() * longestLifeMs(round));
+      await Promise.all([database.end(), postgres.crash()]);
+      database = await connect();
+    }
     // Now one, soon after the other: in between nobody is there to finish what they began.
     for (const at of [round % 2, (round + 1) % 2]) {
       await setTimeout(Math.random() * longestLifeMs(round));

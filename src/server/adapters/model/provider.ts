@@ -8,8 +8,9 @@ import { ModelError, type ModelSettings } from "./model.ts";
 /** A provider that asks for a longer wait than this is taken as over its limit at once: somebody is waiting. */
 const LONGEST_WAIT_SECONDS = 5;
 
+/** It follows no redirect either: that would carry the key and people's words where no setting leads. */
 const fetchWithoutLongWaits: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await fetch(input, { ...init, redirect: "manual" });
   const wait = Number(response.headers.get("retry-after") ?? 0);
   if (response.status !== 429 || wait <= LONGEST_WAIT_SECONDS) return response;
   await response.body?.cancel();

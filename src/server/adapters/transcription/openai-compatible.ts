@@ -57,7 +57,8 @@ function formFor(recording: Recording, settings: TranscriptionSettings, vocabula
 async function ask(settings: TranscriptionSettings, form: FormData, signal: AbortSignal): Promise<Response> {
   const base = settings.baseUrl.replace(/\/+$/, "").replace(/\/v1$/, "");
   const headers = settings.apiKey === null ? {} : { authorization: `Bearer ${settings.apiKey}` };
-  return fetch(`${base}/v1/audio/transcriptions`, { method: "POST", headers, body: form, signal });
+  // A redirect would carry the key and somebody's voice where no setting leads.
+  return fetch(`${base}/v1/audio/transcriptions`, { method: "POST", headers, body: form, signal, redirect: "manual" });
 }
 
 async function readTranscript(response: Response): Promise<Transcript> {
