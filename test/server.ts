@@ -29,14 +29,14 @@ async function freshDatabase(url: string): Promise<{ url: string; drop(): Promis
   return { url: own.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
-/** Reads the address that the server prints once it listens. */
+/** Reads the address that the server prints once it listens. One that does not listen in time is ended. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = "";
-    const timer = setTimeout(
-      () => reject(new Error(`The server did not start in ${START_MS} ms:\n${printed}`)),
-      START_MS,
-    );
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`The server did not start in ${START_MS} ms:\n${printed}`));
+    }, START_MS);
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       const address = /listening on (http:\S+)/.exec(printed)?.[1];
