@@ -3,7 +3,7 @@ import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
-import { EDIT_TERMS, TAKEN_BACK } from "./repairs.ts";
+import { EDIT_TERMS, isBare, TAKEN_BACK } from "./repairs.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -106,12 +106,25 @@ export class AdjustmentReader extends ClauseReader {
     if (this.#surcharge(figure, points)) return true;
     const adjustment: Adjustment = { percent: basisPoints(points), amount: cents(0) };
     if (this.#adjust(figure, adjustment, true)) return true;
+    if (this.#marksUpAnew(figure)) return true;
     // "ten percent discount, actually fifteen percent"
     const field = this.#saidBefore(figure.first);
     if (!field || ![1, 2, 3].some((back) => REPLACING.has(this.at(figure.first - back)))) return false;
     this.terms[field] = adjustment;
     this.source(field, figure.first, figure.last);
     this.take(figure.first, figure.last);
+    return true;
+  }
+
+  /** "A forty percent markup, no, make it thirty". */
+  #marksUpAnew(figure: Figure): boolean {
+    const markup = this.terms.markups.at(-1);
+    const begins = this.repairedFrom(figure.first);
+    const start = this.tokens[markup?.first ?? 0]?.start ?? 0;
+    if (!markup || begins <= markup.last) return false;
+    if (SHARES.some((field) => (this.terms.sources[field]?.end ?? -1) > start)) return false;
+    this.terms.markups.push(figure);
+    this.take(begins, figure.last);
     return true;
   }
 
@@ -141,7 +154,8 @@ export class AdjustmentReader extends ClauseReader {
       return true;
     };
     const taxAfter = this.after(figure.last, TAXES, percent ? 3 : 0);
-    if (taxAfter >= 0) return set("tax", taxAfter);
+    // "ten percent discount tax is seven percent": the word belongs to the figure after it
+    if (taxAfter >= 0 && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
     const depositAfter = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
     const deposit = depositAfter >= 0 && this.#leadsOn(depositAfter) ? -1 : depositAfter;
@@ -242,6 +256,19 @@ export class AdjustmentReader extends ClauseReader {
   }
 
   money(figure: Figure): boolean {
-    return figure.per ? false : this.#adjust(figure, { percent: null, amount: this.#money(figure) }, false);
+    if (figure.per) return false;
+    const adjustment: Adjustment = { percent: null, amount: this.#money(figure) };
+    return this.#adjust(figure, adjustment, false) || this.#saysAnew(figure, adjustment);
+  }
+
+  /** "Three hundred dollar deposit, no, let's say two hundred": nothing but a repair stands between a term and its new figure. */
+  #saysAnew(figure: Figure, adjustment: Adjustment): boolean {
+    const field = this.#saidBefore(figure.first);
+    const begins = this.repairedFrom(figure.first);
+    if (!field || begins < 0 || !isBare(figure, this.tokens)) return false;
+    this.terms[field] = adjustment;
+    this.source(field, figure.first, figure.last);
+    this.take(begins, figure.last);
+    return true;
   }
 }

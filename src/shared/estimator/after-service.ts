@@ -18,6 +18,8 @@ export function thingAfterService(open: OpenLines): number[] {
   if (!service) return [];
   const own = new Set(service.entry.name.toLowerCase().split(/\s+/).map(stem));
   const after = current.words.filter((index) => index > service.last);
+  const behindName = thingBehindName(open);
+  if (behindName.length > 0) return behindName;
   for (const [place, index] of after.entries()) {
     const word = open.at(index);
     if (GOES_ON.has(word) || (PREPOSITIONS.has(word) && word !== "and" && word !== "plus")) return [];
@@ -28,6 +30,18 @@ export function thingAfterService(open: OpenLines): number[] {
       : [];
   }
   return [];
+}
+
+/** The words behind a service and the client's name: those of "gasket set" in "shop labor for nina castellano gasket set". */
+export function thingBehindName(open: OpenLines): number[] {
+  const { current, lines } = open;
+  const { service } = current;
+  if (!service) return [];
+  const after = current.words.filter((index) => index > service.last);
+  const begins = after.findIndex((index) => open.isTaken(index - 1) && index - 1 > service.last);
+  if (begins < 0 || lines.content(after.slice(0, begins)).length > 0) return [];
+  const next = after.slice(begins);
+  return lines.content(next).length > 0 && !GOES_ON.has(open.at(next[0] ?? -1)) ? next : [];
 }
 
 /** "No charge for the estimate | the repair is two fifty", "on the brick | labor is eight hours": what has figures is not what is free. */

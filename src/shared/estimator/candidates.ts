@@ -1,5 +1,5 @@
 import type { Candidate } from "./candidate.ts";
-import { thingAfterService, thingAfterWaived } from "./after-service.ts";
+import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
 import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
@@ -287,6 +287,11 @@ export class Gatherer {
     }
     const removed =
       this.#open.correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
+    const behindName = thingBehindName(this.#open);
+    if (behindName.length > 0) {
+      this.#open.finish(behindName);
+      return false;
+    }
     if (removed || this.#open.settled() || (this.#open.correction && this.#open.current.quantities.length > 0)) {
       this.#open.finish();
       return true;

@@ -4,7 +4,7 @@ import type { SpokenSource } from "#shared/documents/source.ts";
 import type { Cents, Thousandths } from "#shared/money.ts";
 import type { Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
-import { TAKEN_BACK } from "./repairs.ts";
+import { LONGEST_REPAIR, repairBetween, TAKEN_BACK } from "./repairs.ts";
 import type { Surcharge } from "./surcharges.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
@@ -97,7 +97,16 @@ export class ClauseReader {
       this.tokens[from]?.gap !== "pause"
     )
       from--;
-    this.taken.fill(2, from, last + 1);
+    // "a thirty percent markup, no, | a twenty five percent markup": the words between belong to neither
+    const takenBack = this.repairedFrom(from);
+    this.taken.fill(2, takenBack < 0 ? from : takenBack, last + 1);
+  }
+
+  /** Where the words begin that take back the term right before a token, or -1 when something else stands between. */
+  protected repairedFrom(index: number): number {
+    let begins = index;
+    while (begins > 0 && begins > index - LONGEST_REPAIR && this.taken[begins - 1] !== 2) begins--;
+    return this.taken[begins - 1] === 2 && repairBetween(this.tokens, begins, index) ? begins : -1;
   }
 
   /** Also takes what follows to the end of the clause: "off because they're repeat customers", "for being neighbours". */

@@ -42,7 +42,7 @@ export const twice: RoleRule = (place) => {
   const every = joined(around.tokens, next + 2);
   if (after === "times" && ["a", "per", "each"].includes(second) && PERIODS.has(every) && !number.priceShaped)
     return figureAs(place, "quantity", { unit: "visit", last: next + 2, noun: next, every });
-  if (at(around.tokens, number.first) !== "twice") return null;
+  if (!/^(?:once|twice)$/.test(at(around.tokens, number.first))) return null;
   const last = number.last + 2;
   return figureAs(place, "quantity", { unit: "visit", last, noun: number.last, every: at(around.tokens, last) });
 };

@@ -1,8 +1,10 @@
+import { wordTable } from "#shared/word-table.ts";
 import { ARTICLES } from "./number-words.ts";
 import type { Reading, SpokenNumber } from "./spoken-number.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 
+const TIMES = wordTable<number>({ once: 1, twice: 2 });
 const FULL = new Set(["full", "whole", "solid"]);
 const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
 
@@ -12,8 +14,9 @@ export function countingArticle(
   index: number,
   before: SpokenNumber | undefined,
 ): { readings: Reading[]; next: number; shaped: boolean } | null {
-  if (tokens[index]?.norm === "twice" && ["a", "per"].includes(tokens[index + 1]?.norm ?? ""))
-    return { readings: [{ value: 2, why: "as said" }], next: index + 1, shaped: false };
+  const times = TIMES[tokens[index]?.norm ?? ""];
+  if (times !== undefined && ["a", "per"].includes(tokens[index + 1]?.norm ?? ""))
+    return { readings: [{ value: times, why: "as said" }], next: index + 1, shaped: false };
   const [article, unit, third] = [
     tokens[index]?.norm ?? "",
     tokens[index + 1]?.norm ?? "",

@@ -1,5 +1,6 @@
 import { at, joined, type Around } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import type { Token } from "./tokens.ts";
 import { unitAt } from "./units.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -16,6 +17,19 @@ const MAKERS = set(
 const NUMBERED = set("po number code id");
 const AFTER_PRICE = set("and for plus with to at is in on of the a an flat total each installed extra more even off");
 
+/** Programs and systems, whose versions are numbered: "windows eleven", "office twenty twenty one". */
+const PROGRAMS = set(
+  "windows office android ios macos quickbooks photoshop autocad acrobat server sql word excel ubuntu",
+);
+const RUNNING = set("with running runs to on has");
+const LATEST_VERSION = 20;
+
+/** "With windows eleven", but "windows fourteen at eight each". */
+const isVersion = ({ readings, first }: SpokenNumber, tokens: readonly Token[]): boolean =>
+  PROGRAMS.has(at(tokens, first - 1)) &&
+  RUNNING.has(at(tokens, first - 2)) &&
+  readings.some(({ value }) => isRecent(value) || (value < LATEST_VERSION && Number.isInteger(value)));
+
 const COMMANDS = set("set change put make");
 /** Words of the same sentence between the command and what it sets. */
 const COMMAND_REACH = 14;
@@ -31,10 +45,8 @@ export function isCommanded(number: SpokenNumber, around: Around): boolean {
   return false;
 }
 
-const isYear = (number: SpokenNumber): boolean => {
-  const value = number.readings[0]?.value ?? 0;
-  return Number.isInteger(value) && value >= 1950 && value < 2050;
-};
+const isRecent = (value: number): boolean => Number.isInteger(value) && value >= 1950 && value < 2050;
+const isYear = (number: SpokenNumber): boolean => isRecent(number.readings[0]?.value ?? 0);
 
 /** "Their po is 77120": a number of papers, and of nothing that is sold. */
 export const isReference = (number: SpokenNumber, { tokens }: Around): boolean =>
@@ -70,6 +82,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;
   if (before === "from" && at(tokens, number.first - 2) === "is" && value >= 1800 && value < 2050) return true;
+  if (isVersion(number, tokens)) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma") return true;
   if (isYear(number) && VEHICLES.has(after)) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));

@@ -39,6 +39,11 @@ export class OpenLines {
     this.lines = new HeardLines(tokens);
   }
 
+  /** True when the token belongs to the client's name or to a term, and to no line. */
+  isTaken(index: number): boolean {
+    return this.#taken[index] !== 0;
+  }
+
   at(index: number): string {
     return this.tokens[index]?.norm ?? "";
   }

@@ -11,7 +11,7 @@ const BETWEEN = set("him her them me us you like about around roughly maybe only
 /** What other people do with prices of their own. */
 const ASKING = set("quoted charged bid wanted asked");
 /** The same, and what it also does here: only those who sell or buy elsewhere are meant. */
-const TRADING = set("charges charge wants paid pays offered quotes gets");
+const TRADING = set("charges charge wants paid pays offered quotes gets told said gave had");
 /** They sell the same, or were sold it. */
 const COMPETITORS = set(
   "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor",
@@ -45,6 +45,7 @@ function isAskedByOthers({ number, around, value, unit, plural }: Place): boolea
   const { tokens } = around;
   let verb = number.first - 1;
   while (verb > number.first - 4 && BETWEEN.has(at(tokens, verb))) verb--;
+  if (isRivalBid(tokens, verb)) return true;
   if (!ASKING.has(at(tokens, verb)) && !TRADING.has(at(tokens, verb))) return false;
   const subject = wordsBefore(tokens, verb, SUBJECT);
   const ours = subject.findIndex((word) => FIRST_PERSON.has(word));
@@ -52,6 +53,19 @@ function isAskedByOthers({ number, around, value, unit, plural }: Place): boolea
   if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
   if (!ASKING.has(at(tokens, verb)) || ours >= 0) return false;
   return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
+}
+
+const RIVAL = set("other another last next second first competing cheaper lowest their");
+const BIDS = set("bid bids quote estimate price outfit company contractor guy guys crew shop neighbor friend place");
+/** What leads from a rival to what he asks: "came in at", "got it done for", "was at". */
+const REACHING = set("came comes come in at was is were got get it done for up with out");
+const LONGEST_REACH = 6;
+
+/** "Another bid came in at", "their neighbor got it done for", "the other guy was at". */
+function isRivalBid(tokens: readonly Token[], last: number): boolean {
+  let index = last;
+  while (index > last - LONGEST_REACH && REACHING.has(at(tokens, index)) && !beginsSentence(tokens[index])) index--;
+  return index < last && BIDS.has(at(tokens, index)) && RIVAL.has(at(tokens, index - 1));
 }
 
 const SUPPLYING = set("supplying supplies supplied providing provides provided");

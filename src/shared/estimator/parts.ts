@@ -21,8 +21,11 @@ const isThing = (draft: Draft): boolean => {
 };
 
 /** "Drain the tank", but not "drain pump". */
-const startsWork = ([first = "", next = ""]: readonly string[]): boolean =>
-  WORK_VERBS.has(first) && !MATERIAL_WORDS.has(first) && !(NOUN_VERBS.has(first) && !EDGES.has(next));
+const startsWork = ([first = "", next = "", ...rest]: readonly string[]): boolean =>
+  // "Labor: patch the stucco"
+  first === "labor"
+    ? next !== "" && startsWork([next, ...rest])
+    : WORK_VERBS.has(first) && !MATERIAL_WORDS.has(first) && !(NOUN_VERBS.has(first) && !EDGES.has(next));
 
 /** What is priced by itself beside the hours of a repair is put in there: "the control board is two ten". */
 export const withParts = (drafts: readonly Draft[]): Draft[] =>

@@ -4,6 +4,7 @@ import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
 
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 /** What may follow "twenty dollars an application": nothing that the noun would belong to. */
@@ -44,7 +45,8 @@ export function perUnit(
   const known = cue !== "the" && nouns.has(first);
   // "salt at twenty dollars an application"
   const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2));
-  const named = priced && (cue === "a" || cue === "an") && isThing(first) && !looksPlural(first) && ends;
+  const done = isThing(first) || WORK_VERBS.has(first);
+  const named = priced && (cue === "a" || cue === "an") && done && !looksPlural(first) && ends;
   return known || named ? { unit: first, last: index + 1 } : null;
 }
 

@@ -32,7 +32,8 @@ export function repeatedTimes(figures: readonly Figure[], unit: string, crewed: 
   const [often, lasting] = pair;
   const times = valueOf(often) * valueOf(lasting);
   const said = `${plural(valueOf(often), often.unit ?? "time")} a ${often.every ?? ""} × ${plural(valueOf(lasting), lasting.unit ?? "")}`;
-  if (often.unit === unit && !(unit === "hour" && lasting.unit === "day" && crewed))
+  const turns = often.unit === "visit" && !isMeasure(unit) && unit !== "each";
+  if ((often.unit === unit || turns) && !(unit === "hour" && lasting.unit === "day" && crewed))
     return { quantity: asThousandths(times), unit, source: { kind: "computed", from: said }, questions: [] };
   const hours = figures.find((figure) => figure.unit === "hour" && figure.every === null);
   if (unit !== "hour" || often.unit === "hour" || !hours) return null;

@@ -1,7 +1,7 @@
 import { at, CURRENCY, type Figure } from "./figure.ts";
 import { LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
-import { unitAt } from "./units.ts";
+import { TIME_UNITS, unitAt } from "./units.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
@@ -17,9 +17,10 @@ const BRIDGE = set(
 );
 /** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
 const SHARE_WORDS = set(
-  "off down discount deposit retainer up front upfront tax on to the total whole thing job start book now of",
+  "off down markup discount deposit retainer up front upfront tax on to the total whole thing job start book now of",
 );
-const LONGEST = 8;
+/** No repair has more words. */
+export const LONGEST_REPAIR = 8;
 /** Marks tokens that the speaker took back: what stands before them leads to what follows them. */
 export const TAKEN_BACK = 3;
 /** A count is corrected by one of its own size: "twelve, no, fourteen", but not "ninety, no, four hours". */
@@ -56,8 +57,8 @@ function afterRepeated(tokens: readonly Token[], from: number, later: Figure): n
 type Repair = "taken back" | "reckoned anew";
 
 /** How the words between two tokens repair what stands before them: nothing but such words, and one that says so. */
-function repairBetween(tokens: readonly Token[], from: number, to: number): Repair | null {
-  if (to - from < 1 || to - from > LONGEST) return null;
+export function repairBetween(tokens: readonly Token[], from: number, to: number): Repair | null {
+  if (to - from < 1 || to - from > LONGEST_REPAIR) return null;
   let repair: Repair | null = null;
   for (let index = from; index < to; index++) {
     const word = at(tokens, index);
@@ -80,8 +81,10 @@ function standsAlone(later: Figure, tokens: readonly Token[], first: number): bo
 
 const isPlain = (figure: Figure): boolean => !figure.per && !figure.sure && figure.unit === null;
 
+const lasts = ({ role, unit }: Figure): boolean => role === "quantity" && unit !== null && TIME_UNITS.has(unit);
+
 /** True for a number that says nothing of its own: what it counts or prices was said with the figure before. */
-const isBare = (figure: Figure, tokens: readonly Token[]): boolean =>
+export const isBare = (figure: Figure, tokens: readonly Token[]): boolean =>
   isPlain(figure) &&
   (figure.role === "money" || figure.role === "quantity") &&
   (!isJoined(tokens[figure.last + 1]) || AFTER_BARE.has(at(tokens, figure.last + 1)));
@@ -113,6 +116,8 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
   }
   if (earlier.role === "quantity" && later.role === "quantity" && earlier.unit === later.unit && earlier.unit !== null)
     return true;
+  // "good for two weeks, no, make it ten days"
+  if (lasts(earlier) && lasts(later)) return repair === "taken back";
   if (!isPlain(earlier) || (cued && later.role === "quantity")) return false;
   return isNear(earlier, later, repair) && !CURRENCY.has(at(tokens, later.last));
 }
@@ -138,7 +143,7 @@ const PER = set("a an per");
 function withUnitAgain(figure: Figure, tokens: readonly Token[], taken: Uint8Array): Figure {
   if (!figure.per) return figure;
   let index = figure.last + 1;
-  while (index <= figure.last + LONGEST && (EDIT_TERMS.has(at(tokens, index)) || BRIDGE.has(at(tokens, index))))
+  while (index <= figure.last + LONGEST_REPAIR && (EDIT_TERMS.has(at(tokens, index)) || BRIDGE.has(at(tokens, index))))
     index++;
   const named = PER.has(at(tokens, index)) ? unitAt(at(tokens, index + 1), at(tokens, index + 2)) : null;
   if (!named || !repairBetween(tokens, figure.last + 1, index)) return figure;

@@ -3,6 +3,7 @@ import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isOrdinaryWord } from "./client/ordinary-words.ts";
 import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
+import { SIZES } from "./dimension-roles.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 import { EDGES, PREPOSITIONS } from "./words.ts";
 
@@ -123,6 +124,9 @@ function saysWhich(place: Place): boolean {
   const rated =
     unitAt(before, undefined) !== null && ["a", "an", "per", "each"].includes(at(around.tokens, number.first - 2));
   if (rated) return false;
+  // "building four base cabinets", but "in building four"
+  const counts = before === "building" && place.plural && !inDigits(place);
+  if (counts && !/^(?:in|at|to|for|the)$/.test(at(around.tokens, number.first - 2))) return false;
   if (WHICH.has(before))
     return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
   if (inDigits(place) && WHICH.has(beforeDigits(place))) return true;
@@ -133,11 +137,21 @@ function saysWhich(place: Place): boolean {
   return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));
 }
 
+const OWNED = set("the a his her their my our that this");
+
+/** "The twenty twelve silverado", "her twenty nineteen civic": a year of this century names what follows it. */
+function isModelYear({ number, around, before, value, after, unit, plural }: Place): boolean {
+  const century = at(around.tokens, number.first) === "twenty" && number.last > number.first;
+  if (!century || value < 2010 || value > 2035 || !OWNED.has(before) || unit !== null || plural) return false;
+  return isThing(after) && !SIZES.has(after);
+}
+
 /** "From like 2006", "a 2009 f 150", "nineteen thirty one". */
 function isYear(place: Place): boolean {
   const { value, number, around } = place;
   const digits = inDigits(place) && number.first === number.last && /^\d{4}$/.test(at(around.tokens, number.first));
   const recent = value > 2000 && value < 2040 && value % 100 > 0 && SINCE.has(leadOf(place));
+  if (isModelYear(place)) return true;
   const spoken = !inDigits(place) && ((value >= 1900 && value < 2000 && value % 100 > 0) || recent);
   // "the catch-up work for 2024 was ten hours"
   const about = digits && place.before === "for" && value > 2000 && value < 2040 && value % 25 > 0;
