@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { devLanding } from "./scripts/dev-landing.ts";
+import { withoutJsonSchema } from "./scripts/without-json-schema.mjs";
 
 const api = process.env.API ?? "http://127.0.0.1:3000";
 
 /** The browser's part: built to dist/web, where the server finds it. `npx vite` forwards /api to a running server. */
 export default defineConfig({
-  plugins: [react(), devLanding(api)],
+  plugins: [react(), devLanding(api), withoutJsonSchema()],
   // The content security policy allows no data: addresses for fonts and scripts, so nothing is inlined.
   build: {
     outDir: "dist/web",

@@ -3,6 +3,7 @@
 // React alone would take.
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { withoutJsonSchema } from "./without-json-schema.mjs";
 
 /** Preact's layer that says what React says. `npx vite` shows the pages on React. */
 const ON_PREACT = {
@@ -19,7 +20,7 @@ export const buildOnPreact = (root, page) =>
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    plugins: [react()],
+    plugins: [react(), withoutJsonSchema()],
     resolve: { alias: ON_PREACT },
     build: {
       outDir: "dist/web",

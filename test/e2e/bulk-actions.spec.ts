@@ -33,6 +33,9 @@ test("rows are chosen by keyboard and by touch, marked, saved as one zip, delete
   await expect(page.getByText("4 marked as pending")).toBeVisible();
   await expect(rows(page).getByText("Pending")).toHaveCount(4);
   await expect(bar(page)).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("4 marked as before")).toBeVisible();
+  await expect(rows(page).getByText("Draft", { exact: true })).toHaveCount(4);
 
   // One is deleted elsewhere meanwhile: the other is marked, and what could not be is said by name.
   const [last] = await (await page.request.get("/api/documents?limit=1")).json();

@@ -63,6 +63,20 @@ test("the app opens without a line, its jobs wait and are written one after the 
   expect(numbers).toEqual(["Q-1003", "E-1001", "Q-1002", "Q-1001"]);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
+  // Who goes on to another page meanwhile need not come back for it: it is written from there.
+  await context.setOffline(true);
+  await type("Three doors at two hundred each for Kim Field.");
+  await page.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(page.getByText("Waiting for a connection").first()).toBeVisible();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Quote Q-1004 is written")).toBeVisible();
+  await page.getByRole("button", { name: "View" }).click();
+  await expect(page.getByRole("dialog").getByText("$600.00").first()).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("region", { name: "Waiting to be written" })).toHaveCount(0);
+
   await page.getByRole("link", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
   const kept = await page.evaluate(

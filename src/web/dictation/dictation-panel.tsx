@@ -37,7 +37,7 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
   const clients = useKnownClients();
   const offer = useSpeechOffer(config.data?.transcription ?? false);
   const dictation = useDictation(user.id, offer);
-  const outbox = useOutbox(user.id, onDocument);
+  const outbox = useOutbox(user.id);
   const { generation, generate, putAside, takeBack } = useGeneration(dictation, outbox, onDocument);
   const { state } = dictation;
   const words = useMemo(() => wordsOf(state.segments), [state.segments]);

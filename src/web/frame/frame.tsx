@@ -22,6 +22,7 @@ import { Who } from "./who.tsx";
 
 const HelpDialog = part(async () => (await import("./help-dialog.tsx")).HelpDialog);
 const LineNotices = part(async () => (await import("#web/offline/line-notices.tsx")).LineNotices);
+const OutboxSender = part(async () => (await import("#web/dictation/outbox/outbox-sender.tsx")).OutboxSender);
 const SubscriptionNotice = part(async () => (await import("#web/billing/subscription-notice.tsx")).SubscriptionNotice);
 
 /** What opens on a press is there by then. */
@@ -66,6 +67,7 @@ export function Frame({ user, children }: { user: User; children: ReactNode }) {
         {isIdle && (
           <Extra>
             <LineNotices />
+            <OutboxSender key={user.id} userId={user.id} />
           </Extra>
         )}
         {needsNotice(user) && (

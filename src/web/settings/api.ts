@@ -8,6 +8,7 @@ import {
   serviceSchema,
   type ImportServices,
   type SaveService,
+  type Service,
 } from "#shared/services/schema.ts";
 import { api, nothing } from "#web/api-client.ts";
 
@@ -47,21 +48,43 @@ export const useServices = () =>
     queryFn: ({ signal }) => api.get(SERVICES, z.array(serviceSchema), { signal }),
   });
 
+/** Shows the price list at once as a change will leave it, and as it was when the change is refused. */
+function useServicesAtOnce<Input>(change: (services: Service[], input: Input) => Service[]) {
+  const client = useQueryClient();
+  const queryKey = [SERVICES];
+  return {
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Service[]>(queryKey);
+      if (before) client.setQueryData(queryKey, change(before, input));
+      return { before };
+    },
+    onError: (_error: unknown, _input: Input, shown: { before: Service[] | undefined } | undefined) => {
+      if (shown?.before) client.setQueryData(queryKey, shown.before);
+    },
+    onSettled: useRefresh(queryKey),
+  };
+}
+
+type Saved = { id?: string | undefined; service: SaveService };
+
 /** Adds a service, or changes the one with this id. */
 export function useSaveService() {
   return useMutation({
-    mutationFn: ({ id, service }: { id?: string | undefined; service: SaveService }) =>
+    ...useServicesAtOnce<Saved>((services, { id, service }) =>
+      services.map((listed) => (listed.id === id ? { ...listed, ...service } : listed)),
+    ),
+    mutationFn: ({ id, service }: Saved) =>
       id === undefined
         ? api.send("POST", SERVICES, saveServiceSchema.encode(service), serviceSchema)
         : api.send("PUT", one(SERVICES, id), saveServiceSchema.encode(service), serviceSchema),
-    onSuccess: useRefresh([SERVICES]),
   });
 }
 
 export function useDeleteService() {
   return useMutation({
+    ...useServicesAtOnce<string>((services, id) => services.filter((listed) => listed.id !== id)),
     mutationFn: (id: string) => api.send("DELETE", one(SERVICES, id), undefined, nothing),
-    onSuccess: useRefresh([SERVICES]),
   });
 }
 

@@ -5,6 +5,7 @@ import { LIMITS } from "#shared/limits.ts";
 import { transcriptionSchema } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
 import { renewalFor } from "#web/billing/renewal.ts";
+import { refreshLists } from "#web/documents/list/api.ts";
 import { dismissToast, toastError } from "#web/ui/toast.ts";
 import { allWordsOf } from "../speech/segments.ts";
 import type { TranscriptStore } from "../transcript-store.ts";
@@ -51,7 +52,7 @@ export function useGeneration(dictation: Dictation, outbox: Outbox, onDocument: 
       const { document } = await generate(request, attemptKey(store, request), handlers, controller.signal);
       stopTicking();
       move({ percent: 100, message: "Done" });
-      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith("/api/documents?") });
+      refreshLists(client);
       await new Promise((resolve) => setTimeout(resolve, COMPLETION_MS));
       if (controller.signal.aborted) return;
       // The idle pad takes the focus first, so that the dialog gives it back there.
@@ -97,6 +98,12 @@ export function useGeneration(dictation: Dictation, outbox: Outbox, onDocument: 
     setWaiting(null);
     dictation.finish();
   };
+  // Who leaves the pad while it waits leaves it to the outbox, which sends from every page.
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    leave.current = isWaiting ? putAside : undefined;
+  });
+  useEffect(() => () => leave.current?.(), []);
   const takeBack = (key: string) => {
     const job = outbox.jobs.find((one) => one.key === key);
     if (!job) return;

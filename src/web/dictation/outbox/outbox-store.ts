@@ -19,6 +19,14 @@ export type WaitingJob = z.output<typeof jobSchema>;
 
 const none: readonly WaitingJob[] = [];
 
+/** What is done with the jobs at this moment, in this tab. */
+export type Sending = {
+  /** The key of the job that is being written. */
+  writing: string | undefined;
+  /** There was a line a moment ago. */
+  hasSent: boolean;
+};
+
 /** The jobs of one account that were put aside until there is a line, in the order they were said. */
 export class OutboxStore {
   readonly #key: string;
@@ -26,6 +34,7 @@ export class OutboxStore {
   readonly #listeners = new Set<() => void>();
   #text: string | null = null;
   #jobs = none;
+  #sending: Sending = { writing: undefined, hasSent: false };
 
   constructor(userId: string, storage: DeviceStorage = deviceStorage) {
     this.#key = outboxKey(userId);
@@ -51,6 +60,18 @@ export class OutboxStore {
     };
   };
 
+  readonly getSending = (): Sending => this.#sending;
+
+  setSending(change: Partial<Sending>): void {
+    this.#sending = { ...this.#sending, ...change };
+    this.#tell();
+  }
+
+  /** The job that is written next: the first that the server has not refused. */
+  next(): WaitingJob | undefined {
+    return this.get().find(({ problem }) => problem === null);
+  }
+
   /** False when the device could not keep it, or enough wait already: then it stays where it was. */
   add(job: WaitingJob): boolean {
     const jobs = this.get();
@@ -68,9 +89,22 @@ export class OutboxStore {
   #write(jobs: readonly WaitingJob[]): boolean {
     const isKept = this.#storage.set(this.#key, JSON.stringify(jobs));
     if (jobs.length === 0) this.#storage.remove(this.#key);
-    for (const listener of this.#listeners) listener();
+    this.#tell();
     return isKept;
   }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const outboxes = new Map<string, OutboxStore>();
+
+/** The account's outbox in this tab: the pad fills it, and every page empties it. */
+export function outboxOf(userId: string): OutboxStore {
+  const outbox = outboxes.get(userId) ?? new OutboxStore(userId);
+  outboxes.set(userId, outbox);
+  return outbox;
 }
 
 function parse(text: string | null): readonly WaitingJob[] {

@@ -16,7 +16,8 @@ import styles from "./status-picker.module.css";
 
 /** The status as a stamp that can be changed. Sending a document with open prices is asked about first. */
 export function StatusPicker({ document, disabled }: { document: Document; disabled: boolean }) {
-  const { apply, isBusy } = useQuickUpdate(document);
+  const { apply, isBusy, saving } = useQuickUpdate(document);
+  const shown = saving?.status ?? document.status;
   const [isAsking, setAsking] = useState(false);
   const open = openLineNumbers(document.content.items);
   const set = (status: DocumentStatus) =>
@@ -27,10 +28,10 @@ export function StatusPicker({ document, disabled }: { document: Document; disab
   };
   return (
     <>
-      <span className={classNames(styles.stamp, styles[document.status])}>
+      <span className={classNames(styles.stamp, styles[shown])}>
         <select
           aria-label="Status"
-          value={document.status}
+          value={shown}
           disabled={disabled || isBusy}
           onChange={(event) => choose(documentStatusSchema.parse(event.target.value))}
         >

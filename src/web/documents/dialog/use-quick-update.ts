@@ -32,7 +32,12 @@ export function useQuickUpdate(document: Document) {
         },
       },
     );
-  return { apply, isBusy: update.isPending || restore.isPending };
+  return {
+    apply,
+    isBusy: update.isPending || restore.isPending,
+    /** What is on its way to the server: to be shown already. */
+    saving: update.isPending ? update.variables : undefined,
+  };
 }
 
 const sayFailure = () => void toastError("Error", "Failed to update document. Please try again.");

@@ -8,22 +8,24 @@ const DocumentDialog = part(async () => (await import("../document-dialog.tsx"))
 
 export type Open = (id: string, startEditing: boolean) => void;
 
-/** Of a mail's link to a document: /quotes?document=… */
+/** Of a link to a document, such as a mail's: /quotes?document=… */
 const IN_ADDRESS = "document";
 
-/** Opens documents of a list: what View and Edit call, and the dialog to show. A mail leads to one by the address. */
+/** The address of a page with this document open on it. */
+export const openedOn = (path: string, id: string): string => `${path}?${IN_ADDRESS}=${encodeURIComponent(id)}`;
+
+/** Opens documents of a list: what View and Edit call, and the dialog to show. A link leads to one by the address. */
 export function useOpenedDocument(): { open: Open; dialog: ReactNode } {
   const [address, setAddress] = useSearchParams();
   const named = address.get(IN_ADDRESS);
-  const [opened, setOpened] = useState<{ id: string; startEditing: boolean } | undefined>(
-    named === null ? undefined : { id: named, startEditing: false },
-  );
+  const [chosen, setChosen] = useState<{ id: string; startEditing: boolean }>();
+  const opened = named === null ? chosen : { id: named, startEditing: false };
   // The same function each time, so that the rows of a long list stand still.
-  const open = useCallback<Open>((id, startEditing) => setOpened({ id, startEditing }), []);
+  const open = useCallback<Open>((id, startEditing) => setChosen({ id, startEditing }), []);
   // A press on View then waits for the document alone.
   useEffect(() => whenIdle(DocumentDialog.fetchAhead), []);
   const close = () => {
-    setOpened(undefined);
+    setChosen(undefined);
     if (named === null) return;
     const remove = (before: URLSearchParams) => {
       const after = new URLSearchParams(before);
