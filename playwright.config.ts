@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS } from "./test/browser-flags.ts";
+import { TEST_FLAGS } from "./test/browser-flags.ts";
 
 /** Chromium comes from the machine: test/browser.ts finds it. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-      args: BROWSER_FLAGS,
+      args: TEST_FLAGS,
     },
   },
 });

@@ -8,3 +8,29 @@ export const BROWSER_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/**
+ * Chromium heeds the last list of features alone: these are Playwright's own, as far as they concern Linux, and before
+ * them the address bar's two popups. They are pages, made anew for each window that nobody types an address into, and
+ * cost as much as what the tests look at.
+ */
+const DISABLED_FEATURES = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/** What it is started with for the tests. */
+export const TEST_FLAGS = [...BROWSER_FLAGS, `--disable-features=${DISABLED_FEATURES.join(",")}`];
