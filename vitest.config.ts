@@ -2,7 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /**
- * `shared` and `web` are pure and share a process; `server` opens databases and child processes; `built` runs dist/.
+ * The files of `shared`, `web` and `server` share a process for each core: to load the server and its database's engine
+ * anew costs more than the tests of most files. `built` runs dist/.
  * `faults` runs it too, on disks that fail: `npm run faults`, not `npm test`.
  */
 export default defineConfig({
@@ -15,7 +16,8 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          globalSetup: ["scripts/fonts.mjs"],
+          isolate: false,
+          globalSetup: ["scripts/fonts.mjs", "test/bases.ts"],
           include: ["src/server/**/*.test.ts", "test/*.test.ts", "test/attacks/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -24,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "built",
+          globalSetup: ["test/bases.ts"],
           include: ["test/built/**/*.test.ts"],
           testTimeout: 600_000,
           hookTimeout: 60_000,

@@ -8,6 +8,7 @@ import type { Database, OpenedDatabase } from "#server/db/client.ts";
 import { migrateEmbedded, migrationsFolder } from "#server/db/migrate.ts";
 import { openPglite, type OpenedPglite } from "#server/db/pglite/open.ts";
 import { schema } from "#server/db/schema.ts";
+import { dumpOf } from "./bases.ts";
 import { testDatabase } from "./database.ts";
 
 type Snapshot = ReturnType<typeof generateDrizzleJson>;
@@ -43,7 +44,9 @@ describe("the migrations and the schema", () => {
   });
 
   test("a migrated database is the same as one made from the schema", async () => {
-    const [migrated, fresh] = await Promise.all([openPglite({ dataDir: null }), openPglite({ dataDir: null })]);
+    const loadDataDir = await dumpOf("empty");
+    const openEmpty = () => openPglite({ dataDir: null, loadDataDir });
+    const [migrated, fresh] = await Promise.all([openEmpty(), openEmpty()]);
     await migrateEmbedded(migrated.pool);
     for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema))) {
       await fresh.pool.query(statement);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { placeIn } from "./bases.ts";
 
 const MAIN = new URL("../dist/server/main.js", import.meta.url).pathname;
 const START_MS = 60_000;
@@ -61,10 +62,11 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
   });
 }
 
-/** Starts the built server on a fresh database: embedded, or on the PostgreSQL of TEST_DATABASE_URL. */
+/** Starts the built server on a database without a row: embedded, or on the PostgreSQL of TEST_DATABASE_URL. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "bidspoke-e2e-"));
   const postgres = process.env.TEST_DATABASE_URL ? await freshDatabase(process.env.TEST_DATABASE_URL) : null;
+  if (!postgres && !environment.DATABASE_URL) await placeIn(dataDir, "migrated");
   const child = spawnServer({
     DATA_DIR: dataDir,
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),

@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Acknowledged } from "#test/acknowledged.ts";
 import { clientOf, signUp } from "#test/app.ts";
+import { placeIn } from "#test/bases.ts";
 import { addressOf, spawnServer } from "#test/server.ts";
 
 const KILLS = Number(process.env.KILLS ?? 30);
@@ -27,6 +28,7 @@ const acknowledged = new Acknowledged(client);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "bidspoke-kill-"));
+  await placeIn(dataDir, "migrated");
 });
 afterAll(async () => {
   await kill();

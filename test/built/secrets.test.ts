@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
+import { placeIn } from "#test/bases.ts";
 import { SECRET_KEY, startStripeServer, WEBHOOK_SECRET, type StripeServer } from "#test/providers/stripe-server.ts";
 import { addressOf, spawnServer } from "#test/server.ts";
 
@@ -30,6 +31,7 @@ let session = "";
 beforeAll(async () => {
   stripe = await startStripeServer();
   dataDir = await mkdtemp(join(tmpdir(), "bidspoke-secrets-"));
+  await placeIn(dataDir, "migrated");
   await useTheServer();
 });
 afterAll(async () => {

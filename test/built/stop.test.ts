@@ -9,6 +9,7 @@ import { generatedSchema } from "#shared/documents/schema.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { schema } from "#server/db/schema.ts";
 import { clientOf, signUp, wire } from "#test/app.ts";
+import { placeIn } from "#test/bases.ts";
 import { startModelServer, type ModelServer } from "#test/providers/model-server.ts";
 import { startSmtpServer, type TestSmtpServer } from "#test/providers/smtp-server.ts";
 import { addressOf, spawnServer } from "#test/server.ts";
@@ -23,6 +24,7 @@ let model: ModelServer;
 let mail: TestSmtpServer;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "bidspoke-stop-"));
+  await placeIn(dataDir, "migrated");
   model = await startModelServer();
   mail = await startSmtpServer({ delayMs: SLOWLY_MS });
 });

@@ -9,6 +9,7 @@ import type { Deps } from "#server/context.ts";
 import { readSettings } from "#server/env.ts";
 import { jobs } from "#server/job-list.ts";
 import { createJobQueue } from "#server/jobs/queue.ts";
+import { placeIn } from "#test/bases.ts";
 import { fillEveryTable } from "#test/every-table.ts";
 import { startS3Server, type S3Server } from "#test/providers/s3-server.ts";
 import { embeddedPool, readTables } from "#test/table-contents.ts";
@@ -29,6 +30,7 @@ let folder = "";
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), "bidspoke-backups-"));
   storage = await startS3Server();
+  await placeIn(join(parent, "data"), "migrated");
   database = await openDatabase({ databaseUrl: null, dataDir: join(parent, "data") });
   await database.db.insert(schema.users).values({ id: owner.id, email: owner.email, firstName: "Owner" });
   await fillEveryTable(database.db, owner);

@@ -9,6 +9,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobs } from "#server/job-list.ts";
 import { createJobQueue } from "#server/jobs/queue.ts";
+import { placeIn } from "#test/bases.ts";
 import { testDatabaseInMemory } from "#test/database.ts";
 import { fillEveryTable } from "#test/every-table.ts";
 import { startPostgres, type RunningPostgres } from "#test/postgres.ts";
@@ -16,7 +17,7 @@ import { embeddedPool, readTables } from "#test/table-contents.ts";
 import { embeddedDatabase, openDatabase, type OpenedDatabase } from "./client.ts";
 import { exportSql } from "./export.ts";
 import { importSql } from "./import.ts";
-import { openPglite } from "./pglite/open.ts";
+import { openPglite, type OpenedPglite } from "./pglite/open.ts";
 import { schema } from "./schema.ts";
 
 const AWKWARD = `O'Brien\\n "quoted" \\ $1 $$ -- ; 日本語 😀\r\u2028\n;\ncommit;\n\ttail`;
@@ -64,7 +65,10 @@ const inPieces = (bytes: Buffer) =>
     })(),
     { objectMode: false },
   );
-const emptyEmbedded = (name: string) => openPglite({ dataDir: join(parent, name) });
+async function emptyEmbedded(name: string): Promise<OpenedPglite> {
+  await placeIn(join(parent, name), "empty");
+  return openPglite({ dataDir: join(parent, name) });
+}
 
 /** What the two databases must share, beside the rows. */
 async function readKeys(pool: Pool): Promise<unknown[]> {

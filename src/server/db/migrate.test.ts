@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dumpOf } from "#test/bases.ts";
 import { type RunningPostgres, startPostgres } from "#test/postgres.ts";
 import { openDatabase } from "./client.ts";
 import { migrateEmbedded } from "./migrate.ts";
 import { openPglite } from "./pglite/open.ts";
 
 test("an embedded database is migrated once, and a second time changes nothing", async () => {
-  const { pool, close } = await openPglite({ dataDir: null });
+  const { pool, close } = await openPglite({ dataDir: null, loadDataDir: await dumpOf("empty") });
   await migrateEmbedded(pool);
   const applied = async () => (await pool.query("select hash from drizzle.__drizzle_migrations order by id")).rows;
   const first = await applied();

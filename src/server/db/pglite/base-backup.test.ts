@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { placeIn } from "#test/bases.ts";
 import { DatabaseInUseError } from "./lock.ts";
 import { openPglite, type OpenedPglite } from "./open.ts";
 import { restoreBaseBackup } from "./restore.ts";
@@ -18,6 +19,10 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
 const openHere = (name: string) => openPglite({ dataDir: join(parent, name) });
+async function openNew(name: string): Promise<OpenedPglite> {
+  await placeIn(join(parent, name), "empty");
+  return openHere(name);
+}
 const backUp = async ({ backUp: write }: OpenedPglite, file: string, signal = never) => write?.(file, signal);
 
 /** Writes until told to stop: rows, changes of old ones, a table that comes and goes, and checkpoints in between. */
@@ -46,7 +51,7 @@ function writeAlong({ pool }: OpenedPglite) {
 }
 
 test("a backup made while rows are written holds every row that was acknowledged before it began, and is whole", async () => {
-  const source = await openHere("source");
+  const source = await openNew("source");
   await source.pool.query("create table notes (id int primary key, body text)");
   await source.pool.query(
     "create table large as select i as id, repeat(md5(i::text), 10) as body from generate_series(1, 30000) i",
@@ -80,7 +85,7 @@ test("a backup made while rows are written holds every row that was acknowledged
 }, 120_000);
 
 test("a backup that is cut short leaves the database as it was and is no obstacle to the next", async () => {
-  const source = await openHere("source");
+  const source = await openNew("source");
   await source.pool.query("create table notes as select i as id from generate_series(1, 1000) i");
   await expect(backUp(source, join(parent, "cut"), AbortSignal.abort())).rejects.toThrow(/abort/i);
   const late = new AbortController();
@@ -95,7 +100,7 @@ test("a backup that is cut short leaves the database as it was and is no obstacl
 }, 60_000);
 
 test("restoring keeps what was there before, and a file that is no whole backup changes nothing", async () => {
-  const target = await openHere("target");
+  const target = await openNew("target");
   await target.pool.query("create table notes as select 'old' as body");
   const file = join(parent, "backup.tar.gz");
   await backUp(target, file);
@@ -104,7 +109,7 @@ test("restoring keeps what was there before, and a file that is no whole backup 
   await target.close();
 
   const half = join(parent, "half.tar.gz");
-  const other = await openHere("other");
+  const other = await openNew("other");
   await backUp(other, half);
   await other.close();
   await truncate(half, 1_000_000);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { placeIn } from "#test/bases.ts";
 import { openPglite } from "./open.ts";
 
 const SEGMENT_BYTES = 16 * 1024 * 1024;
@@ -10,6 +11,7 @@ const SEGMENT_BYTES = 16 * 1024 * 1024;
 let dataDir = "";
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "bidspoke-checkpoint-"));
+  await placeIn(dataDir, "empty");
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { placeIn } from "#test/bases.ts";
 import { DurableNodeFS } from "./durable-fs.ts";
 import { closeEngine, openEngine } from "./engine.ts";
 
 let dataDir = "";
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "bidspoke-durable-"));
+  await placeIn(dataDir, "empty");
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 

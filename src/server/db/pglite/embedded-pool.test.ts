@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#server/db/transaction.ts";
 import { embeddedDatabase, type OpenedDatabase } from "#server/db/client.ts";
 import { sql } from "drizzle-orm";
+import { dumpOf } from "#test/bases.ts";
 import type { EmbeddedPool } from "./embedded-pool.ts";
 import { openPglite } from "./open.ts";
 
 let database: OpenedDatabase;
 let pool: EmbeddedPool;
 beforeAll(async () => {
-  const opened = await openPglite({ dataDir: null });
+  const opened = await openPglite({ dataDir: null, loadDataDir: await dumpOf("empty") });
   pool = opened.pool;
   database = embeddedDatabase(opened);
   await pool.query("create table things (id int primary key, name text not null)");

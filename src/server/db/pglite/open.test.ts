@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { placeIn } from "#test/bases.ts";
 import { DatabaseInUseError } from "./lock.ts";
 import { openPglite } from "./open.ts";
 
@@ -17,6 +18,7 @@ test(
   "what was written is there after closing and opening again",
   async () => {
     const dataDir = join(parent, "deep/er/kept");
+    await placeIn(dataDir, "empty");
     const first = await openPglite({ dataDir });
     await first.pool.query("create table notes (body text); insert into notes values ('kept')");
     await first.close();
@@ -32,6 +34,7 @@ test(
   "a folder copied while its server was writing opens with every acknowledged row",
   async () => {
     const dataDir = join(parent, "copied");
+    await placeIn(dataDir, "empty");
     const first = await openPglite({ dataDir });
     await first.pool.query("create table notes (id int)");
     for (let id = 0; id < 50; id += 1) await first.pool.query("insert into notes values ($1)", [id]);
@@ -63,6 +66,7 @@ test(
   "a folder in use is refused, and a failed opening does not keep it locked",
   async () => {
     const dataDir = join(parent, "contested");
+    await placeIn(dataDir, "empty");
     const first = await openPglite({ dataDir });
     await expect(openPglite({ dataDir })).rejects.toThrow(DatabaseInUseError);
     await first.close();
@@ -70,6 +74,7 @@ test(
     await rm(join(dataDir, "postgres/global"), { recursive: true });
     await expect(openPglite({ dataDir })).rejects.toThrow(/./);
     await rm(join(dataDir, "postgres"), { recursive: true });
+    await placeIn(dataDir, "empty");
     await (await openPglite({ dataDir })).close();
   },
   MAKING_TWO_MS,

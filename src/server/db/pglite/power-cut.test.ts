@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { placeIn } from "#test/bases.ts";
 import { EmbeddedPool } from "./embedded-pool.ts";
 import { channelTo } from "./engine-channel.ts";
 import { openEngine } from "./engine.ts";
@@ -53,7 +54,8 @@ function mirrorSyncs(folder: string, disk: string): () => void {
 }
 
 test("after a power cut every acknowledged row is there, with nothing on the disk but what was synced", async () => {
-  const folder = join(parent, "running");
+  await placeIn(parent, "empty");
+  const folder = join(parent, "postgres");
   const disk = join(parent, "disk");
   const created = await openHere(folder);
   await created.pool.query("create table notes (id int primary key, body text)");

@@ -1,8 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import type { Pool } from "pg";
 import { expect, test } from "vitest";
-import { openPglite } from "./open.ts";
+import { dumpOf } from "#test/bases.ts";
+import { openPglite, type OpenPgliteOptions } from "./open.ts";
 import { vacuumTables } from "./vacuum.ts";
+
+const openEmpty = async (options: Partial<OpenPgliteOptions> = {}) =>
+  openPglite({ ...options, dataDir: null, loadDataDir: await dumpOf("empty") });
 
 async function sizeAfterUpdates(pool: Pool, betweenRounds: () => Promise<void>): Promise<number> {
   await pool.query("create table notes (id int primary key, body text)");
@@ -16,11 +20,11 @@ async function sizeAfterUpdates(pool: Pool, betweenRounds: () => Promise<void>):
 }
 
 test("the space of updated rows is used again", async () => {
-  const idle = await openPglite({ dataDir: null });
+  const idle = await openEmpty();
   const unvacuumed = await sizeAfterUpdates(idle.pool, async () => {});
   await idle.close();
 
-  const tended = await openPglite({ dataDir: null });
+  const tended = await openEmpty();
   const vacuumed = await sizeAfterUpdates(tended.pool, () => vacuumTables(tended.pool));
   await tended.close();
 
@@ -28,7 +32,7 @@ test("the space of updated rows is used again", async () => {
 });
 
 test("the schedule vacuums and tells the planner how large the tables are", async () => {
-  const { pool, close } = await openPglite({ dataDir: null, vacuumEveryMs: 50 });
+  const { pool, close } = await openEmpty({ vacuumEveryMs: 50 });
   await pool.query("create table notes as select generate_series(1, 1000) as id");
   const rowsKnown = async () => {
     const { rows } = await pool.query<{ known: number }>(
@@ -44,7 +48,7 @@ test("the schedule vacuums and tells the planner how large the tables are", asyn
 test("closing while a vacuum runs waits for it and reports nothing", async () => {
   const failures: string[] = [];
   const logger = { error: (_details: object, message: string) => failures.push(message) };
-  const { close } = await openPglite({ dataDir: null, vacuumEveryMs: 1, logger });
+  const { close } = await openEmpty({ vacuumEveryMs: 1, logger });
   await setTimeout(30);
   await close();
   await setTimeout(30);
