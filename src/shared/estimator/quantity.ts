@@ -1,6 +1,6 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
-import { added, asBefore, both, heardBefore, namedMonths, pair } from "./implied-counts.ts";
+import { added, asBefore, atIntervals, both, heardBefore, namedMonths, pair } from "./implied-counts.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
@@ -55,6 +55,15 @@ const days: CountRule = (sought) => {
   if (!crew || whole) return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
   const from = `${plural(valueOf(crew), "people")} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`;
   return computed(asThousandths(worked * valueOf(crew)), "day", from);
+};
+
+/** "Two dogs for five nights at forty five a night each". */
+const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
+  const lasting = candidate.price?.perWorker ? figures.find((figure) => figure.unit === unit) : undefined;
+  const things = figures.find((figure) => figure.unit === null || !isMeasure(figure.unit));
+  if (!lasting || !things || !TIME_UNITS.has(unit)) return null;
+  const from = `${formatQuantity(asThousandths(valueOf(things)))} × ${plural(valueOf(lasting), unit)}`;
+  return computed(asThousandths(valueOf(things) * valueOf(lasting)), unit, from);
 };
 
 /** "Twelve hundred a month for a year". */
@@ -119,6 +128,20 @@ const beside: CountRule = (sought) => {
 /** "Two day shoot" at a price per day, "fourteen by twenty" at a price per square foot. */
 const sized: CountRule = ({ candidate, tokens, text, unit }) => sizeAsCount(candidate, tokens, text, unit);
 
+/** "Two banners, four by eight, at eleven dollars a square foot": the area of each of them. */
+const sizedEach: CountRule = ({ candidate, figures, tokens, text, unit }) => {
+  const [count, ...others] = figures;
+  const area = unit === "sq ft" && count && others.length === 0 ? sizeAsCount(candidate, tokens, text, unit) : null;
+  if (!area || area.source?.kind !== "computed" || !count || (count.unit !== null && isMeasure(count.unit)))
+    return null;
+  const many = valueOf(count);
+  return computed(
+    asThousandths((many * area.quantity) / 1000),
+    unit,
+    `${formatQuantity(asThousandths(many))} × ${area.source.from}`,
+  );
+};
+
 /** "Two buildings, eight units in each building, one detector in every unit". */
 const nested: CountRule = ({ candidate, figures, tokens, unit }) =>
   candidate.price && !TIME_UNITS.has(unit) ? nestedCounts(figures, tokens, candidate.price.first, unit) : null;
@@ -130,8 +153,11 @@ const RULES: readonly CountRule[] = [
   labor,
   days,
   namedMonths,
+  eachForTheTime,
+  atIntervals,
   period,
   dozens,
+  sizedEach,
   beside,
   asBefore,
   sized,

@@ -94,6 +94,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     followsThing(tokens, number.first) &&
     (CREW.has(singular(after)) ||
       (looksPlural(joined(tokens, number.last + 2)) && countsSomething(tokens, number.last + 1, around.isNumberAt)));
+  // "twenty two hundred two climbers": nobody counts people in thousands
+  const crowd = looksPlural(after) && CREW.has(singular(after)) && (number.readings[0]?.value ?? 0) > 1000;
   // "two sixteen by seven doors": two of that size
   const side = after === "by" || after === "x" ? readNumber(tokens, number.first + 1, number.last + 1) : null;
   const doors =
@@ -113,7 +115,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   if (diagonal && tvs && (tvs.readings[0]?.value ?? 99) < 10) return [tvs, diagonal];
   const longest = LONGEST_TIME[singular(after)];
   const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
-  if (!percent && !manyThings && !tooLong && !centsOfThings && !people) return null;
+  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
   const big = cuts.filter(
