@@ -130,6 +130,17 @@ export const wanted: RoleRule = (place) => {
     : null;
 };
 
+const TAKING = new Set(["took", "takes"]);
+const LONGEST_SHIFT = 24;
+
+/** "It only took two and a half". */
+export const taken: RoleRule = (place) => {
+  const { number, before, after, value } = place;
+  return TAKING.has(before) && after === "" && value <= LONGEST_SHIFT && !number.priceShaped
+    ? figureAs(place, "quantity")
+    : null;
+};
+
 /** "Just one album". */
 export const oneThing: RoleRule = (place) =>
   isWordOne(place) && isThing(place.after) ? figureAs(place, "quantity") : null;

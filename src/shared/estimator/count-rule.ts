@@ -3,7 +3,7 @@ import type { Candidate } from "./candidate.ts";
 import { asThousandths, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import type { HeardCounts } from "./heard-counts.ts";
-import { spoken } from "./spoken.ts";
+import { spokenFigure } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 
 /** What a count is looked for in: the line's own words, and what was counted before. */
@@ -20,8 +20,7 @@ export interface Sought {
 /** How many of what a price is per, or null when the rule does not know. */
 export type CountRule = (sought: Sought) => Reckoned | null;
 
-export const sourceOf = ({ text, tokens }: Sought, figure: Figure): Source =>
-  spoken(text, tokens, figure.first, figure.last);
+export const sourceOf = ({ text, tokens }: Sought, figure: Figure): Source => spokenFigure(text, tokens, figure);
 
 /** The count as it was said. */
 export const said = (sought: Sought, figure: Figure, unit: string): Reckoned => ({

@@ -50,7 +50,11 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
     for (let next = index + 2; next < index + 7; next++) {
       if (tokens[next]?.gap === "stop") break;
       if (/^[\d]/.test(tokens[next]?.norm ?? "")) break;
-      if (tokens[next]?.norm === "off" || (tokens[next]?.norm === "out" && tokens[index]?.norm === "leave"))
+      const pronoun = next === index + 2 && tokens[index + 1]?.norm !== "the";
+      if (
+        tokens[next]?.norm === "off" ||
+        (tokens[next]?.norm === "out" && (pronoun || tokens[index]?.norm === "leave"))
+      )
         return { kind: "remove", last: index, waived: false };
     }
   // "let's do three actually": a whole sentence that only gives a number

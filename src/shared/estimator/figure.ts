@@ -30,6 +30,8 @@ export interface Figure {
   told?: boolean;
   /** "Two thirty two all together": the sum of what was priced before, when anything was. */
   whole?: boolean;
+  /** The tokens that say the value that holds, when they stand apart: "four shelves at ninety, not four, six". */
+  corrected?: { first: number; last: number };
   /** "Twelve by sixteen": both sides, in feet. */
   sides?: [number, number];
 }

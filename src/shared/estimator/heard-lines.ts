@@ -1,9 +1,10 @@
 import type { Candidate, Correction } from "./candidate.ts";
 import { stem } from "./service-names.ts";
+import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
-import { replacedBy, tellsChoice } from "./replaced-things.ts";
+import { isOtherKind, replacedBy, tellsChoice } from "./replaced-things.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, REASONS } from "./words.ts";
 
@@ -34,6 +35,12 @@ export function nearestTo(price: Figure, before: Figure): Figure {
   const distance = (value: number) => Math.abs(Math.log(value / known.value));
   const readings = distance(second.value) < distance(first.value) ? [second] : [first];
   return { ...price, number: { ...price.number, readings } };
+}
+
+/** A price said anew: what it is per was said before, when it says nothing of its own. */
+export function repriced(before: Figure, price: Figure): Figure {
+  const nearest = nearestTo(price, before);
+  return price.per || !before.per ? nearest : { ...nearest, per: before.per, unit: before.unit };
 }
 
 /** The words of what a figure counts, for a line whose new count does not say them: "five trees ... make it six". */
@@ -222,12 +229,14 @@ export class HeardLines {
     }
     this.#listed.delete(target);
     target.last = Math.max(target.last, change.last);
+    // "the oak door at six fifty, actually go with the steel door at four ninety": another one of its kind
+    if (change.price && named && isOtherKind(change, target, this.content(target.words), this.#tokens))
+      target.words = change.words;
     if (change.price && !named && this.#countsRather(change.price, target))
       [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
     if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !because)
       target.words = change.words;
-    if (change.price && target.price) change.price = nearestTo(change.price, target.price);
     if (
       change.quantities.length > 0 &&
       !change.price &&
@@ -238,18 +247,19 @@ export class HeardLines {
     )
       target.price = { ...target.price, per: true, unit: "each" };
     if (change.price) {
-      target.price =
-        change.price.per || !target.price?.per
-          ? change.price
-          : { ...change.price, per: target.price.per, unit: target.price.unit };
+      target.price = target.price ? repriced(target.price, change.price) : change.price;
       target.free = null;
     }
     if (change.quantities.length > 0) {
-      const kept = target.quantities.filter(
-        (figure) => unit !== null && figure.unit !== unit && (figure.unit !== null || TIME_UNITS.has(unit)),
+      const nouns = change.quantities.map((figure) => headNoun(figure, this.#tokens));
+      const same = target.quantities.filter((figure) => nouns.includes(headNoun(figure, this.#tokens) || "-"));
+      const kept = target.quantities.filter((figure) =>
+        same.length > 0
+          ? !same.includes(figure)
+          : unit !== null && figure.unit !== unit && (figure.unit !== null || TIME_UNITS.has(unit)),
       );
-      const nouns = target.quantities.filter((figure) => !kept.includes(figure)).flatMap(nounTokens);
-      if (unit === null && !named) target.words = [...target.words, ...nouns].sort((a, b) => a - b);
+      const counted = target.quantities.filter((figure) => !kept.includes(figure)).flatMap(nounTokens);
+      if (unit === null && !named) target.words = [...target.words, ...counted].sort((a, b) => a - b);
       target.quantities = [...kept, ...change.quantities];
     }
     if (change.sizes.some((size) => size.sides)) target.sizes = change.sizes;

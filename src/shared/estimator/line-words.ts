@@ -9,7 +9,7 @@ import { Naming } from "./naming.ts";
 import { headAfter } from "./nearby.ts";
 import { isMeasure, singular } from "./units.ts";
 import type { OpenQuestion } from "./open-question.ts";
-import { spoken } from "./spoken.ts";
+import { spoken, spokenFigure } from "./spoken.ts";
 import { wordsOf, type Token } from "./tokens.ts";
 import { PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
@@ -60,7 +60,7 @@ export class LineWords {
   }
 
   spoken(figure: Figure): Source {
-    return spoken(this.text, this.tokens, figure.first, figure.last);
+    return spokenFigure(this.text, this.tokens, figure);
   }
 
   norms(indices: readonly number[]): string[] {

@@ -1,13 +1,12 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
 import { detailsNamed, saidBefore } from "./service-again.ts";
 import { stem } from "./service-names.ts";
-import { headNoun } from "./counts.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
-import { HeardLines, nearestTo } from "./heard-lines.ts";
-import { isMeasure } from "./units.ts";
+import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
+import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { namesOnly, takesBack } from "./replaced-things.ts";
 import { takeUnpricedBefore } from "./unpriced-before.ts";
 
@@ -17,8 +16,6 @@ const PARTICLES = new Set(["off", "out", "away", "back"]);
 /** "Lawn mowing, four visits this month". */
 const TURNS = new Set(["visit", "session", "trip"]);
 const PERIODS = new Set(["week", "month", "quarter", "year", "season"]);
-
-const HESITATING = new Set(["um", "oh", "hmm", "hm"]);
 
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
@@ -53,46 +50,6 @@ export class OpenLines {
     return price !== null || service !== null || free !== null;
   }
 
-  /** "And the labor's four hours" after "three hours of labor": the count of a line is said anew. */
-  #restates(candidate: Candidate): boolean {
-    const unit = candidate.quantities.at(-1)?.unit ?? null;
-    if (candidate.service || candidate.free) return false;
-    const count = candidate.quantities.at(-1);
-    if (count && this.at(count.first - 1) === "the") return false;
-    if (candidate.price) return count !== undefined && this.#restatesWhole(candidate, count);
-    // "she'd like a third, so three pillows"
-    const anew = count !== undefined && unit === null && ["so", "that's", "make"].includes(this.at(count.first - 1));
-    if (unit === null && !anew) return false;
-    const target = this.lines.match(
-      anew ? { ...candidate, words: candidate.words.filter((index) => index > count.last) } : candidate,
-    );
-    if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
-    this.lines.replace(candidate, { kind: "replace", strikes: false, waived: false, first: candidate.first });
-    return true;
-  }
-
-  /** "The electrical, he just texted me, it's fifty four hundred now", "oh the downspouts are two story so ninety each". */
-  #restatesPrice(candidate: Candidate): boolean {
-    const { price, quantities, service, after } = candidate;
-    if (!price || quantities.length > 0 || service || after) return false;
-    const [thing = ""] = this.lines.content(candidate.words);
-    const now =
-      this.at(price.last + 1) === "now" ||
-      this.at(price.first - 1) === "so" ||
-      [0, 1].some((back) => HESITATING.has(this.at((candidate.words[0] ?? -1) - back)));
-    const line =
-      now && thing !== ""
-        ? (this.lines.list.findLast((one) => this.lines.content(one.words)[0] === thing) ??
-          this.lines.repeats(candidate))
-        : undefined;
-    if (!line?.price || line.quantities.length > 0 !== price.per) return false;
-    if (price.per && line.price.per && line.price.unit !== price.unit) return false;
-    line.price = nearestTo(price, line.price);
-    line.last = Math.max(line.last, candidate.last);
-    this.lines.changed(line);
-    return true;
-  }
-
   /** "Four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
   #repricesService(candidate: Candidate): boolean {
     const { price } = candidate;
@@ -105,26 +62,6 @@ export class OpenLines {
     if (!price.per && several) return false;
     target.price = candidate.price;
     this.lines.changed(target);
-    return true;
-  }
-
-  /** "Actually one of them is a closet, so three bedrooms at three eighty": count and price of a line, said anew. */
-  #restatesWhole(candidate: Candidate, count: Figure): boolean {
-    if (!["so", "make"].includes(this.at(count.first - 1)) || !candidate.price) return false;
-    const { price } = candidate;
-    if (!price.per && this.at(price.first - 1) !== "at") return false;
-    const noun = count.unit !== null && isMeasure(count.unit) ? "" : headNoun(count, this.tokens);
-    const line = this.lines.list.findLast(
-      (one) =>
-        one.price?.per === true &&
-        (noun === ""
-          ? one.price.number.readings[0]?.value === price.number.readings[0]?.value
-          : one.quantities.some((figure) => headNoun(figure, this.tokens) === noun)),
-    );
-    if (!line) return false;
-    line.quantities = candidate.quantities;
-    line.price = price.per ? price : { ...price, per: true, unit: line.price?.unit ?? "each" };
-    this.lines.changed(line);
     return true;
   }
 
@@ -170,7 +107,7 @@ export class OpenLines {
 
   #end(candidate: Candidate): void {
     const correction = this.correction;
-    if (!correction && this.#restatesPrice(candidate)) {
+    if (!correction && restatesPrice(this, candidate)) {
       this.current = newCandidate(candidate.last + 1);
       return;
     }
@@ -221,7 +158,7 @@ export class OpenLines {
     }
     if (empty || this.#measuresService(candidate)) return;
     if (this.#repricesService(candidate)) return;
-    if (this.#restates(candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
+    if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;
     takeUnpricedBefore(this.lines, this.tokens, candidate);
     this.lines.list.push(candidate);

@@ -152,6 +152,21 @@ function withUnitAgain(figure: Figure, tokens: readonly Token[], taken: Uint8Arr
   return { ...figure, unit: named.unit, last };
 }
 
+/** How far back the count stands that "not four, six" denies. */
+const DENIAL_REACH = 4;
+
+/** "Four shelves at thirty five each, not four, six": the figure heard before that the one before this denies; -1 for none. */
+function deniedBefore(kept: readonly Figure[], later: Figure, tokens: readonly Token[]): number {
+  const denied = kept.at(-1);
+  if (!denied?.told || at(tokens, denied.first - 1) !== "not" || !isBare(later, tokens)) return -1;
+  if (later.first - denied.last > 2) return -1;
+  const from = Math.max(0, kept.length - 1 - DENIAL_REACH);
+  const place = kept
+    .slice(from, -1)
+    .findLastIndex((figure) => figure.role !== "dimension" && valueOf(figure) === valueOf(denied));
+  return place < 0 ? -1 : from + place;
+}
+
 /**
  * "Three days, no, four days", "ninety no I'd better say one twenty": the later figure stands where the earlier one
  * stood. What was taken back leaves the talk, with the words that took it back.
@@ -160,6 +175,18 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
   const kept: Figure[] = [];
   for (const said of figures) {
     const figure = withUnitAgain(said, tokens, taken);
+    const denied = deniedBefore(kept, figure, tokens);
+    const held = kept[denied];
+    if (held) {
+      taken.fill(TAKEN_BACK, (kept.pop()?.first ?? figure.first) - 1, figure.last + 1);
+      const { first, last } = figure;
+      kept[denied] = {
+        ...held,
+        number: { ...held.number, readings: figure.number.readings },
+        corrected: { first, last },
+      };
+      continue;
+    }
     const earlier = kept.at(-1);
     const first = afterRepeated(tokens, (earlier?.number.last ?? 0) + 1, figure) || 0;
     const begins = Math.max(first, (earlier?.last ?? 0) + 1);

@@ -5,7 +5,7 @@ import { unitAt } from "./units.ts";
 
 /** "They want the heat pump", "he's going with granite": what somebody chose instead. */
 const CHOOSING = new Set(
-  "want wants wanted prefer prefers chose picked rather going went go goes took taking switching switched getting".split(
+  "want wants wanted prefer prefers chose picked rather decided deciding settled going went go goes took taking switching switched getting".split(
     " ",
   ),
 );
@@ -64,4 +64,20 @@ export function replacedBy(
   const adjacent = correction.first - last.last <= 1 && !beginsSentence(tokens[correction.first]);
   const named = ARTICLES.has(at(tokens, change.words[0])) && change.words.length <= LONGEST_NAME;
   return adjacent && (named || chosen || change.price !== null) ? last : null;
+}
+
+/** "The steel door" after "the oak door": the same noun with another word before it. */
+export function isOtherKind(
+  change: Candidate,
+  line: Candidate,
+  named: readonly string[],
+  tokens: readonly Token[],
+): boolean {
+  const [article, ...words] = change.words.filter((index) => at(tokens, index) !== "at" && at(tokens, index) !== "for");
+  const [kind, noun] = [at(tokens, words[0]), at(tokens, words[1])];
+  const place = line.words.findIndex((index) => at(tokens, index) === noun);
+  const before = at(tokens, line.words[place - 1]);
+  return (
+    ARTICLES.has(at(tokens, article)) && words.length === 2 && place > 0 && named.includes(before) && kind !== before
+  );
 }

@@ -1,4 +1,5 @@
 import { thingAfterService } from "./after-service.ts";
+import { changeTo, topicOf } from "./changed-to.ts";
 import { cueAt } from "./cues.ts";
 import { makeOptional, supposesPrice, suppositionEnd } from "./spoken-options.ts";
 import type { OpenLines } from "./open-lines.ts";
@@ -59,9 +60,14 @@ const MOST_TOPIC_WORDS = 3;
 /** "Scaffolding no they have nine foot ceilings we don't need it": what was just named, and no line, is left out. */
 function leavesTopic(open: OpenLines): boolean {
   const { current, lines } = open;
+  // "the hardware's on them now, so take it out": a line heard before, and why
+  const opening = current.words.slice(0, 3);
+  const [subject = ""] = lines.content(opening);
+  const topic = open.at(opening[0] ?? -1) === "the" && lines.names(subject);
   // "but that's through Dave so leave that out": said of the line before
   const pronoun =
-    current.words.some((index) => ITS.has(open.at(index))) || SPEAKS_OF.has(open.at(current.words[0] ?? -1));
+    !topic &&
+    (current.words.some((index) => ITS.has(open.at(index))) || SPEAKS_OF.has(open.at(current.words[0] ?? -1)));
   if (
     open.settled() ||
     pronoun ||
@@ -70,7 +76,8 @@ function leavesTopic(open: OpenLines): boolean {
     open.correction
   )
     return false;
-  const line = lines.content(current.words).length <= MOST_TOPIC_WORDS ? lines.match(current) : null;
+  const short = topic || lines.content(current.words).length <= MOST_TOPIC_WORDS;
+  const line = short ? lines.match(topic ? { ...current, words: opening } : current) : null;
   if (line) lines.remove(line);
   current.words = [];
   current.quantities = [];
@@ -101,49 +108,6 @@ function isInstead(open: OpenLines, index: number): boolean {
   return true;
 }
 
-const RAISING = new Set("bump move raise lower drop bring knock push change switch cut take".split(" "));
-const DIRECTIONS = new Set(["up", "down", "back"]);
-
-/** How many words may name the line between "bump" and "up to". */
-const LONGEST_TOPIC = 5;
-
-/** The words between "bump the sod up to" that name a line with a price. */
-function changedTopic(open: OpenLines, index: number): number[] {
-  const words: number[] = [];
-  for (let next = index + 1; next <= index + LONGEST_TOPIC && isJoined(open.tokens[next]); next++) {
-    if (DIRECTIONS.has(open.at(next)) || open.at(next) === "to" || open.figures.has(next)) break;
-    words.push(next);
-  }
-  const line = words.length > 0 ? open.lines.repeats({ ...open.current, words }) : null;
-  return line?.price ? words : [];
-}
-
-/** "Let me bump that up to five twenty", "bump the sod up to seventeen hundred": returns the "to", or -1. */
-function changeTo(open: OpenLines, index: number): number {
-  if (!RAISING.has(open.at(index))) return -1;
-  const named = changedTopic(open, index);
-  let last = index + Math.max(1, named.length);
-  if (named.length === 0 && !ITS.has(open.at(last)) && open.at(last) !== "this") return -1;
-  while (DIRECTIONS.has(open.at(last + 1))) last++;
-  if (open.at(last + 1) !== "to" || !open.figures.has(last + 2)) return -1;
-  const topic = named.length > 0 ? named : topicOf(open);
-  if (named.length === 0 && topic.length > 0) open.current.words = [];
-  else open.finish();
-  open.current.words.push(...topic);
-  open.current.first = index;
-  open.correction = { kind: "replace", strikes: false, waived: false, first: index };
-  return last + 1;
-}
-
-/** "Hmm, the floors, let me bump that up": the words before a change that name a line heard before. */
-function topicOf(open: OpenLines): number[] {
-  const { current, lines } = open;
-  const plain = !open.settled() && current.quantities.length === 0 && !open.correction;
-  return plain && lines.repeats({ ...current, words: current.words.filter((word) => !OPENS.has(open.at(word))) })?.price
-    ? current.words
-    : [];
-}
-
 const TELLERS = new Set("he she they we he's she's they're i he'd she'd they'd turns".split(" "));
 const SETTING = new Set(["make", "call", "let's"]);
 
@@ -155,9 +119,6 @@ function tellsWhy(open: OpenLines, index: number): boolean {
   const told = current.words.some((word) => TELLERS.has(open.at(word)));
   return told || open.at(index - 1) === "so";
 }
-
-/** "Go back to the spring": words that turn to a line, and name nothing. */
-const OPENS = new Set(["let", "let's", "me", "i'll", "gonna", "hmm", "go", "going", "back", "about"]);
 
 /** "Oil change, two tire rotations, no just the oil change": what was named after it goes; returns the "just", or -1. */
 function keepsOnly(open: OpenLines, index: number): number {
@@ -199,10 +160,12 @@ export function changeAt(open: OpenLines, index: number): number {
     open.current.optional = true;
     return index;
   }
+  const changed = changeTo(open, index);
+  if (changed >= 0) return changed;
   const cue = plainNo(open, index)
     ? ({ kind: "replace", last: index, strikes: false } as const)
     : cueAt(open.tokens, index);
-  if (!cue) return isInstead(open, index) ? index : changeTo(open, index);
+  if (!cue) return isInstead(open, index) ? index : -1;
   if (cue.kind === "optional" || cue.kind === "undecided") {
     makeOptional(open, index, cue);
     return cue.last;

@@ -77,6 +77,10 @@ function isReading({ around, next, after, second, before }: Place): boolean {
 
 /** "I'd quoted five but": what was said once. */
 const SAID_ONCE = set("quoted estimated guessed");
+/** "Did I say four seventy five?" */
+const wasAsked = ({ before, around, number }: Place): boolean =>
+  before === "say" && at(around.tokens, number.first - 3) === "did";
+
 const wasQuoted = ({ before, after }: Place): boolean => SAID_ONCE.has(before) && (after === "but" || after === "");
 
 /** "So sixty five is right": what was said already. */
@@ -280,6 +284,7 @@ export const told: RoleRule = (place) => {
     isConfirmed(place) ||
     isReading(place) ||
     wasQuoted(place) ||
+    wasAsked(place) ||
     isOnStreet(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;

@@ -1,0 +1,58 @@
+import type { OpenLines } from "./open-lines.ts";
+import { isJoined } from "./tokens.ts";
+
+const RAISING = new Set(
+  "bump bumped move moved raise raised lower lowered drop dropped bring brought knock knocked push pushed change changed switch switched cut take upped".split(
+    " ",
+  ),
+);
+const SETTING = new Set(["make", "call", "put"]);
+const DIRECTIONS = new Set(["up", "down", "back"]);
+const ITS = new Set(["it", "that", "them", "those", "any", "this"]);
+/** "Go back to the spring": words that turn to a line, and name nothing. */
+const OPENS = new Set(["let", "let's", "me", "i'll", "gonna", "hmm", "go", "going", "back", "about"]);
+/** How many words may name the line between "bump" and "up to". */
+const LONGEST_TOPIC = 5;
+
+/** The words between "bump the sod up to" that name a line with a price. */
+function changedTopic(open: OpenLines, index: number): number[] {
+  const words: number[] = [];
+  for (let next = index + 1; next <= index + LONGEST_TOPIC && isJoined(open.tokens[next]); next++) {
+    if (DIRECTIONS.has(open.at(next)) || open.at(next) === "to" || open.figures.has(next)) break;
+    words.push(next);
+  }
+  const line = words.length > 0 ? open.lines.repeats({ ...open.current, words }) : null;
+  return line?.price ? words : [];
+}
+
+/** "Hmm, the floors, let me bump that up": the words before a change that name a line heard before. */
+export function topicOf(open: OpenLines): number[] {
+  const { current, lines } = open;
+  const plain = !open.settled() && current.quantities.length === 0 && !open.correction;
+  return plain && lines.repeats({ ...current, words: current.words.filter((word) => !OPENS.has(open.at(word))) })?.price
+    ? current.words
+    : [];
+}
+
+/**
+ * "Let me bump that up to five twenty", "bump the sod up to seventeen hundred", "make the hanging fifteen": the figure
+ * that follows is another one for a line heard before. Returns the last token of the words, or -1.
+ */
+export function changeTo(open: OpenLines, index: number): number {
+  const sets = SETTING.has(open.at(index));
+  if (!sets && !RAISING.has(open.at(index))) return -1;
+  const named = changedTopic(open, index);
+  let last = index + Math.max(1, named.length);
+  if (named.length === 0 && (sets || !ITS.has(open.at(last)))) return -1;
+  while (DIRECTIONS.has(open.at(last + 1))) last++;
+  if (open.at(last + 1) === "to") last++;
+  else if (!sets || open.at(index + 1) !== "the") return -1;
+  if (!open.figures.has(last + 1)) return -1;
+  const topic = named.length > 0 ? named : topicOf(open);
+  if (named.length === 0 && topic.length > 0) open.current.words = [];
+  else open.finish();
+  open.current.words.push(...topic);
+  open.current.first = index;
+  open.correction = { kind: "replace", strikes: false, waived: false, first: index };
+  return last;
+}

@@ -1,0 +1,136 @@
+import type { Candidate } from "./candidate.ts";
+import { headNoun } from "./counts.ts";
+import type { Figure } from "./figure.ts";
+import { nearestTo, repriced, type HeardLines } from "./heard-lines.ts";
+import { stem } from "./service-names.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
+import { isMeasure } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
+
+/** The lines heard before, and the talk. */
+interface Heard {
+  lines: HeardLines;
+  tokens: readonly Token[];
+}
+
+const HESITATING = new Set(["um", "oh", "hmm", "hm"]);
+/** "The fobs went up, they're thirty eight": words that say that a price is another now. */
+const CHANGED = new Set("went gone jumped dropped rose up down now".split(" "));
+/** A price that is said anew is not so many times larger or smaller. */
+const FARTHEST = 2.5;
+
+const at = (tokens: readonly Token[], index: number | undefined): string => tokens[index ?? -1]?.norm ?? "";
+
+const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 0;
+
+function isNear(one: Figure, other: Figure): boolean {
+  const ratio = valueOf(one) / Math.max(valueOf(other), 0.01);
+  return ratio < FARTHEST && ratio > 1 / FARTHEST;
+}
+
+/** The line that "the priming's twenty five" names whole: by its last word, or by its verb when it begins with one. */
+function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate | null {
+  if (at(tokens, candidate.words[0]) !== "the" || !beginsSentence(tokens[candidate.words[0] ?? -1])) return null;
+  const line = lines.repeats(candidate);
+  if (!line) return null;
+  const said = lines.stems(candidate);
+  const named = lines.content(line.words);
+  const verb = WORK_VERBS.has(named[0] ?? "");
+  return said.has(stem((verb ? named[0] : named.at(-1)) ?? "")) ? line : null;
+}
+
+/**
+ * The price of a line said anew: "the electrical, he just texted me, it's fifty four hundred now", "oh the downspouts
+ * are two story so ninety each", "the priming's twenty five", "it's five twenty five now".
+ */
+export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
+  const { lines, tokens } = heard;
+  const { price, quantities, service, after } = candidate;
+  const words = candidate.words.filter((index) => !CHANGED.has(at(tokens, index)));
+  const [thing = ""] = lines.content(words);
+  if (!price || quantities.length > 0 || service || (after && thing !== "")) return false;
+  const changed = at(tokens, price.last + 1) === "now" || words.length < candidate.words.length;
+  const now =
+    changed ||
+    at(tokens, price.first - 1) === "so" ||
+    [0, 1].some((back) => HESITATING.has(at(tokens, (candidate.words[0] ?? -1) - back)));
+  const told = { ...candidate, words };
+  if (changed || !now) {
+    const last = lines.list.findLast((one) => one.price);
+    const line = thing !== "" ? (changed ? lines.repeats(told) : namedWhole(heard, told)) : changed ? last : null;
+    if (line?.price && isNear(price, line.price) && (!price.per || line.price.unit === price.unit)) {
+      line.price = repriced(line.price, price);
+      line.last = Math.max(line.last, candidate.last);
+      lines.changed(line);
+      return true;
+    }
+  }
+  const line =
+    now && thing !== ""
+      ? (lines.list.findLast((one) => lines.content(one.words)[0] === thing) ?? lines.repeats(told))
+      : undefined;
+  if (!line?.price || line.quantities.length > 0 !== price.per) return false;
+  if (price.per && line.price.per && line.price.unit !== price.unit) return false;
+  line.price = nearestTo(price, line.price);
+  line.last = Math.max(line.last, candidate.last);
+  lines.changed(line);
+  return true;
+}
+
+/** "Actually one of them is a closet, so three bedrooms at three eighty": count and price of a line, said anew. */
+function restatesWhole({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+  const { price } = candidate;
+  if (!["so", "make"].includes(at(tokens, count.first - 1)) || !price) return false;
+  if (!price.per && at(tokens, price.first - 1) !== "at") return false;
+  const noun = count.unit !== null && isMeasure(count.unit) ? "" : headNoun(count, tokens);
+  const line = lines.list.findLast(
+    (one) =>
+      one.price?.per === true &&
+      (noun === ""
+        ? one.price.number.readings[0]?.value === price.number.readings[0]?.value
+        : one.quantities.some((figure) => headNoun(figure, tokens) === noun)),
+  );
+  if (!line) return false;
+  line.quantities = candidate.quantities;
+  line.price = price.per ? price : { ...price, per: true, unit: line.price?.unit ?? "each" };
+  lines.changed(line);
+  return true;
+}
+
+const TAKING = new Set(["took", "takes", "needed"]);
+
+/** "It only took two and a half": so many hours, and not those that were said before. */
+function retakesTime({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+  const line = lines.list.findLast((one) => one.price);
+  const hours = line?.quantities.find((figure) => figure.unit === "hour");
+  const it = lines.content(candidate.words.filter((index) => !TAKING.has(at(tokens, index)))).length === 0;
+  if (!line || !hours || !it || !TAKING.has(at(tokens, count.first - 1))) return false;
+  if (count.unit !== null && count.unit !== "hour") return false;
+  line.quantities = line.quantities.map((figure) => (figure === hours ? { ...count, unit: "hour" } : figure));
+  lines.changed(line);
+  return true;
+}
+
+/** "And the labor's four hours" after "three hours of labor": the count of a line is said anew. */
+export function restatesCount(heard: Heard, candidate: Candidate): boolean {
+  const { lines, tokens } = heard;
+  const count = candidate.quantities.at(-1);
+  if (!count || candidate.service || candidate.free || at(tokens, count.first - 1) === "the") return false;
+  if (candidate.price) return restatesWhole(heard, candidate, count);
+  if (retakesTime(heard, candidate, count)) return true;
+  const { unit } = count;
+  // "she'd like a third, so three pillows"
+  const anew = unit === null && ["so", "that's", "make"].includes(at(tokens, count.first - 1));
+  if (unit === null && !anew) return false;
+  const behind = candidate.words.filter((index) => index > count.last);
+  // "add one more outlet, so seven"
+  const words = anew && lines.content(behind).length > 0 ? behind : candidate.words;
+  const quantities = words === behind ? candidate.quantities : [count];
+  const target = lines.match({ ...candidate, words, quantities });
+  if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
+  lines.replace(
+    { ...candidate, quantities },
+    { kind: "replace", strikes: false, waived: false, first: candidate.first },
+  );
+  return true;
+}
