@@ -251,12 +251,13 @@ export class HeardLines {
       target.free = null;
     }
     if (change.quantities.length > 0) {
-      const nouns = change.quantities.map((figure) => headNoun(figure, this.#tokens));
-      const same = target.quantities.filter((figure) => nouns.includes(headNoun(figure, this.#tokens) || "-"));
+      // "four guys, five hours ... scratch that, three guys": the hours stay
+      const nouns = new Set(change.quantities.map((figure) => headNoun(figure, this.#tokens)));
+      const sameThings = target.quantities.some((figure) => nouns.has(headNoun(figure, this.#tokens) || "-"));
       const kept = target.quantities.filter((figure) =>
-        same.length > 0
-          ? !same.includes(figure)
-          : unit !== null && figure.unit !== unit && (figure.unit !== null || TIME_UNITS.has(unit)),
+        unit === null
+          ? sameThings && figure.unit !== null
+          : figure.unit !== unit && (figure.unit !== null || TIME_UNITS.has(unit)),
       );
       const counted = target.quantities.filter((figure) => !kept.includes(figure)).flatMap(nounTokens);
       if (unit === null && !named) target.words = [...target.words, ...counted].sort((a, b) => a - b);
