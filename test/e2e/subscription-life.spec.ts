@@ -118,6 +118,7 @@ test("from the invitation to the deletion: link, card, trial, renewal, failure, 
   await pass(page, 32);
   await signIn(page, email);
   await pass(page, 22);
+  await signIn(page, email);
   expect(await kinds(page)).toContain("retention_warning");
   await pass(page, 8);
   const answer = await page.request.post("/api/auth/check-email", { data: { email }, headers });

@@ -9,6 +9,7 @@ import { deviceOf, setDevice } from "#server/http/device.ts";
 import { endSession, startSession, userOf, type AppEnv } from "#server/http/session.ts";
 import { presentUser } from "./present.ts";
 import { emailExists } from "./service.ts";
+import { refuseGuessedPassword } from "./service/guessed-passwords.ts";
 import { loginCarefully, rememberDevice, type TryCounter } from "./service/guessing.ts";
 
 const signedIn = z.object({ success: z.literal(true), userId: z.string() });
@@ -57,9 +58,11 @@ export function accountRoutes(limit: RateLimits, tries: TryCounter) {
     return c.json({ success: true as const, userId }, 200);
   });
 
-  router.openapi(postCheckEmail, async (c) =>
-    c.json({ exists: await emailExists(c.var.deps, c.req.valid("json").email) }, 200),
-  );
+  router.openapi(postCheckEmail, async (c) => {
+    const { email, password } = c.req.valid("json");
+    if (password !== undefined) await refuseGuessedPassword(password, "password");
+    return c.json({ exists: await emailExists(c.var.deps, email) }, 200);
+  });
 
   router.openapi(postSignUp, async (c) => {
     const userId = await signUpWithPayment(c.var.deps, c.req.valid("json"));

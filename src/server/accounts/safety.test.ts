@@ -47,6 +47,39 @@ describe("a forgotten password", () => {
     expect(mails.map(({ subject }) => subject)).toContain("Your password was changed");
   });
 
+  test("is not replaced by one of those that are guessed first", async () => {
+    const email = "common@example.com";
+    const owner = await app.account({ email });
+    await app.visitor().post("/api/auth/forgot-password", { email });
+    const token = await linkTo(email, /new password/);
+    const visitor = app.visitor();
+    for (const password of ["Football1", "1q2w3e4r5t", "bidspoke2026!"]) {
+      const changed = owner.post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: password });
+      const signUp = {
+        email: "new@example.com",
+        password,
+        firstName: "A",
+        lastName: "B",
+        paymentMethodId: "pm_card_visa",
+      };
+      const answers: [path: string, answer: Response][] = [
+        ["password", await visitor.post("/api/auth/check-email", { email: "new@example.com", password })],
+        ["password", await visitor.post("/api/auth/signup-with-payment", signUp)],
+        ["password", await visitor.post("/api/auth/reset-password", { token, password })],
+        ["newPassword", await changed],
+      ];
+      for (const [path, answer] of answers) {
+        expect(answer.status).toBe(422);
+        expect(await refusal(answer)).toMatchObject({ issues: [{ path, message: expect.stringMatching(/guessed/) }] });
+      }
+    }
+    const free = await visitor.post("/api/auth/check-email", { email: "new@example.com", password: PASSWORD });
+    expect(await free.json()).toEqual({ exists: false });
+    expect((await visitor.post("/api/auth/reset-password", { token, password: "football at the lake" })).status).toBe(
+      200,
+    );
+  });
+
   test("answers the same for an address that nobody has, and writes to nobody", async () => {
     const known = await app.visitor().post("/api/auth/forgot-password", { email: "forgot@example.com" });
     const unknown = await app.visitor().post("/api/auth/forgot-password", { email: "nobody@example.com" });
@@ -226,6 +259,21 @@ test("the name is saved", async () => {
   expect(await wire(userSchema, owner.get("/api/auth/user"))).toMatchObject({ firstName: "Rosa", lastName: "Diaz" });
   expect((await owner.patch("/api/auth/user", { firstName: "", lastName: "Diaz" })).status).toBe(422);
   expect((await app.visitor().patch("/api/auth/user", { firstName: "A", lastName: "B" })).status).toBe(401);
+});
+
+test("a session ends after 14 days without use, and 30 days after its sign-in however much it is used", async () => {
+  let now = new Date("2026-11-01T08:00:00Z");
+  const later = await testApp({ now: () => now });
+  const [idle, busy] = [await later.account(), await later.account()];
+  const statusOn = async (day: number, client: TestClient) => {
+    now = new Date(Date.UTC(2026, 10, 1 + day, 7));
+    return (await client.get("/api/auth/user")).status;
+  };
+  for (const day of [5, 14]) expect(await statusOn(day, busy)).toBe(200);
+  expect(await statusOn(15, idle)).toBe(401);
+  for (const day of [27, 30]) expect(await statusOn(day, busy)).toBe(200);
+  expect(await statusOn(31, busy)).toBe(401);
+  await later.close();
 });
 
 test("cleaning removes what has run out and nothing else", async () => {

@@ -55,12 +55,12 @@ export async function storeSession(
   await db.insert(sessions).values({ sid, sess: { userId, createdAt: now.toISOString(), userAgent }, expire });
 }
 
-/** Notes that a session was used. */
-export async function touchSession(db: Database, sid: string, now: Date): Promise<void> {
+/** Notes that a session was used, and until when it lasts by that. */
+export async function touchSession(db: Database, sid: string, now: Date, expire: Date): Promise<void> {
   const seenAt = sql`jsonb_build_object('seenAt', ${now.toISOString()}::text)`;
   await db
     .update(sessions)
-    .set({ sess: sql`${sessions.sess} || ${seenAt}` })
+    .set({ sess: sql`${sessions.sess} || ${seenAt}`, expire })
     .where(eq(sessions.sid, sid));
 }
 
@@ -175,16 +175,18 @@ export async function insertIdentity(db: Database, row: typeof externalIdentitie
   await db.insert(externalIdentities).values(row).onConflictDoNothing();
 }
 
-/** The user of a session that has not expired and when it was last used, or null. */
+/** The user of a session that has not expired, when it began and when it was last used, or null. */
 export async function findSessionUser(
   db: Database,
   sid: string,
   now: Date,
-): Promise<{ user: SessionUser; seenAt: Date } | null> {
+): Promise<{ user: SessionUser; createdAt: Date; seenAt: Date } | null> {
   const [row] = await db
     .select({ user: sessionUserColumns, sess: sessions.sess })
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`${sessions.sess}->>'userId'`))
     .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
-  return row ? { user: row.user, seenAt: new Date(row.sess.seenAt ?? row.sess.createdAt) } : null;
+  if (!row) return null;
+  const { createdAt, seenAt = createdAt } = row.sess;
+  return { user: row.user, createdAt: new Date(createdAt), seenAt: new Date(seenAt) };
 }

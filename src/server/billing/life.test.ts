@@ -96,6 +96,7 @@ test("trial, renewal, failed payment, grace, recovery, cancellation, resumption,
   expect((await history(owner)).invoices).toHaveLength(2);
 
   await pass(21);
+  owner = await signedIn(email);
   expect(await kinds(owner)).not.toContain("retention_warning");
   await pass(2);
   owner = await signedIn(email);

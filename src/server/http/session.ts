@@ -14,10 +14,13 @@ import { newId } from "#server/ids.ts";
 import { hashOfSecret, newSecret } from "#server/secrets.ts";
 
 const SESSION_COOKIE = "bidspoke_session";
+/** A session ends so long after its sign-in, and sooner when nobody uses it: as long as people are away on holiday. */
 const SESSION_DAYS = 30;
+const UNUSED_DAYS = 14;
 /** How exactly "last used" is known: a write for each request would tell more than anybody asks. */
 const SEEN_EVERY_MS = 900_000;
 const LONGEST_USER_AGENT = 300;
+const DAY_MS = 86_400_000;
 
 /** What middleware leaves for the routes. */
 export type AppEnv = {
@@ -37,12 +40,15 @@ export function cookieName(c: Context<AppEnv>, name: string, path = "/"): string
   return `${path === "/" ? "__Host-" : "__Secure-"}${name}`;
 }
 
+const expiryOf = (createdAt: Date, usedAt: Date): Date =>
+  new Date(Math.min(createdAt.getTime() + SESSION_DAYS * DAY_MS, usedAt.getTime() + UNUSED_DAYS * DAY_MS));
+
 /** Starts a session of this user with a new id, and ends the one that the browser brought. */
 export async function startSession(c: Context<AppEnv>, userId: string): Promise<void> {
   await endSession(c);
   const token = newSecret();
   const now = c.var.deps.now();
-  const expire = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+  const expire = expiryOf(now, now);
   const userAgent = (c.req.header("user-agent") ?? "").slice(0, LONGEST_USER_AGENT);
   await storeSession(c.var.deps.db, { sid: hashOfSecret(token), userId, userAgent, now, expire });
   setCookie(c, cookieName(c, SESSION_COOKIE), token, { ...cookieOptions(c), maxAge: SESSION_DAYS * 86_400 });
@@ -68,7 +74,7 @@ export function session(deps: Deps): MiddlewareHandler<AppEnv> {
     c.set("user", found?.user ?? null);
     c.set("sessionId", found && token ? hashOfSecret(token) : null);
     if (found && token && now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS)
-      await touchSession(deps.db, hashOfSecret(token), now);
+      await touchSession(deps.db, hashOfSecret(token), now, expiryOf(found.createdAt, now));
     await next();
   };
 }

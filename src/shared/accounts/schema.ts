@@ -21,7 +21,8 @@ export type SignUp = z.output<typeof signUpSchema>;
 export const loginSchema = z.object({ email, password: z.string().min(1, "Password is required").max(1_000) });
 export type Login = z.output<typeof loginSchema>;
 
-export const checkEmailSchema = z.object({ email });
+/** POST /api/auth/check-email. A password beside the address is looked at as well, before the card is asked for. */
+export const checkEmailSchema = z.object({ email, password: newPassword.optional() });
 export const emailExistsSchema = z.object({ exists: z.boolean() });
 
 export const subscriptionStatuses = ["active", "canceled", "past_due", "unpaid", "trialing"] as const;

@@ -70,9 +70,9 @@ export function useSignUp() {
   });
 }
 
-/** True when an account has this address already. */
-export async function emailExists(email: string): Promise<boolean> {
-  const body = checkEmailSchema.parse({ email });
+/** True when an account has this address already. A password that is too common is refused beside it. */
+export async function emailExists(email: string, password?: string): Promise<boolean> {
+  const body = checkEmailSchema.parse({ email, password });
   return (await api.send("POST", "/api/auth/check-email", body, emailExistsSchema)).exists;
 }
 

@@ -11,6 +11,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { Problem } from "#web/ui/problem.tsx";
 import { useConfig } from "#web/use-config.ts";
 import { useForgotPassword, useResetPassword } from "./api.ts";
+import { nameProblems } from "./field-problems.ts";
 import { useLinkToken } from "./link-token.ts";
 import styles from "./link-page.module.css";
 
@@ -78,12 +79,18 @@ const newPasswordSchema = resetPasswordSchema.pick({ password: true });
 function NewPassword({ token }: { token: string }) {
   const reset = useResetPassword();
   const [, navigate] = useLocation();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: "" },
   });
   const send = ({ password }: { password: string }) =>
-    reset.mutate({ token, password }, { onSuccess: () => navigate(paths.dashboard, { replace: true }) });
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => navigate(paths.dashboard, { replace: true }),
+        onError: (error) => nameProblems(error, ["password"], setError) && reset.reset(),
+      },
+    );
   return (
     <MessagePage title="Set a new password" text="Everybody who is signed in elsewhere is signed out.">
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>

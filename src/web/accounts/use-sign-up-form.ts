@@ -6,6 +6,7 @@ import { z } from "zod";
 import { signUpSchema } from "#shared/accounts/schema.ts";
 import { paths } from "#web/paths.ts";
 import { emailExists } from "./api.ts";
+import { nameProblems } from "./field-problems.ts";
 import { keepPendingSignUp, keepSignUpDraft, pendingPassword, readSignUpDraft } from "./pending-sign-up.ts";
 
 const formSchema = signUpSchema
@@ -59,11 +60,11 @@ export function useSignUpForm(referralCode: string) {
   const send = async ({ password, ...person }: Form) => {
     setProblem(undefined);
     try {
-      if (await emailExists(person.email)) return setProblem(TAKEN);
+      if (await emailExists(person.email, password)) return setProblem(TAKEN);
       keepPendingSignUp(person, password);
       return setLeaving(true);
-    } catch {
-      return setProblem(UNEXPECTED);
+    } catch (error) {
+      return nameProblems(error, ["password"], form.setError) ? undefined : setProblem(UNEXPECTED);
     }
   };
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SignUp } from "#shared/accounts/schema.ts";
 import { REFEREE_CREDIT, TRIAL_DAYS } from "#shared/billing/plans.ts";
+import { refuseGuessedPassword } from "#server/accounts/service/guessed-passwords.ts";
 import { createUser, emailExists, findRepeatedSignUp, taken } from "#server/accounts/service.ts";
 import type { Card, CardRefusal, CustomerState } from "#server/adapters/payments/payments.ts";
 import type { Deps } from "#server/context.ts";
@@ -90,10 +91,11 @@ async function writeAccount(
  * Keeps the card, starts the trial and makes the account, or none of the three. Answers the user's id. The customer is
  * noted before anything is started for them, so that what a server that dies leaves at the provider is ended later;
  * a press of the button that comes twice finds what the first one made. Throws `conflict` (address taken, trial had)
- * or `invalid` (card, referral code).
+ * or `invalid` (password, card, referral code).
  */
 export async function signUpWithPayment(deps: Deps, input: SignUp): Promise<string> {
   if (await emailExists(deps, input.email)) throw taken();
+  await refuseGuessedPassword(input.password, "password");
   await requireReferrer(deps, input.referralCode, { email: input.email, fingerprint: null });
   const key = keyOf(input.email.toLowerCase(), input.paymentMethodId);
   const customer = await deps.payments.createCustomer({

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { Stamp } from "#web/ui/stamp.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { useChangeEmail, useRequestVerification } from "./api.ts";
-import { showProblems } from "./field-problems.ts";
+import { showProblems } from "../field-problems.ts";
 import styles from "./account-tab.module.css";
 
 /** The address, whether it is proven, and the way to another one. */

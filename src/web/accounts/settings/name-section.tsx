@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSaveName } from "./api.ts";
-import { showProblems } from "./field-problems.ts";
+import { showProblems } from "../field-problems.ts";
 import styles from "./account-tab.module.css";
 
 export function NameSection({ user }: { user: User }) {

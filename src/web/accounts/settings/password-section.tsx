@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { toast, toastError } from "#web/ui/toast.ts";
 import { useForgotPassword } from "../api.ts";
 import { useChangePassword } from "./api.ts";
-import { showProblems } from "./field-problems.ts";
+import { showProblems } from "../field-problems.ts";
 import styles from "./account-tab.module.css";
 
 export function PasswordSection({ user }: { user: User }) {

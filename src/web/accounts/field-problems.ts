@@ -6,16 +6,24 @@ import { toastError } from "#web/ui/toast.ts";
 
 const bodySchema = z.object({ issues: z.array(issueSchema) });
 
-/** Shows a refusal at the field that it names; one that names none, in a message. */
-export function showProblems<Values extends FieldValues>(
+/** Shows a refusal at the fields that it names. False when it names none of them. */
+export function nameProblems<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
   setError: UseFormSetError<Values>,
-): void {
+): boolean {
   const issues = error instanceof ApiError ? (bodySchema.safeParse(error.body).data?.issues ?? []) : [];
   const named = fields.flatMap((field) =>
     issues.filter(({ path }) => path === field).map((issue) => ({ field, issue })),
   );
   for (const { field, issue } of named) setError(field, { message: issue.message }, { shouldFocus: true });
-  if (named.length === 0) toastError("Error", reasonOf(error, "An unexpected error occurred. Please try again."));
+  return named.length > 0;
+}
+
+/** Shows a refusal at the fields that it names; one that names none, in a message. */
+export function showProblems<Values extends FieldValues>(
+  ...[error, fields, setError]: Parameters<typeof nameProblems<Values>>
+): void {
+  if (!nameProblems(error, fields, setError))
+    toastError("Error", reasonOf(error, "An unexpected error occurred. Please try again."));
 }
