@@ -2,13 +2,14 @@ import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatQuantity, MAX_CENTS, multiply, thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
+import { computed } from "./count-rule.ts";
 import type { Reckoned } from "./counts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf } from "./nature.ts";
 import { recurring, repeatedTimes } from "./products.ts";
-import { isExtent } from "./heard-counts.ts";
+import { isExtent, type HeardCounts } from "./heard-counts.ts";
 import { CONTAINERS, quantityOf } from "./quantity.ts";
 import { unitOf } from "./service-names.ts";
 import { spoken } from "./spoken.ts";
@@ -55,12 +56,27 @@ function repeatedService({ quantities }: Candidate): Reckoned | null {
   return often ? repeatedTimes(quantities, often.unit ?? "visit", false) : null;
 }
 
+const ALL_OF = /\b(?:for|on|in) (?:each|all|both) of (?:them|those|these)\b/;
+
+/** "A tire rotation on each of them": as many as were counted before. */
+function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCounts | null): Reckoned | null {
+  const said = words.norms([...candidate.words, ...candidate.trailing]).join(" ");
+  const last = heard?.last;
+  if (!last || candidate.quantities.length > 0 || !ALL_OF.test(said)) return null;
+  return computed(last.quantity, "each", `each of the ${formatQuantity(last.quantity)} before`);
+}
+
 /** A line that the account's own price fills. */
-export function catalogueLine(words: LineWords, candidate: Candidate, entry: CatalogueEntry): Draft {
+export function catalogueLine(
+  words: LineWords,
+  candidate: Candidate,
+  entry: CatalogueEntry,
+  heard: HeardCounts | null = null,
+): Draft {
   const hours = candidate.quantities.find((figure) => figure.unit === "hour");
   const hourly = entry.hourlyRate !== null && (hours !== undefined || entry.fixedRate === null);
   const rate = hourly ? entry.hourlyRate : entry.fixedRate;
-  const repeated = hourly ? null : repeatedService(candidate);
+  const repeated = hourly ? null : (repeatedService(candidate) ?? forEachOfThem(words, candidate, heard));
   const monthly = /\bmonthly\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = candidate.quantities.filter((figure) => hourly || isItsCount(figure, candidate, entry));
   const counted = quantityOf(
@@ -82,6 +98,7 @@ export function catalogueLine(words: LineWords, candidate: Candidate, entry: Cat
     (index) => words.tokens[index]?.norm === "both" && looksPlural(words.tokens[index + 1]?.norm ?? ""),
   );
   const said = counts.length > 0 || repeated !== null || both;
+  if (said && !hourly) heard?.addPriced({ ...counted, unit: counted.unit ?? "each" });
   const held = counts.at(-1)?.unit ?? null;
   const goods = !hourly && held !== null && CONTAINERS.has(held);
   const unit = hourly ? "hour" : goods ? held : said && counted.quantity !== 1000 ? "each" : null;

@@ -74,6 +74,12 @@ export const journey: RoleRule = (place) => {
     : null;
 };
 
+/** "There's a two hour minimum at seventy five an hour": so many are billed. */
+export const leastTime: RoleRule = ({ after, second, next, ...place }) =>
+  TIME_UNITS.has(after) && second === "minimum"
+    ? figureAs({ after, second, next, ...place }, "quantity", { unit: after, last: next + 1, noun: next })
+    : null;
+
 /** "Hundred forty foot of cedar", "walls ninety six foot at eighteen": many people say foot for feet. */
 export const footage: RoleRule = (place) => {
   const { before, after, second, next, value, around } = place;

@@ -153,6 +153,7 @@ export const STICKY_OPTIONAL = [
   "beyond that",
 ];
 export const OPTIONAL = [
+  "an option",
   "is an option",
   "are an option",
   "as optional",

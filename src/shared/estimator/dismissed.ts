@@ -26,6 +26,8 @@ function pastBefore(figure: Figure, tokens: readonly Token[]): number {
 /** What leads to the figure that holds: "it's", "so", "down to", or the same thing with "is". */
 function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean {
   const [before, earlier] = [at(tokens, next.first - 1), at(tokens, next.first - 2)];
+  // "it was only an hour but there's a two hour minimum"
+  if (at(tokens, next.last) === "minimum") return true;
   if (PRONOUNS.has(before) || (before === "that" && (earlier === "make" || earlier === "call"))) return true;
   if ((before === "be" || before === "about") && /^(?:gonna|going|to|will|it'll|it's)$/.test(earlier)) return true;
   if (!IS.has(before)) return false;

@@ -20,6 +20,10 @@ const isFor = (open: OpenLines, figure: Figure): boolean =>
   open.at(figure.first - 1) === "for" ||
   (ARTICLES.has(open.at(figure.first - 1)) && open.at(figure.first - 2) === "for");
 
+/** "Eighty five apiece to seal the twelve balconies": what the work is done to, after a price that stands first. */
+const isDoneTo = (open: OpenLines, figure: Figure): boolean =>
+  open.current.after && open.at(open.current.words[0] ?? -1) === "to" && ARTICLES.has(open.at(figure.first - 1));
+
 const isOfThem = (open: OpenLines, figure: Figure): boolean =>
   open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
 
@@ -133,7 +137,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
     const things = figure.unit === null || figure.unit === "visit" || !isMeasure(figure.unit);
     return (
       things &&
-      (isFor(open, figure) || WANTING.has(open.at(figure.first - 1))) &&
+      (isFor(open, figure) || isDoneTo(open, figure) || WANTING.has(open.at(figure.first - 1))) &&
       here &&
       open.at(figure.last + 1) !== "of"
     );

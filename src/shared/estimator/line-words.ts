@@ -7,6 +7,7 @@ import type { Figure } from "./figure.ts";
 import { headNoun } from "./counts.ts";
 import { Naming } from "./naming.ts";
 import { headAfter } from "./nearby.ts";
+import { isRival } from "./others-money.ts";
 import { isMeasure, singular } from "./units.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken, spokenFigure } from "./spoken.ts";
@@ -73,6 +74,9 @@ export class LineWords {
     // "tint six windows on a 2019 accord": an order is named whole
     const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
     const words = candidate.told < 0 || order || describe(this.text, this.tokens, later) === "" ? said : later;
+    // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
+    const rival = candidate.told >= 0 && words === said && this.norms(said).some(isRival);
+    if (rival) return describe(this.text, this.tokens, candidate.trailing);
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
   }
 

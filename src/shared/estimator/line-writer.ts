@@ -234,7 +234,7 @@ export class LineWriter {
     if (candidate.price) return priced && askRanges(priced, candidate);
     if (candidate.service?.others && !candidate.free)
       return undecidedLine(this.#words, candidate, candidate.service.others);
-    if (candidate.service) return catalogueLine(this.#words, candidate, candidate.service.entry);
+    if (candidate.service) return catalogueLine(this.#words, candidate, candidate.service.entry, this.#heard);
     if (candidate.free) return this.#free(candidate, candidate.free);
     return unpricedLine(this.#words, candidate, this.#catalogue);
   }

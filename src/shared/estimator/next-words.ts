@@ -1,6 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { Figure } from "./figure.ts";
 import { isLineHead } from "./nature.ts";
+import { headAfter } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { TIME_UNITS } from "./units.ts";
 
@@ -13,6 +14,9 @@ const RATE_UNITS = wordTable<string>({
   weekly: "week",
 });
 
+/** "My half-day rate", "a full day rate". */
+const LENGTHS_OF_DAY = new Set(["half", "full", "whole"]);
+
 const LONGEST_THING = 8;
 
 const tailOf = ({ current }: OpenLines): number[] => (current.after ? current.words : current.trailing);
@@ -22,7 +26,10 @@ export function takeLateWords(open: OpenLines): number[] {
   const { current, lines } = open;
   const tail = tailOf(open);
   const late = current.quantities.filter((figure) => figure.first > (current.price?.last ?? 0));
-  const counted = Math.max(-1, ...late.map((figure) => figure.last));
+  const counted = Math.max(
+    -1,
+    ...late.map((figure) => Math.max(figure.last, headAfter(open.tokens, figure.number.last))),
+  );
   const anew = counted < 0 ? -1 : tail.findIndex((index) => index > counted);
   return anew >= 0 && lines.content(tail.slice(anew)).length > 0 ? tail.splice(anew) : [];
 }
@@ -58,6 +65,17 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
 
 /** "A day rate of six hundred", "an hourly rate of ninety": the last token of such words, else the index. */
 export function rateAt(open: OpenLines, index: number): number {
+  // "at a half day rate"
+  if (LENGTHS_OF_DAY.has(open.at(index + 1)) && ["a", "an"].includes(open.at(index))) {
+    const last = rateAt(open, index + 1);
+    return last > index + 1 ? last : index;
+  }
+  const length = LENGTHS_OF_DAY.has(open.at(index)) && open.at(index + 1) === "day" ? open.at(index) : "";
+  if (length !== "") {
+    const last = rateAt(open, index + 1);
+    if (last > index + 1 && length === "half") open.current.rateUnit = "half day";
+    return last > index + 1 ? last : index;
+  }
   const unit = RATE_UNITS[open.at(index)];
   const said = open.at(index + 1);
   if (unit === undefined || (said !== "rate" && said !== "rate's")) return index;

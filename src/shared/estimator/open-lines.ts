@@ -1,11 +1,11 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
 import { detailsNamed, saidBefore } from "./service-again.ts";
-import { stem } from "./service-names.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
 import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
+import { singular } from "./units.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { namesOnly, takesBack } from "./replaced-things.ts";
 import { takeUnpricedBefore } from "./unpriced-before.ts";
@@ -16,6 +16,9 @@ const PARTICLES = new Set(["off", "out", "away", "back"]);
 /** "Lawn mowing, four visits this month". */
 const TURNS = new Set(["visit", "session", "trip"]);
 const PERIODS = new Set(["week", "month", "quarter", "year", "season"]);
+
+/** Before what becomes an option: "make the filter", "put the fridge down as". */
+const PUTTING = new Set(["make", "put", "have", "leave", "list", "keep", "down", "show", "mark", "do"]);
 
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
@@ -96,6 +99,16 @@ export class OpenLines {
     return false;
   }
 
+  /** "Case is optional.", "actually, make the filter optional": what was heard before becomes an option. */
+  #makesOptional(candidate: Candidate): boolean {
+    if (!candidate.optional || candidate.price || candidate.service || candidate.free) return false;
+    const words = candidate.words.filter((index) => !PUTTING.has(this.at(index)));
+    const target = this.lines.repeats({ ...candidate, words });
+    if (!target?.price && !target?.service) return false;
+    target.optional = true;
+    return true;
+  }
+
   /** Ends the current line; `next` are its last words that begin the one after it. */
   finish(next: readonly number[] = []): void {
     const candidate = this.current;
@@ -108,6 +121,11 @@ export class OpenLines {
   #end(candidate: Candidate): void {
     const correction = this.correction;
     if (!correction && restatesPrice(this, candidate)) {
+      this.current = newCandidate(candidate.last + 1);
+      return;
+    }
+    if (this.#makesOptional(candidate)) {
+      this.correction = null;
       this.current = newCandidate(candidate.last + 1);
       return;
     }
@@ -135,22 +153,15 @@ export class OpenLines {
       return;
     }
     if (correction) return this.lines.replace(candidate, correction);
-    // "Case is optional."
-    if (candidate.optional && !candidate.price && !candidate.service && !candidate.free) {
-      const target = this.lines.repeats(candidate);
-      if (target?.price ?? target?.service) {
-        if (target) target.optional = true;
-        return;
-      }
-    }
     // "The service call is waived."
     if (candidate.free && !candidate.price && !candidate.service) {
       const target = this.lines.match(candidate);
-      const stems = target ? this.lines.stemsOfListed(target) : new Set<string>();
+      // "the sealer is included" is said of something else than "seal the balconies"
+      const said = target ? this.lines.content([...target.words, ...target.trailing]).map(singular) : [];
       if (
         target &&
         (target.price || target.service) &&
-        this.lines.content(candidate.words).every((word) => stems.has(stem(word)))
+        this.lines.content(candidate.words).every((word) => said.includes(singular(word)))
       ) {
         target.free = candidate.free;
         return;

@@ -16,6 +16,8 @@ const TRADING = set("charges charge wants paid pays offered quotes gets told sai
 const COMPETITORS = set(
   "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor",
 );
+/** True for somebody who sells the same. */
+export const isRival = (word: string): boolean => COMPETITORS.has(word);
 const ONES = set("he she they who nobody everybody everyone");
 const ARTICLES = set("the his her their another a an one other that");
 /** Less than this is no price that is worth telling. */

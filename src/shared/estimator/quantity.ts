@@ -88,7 +88,15 @@ const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) =>
 
 const DOZEN = 12;
 /** A price per one of these is billed each time, until somebody says for how long. */
-const PERIODS = new Set(["week", "month", "quarter", "year"]);
+const PERIODS = new Set(["week", "month", "quarter", "year", "half day"]);
+
+/** "Half a day, our half-day rate is eleven hundred", "a day and a half at two fifty a half day". */
+const halfDays: CountRule = (sought) => {
+  const day = sought.figures.find((figure) => figure.unit === "day");
+  return sought.unit === "half day" && day
+    ? { ...said(sought, day, "half day"), quantity: asThousandths(valueOf(day) * 2) }
+    : null;
+};
 
 /** "Six dozen at thirty a dozen". */
 const dozens: CountRule = (sought) => {
@@ -152,6 +160,7 @@ const RULES: readonly CountRule[] = [
   product,
   labor,
   days,
+  halfDays,
   namedMonths,
   eachForTheTime,
   atIntervals,

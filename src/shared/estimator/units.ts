@@ -8,6 +8,7 @@ const SPOKEN: Record<string, string> = {
   ft: "foot feet ft",
   hour: "hour hours hr hrs",
   minute: "minute minutes",
+  "half day": "half-day half-days",
   day: "day days",
   night: "night nights",
   week: "week weeks",
@@ -78,11 +79,11 @@ const BY_WORDS: ReadonlyMap<string, string> = new Map(
 
 /** Units that measure work or stuff and are not the thing itself: they leave a line's description. */
 const MEASURES = new Set(
-  "sq ft|sq yd|linear ft|cubic yard|board ft|ft|hour|minute|day|night|week|month|quarter|year|visit|mile|square|yard|guest|ton|pound|acre|inch".split(
+  "sq ft|sq yd|linear ft|cubic yard|board ft|ft|hour|minute|half day|day|night|week|month|quarter|year|visit|mile|square|yard|guest|ton|pound|acre|inch".split(
     "|",
   ),
 );
-export const TIME_UNITS = new Set(["hour", "day", "night", "week", "month", "quarter", "year", "minute"]);
+export const TIME_UNITS = new Set(["hour", "half day", "day", "night", "week", "month", "quarter", "year", "minute"]);
 /** Units for which people say small prices: "four fifty a square foot" is $4.50. */
 export const SMALL_PRICE_UNITS = new Set([
   "sq ft",

@@ -7,7 +7,7 @@ import { correctedName } from "./corrected-name.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { familyAt, householdAt, possessorAt, subjectAt, unknownAt, withPlace, type Named } from "./households.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
-import { nameEnd } from "./name-span.ts";
+import { nameEnd, nameToTheEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
 
 const OWNED = new Set(["his", "her", "their", "my", "our"]);
@@ -146,7 +146,8 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
     !BODIES.has(at(tokens, first));
   if (small && !HONORIFICS.has(at(tokens, first))) return null;
   if (plain && ((cased && !HONORIFICS.has(at(tokens, first))) || at(tokens, first).endsWith("ing"))) return null;
-  const end = nameEnd(tokens, first, cue.cued, cased);
+  const whole = is === "is" && !cased && !article ? nameToTheEnd(tokens, first) : -1;
+  const end = whole >= 0 ? whole : nameEnd(tokens, first, cue.cued, cased);
   const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
   // "name was Desmond, Desmond Ferrara"
   const again =

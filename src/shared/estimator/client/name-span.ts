@@ -65,6 +65,19 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
   return -1;
 }
 
+/** "Client is copper creek coffee": where the talk ends with the name, all of it is the name; -1 when more is said. */
+export function nameToTheEnd(tokens: readonly Token[], first: number): number {
+  const last = tokens.length - 1;
+  if (last <= first || last >= first + LONGEST) return -1;
+  for (let index = first; index <= last; index++) {
+    const token = tokens[index];
+    const word = token?.norm ?? "";
+    const joins = (word === "and" || word === "of") && index > first && index < last;
+    if ((index > first && !isJoined(token)) || isNumberWord(word) || !(joins || canName(token))) return -1;
+  }
+  return last;
+}
+
 /** The last word of a person's name, with a partner or a particle: "ed and louise hartman", "maria de la cruz". */
 function personEnd(tokens: readonly Token[], first: number, titled: boolean, cued: boolean): number {
   const start = at(tokens, first);
