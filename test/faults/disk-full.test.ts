@@ -7,12 +7,17 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Acknowledged } from "#test/acknowledged.ts";
 import { clientOf, refusal, signUp } from "#test/app.ts";
+import { startPostgres } from "#test/postgres.ts";
 import { record } from "./record.ts";
 import { addressOf, spawnServer } from "#test/server.ts";
 
 const DISK_MB = 400;
 const PIECE = Buffer.alloc(1_000_000);
 const WRITERS = 3;
+const RECOVERS_WITHIN_MS = 20_000;
+const MOST_DOCUMENTS = 500;
+/** Soon asks for a page that the disk no longer has. */
+const LONG = "The stairs are narrow and the walls are high there. ".repeat(300);
 const JOB = { transcription: "Quote for Ann Field. Paint the hallway, 8 hours at 45 dollars.", type: "quote" };
 
 let disk = "";
@@ -31,8 +36,13 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-async function start(): Promise<ChildProcess> {
-  const child = spawnServer({ DATA_DIR: join(disk, "data"), DATABASE_URL: "", RATE_LIMITS: "off" });
+async function start(databaseUrl = ""): Promise<ChildProcess> {
+  const child = spawnServer({
+    DATA_DIR: join(disk, "data"),
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "fatal",
+  });
   running.push(child);
   address = await addressOf(child);
   return child;
@@ -103,4 +113,46 @@ test("a disk that is full from one moment to the next costs nothing that was ack
     done: `another program takes every byte while ${WRITERS} clients write, then frees them`,
     found: `${outcome}; 0 of ${writing.size} acknowledged documents missing`,
   });
+});
+
+/** Writes until the server refuses; answers with how. */
+async function writeUntilRefused(writing: Acknowledged): Promise<string> {
+  for (let count = 0; count < MOST_DOCUMENTS; count += 1)
+    try {
+      await writing.writeOne(`while it fills ${count}`, LONG);
+    } catch (error) {
+      return String(error);
+    }
+  throw new Error("The disk did not become full.");
+}
+
+test("a PostgreSQL whose disk is full is said with 503, and the server goes on once there is room", async () => {
+  const usual = process.env.TMPDIR;
+  process.env.TMPDIR = disk;
+  const postgres = await startPostgres({ isLasting: true });
+  if (usual === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = usual;
+  try {
+    const child = await start(postgres.url);
+    await signUp(client);
+    const writing = new Acknowledged(client);
+    for (let count = 0; count < 10; count += 1) await writing.writeOne(`before ${count}`);
+    fillDisk(0);
+    const refused = await writeUntilRefused(writing);
+    expect(refused).toMatch(/answered 503: .*(disk is full|cannot be reached)/);
+    rmSync(ballast);
+    for (const back = Date.now(); (await client.get("/api/ready")).status !== 200; await setTimeout(100))
+      expect(Date.now() - back).toBeLessThan(RECOVERS_WITHIN_MS);
+    expect(await writing.listBroken()).toEqual([]);
+    await writing.writeOne("after it");
+    expect(child.exitCode).toBeNull();
+    record({
+      fault: "the disk of PostgreSQL is full",
+      done: "another program takes every byte while a client writes, then frees them",
+      found: `writes were refused with 503; 0 of ${writing.size} acknowledged documents missing; the same server went on`,
+    });
+    await kill(child);
+  } finally {
+    await postgres.stop();
+  }
 });
