@@ -8,7 +8,8 @@ import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf } from "./nature.ts";
-import { recurring, repeatedTimes } from "./products.ts";
+import { recurring } from "./products.ts";
+import { occurrences } from "./recurrence.ts";
 import { isExtent, type HeardCounts } from "./heard-counts.ts";
 import { CONTAINERS, quantityOf } from "./quantity.ts";
 import { unitOf } from "./service-names.ts";
@@ -50,12 +51,6 @@ const PERIODS = new Set(["month", "week", "quarter", "year"]);
 const isFee = (entry: CatalogueEntry): boolean =>
   categoryOf(entry.name.toLowerCase().split(/\s+/), null, entry.name) === "fee" || /fee/i.test(entry.category ?? "");
 
-/** "Five walks a week for three weeks": how often, and for how long. */
-function repeatedService({ quantities }: Candidate): Reckoned | null {
-  const often = quantities.find(({ every }) => every !== null);
-  return often ? repeatedTimes(quantities, often.unit ?? "visit", false) : null;
-}
-
 const ALL_OF = /\b(?:for|on|in) (?:each|all|both) of (?:them|those|these)\b/;
 
 /** "A tire rotation on each of them": as many as were counted before. */
@@ -76,8 +71,10 @@ export function catalogueLine(
   const hours = candidate.quantities.find((figure) => figure.unit === "hour");
   const hourly = entry.hourlyRate !== null && (hours !== undefined || entry.fixedRate === null);
   const rate = hourly ? entry.hourlyRate : entry.fixedRate;
-  const repeated = hourly ? null : (repeatedService(candidate) ?? forEachOfThem(words, candidate, heard));
-  const monthly = /\bmonthly\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
+  const repeated = hourly
+    ? null
+    : (occurrences(candidate, words.tokens, "each") ?? forEachOfThem(words, candidate, heard));
+  const monthly = /\bmonth(?:ly)?\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = candidate.quantities.filter((figure) => hourly || isItsCount(figure, candidate, entry));
   const counted = quantityOf(
     { ...candidate, quantities: counts },

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import { halfNamed } from "./half-names.ts";
 import { ownPriceAt, PRICE_WORDS } from "./own-price.ts";
 import { actionOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -181,6 +182,14 @@ class Services {
     return best && (!other || other.words < best.words) ? best : null;
   }
 
+  /** "A windshield", "the aeration": a service by the one word of its name that no other has. */
+  #halfAt(index: number, before: number): Match | null {
+    const names = this.#byStem.get(this.#stems[index] ?? "") ?? [];
+    const isShared = (part: string) => (this.#byStem.get(part)?.length ?? 0) > 1;
+    const half = halfNamed(names, this.#stems, index, this.#tokens, this.#taken, isShared, before);
+    return half && { entry: half.name.entry, first: index, last: half.last, words: 1, exact: false, sizes: 0 };
+  }
+
   /** The service that is named from an index on, with the others that fit as well. */
   #bestAt(index: number): Match | null {
     let best: Match | null = null;
@@ -207,9 +216,21 @@ class Services {
       const fitting = sized.filter(({ sizes }) => sizes >= 0).sort((a, b) => b.sizes - a.sizes);
       const [best, other] = fitting;
       if (best && (!other || other.sizes < best.sizes)) return { entry: best.name.entry, first: index, last: index };
-      if (best || beginsSentence(this.#tokens[index])) return null;
+      if (best || beginsSentence(this.#tokens[index])) break;
     }
-    return null;
+    return this.#onlyShared(cue, from);
+  }
+
+  /** "Snake the drain at our usual price": the one service that shares a word of its own with what was said. */
+  #onlyShared(cue: number, from: number): ServiceMention | null {
+    const shared = new Map<ServiceName, number>();
+    for (let index = cue - 1; index >= from && index >= cue - 12 && !this.#taken[index]; index--) {
+      const [name, other] = this.#byStem.get(this.#stems[index] ?? "") ?? [];
+      if (name && !other) shared.set(name, index);
+      if (beginsSentence(this.#tokens[index])) break;
+    }
+    const [found, second] = [...shared];
+    return found && !second ? { entry: found[0].entry, first: found[1], last: found[1] } : null;
   }
 
   /** "three hours at our usual rate": the account's one price for labour. */
@@ -220,6 +241,16 @@ class Services {
         return entry && { entry, first: cue, last };
       }
     return null;
+  }
+
+  /** "Two hours of labor": the account's one price for labour, unless a price follows. */
+  #laborAt(index: number): ServiceMention | null {
+    if (!/^labou?r$/.test(this.#at(index)) || this.#at(index - 1) !== "of" || unitOf(this.#at(index - 2)) !== "hour")
+      return null;
+    const next = isJoined(this.#tokens[index + 1]) ? this.#at(index + 1) : "";
+    if (next === "at" || next === "@" || this.#starts.has(index + 1)) return null;
+    const entry = laborService(this.#named.map((name) => name.entry));
+    return entry && { entry, first: index, last: index };
   }
 
   /** Finds services by the words of their names. Longer names win. */
@@ -239,7 +270,12 @@ class Services {
         index = cued;
         continue;
       }
-      const best = this.#bestAt(index) ?? this.#countedAt(index, found.at(-1)) ?? this.#doneAt(index);
+      const best: ServiceMention | null =
+        this.#bestAt(index) ??
+        this.#countedAt(index, found.at(-1)) ??
+        this.#doneAt(index) ??
+        this.#halfAt(index, found.at(-1)?.last ?? -1) ??
+        this.#laborAt(index);
       if (!best || NOT_SOLD.has(this.#at(index - 1))) continue;
       const { entry, first, last, others } = best;
       found.push({ entry, first, last, ...(others ? { others } : {}) });

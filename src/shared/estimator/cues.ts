@@ -1,5 +1,5 @@
 import { FREE, OPTIONAL, REMOVING, REPLACING, STICKY_OPTIONAL, STRIKING, UNDECIDED, WAIVING } from "./cue-phrases.ts";
-import type { Token } from "./tokens.ts";
+import { isJoined, type Token } from "./tokens.ts";
 
 /** Phrases that change what was said before or how it counts. */
 export type Cue =
@@ -42,6 +42,9 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
       words.length === 1 && words[0] === "wait" && /^(?:times?|list|staff)$/.test(tokens[index + 1]?.norm ?? "");
     if (fits && !noun) return make(index + words.length - 1);
   }
+  // "actually leave the shed"
+  if (tokens[index]?.norm === "leave" && tokens[index + 1]?.norm === "the" && !isJoined(tokens[index + 3]))
+    return { kind: "remove", last: index, waived: false };
   // "leave the shed out", "take the deck off"
   if (
     ["leave", "take"].includes(tokens[index]?.norm ?? "") &&

@@ -1,6 +1,6 @@
 import { at, joined } from "./figure.ts";
 import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
-import { countsSomething, isThing } from "./nearby.ts";
+import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isNumberWord } from "./number-words.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
@@ -94,7 +94,8 @@ export const whichOnes: RoleRule = (place) => {
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
-  if (EXTENT_WORDS.has(after) && !looksPlural(second)) return figureAs(place, "dimension", { last: next });
+  if (EXTENT_WORDS.has(after) && headAfter(around.tokens, number.last) < 0)
+    return figureAs(place, "dimension", { last: next });
   // "three five gallon buckets"
   const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
   if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });

@@ -69,7 +69,9 @@ export class HeardCounts {
     const noun = singular(unit);
     return (
       this.#heard.findLast((one) =>
-        TIME_UNITS.has(unit) ? !one.priced && one.unit === unit : one.unit === unit || one.nouns.includes(noun),
+        TIME_UNITS.has(unit) && unit !== "night"
+          ? !one.priced && one.unit === unit
+          : one.unit === unit || one.nouns.includes(noun),
       ) ?? null
     );
   }

@@ -40,7 +40,7 @@ export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   if (!last) return null;
   const count = formatQuantity(last.quantity);
   if (candidate.same) return computed(last.quantity, unit, `the same ${count} ${last.unit ?? ""}`.trim());
-  const them = unit === "each" && candidate.words.some((index) => tokens[index]?.norm === "them");
+  const them = unit === "each" && candidate.words.some((index) => /^(?:them|ones)$/.test(tokens[index]?.norm ?? ""));
   return them ? computed(last.quantity, unit, `them: the ${count} before`) : null;
 };
 

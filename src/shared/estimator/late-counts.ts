@@ -5,6 +5,7 @@ import { EACH } from "./per-unit.ts";
 import { timesAtInterval } from "./intervals.ts";
 import { readNumber } from "./numbers.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { frequencyOf, isSpan } from "./recurrence.ts";
 import { stem } from "./service-names.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
@@ -111,8 +112,16 @@ function countsSeveral(open: OpenLines, figure: Figure): boolean {
 const isPeriodic = (open: OpenLines, index: number, unit: string): boolean =>
   open.at(index) === `${unit}ly` || (open.at(index) === unit && ["every", "a", "each"].includes(open.at(index - 1)));
 
+/** "Weekly at forty five for ten weeks": how long what happens so often goes on. */
+const lastsFor = (open: OpenLines, candidate: Candidate, figure: Figure): boolean =>
+  isSpan(figure) &&
+  isFor(open, figure) &&
+  !candidate.quantities.some(isSpan) &&
+  frequencyOf(candidate, open.tokens) !== null;
+
 /** True when a line with a price still lacks the count that a figure gives. */
 function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
+  if (lastsFor(open, candidate, figure)) return true;
   const ofThem = isOfThem(open, figure);
   const unit = candidate.price?.unit ?? candidate.rateUnit;
   const uncounted =

@@ -3,7 +3,7 @@ import { computed } from "./count-rule.ts";
 import { asThousandths, headNoun, nounOf, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
-import { singular, unitAt } from "./units.ts";
+import { isMeasure, looksPlural, singular, unitAt } from "./units.ts";
 
 const EACH = new Set(["each", "every", "per"]);
 /** How far behind a count its "in every room" may stand. */
@@ -11,12 +11,18 @@ const REACH = 6;
 
 /** What a count is for each of: "room" of "two vents in every room", "" of "three windows in each"; null for none. */
 function groupOf(figure: Figure, next: number, tokens: readonly Token[]): string | null {
+  // "four tables of eight guests"
+  const before = tokens[figure.first - 2];
+  const holds = before && looksPlural(before.norm) && !isMeasure(unitAt(before.norm, undefined)?.unit ?? "");
+  if (holds && tokens[figure.first - 1]?.norm === "of") return singular(before.norm);
   for (let index = figure.number.last + 1; index <= figure.last + REACH && index < next; index++) {
     const word = tokens[index]?.norm ?? "";
     const noun = tokens[index + 1];
     // "two visits a month" and "eight hours each" repeat, and stand in nothing
     const placed = word !== "each" || ["in", "on", "for", "to", "of"].includes(tokens[index - 1]?.norm ?? "");
-    if (!EACH.has(word) || !placed) continue;
+    // "twelve pieces a box"
+    const inOne = word === "a" && looksPlural(tokens[index - 1]?.norm ?? "") && unitAt(noun?.norm, undefined) !== null;
+    if (!(EACH.has(word) && placed) && !inOne) continue;
     return noun && noun.gap === "space" && index + 1 < next ? singular(noun.norm) : "";
   }
   return null;
@@ -26,7 +32,7 @@ const isCalled = (figure: Figure, noun: string, tokens: readonly Token[]): boole
   headNoun(figure, tokens) === noun || nounOf(figure, tokens) === noun || figure.unit === unitAt(noun, undefined)?.unit;
 
 /**
- * "Two buildings, eight units in each building, one detector in every unit": so many in each of so many. Returns also
+ * "Two buildings, eight units in each building, one detector in every unit", "four tables of eight": so many in each of so many. Returns also
  * the count of what is priced itself, after which the line is named.
  */
 export function nestedCounts(

@@ -4,6 +4,7 @@ import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
 import { HeardLines } from "./heard-lines.ts";
+import { frequencyOf, isSpan, saysHowOften } from "./recurrence.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { singular } from "./units.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
@@ -71,12 +72,20 @@ export class OpenLines {
   /** "Floor tile installation, it's a hundred and eighty square feet", "mowing, four visits": how much of a service just named. */
   #measuresService(candidate: Candidate): boolean {
     const line = this.lines.list.at(-1);
-    const named = this.lines.content(candidate.words.filter((index) => !PERIODS.has(this.at(index))));
-    const bare = !candidate.price && !candidate.service && named.length === 0;
+    const recurs = frequencyOf(candidate, this.tokens) !== null && candidate.quantities.some(isSpan);
+    const said = candidate.words.filter(
+      (index) => !PERIODS.has(this.at(index)) && !(recurs && saysHowOften(this.at(index))),
+    );
+    const bare = !candidate.price && !candidate.service && this.lines.content(said).length === 0;
     const [count] = candidate.quantities;
-    const measure = candidate.quantities.length === 1 && (isExtent(count?.unit ?? "") || TURNS.has(count?.unit ?? ""));
-    if (!bare || !measure || !line?.service || line.price || line.quantities.length > 0) return false;
-    line.quantities = candidate.quantities;
+    const unit = count?.unit ?? "";
+    const hours = unit === "hour" && line?.service?.entry.hourlyRate != null;
+    const single = candidate.quantities.length === 1 && (isExtent(unit) || TURNS.has(unit) || hours);
+    const named = line?.service && !line.price && line.quantities.length === 0;
+    const goesOn = recurs && line?.price && !line.quantities.some(isSpan);
+    if (!bare || !line || !((named && (single || recurs)) || goesOn)) return false;
+    line.quantities = [...line.quantities, ...candidate.quantities];
+    if (recurs) line.trailing.push(...candidate.words);
     this.lines.changed(line);
     return true;
   }

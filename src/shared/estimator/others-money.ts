@@ -121,7 +121,7 @@ function isBoughtElsewhere({ number, around }: Place): boolean {
 const USUALLY = set("usually normally typically");
 const USUAL = set("usual normal typical");
 const ITS_PRICE = set("price rate charge fee minimum");
-const BEYOND = set("over above past beyond bigger more exceeds waived waive doesn't not");
+const BEYOND = set("over above past beyond bigger more exceeds waived waive doesn't not fine good okay");
 const LEADS = set("is it's charge get ask bill at was");
 
 /** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */

@@ -1,7 +1,8 @@
 import { formatQuantity, type Thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
-import { asThousandths, plural, valueOf, type Reckoned } from "./counts.ts";
+import { asThousandths, headNoun, plural, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
+import { isSpan, periodsIn } from "./recurrence.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, unitAt } from "./units.ts";
 
@@ -12,12 +13,14 @@ export interface Group {
   nouns: readonly string[];
 }
 
-/** "Two sessions a week for six weeks": a count that repeats, and for how long it does. */
-function repeating(figures: readonly Figure[]): [Figure, Figure] | null {
+/** "Two sessions a week for six weeks": a count that repeats, for how long it does, and how many periods these are. */
+function repeating(figures: readonly Figure[]): [Figure, Figure, number] | null {
   for (const often of figures) {
     if (often.every === null) continue;
-    const lasting = figures.find((figure) => figure !== often && figure.unit === often.every && figure.every === null);
-    if (lasting) return [often, lasting];
+    for (const lasting of figures) {
+      const periods = lasting !== often && isSpan(lasting) ? periodsIn(lasting, often.every) : null;
+      if (periods !== null) return [often, lasting, periods];
+    }
   }
   return null;
 }
@@ -29,13 +32,15 @@ function repeating(figures: readonly Figure[]): [Figure, Figure] | null {
 export function repeatedTimes(figures: readonly Figure[], unit: string, crewed: boolean): Reckoned | null {
   const pair = repeating(figures);
   if (!pair) return null;
-  const [often, lasting] = pair;
-  const times = valueOf(often) * valueOf(lasting);
+  const [often, lasting, periods] = pair;
+  const times = valueOf(often) * periods;
   const said = `${plural(valueOf(often), often.unit ?? "time")} a ${often.every ?? ""} × ${plural(valueOf(lasting), lasting.unit ?? "")}`;
-  const turns = often.unit === "visit" && !isMeasure(unit) && unit !== "each";
-  if ((often.unit === unit || turns) && !(unit === "hour" && lasting.unit === "day" && crewed))
+  if (often.unit === unit && !(unit === "hour" && lasting.unit === "day" && crewed))
     return { quantity: asThousandths(times), unit, source: { kind: "computed", from: said }, questions: [] };
-  const hours = figures.find((figure) => figure.unit === "hour" && figure.every === null);
+  // "four days a week, six hours a day"
+  const hours = figures.find(
+    (figure) => figure.unit === "hour" && (figure.every === null || figure.every === often.unit),
+  );
   if (unit !== "hour" || often.unit === "hour" || !hours) return null;
   return {
     quantity: asThousandths(times * valueOf(hours)),
@@ -74,12 +79,18 @@ export function perGroup(
   return null;
 }
 
+/** True when two counts are of different things: "five classrooms, twelve desks". */
+const countsOther = (one: Figure, other: Figure, tokens: readonly Token[]): boolean =>
+  one.unit !== other.unit || (one.unit === null && headNoun(one, tokens) !== headNoun(other, tokens));
+
 /** "Two kids, eight lessons each": so many for each of them. */
 export function forEachOf(figures: readonly Figure[], tokens: readonly Token[], unit: string): Reckoned | null {
   for (const each of figures) {
     const noun = singular(tokens[each.noun]?.norm ?? "");
     if (tokens[each.noun + 1]?.norm !== "each" || (noun !== singular(unit) && each.unit !== unit)) continue;
-    const group = figures.find((figure) => figure !== each && figure.last < each.first && figure.unit !== each.unit);
+    const group = figures.find(
+      (figure) => figure !== each && figure.last < each.first && countsOther(figure, each, tokens),
+    );
     if (!group || !Number.isInteger(valueOf(group))) continue;
     return {
       quantity: asThousandths(valueOf(group) * valueOf(each)),

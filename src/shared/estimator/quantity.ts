@@ -8,10 +8,27 @@ import { fits, type HeardCounts } from "./heard-counts.ts";
 import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { nestedCounts } from "./nested-counts.ts";
+import { frequencyOf, isSpan, occurrences } from "./recurrence.ts";
 import { sizeAsCount } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 import { EDGES } from "./words.ts";
+
+/** "Mow every other week at sixty for twelve weeks", "four bins twice a month for three months at nine a bin". */
+const recurrence: CountRule = ({ figures, tokens, candidate, unit }) => {
+  const times = TIME_UNITS.has(unit) ? null : occurrences(candidate, tokens, unit);
+  const things = figures.find(
+    (figure) => figure.every === null && !isSpan(figure) && (unit === "each" || isCountOf(figure, unit, tokens)),
+  );
+  if (!times || (isMeasure(unit) && unit !== "visit" && !things)) return null;
+  if (!things || unit === "visit") return times;
+  const quantity = asThousandths((times.quantity / 1000) * valueOf(things));
+  const of = times.source?.kind === "computed" ? times.source.from : "";
+  return { ...times, quantity, source: { kind: "computed", from: `${plural(valueOf(things), unit)} × ${of}` } };
+};
+
+const isCountOf = (figure: Figure, unit: string, tokens: readonly Token[]): boolean =>
+  figure.unit === unit || nounOf(figure, tokens) === singular(unit) || headNoun(figure, tokens) === singular(unit);
 
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
 export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
@@ -31,6 +48,15 @@ const isPerWorker = ({ unit, figures, tokens }: Sought): boolean =>
   unit === "each" &&
   figures.some((figure) => figure.unit === "hour") &&
   figures.some((figure) => isCrew(figure, tokens));
+
+/** "Two hours every Tuesday for six weeks". */
+const hoursEachTime: CountRule = ({ figures, candidate, tokens, unit }) => {
+  const hours = unit === "hour" ? figures.find((figure) => figure.unit === "hour" && figure.every === null) : undefined;
+  const times = hours && frequencyOf(candidate, tokens)?.figure === null ? occurrences(candidate, tokens, unit) : null;
+  if (!hours || times?.source?.kind !== "computed") return null;
+  const quantity = asThousandths((times.quantity / 1000) * valueOf(hours));
+  return computed(quantity, unit, `${times.source.from} × ${plural(valueOf(hours), "hour")}`);
+};
 
 /** "Two guys for three days" at a price per hour. */
 const labor: CountRule = (sought) =>
@@ -157,7 +183,9 @@ const nested: CountRule = ({ candidate, figures, tokens, unit }) =>
 const RULES: readonly CountRule[] = [
   together,
   nested,
+  recurrence,
   product,
+  hoursEachTime,
   labor,
   days,
   halfDays,
@@ -211,6 +239,12 @@ function countAtPrice(sought: Sought): Reckoned | null {
   return hours ?? said(sought, figure, figure.unit ?? "each");
 }
 
+/** A price that says nothing of what it is per, for what happens so often: "once a month for a year at two ten". */
+function repeatedPrice(sought: Sought): Reckoned | null {
+  const things = sought.figures.filter((figure) => figure.every === null && !isSpan(figure));
+  return things.length > 0 ? null : recurrence({ ...sought, unit: "visit" });
+}
+
 /**
  * How many of the priced unit: hours of a crew, the count beside the thing, or one that was heard before. A price per
  * something that nobody counted has quantity one and is `open`: it must not be multiplied by a guess.
@@ -236,7 +270,7 @@ export function quantityOf(
   };
   const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
   const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
-  if (unit === null) return { ...base, ...(countAtPrice(sought) ?? one) };
+  if (unit === null) return { ...base, ...(repeatedPrice(sought) ?? countAtPrice(sought) ?? one) };
   for (const rule of RULES) {
     const found = rule(sought);
     if (found) return { ...base, ...found };

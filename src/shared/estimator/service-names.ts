@@ -13,7 +13,8 @@ export interface ServiceName {
   /** What is done, when the name ends or begins with it: "Faucet replacement"; and the words of what it is done to. */
   action: number | null;
   object: readonly string[];
-  /** All the words of the name. */
+  /** All the words of the name, as they are written and their stems. */
+  words: readonly string[];
   stems: readonly string[];
   /** The words before a comma or a bracket, when the rest only gives a size or says "installed"; else all. */
   head: readonly string[];
@@ -22,9 +23,11 @@ export interface ServiceName {
   joins: boolean;
 }
 
-const ENDINGS = /(?:ations?|ions?|e?ments?|ings?|ers?|ed|es|s|e|y)$/;
+const ENDINGS = /(?:ations?|ions?|e?ments?|ings?|als?|ers?|(?<!e)ed|es|s|e|y)$/;
 /** What "-ing" and "-ed" leave of a verb that ends in an "e": "edging", "tiling", "wired". */
 const LOST_E = /^(?:[^aeiou]?[aeiou][^aeiouwxy]|.dg)$/;
+/** Of "calibrate": what its noun "calibration" has lost. */
+const VERBAL = /(?<=\p{L}{3})at$/u;
 const EMPTY_WORDS = new Set(["of", "the", "a", "an", "and", "for", "per", "to", "in", "on", "with"]);
 /** Words of a name's rest that change nothing about what is meant. */
 const NEUTRAL = new Set([
@@ -41,7 +44,7 @@ const NEUTRAL = new Set([
 /** A rough stem, the same for "install", "installs", "installed" and "installation". */
 export function stem(word: string): string {
   const one = singular(word);
-  const base = one.length > 4 ? one.replace(ENDINGS, "") : one;
+  const base = one.length > 4 ? one.replace(ENDINGS, "").replace(VERBAL, "") : one;
   if (/(?:ing|ed)$/.test(one) && base !== one && LOST_E.test(base)) return `${base}e`;
   return base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1");
 }
@@ -87,14 +90,15 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   }
   const plain = head.length > 0 && rest.length > 0 && others.length === 0;
   const joins = /\band\b|[&+/]/i.test(entry.name);
-  const object = stems.filter((word) => actionOf(word) === null);
-  const action =
-    object.length === stems.length - 1 ? actionOf(stems.find((word) => !object.includes(word)) ?? "") : null;
+  const done = words.filter((word) => actionOf(word) !== null);
+  const object = stemsIn(words.filter((word) => !done.includes(word)));
+  const action = object.length === stems.length - 1 ? actionOf(done[0] ?? "") : null;
   return {
     entry,
     action,
     object: action === null ? [] : object,
     joins,
+    words,
     stems,
     head: plain ? stemsIn(head) : stems,
     sizes: plain ? sizes : [],

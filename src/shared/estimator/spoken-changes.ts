@@ -201,6 +201,9 @@ export function changeAt(open: OpenLines, index: number): number {
   )
     return -1;
   if (cue.kind === "remove" && namesNoLine(open, index)) return -1;
+  // "actually leave the shed", but not "leave the keys"
+  const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
+  if (leaves && !open.lines.names(open.at(index + 2))) return -1;
   // "ceilings she doesn't want": what stands before it has no line
   const wants = ["doesn't", "no"].includes(open.at(index)) && open.at(cue.last).startsWith("want");
   if (cue.kind === "remove" && wants && !["the", "that", "those", "any"].includes(open.at(cue.last + 1))) return -1;

@@ -118,8 +118,9 @@ export function singular(word: string): string {
   if (word.length <= 3 || word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
   if (word === "people") return "person";
   if (word === "feet") return "foot";
+  if (/^(?:lea|shel|kni|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ss|x|z|ch|sh|^bus|^gas|^lens)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 

@@ -2,6 +2,7 @@ import type { Candidate } from "./candidate.ts";
 import { fits } from "./heard-counts.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { firstAside } from "./nature.ts";
+import { saysHowOften } from "./recurrence.ts";
 import type { Token } from "./tokens.ts";
 
 /** Of "we've got four hundred feet and I'm asking four a foot": words round the figures that name nothing. */
@@ -13,7 +14,8 @@ const MOST_BEFORE = 2;
 export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
   const at = (index: number) => tokens[index]?.norm ?? "";
   const isNameless = ({ words, trailing }: Candidate) =>
-    lines.content([...words, ...trailing].filter((index) => !TALK.has(at(index)))).length === 0;
+    lines.content([...words, ...trailing].filter((index) => !TALK.has(at(index)) && !saysHowOften(at(index))))
+      .length === 0;
   for (let step = 0; step < MOST_BEFORE && candidate.price && isNameless(candidate); step++) {
     const before = lines.list.at(-1);
     // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before

@@ -169,7 +169,8 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
   }
   if (unknown === 0 || unknown < last - first) return null;
   // "twenty dollars an application for six applications"
-  if (isNumberWord(at(tokens, first)) && looksPlural(at(tokens, first + 1))) return null;
+  if (isNumberWord(at(tokens, first)) && looksPlural(at(tokens, first + 1)) && !FIRM_ENDINGS.has(at(tokens, first + 2)))
+    return null;
   if (priced && !(last > first || at(tokens, last + 1) === "and")) return null;
   // "julio and marta espinoza"
   const [and, partner, family] = [at(tokens, last + 1), tokens[last + 2], tokens[last + 3]];

@@ -1,0 +1,114 @@
+import { at } from "./figure.ts";
+import { isThing } from "./nearby.ts";
+import { isNumberWord } from "./number-words.ts";
+import { stem, type ServiceName } from "./service-names.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { singular, TIME_UNITS, unitAt } from "./units.ts";
+import { FILLERS, WORK_VERBS } from "./words.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Words of names that say of what kind a service is, and stay unsaid: "a windshield" for "Windshield replacement". */
+const KINDS = new Set(
+  "service session package visit fee charge labor labour work job rate hour day week month monthly weekly standard regular basic full complete professional session class lesson course treatment plan program setup replacement rental move"
+    .split(" ")
+    .map(stem),
+);
+/** Too common to name a service by themselves. */
+const EVERYDAY = new Set(
+  "house home office room yard event dog cat pet car truck van building kitchen bathroom floor wall site water party wedding guest person kid baby"
+    .split(" ")
+    .map(stem),
+);
+const ARTICLES = set("a an the his her their one another");
+const JOINING = set("and plus with then add include also do get needs need wants want quote bill invoice for");
+/** What may follow a thing that is sold. */
+const GOES_ON = set("and plus for then too also with but at on as from this next every each twice once a an the");
+/** Verbs that name no work of their own. */
+const PLAIN_VERBS = set("do add put get make take include provide supply give run open close");
+
+const isKind = (word: string): boolean => KINDS.has(word);
+
+/** True for a word that is a doing: "washing", "installation", "trim". */
+const isDoing = (name: ServiceName, part: string): boolean =>
+  name.words.some(
+    (word) => stem(word) === part && (WORK_VERBS.has(singular(word)) || /(?:ing|ation|ment|al)$/.test(word)),
+  );
+
+/** "New" is what is put in, and not what is cleaned. */
+const RENEWING = new Set("installation replacement design setup upgrade".split(" ").map(stem));
+/** Before a thing these say how often or of what sort. */
+const SORTS = set("weekly biweekly monthly quarterly regular standard full basic");
+
+/** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
+function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, isShared: (part: string) => boolean) {
+  const latest = Math.max(...heard.map((said) => name.stems.indexOf(said)));
+  return name.stems.indexOf(part) < latest || isKind(part) || isShared(part) || isDoing(name, part);
+}
+
+/** The token before the thing, over its article, its count and its sort. */
+function leadOf(tokens: readonly Token[], index: number, unsaid: readonly string[]): number {
+  const isNew = (word: string) => word === "new" && unsaid.some((part) => RENEWING.has(part));
+  let lead = index - 1;
+  for (; lead >= 0 && isJoined(tokens[lead + 1]); lead--) {
+    const word = at(tokens, lead);
+    if (!ARTICLES.has(word) && !isNumberWord(word) && !SORTS.has(word) && !isNew(word)) break;
+  }
+  return isJoined(tokens[lead + 1]) ? lead : -1;
+}
+
+/** "Six hours of seo", "four hours on site": the time that an hourly service takes. */
+function isTimed(tokens: readonly Token[], first: number): boolean {
+  const hours = ["of", "on"].includes(at(tokens, first - 1)) ? first - 2 : first - 1;
+  return TIME_UNITS.has(unitAt(at(tokens, hours), undefined)?.unit ?? "") && isNumberWord(at(tokens, hours - 1));
+}
+
+/** "A windshield and": a thing that is asked for, and no place and no part of another thing. */
+function isSold(
+  tokens: readonly Token[],
+  taken: Uint8Array,
+  first: number,
+  last: number,
+  unsaid: readonly string[],
+  before: number,
+): boolean {
+  const next = tokens[last + 1];
+  const after = next?.norm ?? "";
+  if (isJoined(next) && taken[last + 1] === 0 && !GOES_ON.has(after) && !isNumberWord(after)) return false;
+  if (isTimed(tokens, first)) return true;
+  const lead = leadOf(tokens, first, unsaid);
+  if (lead < 0 || lead === before || taken[lead] !== 0) return true;
+  const word = at(tokens, lead);
+  const counted = isNumberWord(at(tokens, first - 1)) && isThing(word);
+  if (counted || (word === "on" && at(tokens, lead - 1) === "put")) return true;
+  if (WORK_VERBS.has(word) && !PLAIN_VERBS.has(word)) return unsaid.includes(stem(word));
+  return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(word);
+}
+
+/**
+ * The service of which a part of the name stands at an index: its own word, when all others only say of what kind it
+ * is, are shared with other services or stand before it. Null when the word names none or nothing is sold there. `before`: the last token
+ * of the service named before, after which the next begins.
+ */
+export function halfNamed(
+  names: readonly ServiceName[],
+  stems: readonly string[],
+  index: number,
+  tokens: readonly Token[],
+  taken: Uint8Array,
+  isShared: (part: string) => boolean,
+  before: number,
+): { name: ServiceName; last: number } | null {
+  const said = stems[index] ?? "";
+  const [name, other] = names;
+  if (!name || other || name.stems.length < 2 || said.length < 3) return null;
+  let last = index;
+  while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last++;
+  // "weekly service" names more than "weekly"
+  const plain = isKind(said) || (EVERYDAY.has(said) && !isTimed(tokens, index));
+  if (plain && last === index) return null;
+  const heard = stems.slice(index, last + 1);
+  const unsaid = name.stems.filter((part) => !heard.includes(part));
+  if (!unsaid.every((part) => mayBeUnsaid(name, heard, part, isShared))) return null;
+  return isSold(tokens, taken, index, last, unsaid, before) ? { name, last } : null;
+}
