@@ -23,7 +23,7 @@ const STARTS = new Set([...WORK_VERBS, "new"]);
 /** "Me at seventy five an hour": who works is what the price is for. */
 const ONESELF = new Set(["me", "myself"]);
 
-const PART_OF = new Set(["of"]);
+const PART_OF = new Set(["of", "for", "on"]);
 
 const isSmallCount = (figure: Figure): boolean => {
   const value = figure.number.readings[0]?.value ?? 0;

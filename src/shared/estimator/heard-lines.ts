@@ -43,6 +43,10 @@ export function repriced(before: Figure, price: Figure): Figure {
   return price.per || !before.per ? nearest : { ...nearest, per: before.per, unit: before.unit };
 }
 
+/** "That shed is big.", "the tub's in bad shape.": says how something is, and prices nothing. */
+const remarks = ({ words, price, service }: Candidate, tokens: readonly Token[]): boolean =>
+  !price && !service && words.some((index) => /^(?:is|are|was|were)$|'s$|'re$/.test(tokens[index]?.norm ?? ""));
+
 /** The words of what a figure counts, for a line whose new count does not say them: "five trees ... make it six". */
 function nounTokens({ number, noun, unit }: Figure): number[] {
   if (unit === null || isMeasure(unit)) return [];
@@ -196,7 +200,9 @@ export class HeardLines {
         : this.#latest((other) =>
             change.price === null
               ? other.quantities.length > 0 || other.price !== null
-              : other.price !== null || other.quantities.length > 0 || other.words.length > 0,
+              : other.price !== null ||
+                other.quantities.length > 0 ||
+                (other.words.length > 0 && !remarks(other, this.#tokens)),
           ));
     const keeps = change.words.some((index) => this.#at(index) === "keep");
     const back = target

@@ -9,7 +9,7 @@ import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { frequencyOf, isSpan, occurrences } from "./recurrence.ts";
-import { sizeAsCount } from "./sizes.ts";
+import { lengthAfter, sizeAsCount } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 import { EDGES } from "./words.ts";
@@ -112,6 +112,7 @@ const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) =>
   );
 };
 
+const isLength = (unit: string): boolean => unit === "ft" || unit === "linear ft";
 const DOZEN = 12;
 /** A price per one of these is billed each time, until somebody says for how long. */
 const PERIODS = new Set(["week", "month", "quarter", "year", "half day"]);
@@ -165,14 +166,15 @@ const sized: CountRule = ({ candidate, tokens, text, unit }) => sizeAsCount(cand
 /** "Two banners, four by eight, at eleven dollars a square foot": the area of each of them. */
 const sizedEach: CountRule = ({ candidate, figures, tokens, text, unit }) => {
   const [count, ...others] = figures;
-  const area = unit === "sq ft" && count && others.length === 0 ? sizeAsCount(candidate, tokens, text, unit) : null;
-  if (!area || area.source?.kind !== "computed" || !count || (count.unit !== null && isMeasure(count.unit)))
-    return null;
+  if (!count || others.length > 0 || (count.unit !== null && isMeasure(count.unit))) return null;
+  const length = isLength(unit) ? lengthAfter(count, candidate) : null;
+  const each = length ?? (unit === "sq ft" ? sizeAsCount(candidate, tokens, text, unit) : null);
+  if (!each || each.source?.kind !== "computed") return null;
   const many = valueOf(count);
   return computed(
-    asThousandths((many * area.quantity) / 1000),
+    asThousandths((many * each.quantity) / 1000),
     unit,
-    `${formatQuantity(asThousandths(many))} × ${area.source.from}`,
+    `${formatQuantity(asThousandths(many))} × ${each.source.from}`,
   );
 };
 

@@ -52,6 +52,12 @@ const reckoned = (value: number, unit: string, from: string): Reckoned => ({
   questions: [],
 });
 
+/** "Two ten foot sections": how long each of what was counted is. */
+export function lengthAfter(count: Figure, { sizes }: Candidate): Reckoned | null {
+  const size = sizes.find(({ first, last, number, sides }) => !sides && first === count.last + 1 && last > number.last);
+  return size ? reckoned(valueOf(size), "ft", `${formatQuantity(asThousandths(valueOf(size)))} ft`) : null;
+}
+
 /** A size that is how much there is of what a price is per: of a "two day shoot" two days. */
 export function sizeAsCount(
   candidate: Candidate,

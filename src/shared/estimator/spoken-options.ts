@@ -78,9 +78,13 @@ export function makeOptional(
   }
   const trails = ["put", "that's", "that", "which", "is", "are"].includes(open.at(index));
   if (cue.sticky) {
-    if (open.current.price && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;
+    const heard = open.current.price ?? open.current.service;
+    if (heard && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;
     else {
-      open.boundary(false);
+      // "hedge trimming, three hours, and optionally aeration"
+      const counted = open.current.quantities.length > 0 && open.lines.content(open.current.words).length === 0;
+      if (counted) open.finish();
+      else open.boundary(false);
       open.optional = true;
     }
   } else if (trails) {

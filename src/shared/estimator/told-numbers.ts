@@ -146,9 +146,28 @@ const OWNED = set("the a his her their my our that this");
 /** "The twenty twelve silverado", "her twenty nineteen civic": a year of this century names what follows it. */
 function isModelYear({ number, around, before, value, after, unit, plural }: Place): boolean {
   const century = at(around.tokens, number.first) === "twenty" && number.last > number.first;
-  if (!century || value < 2010 || value > 2035 || !OWNED.has(before) || unit !== null || plural) return false;
+  if (!century || value <= 2000 || value > 2035 || !OWNED.has(before) || unit !== null || plural) return false;
   return isThing(after) && !SIZES.has(after);
 }
+
+const HAVING = set("have has got they've he's she's");
+const SUBJECTS = set("they she he who they've he's she's we've");
+/** Words between the count and the end of what is told. */
+const LAST_WORDS = 6;
+
+/** "The hendricks family they have two dogs": what somebody has, at the end of the talk. */
+function isHad({ number, around, before, value, unit }: Place): boolean {
+  const { tokens } = around;
+  const subject = at(tokens, number.first - (HAVING.has(before) && SUBJECTS.has(before) ? 1 : 2));
+  if (!HAVING.has(before) || !SUBJECTS.has(subject) || value > MOST_HAD || unit !== null) return false;
+  const last = number.last + LAST_WORDS;
+  for (let next = number.last + 1; next <= last; next++) {
+    if (around.isNumberAt(next)) return false;
+    if (next >= tokens.length || tokens[next]?.gap === "stop") return next > number.last + 1;
+  }
+  return false;
+}
+const MOST_HAD = 12;
 
 /** "From like 2006", "a 2009 f 150", "nineteen thirty one". */
 function isYear(place: Place): boolean {
@@ -286,6 +305,7 @@ export const told: RoleRule = (place) => {
     wasQuoted(place) ||
     wasAsked(place) ||
     isOnStreet(place) ||
+    isHad(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
 };

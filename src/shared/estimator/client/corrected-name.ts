@@ -1,4 +1,5 @@
 import { isJoined, type Token } from "../tokens.ts";
+import { cueAt } from "../cues.ts";
 import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { Named } from "./households.ts";
@@ -26,6 +27,8 @@ const at = (tokens: readonly Token[], index: number): string => tokens[index]?.n
 function nameAt(tokens: readonly Token[], index: number, cased: boolean, near: boolean): number {
   const word = at(tokens, index);
   const person = GIVEN_NAMES.has(word) || HONORIFICS.has(word);
+  // "no skip the tire rotation"
+  if (cueAt(tokens, index)) return -1;
   if (cased ? !tokens[index]?.capital : !person && (!near || isOrdinaryWord(word))) return -1;
   const last = nameEnd(tokens, index, true, cased);
   // far from the first name only a whole one is sure
