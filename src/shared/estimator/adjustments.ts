@@ -156,7 +156,9 @@ export class AdjustmentReader extends ClauseReader {
     const taxAfter = this.after(figure.last, TAXES, percent ? 3 : 0);
     // "ten percent discount tax is seven percent": the word belongs to the figure after it
     if (taxAfter >= 0 && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
-    const depositAfter = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
+    const near = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
+    // "fifty percent was already agreed as a deposit"
+    const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
     const deposit = depositAfter >= 0 && this.#leadsOn(depositAfter) ? -1 : depositAfter;
     const gave = this.before(figure.first, GAVE, 3);

@@ -119,6 +119,10 @@ export class Gatherer {
   #word(index: number): void {
     const word = this.#open.at(index);
     const named = this.#open.current.service;
+    // "he doesn't want stain | so just clear coat for two fifty"
+    const { correction } = this.#open;
+    const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
+    if (left && !correction.waived && (word === "so" || word === "just")) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
     if (this.#open.current.free || corrected || (named && word === "new" && named.last === index - 1))

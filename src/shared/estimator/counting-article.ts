@@ -54,7 +54,7 @@ export function countingArticle(
     ((unit === "day" || unit === "week") &&
       (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
   const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
-  if (!counts || AFTER_PRICE.has(previous) || looksPlural(previous) || (previous !== "" && before?.last === index - 1))
-    return null;
+  const rates = looksPlural(previous) && !["and", "at"].includes(third);
+  if (!counts || AFTER_PRICE.has(previous) || rates || (previous !== "" && before?.last === index - 1)) return null;
   return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
 }

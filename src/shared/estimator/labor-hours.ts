@@ -35,7 +35,9 @@ export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
 function workforce(candidate: Candidate, tokens: readonly Token[]): { people: number; crewOf: number | null } {
   const said = (...words: string[]) => candidate.words.filter((index) => words.includes(tokens[index]?.norm ?? ""));
   const crew = candidate.quantities.find((figure) => isCrew(figure, tokens));
-  if (!crew) return { people: 1, crewOf: null };
+  // "me and my son at seventy an hour each"
+  const two = said("me", "myself").some((index) => tokens[index + 1]?.norm === "and");
+  if (!crew) return { people: two && candidate.price?.perWorker ? 2 : 1, crewOf: null };
   // "eleven hundred a day for both"
   const forAll = candidate.trailing.some(
     (index) =>
@@ -46,7 +48,6 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
     !candidate.price?.perWorker &&
     (candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||
       said("crew").some((index) => tokens[index - 1]?.norm !== "man"));
-  const oneself = said("me", "myself").some((index) => tokens[index + 1]?.norm === "and");
   // "install crew, two men, three days at fifty an hour": the men are counted, and not the crew
   const named = wholeCrew && /^(?:crew|team)$/.test(tokens[crew.first - 1]?.norm ?? "") && crew.noun > crew.first;
   if (named) return { people: valueOf(crew), crewOf: null };
@@ -62,7 +63,7 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
   const once = wholeCrew || said("truck", "van", "team").length > 0;
   // "a crew of three at two hundred an hour": nobody said whether each of them
   const crewOf = wholeCrew && crew.noun < crew.first ? valueOf(crew) : null;
-  return { people: once ? 1 : valueOf(crew) + (oneself ? 1 : 0), crewOf };
+  return { people: once ? 1 : valueOf(crew) + (two ? 1 : 0), crewOf };
 }
 
 function hoursOfDays(people: number, days: Figure, perDay: Figure | undefined): Reckoned {

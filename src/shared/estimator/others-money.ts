@@ -19,7 +19,7 @@ const COMPETITORS = set(
 /** True for somebody who sells the same. */
 export const isRival = (word: string): boolean => COMPETITORS.has(word);
 const ONES = set("he she they who nobody everybody everyone");
-const ARTICLES = set("the his her their another a an one other that");
+const ARTICLES = set("the my his her their another a an one other that");
 /** Less than this is no price that is worth telling. */
 const LEAST = 20;
 /** How far a subject reaches back from its verb, and a condition or a mark from the number. */
@@ -42,16 +42,20 @@ function wordsFrom(tokens: readonly Token[], index: number, reach: number): stri
 }
 
 /** "The dealer wanted seven hundred", "her neighbor paid two fifty": the price of somebody else. */
-function isAskedByOthers({ number, around, value, unit, plural }: Place): boolean {
-  if (value < LEAST || unit !== null || plural) return false;
-  const { tokens } = around;
+function isAskedByOthers({ number, around, value, unit, plural, after, next }: Place): boolean {
+  const { tokens, nouns } = around;
+  const currency = CURRENCY.has(after);
+  const rated = perUnit(tokens, currency ? next + 1 : next, nouns, true);
+  if ((value < LEAST && !rated) || unit !== null || (plural && !currency)) return false;
   let verb = number.first - 1;
   while (verb > number.first - 4 && BETWEEN.has(at(tokens, verb))) verb--;
   if (isRivalBid(tokens, verb)) return true;
   if (!ASKING.has(at(tokens, verb)) && !TRADING.has(at(tokens, verb))) return false;
   const subject = wordsBefore(tokens, verb, SUBJECT);
   const ours = subject.findIndex((word) => FIRST_PERSON.has(word));
-  const theirs = subject.findIndex((word) => COMPETITORS.has(word));
+  const theirs = subject.findIndex(
+    (word, place) => COMPETITORS.has(word) || (word === "buddy" && ARTICLES.has(subject[place + 1] ?? "")),
+  );
   if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
   if (!ASKING.has(at(tokens, verb)) || ours >= 0) return false;
   return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));

@@ -40,7 +40,6 @@ export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
 export function describesNext(open: OpenLines, figure: Figure): boolean {
   const word = joined(open.tokens, figure.last + 1);
   const article = ["a", "an", "another", "the"].includes(open.at(figure.first - 1));
-  return (
-    article && open.at(figure.last) === "dollar" && !figure.per && isThing(word) && !open.figures.has(figure.last + 1)
-  );
+  const dollars = open.at(figure.last) === "dollar" || open.at(figure.first) === "$";
+  return article && dollars && !figure.per && isThing(word) && !open.figures.has(figure.last + 1);
 }

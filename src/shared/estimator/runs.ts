@@ -2,7 +2,7 @@ import { wordTable } from "#shared/word-table.ts";
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { CREW } from "./labor-hours.ts";
-import { countsSomething, followsThing, headAfter } from "./nearby.ts";
+import { countsSomething, followsThing, headAfter, isThing } from "./nearby.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, SMALL_PRICE_UNITS, TIME_UNITS, unitAt } from "./units.ts";
 
@@ -65,6 +65,10 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")
   )
     return [price, count];
+  // "for eight hundred and one coat on the rails": nobody counts 801 of a thing in the singular
+  const single =
+    price && count?.readings[0]?.value === 1 && isThing(after) && !looksPlural(after) && !isMeasure(things?.unit ?? "");
+  if (single && (PRICE_BEFORE.has(before) || followsThing(tokens, number.first))) return [price, count];
   const large =
     before === "for" &&
     (number.readings[0]?.value ?? 0) >= 300 &&

@@ -206,7 +206,9 @@ export function changeAt(open: OpenLines, index: number): number {
   if (leaves && !open.lines.names(open.at(index + 2))) return -1;
   // "ceilings she doesn't want": what stands before it has no line
   const wants = ["doesn't", "no"].includes(open.at(index)) && open.at(cue.last).startsWith("want");
-  if (cue.kind === "remove" && wants && !["the", "that", "those", "any"].includes(open.at(cue.last + 1))) return -1;
+  const named =
+    ["the", "that", "those", "any"].includes(open.at(cue.last + 1)) || open.lines.names(open.at(cue.last + 1));
+  if (cue.kind === "remove" && wants && !named) return -1;
   // "forget the staining, they don't want it": one thing left out, said twice
   if (cue.kind === "remove" && open.correction?.kind === "remove" && ITS.has(open.at(cue.last + 1))) return cue.last;
   if (cue.kind === "remove" && !cue.waived && ITS.has(open.at(cue.last + 1)) && leavesTopic(open)) return cue.last + 1;
