@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["test/faults/**/*.test.ts"],
-          testTimeout: 900_000,
+          testTimeout: 1_800_000,
           hookTimeout: 60_000,
         },
       },

@@ -31,13 +31,13 @@ async function freshDatabase(url: string): Promise<{ url: string; drop(): Promis
 }
 
 /** Reads the address that the server prints once it listens. One that does not listen in time is ended. */
-export function addressOf(child: ChildProcess): Promise<string> {
+export function addressOf(child: ChildProcess, patienceMs = START_MS): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = "";
     const timer = setTimeout(() => {
       child.kill("SIGKILL");
-      reject(new Error(`The server did not start in ${START_MS} ms:\n${printed}`));
-    }, START_MS);
+      reject(new Error(`The server did not start in ${patienceMs} ms:\n${printed}`));
+    }, patienceMs);
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       const address = /listening on (http:\S+)/.exec(printed)?.[1];

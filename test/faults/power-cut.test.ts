@@ -14,6 +14,8 @@ import { addressOf, spawnServer } from "#test/server.ts";
 const CUTS = Number(process.env.CUTS ?? 15);
 const WRITERS = 3;
 const LONGEST_BETWEEN_CUTS_MS = 1_500;
+/** The recovery syncs each of a thousand files, here through two file systems. */
+const RECOVERS_WITHIN_MS = 240_000;
 
 /**
  * The server's disk is an ext4 in a file of a second file system, which can copy a file in one instant, its writers
@@ -66,7 +68,7 @@ function makeDisk(): { disk: string; image: string } {
 test(`${CUTS} power cuts while documents are written: every one opens, and none that was acknowledged is missing`, async () => {
   const { disk, image } = makeDisk();
   const child = start(join(disk, "data"));
-  const running = await addressOf(child);
+  const running = await addressOf(child, RECOVERS_WITHIN_MS);
   let asked = running;
   const client = clientOf(() => asked);
   await signUp(client);
@@ -89,7 +91,7 @@ test(`${CUTS} power cuts while documents are written: every one opens, and none 
   for (const [cut, { copy, promised }] of cuts.entries()) {
     const place = mount(copy, `cut-${cut}`);
     const after = start(join(place, "data"));
-    asked = await addressOf(after);
+    asked = await addressOf(after, RECOVERS_WITHIN_MS);
     expect(await writing.listBroken(promised)).toEqual([]);
     await writing.writeOne(`after cut ${cut}`);
     await kill(after);
