@@ -15,9 +15,11 @@ import styles from "./figures.module.css";
 const MONTHS = 6;
 const HEIGHT = "9rem";
 const series = [
-  { name: "Quoted", tone: "second" },
-  { name: "Accepted", tone: "first" },
+  { name: "Quoted", tone: "first" },
+  { name: "Accepted", tone: "second" },
 ] as const;
+/** As the stamps have them. */
+const tones = { draft: "first", pending: "fourth", accepted: "second", declined: "refused" } as const;
 const ticks = new Intl.NumberFormat("en-US", { notation: "compact", style: "currency", currency: "USD" });
 
 /** How the account's work stands: documents by status, and what was quoted and accepted by month. */
@@ -44,7 +46,7 @@ export function Figures() {
 function ByStatus({ counts }: { counts: readonly DocumentCount[] }) {
   const bars = documentStatuses.map((status) => {
     const value = countOf(counts, { status });
-    return { name: statusLabels[status], value, text: String(value) };
+    return { name: statusLabels[status], value, text: String(value), tone: tones[status] };
   });
   return <BarList label="Documents by status" bars={bars} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { User } from "#shared/accounts/schema.ts";
 import { useKnownClients } from "#web/clients/use-known-clients.ts";
+import { usePhone } from "#web/documents/use-narrow.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Extra } from "#web/ui/part-boundary.tsx";
 import { part } from "#web/ui/part.ts";
@@ -45,10 +46,11 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
   const pad = useRef<HTMLElement>(null);
   const talking = state.phase === "recording" || state.phase === "paused";
 
-  // The phone's recorder covers the page; when it closes, the pad is where it was left.
+  // The phone's recorder covers the page; when it closes, the pad is there from its head on.
+  const isPhone = usePhone();
   useEffect(() => {
-    if (state.phase === "complete") pad.current?.scrollIntoView({ block: "nearest" });
-  }, [state.phase]);
+    if (state.phase === "complete") pad.current?.scrollIntoView({ block: isPhone ? "start" : "nearest" });
+  }, [state.phase, isPhone]);
 
   return (
     <>

@@ -46,11 +46,12 @@ export function DraftLedger({ draft, written, phase }: Props) {
   );
 }
 
-/** A line that comes in while the user talks is seen, also below the fold of a full pad. */
+/** A line that comes in while the user talks is seen, also below the fold of a full pad, and stays so when they pause. */
 function useNewestInSight(phase: Phase, lines: number) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (phase === "recording" && lines > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
+    if ((phase === "recording" || phase === "paused") && lines > 0)
+      box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [phase, lines]);
   return box;
 }

@@ -1,5 +1,6 @@
 import { Keyboard, Mic, Pause, RotateCcw, Square } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { usePhone } from "#web/documents/use-narrow.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MarkedWords } from "#web/ui/marked-words.tsx";
 import { ChalkString } from "#web/ui/string.tsx";
@@ -20,6 +21,7 @@ export function RecordingView({ dictation, offer, runs }: Props) {
   const recording = state.phase === "recording";
   const finishing = state.speech.kind === "finishing";
   const talk = useFocusWhenLost();
+  const isPhone = usePhone();
   return (
     <>
       <Words dictation={dictation} runs={runs} />
@@ -27,7 +29,8 @@ export function RecordingView({ dictation, offer, runs }: Props) {
         <ChalkString level={dictation.level} swinging={recording && state.speech.kind === "listening"} />
       </div>
       <div className={styles.notes}>
-        <ModeNote offer={offer} mode={state.mode ?? offer.expected ?? null} />
+        {/* On the phone the room is for the lines, once there are some. */}
+        {!(isPhone && runs.length > 0) && <ModeNote offer={offer} mode={state.mode ?? offer.expected ?? null} />}
         {!recording && <SpeechProblemNote problem={dictation.state.problem} offer={offer} onRetry={dictation.retry} />}
       </div>
       <div className={styles.thumbs}>

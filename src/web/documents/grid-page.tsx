@@ -34,9 +34,12 @@ export function GridPage() {
         placeholder="Search by title or client"
         onRefresh={found.refresh}
       />
-      {shown !== undefined && total !== undefined && total > 0 && (
+      {total !== 0 && (
+        // Its place is kept while it is counted.
         <p className={styles.showing}>
-          Showing {shown} of {total.toLocaleString("en-US")} documents
+          {shown === undefined || total === undefined
+            ? "\u00a0"
+            : `Showing ${shown} of ${total.toLocaleString("en-US")} documents`}
         </p>
       )}
       <FoundNote found={found} />

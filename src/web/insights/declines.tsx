@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { formatDay } from "#shared/dates.ts";
 import type { Insights } from "#shared/insights/schema.ts";
 import { noClient } from "#web/documents/labels.ts";
+import { openedOn } from "#web/documents/list/use-opened-document.tsx";
 import { paths } from "#web/paths.ts";
 import { Money } from "#web/ui/money.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -24,7 +25,7 @@ export function Declines({ insights }: { insights: Insights }) {
           <li key={documentId}>
             <p className={reason === null ? styles.note : styles.reason}>{reason ?? "No reason was given."}</p>
             <p className={styles.note}>
-              <Link href={`${paths.quotes}?document=${documentId}`}>
+              <Link href={openedOn(paths.quotes, documentId)}>
                 {number} {title}
               </Link>
               , {client ?? noClient}, {formatDay(declinedAt.slice(0, 10))}

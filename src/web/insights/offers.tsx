@@ -60,7 +60,7 @@ export function Offers({ insights }: { insights: Insights }) {
         bars={[
           { name: "Sent", value: offers.sent, text: offers.sent.toLocaleString("en-US"), tone: "first" },
           bar("Accepted", offers.accepted, "second"),
-          bar("Declined", offers.declined, "third"),
+          bar("Declined", offers.declined, "refused"),
           bar("No answer in time", offers.expired, "third"),
           bar("Waiting for an answer", offers.waiting, "fourth"),
         ]}

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import type { SubscriptionStatus } from "#shared/billing/schema.ts";
 import { reasonOf } from "#web/api-client.ts";
-import { useOpenPortal } from "#web/billing/api.ts";
+import { useBillingHistory, useOpenPortal } from "#web/billing/api.ts";
 import { BillingHistory } from "#web/billing/billing-history.tsx";
 import { paths } from "#web/paths.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -21,6 +21,9 @@ import styles from "./subscription.module.css";
 /** Where the subscription stands, the owner's data, and the way out. */
 export function SubscriptionTab({ user }: { user: User }) {
   const subscription = useSubscription();
+  const history = useBillingHistory();
+  // What stands below comes when all above it has its height.
+  const isThere = !subscription.isPending && !history.isPending;
   return (
     <>
       <Loaded query={subscription} loading="Loading the subscription" failed="Failed to load subscription status">
@@ -35,8 +38,12 @@ export function SubscriptionTab({ user }: { user: User }) {
           </>
         )}
       </Loaded>
-      <YourData />
-      <DeleteAccount user={user} />
+      {isThere && (
+        <>
+          <YourData />
+          <DeleteAccount user={user} />
+        </>
+      )}
     </>
   );
 }

@@ -60,7 +60,9 @@ export function ThemesTab() {
           )
         }
       </Loaded>
-      <PresetGallery document={document} onChoose={(preset) => setDraft(draftOf(null, themeFromPreset(preset)))} />
+      {!themes.isPending && (
+        <PresetGallery document={document} onChoose={(preset) => setDraft(draftOf(null, themeFromPreset(preset)))} />
+      )}
       {draft && <ThemeEditorDialog draft={draft} onClose={close} />}
     </div>
   );

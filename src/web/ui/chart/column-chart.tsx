@@ -5,7 +5,7 @@ import { shareOf, ticksFor } from "./scale.ts";
 import styles from "./chart.module.css";
 
 /** The tone says which colour; what it means stands in the legend. */
-export type ChartTone = "first" | "second" | "third" | "fourth";
+export type ChartTone = "first" | "second" | "third" | "fourth" | "refused";
 export interface ChartSeries {
   name: string;
   tone: ChartTone;
