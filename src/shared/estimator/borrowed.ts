@@ -94,7 +94,8 @@ export function isSameCount(open: OpenLines, index: number): boolean {
 export function readForEach(open: OpenLines, index: number): void {
   const { current } = open;
   const each = ["each", "every"].includes(open.at(index)) && open.at(index - 1) === "for";
-  const noun = open.at(index + 1);
+  // "sixty for each additional hour"
+  const noun = open.at(/^(?:additional|extra|further|other)$/.test(open.at(index + 1)) ? index + 2 : index + 1);
   if (!each || !current.price || current.price.per || !/^\p{L}{3,}/u.test(noun)) return;
   current.price = { ...current.price, per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) };
 }

@@ -164,6 +164,7 @@ export class Gatherer {
       current.last = index;
     } else if (
       FILLERS.has(word) ||
+      (word === "after" && this.#open.at(index + 1) === "that") ||
       /^(?:\w{3,}ed|spread|each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times)$/.test(word)
     ) {
       current.last = index;

@@ -89,7 +89,7 @@ export const footage: RoleRule = (place) => {
     : null;
 };
 
-const FULL = new Set(["full", "whole", "solid", "long", "extra", "more", "business", "working"]);
+const FULL = new Set(["additional", "full", "whole", "solid", "long", "extra", "more", "business", "working"]);
 
 /** "Two full days", "three more hours". */
 export const fullMeasure: RoleRule = (place) => {

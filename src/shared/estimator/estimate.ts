@@ -14,6 +14,7 @@ import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
 import { findDoubled, withDoubled } from "./doubled.ts";
 import type { EstimateInput } from "./estimate-input.ts";
+import { withFirstHours } from "./first-hour.ts";
 import { findFigures } from "./figures.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { writeLines } from "./lines.ts";
@@ -69,7 +70,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, numbers, taken);
   const gathered = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
-  const candidates = splitCrews(gathered, tokens);
+  const candidates = withFirstHours(splitCrews(gathered, tokens), tokens);
   const drafted = writeLines(
     text,
     tokens,

@@ -13,8 +13,6 @@ interface Heard extends Pick<Counted, "quantity" | "unit" | "nouns"> {
 }
 
 const TURNS = new Set(["visit", "session", "trip", "lesson", "class", "game", "event", "cut"]);
-/** True for units of things done again and again: visits, lessons. */
-export const isTurn = (unit: string): boolean => TURNS.has(unit);
 const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd", "yard", "square", "cubic yard"]);
 /** True for units of length and area. */
 export const isExtent = (unit: string): boolean => EXTENTS.has(unit);

@@ -1,8 +1,7 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { computed, type CountRule } from "./count-rule.ts";
-import { asThousandths, plural, valueOf } from "./counts.ts";
-import { isExtent, isTurn } from "./heard-counts.ts";
-import { timesAtInterval } from "./intervals.ts";
+import { asThousandths } from "./counts.ts";
+import { isExtent } from "./heard-counts.ts";
 import { looksPlural } from "./units.ts";
 import { EDGES } from "./words.ts";
 
@@ -19,19 +18,6 @@ export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
   const through = words.some((word) => word === "through" || word === "thru" || word === "to" || word === "until");
   const count = through && named.length === 2 ? ((last - first + 12) % 12) + 1 : new Set(named).size;
   return count > 1 ? computed(asThousandths(count), unit, named.join(through ? " to " : ", ")) : null;
-};
-
-/** "Quarterly spray at ninety five a visit for a year": four of them. */
-export const atIntervals: CountRule = ({ candidate, figures, tokens, unit }) => {
-  const lasting = figures.length === 1 ? figures[0] : undefined;
-  if (!lasting?.unit || !isTurn(unit)) return null;
-  for (const index of candidate.words) {
-    const word = tokens[index]?.norm ?? "";
-    const times = timesAtInterval(word, valueOf(lasting), lasting.unit);
-    if (times !== null)
-      return computed(asThousandths(times), unit, `${word} × ${plural(valueOf(lasting), lasting.unit)}`);
-  }
-  return null;
 };
 
 /** "Sixty five apiece, same number", "ninety each, all of them". */

@@ -2,7 +2,6 @@ import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import { joined, type Figure } from "./figure.ts";
 import { EACH } from "./per-unit.ts";
-import { timesAtInterval } from "./intervals.ts";
 import { readNumber } from "./numbers.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { frequencyOf, isSpan } from "./recurrence.ts";
@@ -151,9 +150,6 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
       open.at(figure.last + 1) !== "of"
     );
   }
-  const lasts = (index: number) =>
-    timesAtInterval(open.at(index), figure.number.readings[0]?.value ?? 0, figure.unit ?? "") !== null;
-  if (open.at(figure.first - 1) === "for" && candidate.words.some(lasts)) return true;
   const weeks = figure.unit === "week" || figure.unit === "month";
   if (weeks && open.at(figure.first - 1) === "for")
     return (

@@ -1,6 +1,6 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
-import { added, asBefore, atIntervals, both, heardBefore, namedMonths, pair } from "./implied-counts.ts";
+import { added, asBefore, both, heardBefore, namedMonths, pair } from "./implied-counts.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
@@ -193,7 +193,6 @@ const RULES: readonly CountRule[] = [
   halfDays,
   namedMonths,
   eachForTheTime,
-  atIntervals,
   period,
   dozens,
   sizedEach,
