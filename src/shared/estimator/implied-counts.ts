@@ -30,6 +30,23 @@ export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   return them ? computed(last.quantity, unit, `them: the ${count} before`) : null;
 };
 
+/** "Cookies at two dollars each for everyone": for all the guests. */
+export const forEveryone: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const everyone = (index: number) => /^every(?:one|body)$/.test(tokens[index]?.norm ?? "");
+  const said = unit === "each" && [...candidate.words, ...candidate.trailing].some(everyone);
+  const guests = said ? heard?.of("guest") : null;
+  return guests ? computed(guests.quantity, "guest", `the same ${formatQuantity(guests.quantity)} guests`) : null;
+};
+
+/** "Delivery each way is one fifty": there and back. */
+export const bothWays: CountRule = ({ candidate, tokens, unit }) => {
+  const way = (index: number) => /^(?:way|direction)$/.test(tokens[index]?.norm ?? "");
+  const said = [...candidate.words, ...candidate.trailing].some(
+    (index) => way(index) && tokens[index - 1]?.norm === "each",
+  );
+  return said && candidate.quantities.length === 0 ? computed(thousandths(2000), unit, "each way") : null;
+};
+
 const ADDING = new Set(["add", "extra", "another", "additional"]);
 
 /** "Stain, add seventy five cents a foot": for the length or area that was said last. */

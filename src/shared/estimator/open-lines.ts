@@ -1,10 +1,8 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
-import { detailsNamed, saidBefore } from "./service-again.ts";
+import { detailsNamed, measuredLine, measuresNamed, saidBefore } from "./service-again.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
-import { isExtent } from "./heard-counts.ts";
 import { HeardLines } from "./heard-lines.ts";
-import { frequencyOf, isSpan, saysHowOften } from "./recurrence.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { singular } from "./units.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
@@ -13,10 +11,6 @@ import { takeUnpricedBefore } from "./unpriced-before.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
 const PARTICLES = new Set(["off", "out", "away", "back"]);
-
-/** "Lawn mowing, four visits this month". */
-const TURNS = new Set(["visit", "session", "trip"]);
-const PERIODS = new Set(["week", "month", "quarter", "year", "season"]);
 
 /** Before what becomes an option: "make the filter", "put the fridge down as". */
 const PUTTING = new Set(["make", "put", "have", "leave", "list", "keep", "down", "show", "mark", "do"]);
@@ -66,27 +60,6 @@ export class OpenLines {
     if (!price.per && several) return false;
     target.price = candidate.price;
     this.lines.changed(target);
-    return true;
-  }
-
-  /** "Floor tile installation, it's a hundred and eighty square feet", "mowing, four visits": how much of a service just named. */
-  #measuresService(candidate: Candidate): boolean {
-    const line = this.lines.list.at(-1);
-    const recurs = frequencyOf(candidate, this.tokens) !== null && candidate.quantities.some(isSpan);
-    const said = candidate.words.filter(
-      (index) => !PERIODS.has(this.at(index)) && !(recurs && saysHowOften(this.at(index))),
-    );
-    const bare = !candidate.price && !candidate.service && this.lines.content(said).length === 0;
-    const [count] = candidate.quantities;
-    const unit = count?.unit ?? "";
-    const hours = unit === "hour" && line?.service?.entry.hourlyRate != null;
-    const single = candidate.quantities.length === 1 && (isExtent(unit) || TURNS.has(unit) || hours);
-    const named = line?.service && !line.price && line.quantities.length === 0;
-    const goesOn = recurs && line?.price && !line.quantities.some(isSpan);
-    if (!bare || !line || !((named && (single || recurs)) || goesOn)) return false;
-    line.quantities = [...line.quantities, ...candidate.quantities];
-    if (recurs) line.trailing.push(...candidate.words);
-    this.lines.changed(line);
     return true;
   }
 
@@ -176,7 +149,7 @@ export class OpenLines {
         return;
       }
     }
-    if (empty || this.#measuresService(candidate)) return;
+    if (empty || measuresNamed(this, candidate)) return;
     if (this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;
@@ -199,6 +172,7 @@ export class OpenLines {
       hard ||
       removed ||
       this.settled() ||
+      measuredLine(this, this.current) !== null ||
       (this.correction && (this.current.quantities.length > 0 || this.current.price))
     )
       this.finish();

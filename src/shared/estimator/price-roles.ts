@@ -96,6 +96,21 @@ export const outright: RoleRule = (place) => {
   return number.priceShaped || said || large || EXACTLY.has(after) ? figureAs(place, "money") : null;
 };
 
+const OCCASIONS = new Set(
+  "catering dinner lunch brunch breakfast party reception banquet picnic buffet barbecue bbq luncheon".split(" "),
+);
+/** Guests of a table; so many more are said with what they are. */
+const MOST_GUESTS = 100;
+
+/** "Catering for fifty five, boxed lunches at": how many come. */
+export const guests: RoleRule = (place) => {
+  const { number, around, before, after, value, whole } = place;
+  const counts = before === "for" && OCCASIONS.has(at(around.tokens, number.first - 2)) && whole && after === "";
+  return counts && !number.priceShaped && value < MOST_GUESTS && around.tokens[place.next]?.gap === "comma"
+    ? figureAs(place, "quantity", { unit: "guest", noun: number.last })
+    : null;
+};
+
 /** "For ninety", but "for six azaleas". */
 export const afterCue: RoleRule = (place) => {
   const { before, after, whole, value, plural } = place;

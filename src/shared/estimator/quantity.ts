@@ -1,6 +1,6 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
-import { added, asBefore, both, heardBefore, namedMonths, pair } from "./implied-counts.ts";
+import { added, asBefore, both, bothWays, forEveryone, heardBefore, namedMonths, pair } from "./implied-counts.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
@@ -198,6 +198,7 @@ const RULES: readonly CountRule[] = [
   sizedEach,
   beside,
   asBefore,
+  forEveryone,
   sized,
   added,
   heardBefore,
@@ -271,7 +272,11 @@ export function quantityOf(
   };
   const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
   const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
-  if (unit === null) return { ...base, ...(repeatedPrice(sought) ?? countAtPrice(sought) ?? one) };
+  if (unit === null)
+    return {
+      ...base,
+      ...(repeatedPrice(sought) ?? bothWays({ ...sought, unit: "trip" }) ?? countAtPrice(sought) ?? one),
+    };
   for (const rule of RULES) {
     const found = rule(sought);
     if (found) return { ...base, ...found };

@@ -1,14 +1,21 @@
 import type { Candidate } from "./candidate.ts";
+import { isExtent } from "./heard-counts.ts";
 import type { HeardLines } from "./heard-lines.ts";
+import { frequencyOf, isSpan, saysHowOften } from "./recurrence.ts";
+import type { Token } from "./tokens.ts";
 
 /** The lines heard before, and the words of the talk. */
 interface Talk {
+  tokens: readonly Token[];
   lines: HeardLines;
   at: (index: number) => string;
 }
 
 /** Words with which a service is sold once more. */
 const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
+/** "Lawn mowing, four visits this month". */
+const TURNS = new Set(["visit", "session", "trip"]);
+const PERIODS = new Set(["week", "month", "quarter", "year", "season"]);
 /** How many lines back a service may have been named. */
 const REACH = 60;
 
@@ -40,3 +47,33 @@ export function detailsNamed(open: Talk, candidate: Candidate): boolean {
 /** "Dog walking, ten walks at twenty five a walk": the counted word is of the service that is being heard. */
 export const countsNamed = ({ current }: { current: Candidate }, first: number, id: string): boolean =>
   current.service?.entry.id === id && !current.price && current.quantities.at(-1)?.last === first - 1;
+
+const recurs = ({ tokens }: Talk, candidate: Candidate): boolean =>
+  frequencyOf(candidate, tokens) !== null && candidate.quantities.some(isSpan);
+
+/** The line just heard of which a candidate says nothing but how much there is, or how often and how long; else null. */
+export function measuredLine(open: Talk, candidate: Candidate): Candidate | null {
+  const line = open.lines.list.at(-1);
+  if (!line || candidate.price || candidate.service || candidate.quantities.length === 0) return null;
+  const repeats = recurs(open, candidate);
+  const said = candidate.words.filter(
+    (index) => !PERIODS.has(open.at(index)) && !(repeats && saysHowOften(open.at(index))),
+  );
+  if (open.lines.content(said).length > 0) return null;
+  const unit = candidate.quantities[0]?.unit ?? "";
+  const hours = unit === "hour" && line.service?.entry.hourlyRate != null;
+  const single = candidate.quantities.length === 1 && (isExtent(unit) || TURNS.has(unit) || hours);
+  const named = line.service && !line.price && line.quantities.length === 0;
+  const goesOn = repeats && line.price && !line.quantities.some(isSpan);
+  return (named && (single || repeats)) || goesOn ? line : null;
+}
+
+/** "Floor tile installation, it's a hundred and eighty square feet", "mowing, four visits": how much of a service just named. */
+export function measuresNamed(open: Talk, candidate: Candidate): boolean {
+  const line = measuredLine(open, candidate);
+  if (!line) return false;
+  line.quantities = [...line.quantities, ...candidate.quantities];
+  if (recurs(open, candidate)) line.trailing.push(...candidate.words);
+  open.lines.changed(line);
+  return true;
+}
