@@ -24,6 +24,13 @@ const isFor = (open: OpenLines, figure: Figure): boolean =>
 const isDoneTo = (open: OpenLines, figure: Figure): boolean =>
   open.current.after && open.at(open.current.words[0] ?? -1) === "to" && ARTICLES.has(open.at(figure.first - 1));
 
+/** "Wash the vans at fifty each three vans": the line has named them. */
+function isNamed(open: OpenLines, { words }: Candidate, figure: Figure): boolean {
+  const noun = stem(headNoun(figure, open.tokens));
+  const priced = [1, 2, 3].some((next) => open.figures.get(figure.last + next)?.role === "money");
+  return noun !== "" && !priced && words.some((index) => stem(open.at(index)) === noun);
+}
+
 const isOfThem = (open: OpenLines, figure: Figure): boolean =>
   open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
 
@@ -145,7 +152,10 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
     const things = figure.unit === null || figure.unit === "visit" || !isMeasure(figure.unit);
     return (
       things &&
-      (isFor(open, figure) || isDoneTo(open, figure) || WANTING.has(open.at(figure.first - 1))) &&
+      (isFor(open, figure) ||
+        isDoneTo(open, figure) ||
+        isNamed(open, candidate, figure) ||
+        WANTING.has(open.at(figure.first - 1))) &&
       here &&
       open.at(figure.last + 1) !== "of"
     );

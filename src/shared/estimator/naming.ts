@@ -149,6 +149,17 @@ export class Naming {
     return false;
   }
 
+  /** "the ceilings are eight foot | paint is extra": where, behind a size, the thing of a second "is" begins; -1 for none. */
+  #nextSubject(words: readonly number[], is: number): number {
+    const next = words.findIndex((index, place) => place > is + 1 && ["is", "are"].includes(this.#at(index)));
+    const sized = words.slice(is, Math.max(is, next)).findLastIndex((index) => {
+      const word = this.#at(index);
+      return isNumberWord(word) || unitAt(word, undefined) !== null;
+    });
+    const begins = is + sized + 1;
+    return sized >= 0 && this.#named(words.slice(begins, next)) > 0 ? begins : -1;
+  }
+
   /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
   #subject(words: readonly number[]): readonly number[] {
     const at = words.findIndex(
@@ -159,6 +170,8 @@ export class Naming {
           (this.#at(index) === "was" && MEANT.has(this.#at(words[place + 1])))),
     );
     if (at < 0) return words;
+    const anew = this.#nextSubject(words, at);
+    if (anew > at) return this.#subject(words.slice(anew));
     const [before, after] = [words.slice(0, at), words.slice(at + 1)];
     const named = before.filter((index) => this.#content([index]) > 0);
     if (named.length === 0 || this.#content(after) === 0) return words;

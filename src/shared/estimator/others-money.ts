@@ -140,9 +140,36 @@ function isUsualPrice({ number, around, next }: Place): boolean {
   return but && (usual || before.some((word) => USUALLY.has(word)));
 }
 
+const SPENDING = set("spend spending afford");
+const STAYING = set("stay staying keep kept keeping");
+const UNDER = set("under below within beneath");
+
+/** "Customer's budget is five thousand", "they can't spend over two", "keep it under a thousand": what somebody can pay. */
+function isBudget({ number, around, value }: Place): boolean {
+  const before = wordsBefore(around.tokens, number.first, BUDGET_REACH);
+  const under = before.findIndex((word) => UNDER.has(word));
+  const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
+  return value >= LEAST && (kept || before.some((word) => word === "budget" || SPENDING.has(word)));
+}
+const BUDGET_REACH = 4;
+
+const BOUNDS = set("over under above below within past beyond");
+const FREE = set("free included charge waived");
+
+/** "The delivery is free over ten yards", "free over fifty dollars". */
+const isThreshold = ({ before, around, number }: Place): boolean =>
+  BOUNDS.has(before) && FREE.has(at(around.tokens, number.first - 2));
+
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
-  if (!isAskedByOthers(place) && !isBoughtElsewhere(place) && !isUsualPrice(place)) return null;
+  if (
+    !isAskedByOthers(place) &&
+    !isBoughtElsewhere(place) &&
+    !isUsualPrice(place) &&
+    !isBudget(place) &&
+    !isThreshold(place)
+  )
+    return null;
   const { tokens, nouns } = place.around;
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
   const last = perUnit(tokens, word + 1, nouns, true)?.last ?? word;

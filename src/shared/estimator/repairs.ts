@@ -9,6 +9,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 export const EDIT_TERMS = set(
   "no nope nah naw wait sorry actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon",
 );
+const SAID_AGAIN = set("at for in to with of is");
 /** Without one of those, these reckon anew what they directly follow: "nine hours, call it ten". */
 const RECKONING = set("say call make");
 /** What else may stand between the two figures. */
@@ -68,6 +69,12 @@ export function repairBetween(tokens: readonly Token[], from: number, to: number
     if (index > from && beginsSentence(tokens[index])) return null;
   }
   return repair;
+}
+
+/** "For six people, no, for eight people": the preposition that is said again belongs to the figure. */
+function beforeSamePreposition(earlier: Figure, later: Figure, tokens: readonly Token[]): number {
+  const lead = at(tokens, later.first - 1);
+  return SAID_AGAIN.has(lead) && lead === at(tokens, earlier.first - 1) ? later.first - 1 : later.first;
 }
 
 /** "I put one fifty. Hm, two hundred, there's the long one": across sentences the new figure stands by itself. */
@@ -190,7 +197,7 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
     const earlier = kept.at(-1);
     const first = afterRepeated(tokens, (earlier?.number.last ?? 0) + 1, figure) || 0;
     const begins = Math.max(first, (earlier?.last ?? 0) + 1);
-    const repair = earlier ? repairBetween(tokens, begins, figure.first) : null;
+    const repair = earlier ? repairBetween(tokens, begins, beforeSamePreposition(earlier, figure, tokens)) : null;
     if (!earlier || !repair || !standsAlone(figure, tokens, begins) || !takesPlaceOf(earlier, figure, tokens, repair)) {
       kept.push(earlier && isShareAgain(earlier, figure, tokens) ? { ...figure, role: "percent" } : figure);
       continue;

@@ -1,5 +1,6 @@
 import { thingAfterService } from "./after-service.ts";
 import { changeTo, topicOf } from "./changed-to.ts";
+import { newCandidate } from "./candidate.ts";
 import { cueAt } from "./cues.ts";
 import { makeOptional, supposesPrice, suppositionEnd } from "./spoken-options.ts";
 import type { OpenLines } from "./open-lines.ts";
@@ -52,6 +53,12 @@ function waivePronoun(open: OpenLines, index: number, last: number): number {
   if (line) line.free = { first: index, last };
   if (line === open.current) open.finish();
   return last;
+}
+
+/** "Installation not included": what was named and not priced is no line. */
+function leaveOut(open: OpenLines): void {
+  if (open.current.price) return;
+  open.current = newCandidate(open.current.last + 1);
 }
 
 /** With more words something else is told as well. */
@@ -171,7 +178,9 @@ export function changeAt(open: OpenLines, index: number): number {
     return cue.last;
   }
   if (cue.kind === "free") {
-    if (["not", "isn't", "aren't"].includes(open.at(index - 1)) || open.at(index + 1) === "not") return -1;
+    const denied = ["not", "isn't", "aren't"].includes(open.at(index - 1));
+    if (denied && open.at(cue.last) === "included") leaveOut(open);
+    if (denied || open.at(index + 1) === "not") return -1;
     if (waivesNext(open, cue.last)) open.finish();
     const thing = thingAfterService(open);
     if (thing.length > 0) open.finish(thing);
