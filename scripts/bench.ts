@@ -54,10 +54,10 @@ const sections = runs.map(({ command, figures }) => {
     figures.some(({ beside }) => beside) && besideTable(figures),
     figures.some(({ beside }) => !beside) && goalTable(figures),
   ];
-  return `## \`npx tsx ${command}\`\n\n${tables.filter(Boolean).join("\n")}`;
+  return `### \`npx tsx ${command}\`\n\n${tables.filter(Boolean).join("\n")}`;
 });
 const broken = runs.filter(({ figures }) => figures.length === 0).map(({ command }) => command);
-if (broken.length === 0) rewriteFrom(PAGE, "# The run", `# The run\n\n${began}\n\n${sections.join("\n")}`);
+if (broken.length === 0) rewriteFrom(PAGE, "## The run", `## The run\n\n${began}\n\n${sections.join("\n")}`);
 for (const { command, status } of runs.filter((run) => run.status !== 0))
   console.error(`npx tsx ${command} ended with ${status}: it broke, or a goal was missed.`);
 process.exitCode = broken.length === 0 ? 0 : 1;
