@@ -5,8 +5,10 @@ import { TEST_FLAGS } from "./test/browser-flags.ts";
 export default defineConfig({
   testDir: "test/e2e",
   timeout: 60_000,
-  // Each file has a server of its own, so that files do not disturb each other.
+  // Each has a server of its own, so that files that run at once do not disturb each other. They keep two cores busy.
   workers: 2,
+  // On a busy machine, or with a server that answers for the first time, five seconds are not always enough.
+  expect: { timeout: 10_000 },
   retries: 0,
   use: {
     viewport: { width: 1440, height: 900 },

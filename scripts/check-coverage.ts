@@ -2,10 +2,8 @@
 // this run and passed.
 // npx tsx scripts/check-coverage.ts [folder with the JSON reports of vitest and Playwright]
 // Without a folder only what can be known without a run is checked.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { nameOf, readPages } from "./spec-coverage.ts";
-import { outcomesOf, resultOf, type Outcome } from "./test-reports.ts";
+import { readOutcomes, resultOf } from "./test-reports.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const folder = process.argv[2];
@@ -13,9 +11,7 @@ const folder = process.argv[2];
 const { rows, problems } = readPages(root);
 
 if (folder !== undefined) {
-  const outcomes: Outcome[] = readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .flatMap((name) => outcomesOf(JSON.parse(readFileSync(join(folder, name), "utf8")), root));
+  const outcomes = readOutcomes(folder, root);
   for (const row of rows)
     for (const test of row.tests) {
       const result = resultOf(test, outcomes);

@@ -1,4 +1,4 @@
-// Runs every check and ends with "N passed, N failed" alone on a line. What waits more than it works runs beside others.
+// Runs every check, lists the slowest tests, and ends with "N passed, N failed" alone on a line. What waits more than it works runs beside others.
 // --fast: only what needs no build, no PostgreSQL and no browser.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -9,12 +9,15 @@ import { findBrowser } from "#test/browser.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { ensurePackages } from "#test/programs.ts";
 import { speechPackages } from "#test/speech-tools.ts";
-import { buildWhenChanged, root } from "./prepare.mjs";
+import { root } from "./prepare.mjs";
+import { readOutcomes } from "./test-reports.ts";
 
 process.chdir(root);
+const startedAt = Date.now();
 const fast = process.argv.includes("--fast");
 const reports = mkdtempSync(join(tmpdir(), "bidspoke-test-"));
 const results: { name: string; passed: number; failed: number }[] = [];
+const SLOWEST = 10;
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
 /** Runs a program and shows what it says under its name, at its end. Resolves to its exit code. */
@@ -116,6 +119,14 @@ async function quick() {
   await vitest("unit tests", ["shared", "web"]);
 }
 
+/** In a process of its own, so that the quick checks go on beside it. */
+async function build(): Promise<void> {
+  const program = `import { buildWhenChanged } from "./scripts/prepare.mjs"; buildWhenChanged();`;
+  const code = await run("build", process.execPath, ["--input-type=module", "--eval", program]);
+  note("build", code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  if (code !== 0) throw new Error("Without a build the other tests cannot run.");
+}
+
 /** The server's tests that open a database: the others would tell nothing new on another one. */
 function testsOfTheDatabase(): string[] {
   const files = ["src/server", "test"].flatMap((folder) =>
@@ -132,8 +143,6 @@ const WALKS = ["typed-job", "dictated-job", "nothing-lost"];
 async function whole() {
   const CHROMIUM = await findBrowser();
   ensurePackages({ ...speechPackages, "poppler-utils": "pdftotext" });
-  buildWhenChanged();
-  note("build", 1, 0);
   await vitest("server, embedded database", ["server"]);
   const postgres = await startPostgres();
   try {
@@ -151,10 +160,17 @@ async function whole() {
   await check("the specification's coverage by these tests", bin("tsx"), ["scripts/check-coverage.ts", reports]);
 }
 
+function listSlowest(): void {
+  const slowest = readOutcomes(reports, root).sort((one, other) => other.seconds - one.seconds);
+  for (const { seconds, file, titles } of slowest.slice(0, SLOWEST))
+    console.log(`${Math.round(seconds)} s: ${file} › ${titles.join(" › ")}`);
+}
+
 let broken: unknown = null;
 try {
-  await quick();
+  await Promise.all([quick(), ...(fast ? [] : [build()])]);
   if (!fast) await whole();
+  listSlowest();
 } catch (error) {
   broken = error;
 }
@@ -164,6 +180,7 @@ if (broken) {
   results.push({ name: "the run itself", passed: 0, failed: 1 });
 }
 const sum = (key: "passed" | "failed") => results.reduce((total, result) => total + result[key], 0);
+console.log(`in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 for (const { name } of results.filter((result) => result.failed > 0)) console.log(`failed: ${name}`);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;

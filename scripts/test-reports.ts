@@ -1,5 +1,6 @@
 // Reads the JSON reports of vitest and Playwright into one list: each test, and whether it passed.
-import { relative } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { z } from "zod";
 import type { NamedTest } from "./spec-coverage.ts";
 
@@ -7,6 +8,7 @@ export interface Outcome {
   file: string;
   titles: string[];
   passed: boolean;
+  seconds: number;
 }
 
 const vitestReport = z.object({
@@ -14,13 +16,22 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       assertionResults: z.array(
-        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+        }),
       ),
     }),
   ),
 });
 
-const spec = z.object({ title: z.string(), ok: z.boolean(), tests: z.array(z.object({ status: z.string() })) });
+const spec = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })).default([]) })),
+});
 interface Suite {
   title: string;
   file: string;
@@ -40,10 +51,11 @@ export function outcomesOf(report: unknown, root: string): Outcome[] {
   const vitest = vitestReport.safeParse(report).data;
   if (vitest)
     return vitest.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ ancestorTitles, title, status }) => ({
+      assertionResults.map(({ ancestorTitles, title, status, duration }) => ({
         file: relative(root, name),
         titles: [...ancestorTitles, title],
         passed: status === "passed",
+        seconds: (duration ?? 0) / 1000,
       })),
     );
   const playwright = playwrightReport.safeParse(report).data;
@@ -59,6 +71,7 @@ function specsOf({ specs, suites = [] }: Suite, file: string, above: string[]): 
       file,
       titles: [...above, title],
       passed: ok && tests.every(({ status }) => status === "expected"),
+      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
     })),
     ...suites.flatMap((inner) => specsOf(inner, file, [...above, inner.title])),
   ];
@@ -70,6 +83,12 @@ export function resultOf(test: NamedTest, outcomes: readonly Outcome[]): "passed
   if (ran.length === 0) return "did not run";
   return ran.every(({ passed }) => passed) ? "passed" : "failed";
 }
+
+/** All that the JSON reports in a folder say. `root` is the project's folder. */
+export const readOutcomes = (folder: string, root: string): Outcome[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => outcomesOf(JSON.parse(readFileSync(join(folder, name), "utf8")), root));
 
 const isNamed = (named: readonly string[], titles: readonly string[]): boolean =>
   named.length === titles.length &&

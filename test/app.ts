@@ -134,8 +134,15 @@ export async function signUp(client: TestClient, fields: SignUpFields = {}): Pro
     throw new Error(`The sign-up of a test account answered ${response.status}: ${await response.text()}`);
 }
 
-/** A browser's part of a conversation with a server in a process of its own, which may come back at another address. */
-export const clientOf = (address: () => string): TestClient => new TestClient((request) => fetch(request), address);
+/**
+ * A browser's part of a conversation with a server in a process of its own, which may come back at another address.
+ * Each request has a connection of its own: one that is kept may be closed at the moment it is used again.
+ */
+export const clientOf = (address: () => string): TestClient =>
+  new TestClient((request) => {
+    request.headers.set("connection", "close");
+    return fetch(request);
+  }, address);
 
 /** The real app on a real database (embedded, or the PostgreSQL of TEST_DATABASE_URL), with adapters replaced by `overrides`. */
 export async function testApp(

@@ -4,12 +4,15 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { startServer, type RunningServer } from "#test/server.ts";
 
 interface Fixtures {
-  /** Settings of this file's server beyond the test's own. */
+  /** Settings beyond those of every test; a file that names some has a server of its own. */
   environment: Record<string, string>;
   server: RunningServer;
 }
 
-/** Each file gets a built server of its own on a fresh database. An error on the page's console fails the test. */
+/**
+ * Each worker gets a built server on a database without a row, which its files share. An error on the page's console
+ * fails the test.
+ */
 export const test = base.extend<{ quiet: undefined }, Fixtures>({
   environment: [{}, { option: true, scope: "worker" }],
   server: [
