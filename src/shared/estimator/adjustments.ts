@@ -13,6 +13,8 @@ const MARKED = new Set(["markup", "mark", "marked"]);
 const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
 const GAVE = new Set(["gave"]);
 const SENT = new Set(["put", "sent", "wired"]);
+/** "Their deposit of three hundred came in Monday". */
+const ARRIVED = new Set(["came", "cleared", "arrived"]);
 const ALREADY = new Set(["already"]);
 const DOWN = new Set(["down"]);
 const NAMED_DEPOSITS = new Set(["deposit", "retainer", "upfront"]);
@@ -169,7 +171,8 @@ export class AdjustmentReader extends ClauseReader {
     // "take three hundred off since they paid cash"
     const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
-    const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : paidCue;
+    const came = this.before(figure.first, NAMED_DEPOSITS, 3) >= 0 ? this.after(figure.last, ARRIVED, 2) : -1;
+    const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : Math.max(paidCue, came);
     if (!percent && (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, ALREADY, 2) >= 0))) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);

@@ -11,6 +11,7 @@ const DIRECTIONS = new Set(["up", "down", "back"]);
 const ITS = new Set(["it", "that", "them", "those", "any", "this"]);
 /** "Go back to the spring": words that turn to a line, and name nothing. */
 const OPENS = new Set(["let", "let's", "me", "i'll", "gonna", "hmm", "go", "going", "back", "about"]);
+const IS = new Set("is are was were it's that's they're do does did or and but if".split(" "));
 /** How many words may name the line between "bump" and "up to". */
 const LONGEST_TOPIC = 5;
 
@@ -28,10 +29,33 @@ function changedTopic(open: OpenLines, index: number): number[] {
 /** "Hmm, the floors, let me bump that up": the words before a change that name a line heard before. */
 export function topicOf(open: OpenLines): number[] {
   const { current, lines } = open;
-  const plain = !open.settled() && current.quantities.length === 0 && !open.correction;
+  const plain = !open.settled() && current.quantities.length === 0 && open.correction?.kind !== "remove";
   return plain && lines.repeats({ ...current, words: current.words.filter((word) => !OPENS.has(open.at(word))) })?.price
     ? current.words
     : [];
+}
+
+/** "Back to the windows, it's eleven", "no, not the steps": the first of the words that name a line heard before, or -1. */
+const namedAt = (open: OpenLines, index: number): number =>
+  open.at(index) === "the" &&
+  isJoined(open.tokens[index + 1]) &&
+  [1, 2].some((next) => open.lines.names(open.at(index + next)))
+    ? index
+    : -1;
+
+/** Goes back to a line heard before, or takes it out. Returns the last token of the words that say so, or -1. */
+export function turnTo(open: OpenLines, index: number): number {
+  const back = open.at(index) === "back" && open.at(index + 1) === "to" ? namedAt(open, index + 2) : -1;
+  const denied = open.at(index) === "not" && !IS.has(open.at(index - 1)) ? namedAt(open, index + 1) : -1;
+  const priced = denied >= 0 && [2, 3, 4, 5].some((next) => open.figures.has(index + next));
+  if (back < 0 && (denied < 0 || priced)) return -1;
+  open.finish();
+  open.current.first = index;
+  open.correction =
+    back < 0
+      ? { kind: "remove", strikes: false, waived: false, first: index }
+      : { kind: "replace", strikes: false, waived: false, first: index };
+  return back < 0 ? index : index + 1;
 }
 
 /**

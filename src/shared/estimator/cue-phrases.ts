@@ -1,6 +1,10 @@
 // What people say to change, drop, waive or put aside what they said before; each list is one kind of cue.
 
 export const REPLACING = [
+  "that's not right it's",
+  "that's not right",
+  "that's wrong it's",
+  "that's wrong",
   "on second thought make that",
   "on second thought make it",
   "on second thought",

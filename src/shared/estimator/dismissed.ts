@@ -94,7 +94,7 @@ const USUAL_REACH = 3;
 function isOnlyUsual(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
   if (figure.role !== "quantity" || figure.unit === null || !TIME_UNITS.has(figure.unit)) return false;
   if (next?.role !== "quantity" || next.unit !== figure.unit) return false;
-  if (USUAL.has(at(tokens, figure.last + 1))) return true;
+  if (USUAL.has(at(tokens, figure.last)) || USUAL.has(at(tokens, figure.last + 1))) return true;
   for (let back = figure.first - 1; back >= figure.first - USUAL_REACH && !beginsSentence(tokens[back + 1]); back--)
     if (USUAL.has(at(tokens, back))) return true;
   return false;

@@ -102,7 +102,8 @@ export const bareNumber: DoubtRule = (place) => {
   const tiny =
     changed && value < LEAST_PRICE * 2 && others.length > 1 && others.every((amount) => amount > value * FAR_BELOW);
   const year = price.number.readings.some((reading) => isRecentYear(reading.value));
-  return year || tiny || (value < LEAST_PRICE && Number.isInteger(value))
+  const added = place.tokens[price.first - 1]?.norm === "plus";
+  return year || tiny || (!added && value < LEAST_PRICE && Number.isInteger(value))
     ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}?`, [unitPrice])
     : null;
 };

@@ -238,7 +238,7 @@ export class HeardLines {
     // "the oak door at six fifty, actually go with the steel door at four ninety": another one of its kind
     if (change.price && named && isOtherKind(change, target, this.content(target.words), this.#tokens))
       target.words = change.words;
-    if (change.price && !named && this.#countsRather(change.price, target))
+    if (change.price && !change.service && this.#countsRather(change.price, target))
       [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
     if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !because)
@@ -265,6 +265,10 @@ export class HeardLines {
           ? sameThings && figure.unit !== null
           : figure.unit !== unit && (figure.unit !== null || TIME_UNITS.has(unit)),
       );
+      // "six windows at seventy five, scratch that, seven windows": the price stays for each
+      const atEach = kept.length < target.quantities.length && this.#at((target.price?.first ?? 0) - 1) === "at";
+      if (target.price && !target.price.per && !change.price && atEach)
+        target.price = { ...target.price, per: true, unit: "each" };
       const counted = target.quantities.filter((figure) => !kept.includes(figure)).flatMap(nounTokens);
       if (unit === null && !named) target.words = [...target.words, ...counted].sort((a, b) => a - b);
       target.quantities = [...kept, ...change.quantities];

@@ -2,8 +2,8 @@ import { formatQuantity, thousandths } from "#shared/money.ts";
 import { computed, type CountRule } from "./count-rule.ts";
 import { asThousandths } from "./counts.ts";
 import { isExtent } from "./heard-counts.ts";
-import { looksPlural } from "./units.ts";
-import { EDGES } from "./words.ts";
+import { isMeasure, looksPlural } from "./units.ts";
+import { EDGES, WORK_VERBS } from "./words.ts";
 
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 
@@ -69,6 +69,18 @@ export const heardBefore: CountRule = ({ unit, heard }) => {
   return found
     ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`)
     : null;
+};
+
+const DONE = /(?:ing|ation|ment|al)$/;
+
+/** "Seven windows at three forty each, install is forty each": work on each of the things of the line before. */
+export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const last = heard?.last;
+  const named = candidate.words.map((index) => tokens[index]?.norm ?? "").filter((word) => !EDGES.has(word));
+  const [work = "", ...others] = named;
+  const done = others.length === 0 && (WORK_VERBS.has(work) || DONE.test(work));
+  if (!last || unit !== "each" || !done || last.quantity <= 1000 || (last.unit && isMeasure(last.unit))) return null;
+  return computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`);
 };
 
 /** "Ninety each for both". */

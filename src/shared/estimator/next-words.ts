@@ -52,7 +52,11 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
   const trailing = open.current.after && next !== "for" && next !== "to" ? open.current.words : open.current.trailing;
   // "one ninety for the bathroom fan three fifty for the vanity": each price stands before its thing
   if (next === "for" && open.at(trailing[0] ?? -1) === "for" && trailing.length < LONGEST_THING) return [];
-  const head = trailing.findLastIndex((index) => isLineHead(open.at(index)));
+  // "charge sixty for travel | start kit is ninety five": the first thing after the price is its own
+  const own = open.current.after ? trailing.findIndex((index) => open.lines.content([index]).length > 0) : -1;
+  const other = trailing.findLastIndex((index, place) => place > own && isLineHead(open.at(index)));
+  const goesOn = own >= 0 && isLineHead(open.at(trailing[own] ?? -1)) && open.lines.content(trailing).length > 1;
+  const head = other < 0 && goesOn ? own + 1 : other;
   const cut =
     head >= 0
       ? head

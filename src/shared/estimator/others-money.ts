@@ -160,16 +160,24 @@ const FREE = set("free included charge waived");
 const isThreshold = ({ before, around, number }: Place): boolean =>
   BOUNDS.has(before) && FREE.has(at(around.tokens, number.first - 2));
 
+const LISTED = set("retail retails msrp sticker");
+
+/** "Last time it was two hundred", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
+function isOfOtherTimes({ number, around, next, unit, plural }: Place): boolean {
+  const { tokens } = around;
+  if (unit !== null || plural) return false;
+  const before = wordsBefore(tokens, number.first, SENTENCE);
+  const time = before.indexOf("time");
+  if (time >= 0 && before[time + 1] === "last") return true;
+  const after = wordsFrom(tokens, next, SUBJECT);
+  return before.some((word) => LISTED.has(word)) && after.some((word) => FIRST_PERSON.has(word) || word === "but");
+}
+
+const KINDS = [isAskedByOthers, isBoughtElsewhere, isUsualPrice, isBudget, isThreshold, isOfOtherTimes];
+
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
-  if (
-    !isAskedByOthers(place) &&
-    !isBoughtElsewhere(place) &&
-    !isUsualPrice(place) &&
-    !isBudget(place) &&
-    !isThreshold(place)
-  )
-    return null;
+  if (!KINDS.some((tells) => tells(place))) return null;
   const { tokens, nouns } = place.around;
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
   const last = perUnit(tokens, word + 1, nouns, true)?.last ?? word;

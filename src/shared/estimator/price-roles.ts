@@ -123,9 +123,9 @@ export const afterCue: RoleRule = (place) => {
   return figureAs(place, group ? "quantity" : "money");
 };
 
-/** "Ninety for the gate" at the start of a sentence. */
+/** "Ninety for the gate" at the start of a sentence, "plus ten for gas". */
 export const opening: RoleRule = ({ before, after, value, ...rest }) =>
-  before === "" && (after === "for" || after === "to") && value >= 10
+  (before === "" || before === "plus") && (after === "for" || after === "to") && value >= 10
     ? figureAs({ before, after, value, ...rest }, "money")
     : null;
 

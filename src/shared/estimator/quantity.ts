@@ -1,6 +1,16 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
-import { added, asBefore, both, bothWays, forEveryone, heardBefore, namedMonths, pair } from "./implied-counts.ts";
+import {
+  added,
+  asBefore,
+  both,
+  bothWays,
+  forEveryone,
+  heardBefore,
+  namedMonths,
+  pair,
+  workOnEach,
+} from "./implied-counts.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
@@ -71,7 +81,8 @@ const days: CountRule = (sought) => {
   if (unit !== "day" || !lasting) return null;
   const worked = valueOf(lasting) * (DAY_IN[lasting.unit ?? "day"] ?? 1);
   // "four mics at sixty a day each": each of them for all the days
-  const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : undefined;
+  const ofThem = figures.find((figure) => figure.unit === null && tokens[figure.last + 1]?.norm === "of");
+  const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : ofThem;
   const crew = figures.find((figure) => isCrew(figure, tokens)) ?? things;
   const whole = candidate.trailing.some((index) => {
     const word = tokens[index]?.norm ?? "";
@@ -202,6 +213,7 @@ const RULES: readonly CountRule[] = [
   sized,
   added,
   heardBefore,
+  workOnEach,
   both,
   pair,
 ];

@@ -14,7 +14,7 @@ const SAID_AGAIN = set("at for in to with of is");
 const RECKONING = set("say call make");
 /** What else may stand between the two figures. */
 const BRIDGE = set(
-  "um uh er oh well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do told him her them so put",
+  "um uh er oh ah yeah yep okay well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do told him her them so put",
 );
 /** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
 const SHARE_WORDS = set(

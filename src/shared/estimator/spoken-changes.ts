@@ -1,5 +1,5 @@
 import { thingAfterService } from "./after-service.ts";
-import { changeTo, topicOf } from "./changed-to.ts";
+import { changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { newCandidate } from "./candidate.ts";
 import { cueAt } from "./cues.ts";
 import { makeOptional, supposesPrice, suppositionEnd } from "./spoken-options.ts";
@@ -167,7 +167,7 @@ export function changeAt(open: OpenLines, index: number): number {
     open.current.optional = true;
     return index;
   }
-  const changed = changeTo(open, index);
+  const changed = Math.max(changeTo(open, index), turnTo(open, index));
   if (changed >= 0) return changed;
   const cue = plainNo(open, index)
     ? ({ kind: "replace", last: index, strikes: false } as const)
