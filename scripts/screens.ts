@@ -68,13 +68,16 @@ const tours: Record<string, Tour> = {
     await page.getByRole("button", { name: "Smart Quote" }).waitFor();
     await page.waitForTimeout(700);
     await shot("panel-complete");
-    await page.route("**/api/generate-contractor-quote", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 5000));
-      await route.continue();
+    // The server answers when both pictures are taken.
+    let release = (): void => undefined;
+    const isTaken = new Promise<void>((resolve) => {
+      release = resolve;
     });
+    await page.route("**/api/generate-contractor-quote", (route) => isTaken.then(() => route.continue()));
     await page.getByRole("button", { name: "Smart Quote" }).click();
     await page.waitForTimeout(1200);
     await shot("panel-writing");
+    release();
     await page.getByRole("dialog").waitFor();
     await page.waitForTimeout(800);
     await shot("document-questions");
