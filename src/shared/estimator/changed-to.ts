@@ -15,13 +15,27 @@ const IS = new Set("is are was were it's that's they're do does did or and but i
 /** How many words may name the line between "bump" and "up to". */
 const LONGEST_TOPIC = 5;
 
-/** The words between "bump the sod up to" that name a line with a price. */
-function changedTopic(open: OpenLines, index: number): number[] {
+/** The words between "bump" and "up to". */
+function topicWords(open: OpenLines, index: number): number[] {
   const words: number[] = [];
   for (let next = index + 1; next <= index + LONGEST_TOPIC && isJoined(open.tokens[next]); next++) {
     if (DIRECTIONS.has(open.at(next)) || open.at(next) === "to" || open.figures.has(next)) break;
     words.push(next);
   }
+  return words;
+}
+
+/** "And the driveway for one forty | change the driveway to one sixty": the line that is being heard is the one to change. */
+function changesCurrent(open: OpenLines, index: number): boolean {
+  const { current, lines } = open;
+  const topic = lines.content(topicWords(open, index));
+  const own = lines.content(current.words);
+  return current.price !== null && topic.length > 0 && topic.every((word) => own.includes(word));
+}
+
+/** The words between "bump the sod up to" that name a line with a price. */
+function changedTopic(open: OpenLines, index: number): number[] {
+  const words = topicWords(open, index);
   const line = words.length > 0 ? open.lines.repeats({ ...open.current, words }) : null;
   return line?.price ? words : [];
 }
@@ -65,6 +79,7 @@ export function turnTo(open: OpenLines, index: number): number {
 export function changeTo(open: OpenLines, index: number): number {
   const sets = SETTING.has(open.at(index));
   if (!sets && !RAISING.has(open.at(index))) return -1;
+  if (changesCurrent(open, index)) open.finish();
   const named = changedTopic(open, index);
   let last = index + Math.max(1, named.length);
   if (named.length === 0 && (sets || !ITS.has(open.at(last)))) return -1;

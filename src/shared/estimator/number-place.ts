@@ -43,7 +43,7 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
     value,
     whole: Number.isInteger(value),
     unit: unitAt(after, second),
-    plural: looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0,
+    plural: after !== "" && (looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
     thing: (value >= 100 || around.taken[number.first - 1] === 0) && followsThing(tokens, number.first),
   };
 }

@@ -140,6 +140,7 @@ function isUsualPrice({ number, around, next }: Place): boolean {
   return but && (usual || before.some((word) => USUALLY.has(word)));
 }
 
+const ONLY = set("only can't won't cannot");
 const SPENDING = set("spend spending afford");
 const STAYING = set("stay staying keep kept keeping");
 const UNDER = set("under below within beneath");
@@ -149,7 +150,8 @@ function isBudget({ number, around, value }: Place): boolean {
   const before = wordsBefore(around.tokens, number.first, BUDGET_REACH);
   const under = before.findIndex((word) => UNDER.has(word));
   const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
-  return value >= LEAST && (kept || before.some((word) => word === "budget" || SPENDING.has(word)));
+  const pays = before[0] === "pay" && before.some((word) => ONLY.has(word));
+  return value >= LEAST && (pays || kept || before.some((word) => word === "budget" || SPENDING.has(word)));
 }
 const BUDGET_REACH = 4;
 

@@ -2,6 +2,7 @@ import { thingAfterService } from "./after-service.ts";
 import { changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { newCandidate } from "./candidate.ts";
 import { cueAt } from "./cues.ts";
+import { deniesLine } from "./denied-lines.ts";
 import { makeOptional, supposesPrice, suppositionEnd } from "./spoken-options.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -160,6 +161,8 @@ export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
   const supposed = suppositionEnd(open, index);
   if (supposed >= 0) return supposed;
+  const denied = deniesLine(open, index);
+  if (denied >= 0) return denied;
   const only = keepsOnly(open, index);
   if (only >= 0) return only;
   if (supposesPrice(open, index)) {

@@ -126,7 +126,7 @@ export function singular(word: string): string {
 
 /** Words that end like plurals and are none. */
 const NOT_PLURALS = new Set(
-  "goes does comes takes needs wants gets runs costs includes means says looks makes pays keeps starts begins ends lives across always perhaps besides unless thus plus gives tells likes knows thinks works brings covers includes counts sits stays wanes yes is's sales thanks".split(
+  "goes does comes takes needs wants gets runs costs includes means says looks makes pays keeps starts begins ends lives across always perhaps besides unless thus plus gives tells likes knows thinks works brings covers includes counts sits stays wanes yes is's sales thanks ours yours theirs hers".split(
     " ",
   ),
 );
