@@ -161,8 +161,8 @@ export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
   const supposed = suppositionEnd(open, index);
   if (supposed >= 0) return supposed;
-  const denied = deniesLine(open, index);
-  if (denied >= 0) return denied;
+  const unwanted = deniesLine(open, index);
+  if (unwanted >= 0) return unwanted;
   const only = keepsOnly(open, index);
   if (only >= 0) return only;
   if (supposesPrice(open, index)) {
