@@ -88,8 +88,17 @@ export class Gatherer {
     return quantities.length > 0 && !quantities.some(({ every }) => every !== null && every === figure.unit);
   }
 
+  #hoursFollow(figure: Figure): boolean {
+    for (let next = figure.last + 2; next <= figure.last + 4 && isJoined(this.#tokens[next]); next++)
+      if (this.#figures.has(next)) return this.#figures.get(next)?.unit === "hour";
+    return false;
+  }
+
   /** "A tire rotation, two hours of shop labor": the count is of the service that follows. */
   #countsNext(figure: Figure): boolean {
+    const { service } = this.#open.current;
+    // "crew six hours, packing three hours": a count of its own follows
+    if (figure.unit === "hour" && service?.entry.hourlyRate != null && this.#hoursFollow(figure)) return false;
     for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#tokens[next]); next++)
       if (this.#services.has(next)) return this.#services.get(next)?.entry.id !== this.#open.current.service?.entry.id;
     return false;
@@ -165,7 +174,8 @@ export class Gatherer {
     } else if (
       FILLERS.has(word) ||
       (word === "after" && this.#open.at(index + 1) === "that") ||
-      /^(?:\w{3,}ed|spread|each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times)$/.test(word)
+      (word === "spread" && !["it", "them", "the"].includes(this.#open.at(index + 1))) ||
+      /^(?:\w{3,}ed|each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times)$/.test(word)
     ) {
       current.last = index;
     } else {

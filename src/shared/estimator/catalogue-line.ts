@@ -32,7 +32,10 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
   // "hosting for twelve months"
   if (PERIODS.has(figure.unit) && figure.first - last >= 1 && figure.first - last <= 2) return true;
   const between = (candidate.service?.first ?? 0) - figure.last;
-  return name.some((word) => unitOf(word) === figure.unit) || (between > 0 && between <= 2);
+  return (
+    name.some((word) => unitOf(word) === figure.unit || (figure.unit === "night" && word.endsWith("night"))) ||
+    (between > 0 && between <= 2)
+  );
 }
 
 const PERIODICAL = wordTable<string>({

@@ -131,7 +131,9 @@ export const all: RoleRule = (place) =>
 export const wanted: RoleRule = (place) => {
   const { number, before, after, value, whole } = place;
   const plain = whole && !number.priceShaped && value < MOST_WANTED;
-  return plain && WANTING.has(before) && (after === "" || after === "of" || after === "and")
+  // "the doors at one eighty each, there are three"
+  const there = before === "are" && at(place.around.tokens, number.first - 2) === "there";
+  return plain && (there || WANTING.has(before)) && (after === "" || after === "of" || after === "and")
     ? figureAs(place, "quantity")
     : null;
 };

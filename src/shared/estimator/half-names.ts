@@ -1,4 +1,5 @@
 import { at } from "./figure.ts";
+import { isLineHead } from "./nature.ts";
 import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { stem, type ServiceName } from "./service-names.ts";
@@ -32,7 +33,7 @@ const isKind = (word: string): boolean => KINDS.has(word);
 /** True for a word that is a doing: "washing", "installation", "trim". */
 const isDoing = (name: ServiceName, part: string): boolean =>
   name.words.some(
-    (word) => stem(word) === part && (WORK_VERBS.has(singular(word)) || /(?:ing|ation|ment|al)$/.test(word)),
+    (word) => stem(word) === part && (WORK_VERBS.has(singular(word)) || /(?:ing|[st]ion|ment|al)$/.test(word)),
   );
 
 /** "New" is what is put in, and not what is cleaned. */
@@ -57,10 +58,12 @@ function leadOf(tokens: readonly Token[], index: number, unsaid: readonly string
   return isJoined(tokens[lead + 1]) ? lead : -1;
 }
 
+const isCount = (word: string): boolean => isNumberWord(word) || word === "an" || word === "a";
+
 /** "Six hours of seo", "four hours on site": the time that an hourly service takes. */
 function isTimed(tokens: readonly Token[], first: number): boolean {
   const hours = ["of", "on"].includes(at(tokens, first - 1)) ? first - 2 : first - 1;
-  return TIME_UNITS.has(unitAt(at(tokens, hours), undefined)?.unit ?? "") && isNumberWord(at(tokens, hours - 1));
+  return TIME_UNITS.has(unitAt(at(tokens, hours), undefined)?.unit ?? "") && isCount(at(tokens, hours - 1));
 }
 
 /** "A windshield and": a thing that is asked for, and no place and no part of another thing. */
@@ -74,7 +77,15 @@ function isSold(
 ): boolean {
   const next = tokens[last + 1];
   const after = next?.norm ?? "";
-  if (isJoined(next) && taken[last + 1] === 0 && !GOES_ON.has(after) && !isNumberWord(after)) return false;
+  if (
+    isJoined(next) &&
+    taken[last + 1] === 0 &&
+    !GOES_ON.has(after) &&
+    !isNumberWord(after) &&
+    !isLineHead(after) &&
+    !isKind(stem(after))
+  )
+    return false;
   if (isTimed(tokens, first)) return true;
   const lead = leadOf(tokens, first, unsaid);
   if (lead < 0 || lead === before || taken[lead] !== 0) return true;

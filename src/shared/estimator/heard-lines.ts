@@ -53,6 +53,10 @@ function nounTokens({ number, noun, unit }: Figure): number[] {
   return Array.from({ length: Math.max(0, noun - number.last) }, (_, offset) => number.last + 1 + offset);
 }
 
+/** The unit of time in which a line is counted, or null. */
+const timeOf = ({ quantities }: Candidate): string | null =>
+  quantities.find(({ unit }) => TIME_UNITS.has(unit ?? ""))?.unit ?? null;
+
 /** The lines heard so far, in order, and what a correction does to them. */
 export class HeardLines {
   readonly #tokens: readonly Token[];
@@ -239,7 +243,7 @@ export class HeardLines {
     if (change.price && named && isOtherKind(change, target, this.content(target.words), this.#tokens))
       target.words = change.words;
     if (change.price && !change.service && this.#countsRather(change.price, target))
-      [change.quantities, change.price] = [[{ ...change.price, role: "quantity" }], null];
+      [change.quantities, change.price] = [[{ ...change.price, role: "quantity", unit: timeOf(target) }], null];
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
     if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !because)
       target.words = change.words;
@@ -283,7 +287,7 @@ export class HeardLines {
     const [count, before, now] = [target.quantities.at(-1), target.price, price].map(
       (figure) => figure?.number.readings[0]?.value ?? 0,
     ) as [number, number, number]; // three in, three out
-    if (price.per || price.sure || price.number.priceShaped || count <= 0 || now <= 0 || !Number.isInteger(now))
+    if (price.per || price.sure || price.number.priceShaped || count <= 0 || now <= 0 || !Number.isInteger(now * 4))
       return false;
     if (before <= 0) return target.service !== null && now < 50;
     return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));

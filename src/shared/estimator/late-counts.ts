@@ -31,6 +31,10 @@ function isNamed(open: OpenLines, { words }: Candidate, figure: Figure): boolean
   return noun !== "" && !priced && words.some((index) => stem(open.at(index)) === noun);
 }
 
+/** "There are three". */
+const saysThere = (open: OpenLines, figure: Figure): boolean =>
+  open.at(figure.first - 1) === "are" && open.at(figure.first - 2) === "there";
+
 const isOfThem = (open: OpenLines, figure: Figure): boolean =>
   open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
 
@@ -155,6 +159,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
       (isFor(open, figure) ||
         isDoneTo(open, figure) ||
         isNamed(open, candidate, figure) ||
+        saysThere(open, figure) ||
         WANTING.has(open.at(figure.first - 1))) &&
       here &&
       open.at(figure.last + 1) !== "of"

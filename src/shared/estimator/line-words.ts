@@ -32,7 +32,7 @@ const CREW_ONLY =
 
 /** What a price may be called that says nothing of what it is for. */
 const GENERIC =
-  /^(?:the )?(?:whole |flat |fixed |set |one[- ]time |lump )?(?:job|project|work|fee|charge|price|rate|cost|sum|down|fixed|flat|set)$/i;
+  /^(?:the )?(?:whole |flat |fixed |set |one[- ]time |lump )?(?:job|project|work|fee|charge|price|rate|cost|sum|year|season|down|fixed|flat|set)$/i;
 
 /** "My minimum's two hours but this one will take four": words about how long, and none about what. */
 const TIME_ONLY = /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|[’']s)[\s,]*)+$/i;

@@ -1,5 +1,5 @@
 import type { Figure } from "./figure.ts";
-import { SMALL_PRICE_UNITS } from "./units.ts";
+import { isMeasure, SMALL_PRICE_UNITS, TIME_UNITS } from "./units.ts";
 import { WORK_VERBS } from "./words.ts";
 
 /** What helps to tell $4.50 from $450. */
@@ -152,7 +152,10 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (low < 10) return many && low >= 1 ? ask(low) : { value: high, other: null };
     return unit === "hour" || unit === "visit" || low >= 20 ? { value: low, other: null } : ask(low);
   }
-  if (low < 10) return { value: high, other: null };
+  // "forty two stalls at six fifty a stall"
+  const goods = unit !== null && !isMeasure(unit) && !TIME_UNITS.has(unit) && !COSTLY.has(unit);
+  const cheapMany = goods && context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word));
+  if (low < 10) return cheapMany ? ask(low) : { value: high, other: null };
   // "the materials come to eleven forty"
   if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
   if (endsLikeCents && (low >= 20 || context.material)) return ask(low);

@@ -162,24 +162,42 @@ const FREE = set("free included charge waived");
 const isThreshold = ({ before, around, number }: Place): boolean =>
   BOUNDS.has(before) && FREE.has(at(around.tokens, number.first - 2));
 
+const YEARS = set("year season spring summer fall winter");
 const LISTED = set("retail retails msrp sticker");
 
-/** "Last time it was two hundred", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
+/** "Last time it was two hundred", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
 function isOfOtherTimes({ number, around, next, unit, plural }: Place): boolean {
   const { tokens } = around;
   if (unit !== null || plural) return false;
   const before = wordsBefore(tokens, number.first, SENTENCE);
   const time = before.indexOf("time");
   if (time >= 0 && before[time + 1] === "last") return true;
-  const after = wordsFrom(tokens, next, SUBJECT);
-  return before.some((word) => LISTED.has(word)) && after.some((word) => FIRST_PERSON.has(word) || word === "but");
+  const after = wordsFrom(tokens, next, SENTENCE);
+  const year = before.some((word, place) => YEARS.has(word) && before[place + 1] === "last");
+  if (year)
+    return after.some((word, place) => word === "now" || (word === "this" && YEARS.has(after[place + 1] ?? "")));
+  return (
+    before.some((word) => LISTED.has(word)) &&
+    after.slice(0, SUBJECT).some((word) => FIRST_PERSON.has(word) || word === "but")
+  );
 }
 
-const KINDS = [isAskedByOthers, isBoughtElsewhere, isUsualPrice, isBudget, isThreshold, isOfOtherTimes];
+/** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
+function isCostOfOthers({ number, around }: Place): boolean {
+  const before = wordsBefore(around.tokens, number.first, SENTENCE);
+  const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
+  if (cost < 0 || !before.slice(0, cost).every((word) => LEADING.has(word))) return false;
+  const whose = [before[cost - 1] ?? "", before[cost + 1] ?? ""];
+  const told =
+    /^(?:him|her|them)$/.test(whose[0] ?? "") && !/^(?:will|it'll|that'll|to|gonna|would)$/.test(whose[1] ?? "");
+  return told || /^(?:his|her|their)$/.test(whose[1] ?? "");
+}
+
+const TOLD = [isAskedByOthers, isBoughtElsewhere, isUsualPrice, isBudget, isThreshold, isOfOtherTimes, isCostOfOthers];
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
-  if (!KINDS.some((tells) => tells(place))) return null;
+  if (!TOLD.some((tells) => tells(place))) return null;
   const { tokens, nouns } = place.around;
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
   const last = perUnit(tokens, word + 1, nouns, true)?.last ?? word;

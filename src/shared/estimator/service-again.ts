@@ -62,7 +62,9 @@ export function measuredLine(open: Talk, candidate: Candidate): Candidate | null
   if (open.lines.content(said).length > 0) return null;
   const unit = candidate.quantities[0]?.unit ?? "";
   const hours = unit === "hour" && line.service?.entry.hourlyRate != null;
-  const single = candidate.quantities.length === 1 && (isExtent(unit) || TURNS.has(unit) || hours);
+  // "overnight boarding, six nights"
+  const nights = unit === "night" && line.service?.entry.name.toLowerCase().includes(unit);
+  const single = candidate.quantities.length === 1 && (isExtent(unit) || TURNS.has(unit) || hours || nights);
   const named = line.service && !line.price && line.quantities.length === 0;
   const goesOn = repeats && line.price && !line.quantities.some(isSpan);
   return (named && (single || repeats)) || goesOn ? line : null;

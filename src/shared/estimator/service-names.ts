@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import { singular, unitAt } from "./units.ts";
 
@@ -41,9 +42,12 @@ const NEUTRAL = new Set([
   "regular",
 ]);
 
+/** Words that speech cuts short. */
+const CLIPPED = wordTable<string>({ fridge: "refrigerator", mic: "microphone" });
+
 /** A rough stem, the same for "install", "installs", "installed" and "installation". */
 export function stem(word: string): string {
-  const one = singular(word);
+  const one = CLIPPED[singular(word)] ?? singular(word);
   const base = one.length > 4 ? one.replace(ENDINGS, "").replace(VERBAL, "") : one;
   if (/(?:ing|ed)$/.test(one) && base !== one && LOST_E.test(base)) return `${base}e`;
   return base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1");
