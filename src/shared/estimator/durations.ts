@@ -23,6 +23,7 @@ const TRAVELING = new Set(["travel", "drive", "driving"]);
 const UP_FRONT = new Set(["down", "upfront", "front", "deposit", "now", "start", "signing", "booking"]);
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
 const DEPOSITS_BEFORE = new Set(["deposit", "retainer"]);
+const DROPPING = new Set(["scratch", "forget", "drop", "skip", "cancel", "lose", "strike"]);
 const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
@@ -250,6 +251,11 @@ export class DurationReader extends ClauseReader {
     const ends = beginsSentence(this.tokens[index + 1]) || skipped;
     const alone = word === "no" && beginsSentence(this.tokens[index]) && ends;
     if (alone) this.terms.withdrawn = this.tokens[index]?.start ?? 0;
+    // "no, scratch the discount"
+    if (DROPPING.has(word) && this.at(index + 1) === "the" && this.at(index + 2) === "discount") {
+      this.terms.withdrawn = this.tokens[index]?.start ?? 0;
+      this.take(index, index + 2);
+    }
     if (word === "no" && this.at(index + 1) === "discount") {
       this.terms.withdrawn = this.tokens[index]?.start ?? 0;
       this.take(index, index + 1);

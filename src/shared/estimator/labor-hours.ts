@@ -34,7 +34,9 @@ export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
 /** The people whose hours are multiplied: a rate for the whole crew, or for a truck with its crew, counts once. */
 function workforce(candidate: Candidate, tokens: readonly Token[]): { people: number; crewOf: number | null } {
   const said = (...words: string[]) => candidate.words.filter((index) => words.includes(tokens[index]?.norm ?? ""));
-  const crew = candidate.quantities.find((figure) => isCrew(figure, tokens));
+  // "two estheticians for five hours at sixty five an hour each"
+  const paidEach = candidate.price?.perWorker ? candidate.quantities.find(({ unit }) => unit === null) : undefined;
+  const crew = candidate.quantities.find((figure) => isCrew(figure, tokens)) ?? paidEach;
   // "me and my son at seventy an hour each"
   const two = said("me", "myself").some((index) => tokens[index + 1]?.norm === "and");
   if (!crew) return { people: two && candidate.price?.perWorker ? 2 : 1, crewOf: null };

@@ -140,18 +140,22 @@ function isUsualPrice({ number, around, next }: Place): boolean {
   return but && (usual || before.some((word) => USUALLY.has(word)));
 }
 
+const SAYING = set("says said wants wanted told");
+/** "Eight hundred tops". */
+const TOPS = set("tops max maximum");
 const ONLY = set("only can't won't cannot");
 const SPENDING = set("spend spending afford");
 const STAYING = set("stay staying keep kept keeping");
 const UNDER = set("under below within beneath");
 
 /** "Customer's budget is five thousand", "they can't spend over two", "keep it under a thousand": what somebody can pay. */
-function isBudget({ number, around, value }: Place): boolean {
+function isBudget({ number, around, value, after }: Place): boolean {
   const before = wordsBefore(around.tokens, number.first, BUDGET_REACH);
   const under = before.findIndex((word) => UNDER.has(word));
   const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
   const pays = before[0] === "pay" && before.some((word) => ONLY.has(word));
-  return value >= LEAST && (pays || kept || before.some((word) => word === "budget" || SPENDING.has(word)));
+  const tops = TOPS.has(after) && SAYING.has(before[0] ?? "");
+  return value >= LEAST && (pays || kept || tops || before.some((word) => word === "budget" || SPENDING.has(word)));
 }
 const BUDGET_REACH = 4;
 
@@ -200,6 +204,7 @@ export const othersMoney: RoleRule = (place) => {
   if (!TOLD.some((tells) => tells(place))) return null;
   const { tokens, nouns } = place.around;
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
-  const last = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
+  const said = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
+  const last = TOPS.has(joined(tokens, said + 1)) ? said + 1 : said;
   return figureAs(place, "dimension", { last, told: true });
 };

@@ -2,7 +2,7 @@ import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isOrdinaryWord } from "./client/ordinary-words.ts";
 import { isJoined } from "./tokens.ts";
-import { isThing } from "./nearby.ts";
+import { headAfter, isThing } from "./nearby.ts";
 import { SIZES } from "./dimension-roles.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 import { EDGES, PREPOSITIONS } from "./words.ts";
@@ -260,10 +260,17 @@ function isSpokenHouse({ number, around, before, after, value, unit }: Place): b
 }
 const HOUSE_REACH = 6;
 
+/** "The sign at twelve hundred main for sixteen hundred": of two prices for one thing the first is a house. */
+function isHouseBeforePrice({ number, around, before, after, second, next, value, unit, plural }: Place): boolean {
+  if (before !== "at" || value < 100 || unit !== null || plural || second !== "for") return false;
+  const street = isThing(after) && !EDGES.has(after) && !CURRENCY.has(after) && number.last > number.first;
+  return street && around.isNumberAt(next + 2) && headAfter(around.tokens, next + 2) < 0;
+}
+
 /** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
 function isOnStreet(place: Place): boolean {
   const { number, around, before, after, next, value, unit, second } = place;
-  if (isSpokenHouse(place)) return true;
+  if (isSpokenHouse(place) || isHouseBeforePrice(place)) return true;
   const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
   if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;
   const sum = before === "to" && SUMMING.has(at(around.tokens, number.first - 2));

@@ -95,7 +95,9 @@ function personEnd(tokens: readonly Token[], first: number, titled: boolean, cue
     return isSurname(tokens[first + 3]) ? first + 3 : first + 2;
   // "mary ann foster"
   const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && isSurname(third) && !COUNTS.has(third?.norm ?? "");
-  if (titled) return given && surname ? first + 1 : first;
+  // "dr amin patel"
+  const whole = given ? surname : unknown(second) && !isOrdinaryWord(start);
+  if (titled) return whole ? first + 1 : first;
   if (given && double && !ALSO_WORDS.has(second?.norm ?? "")) return first + 2;
   if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) || at(tokens, first + 1) === "at" ? first : -1;
   // "bill to barlow and finch"
