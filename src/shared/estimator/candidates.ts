@@ -97,6 +97,8 @@ export class Gatherer {
   /** "A tire rotation, two hours of shop labor": the count is of the service that follows. */
   #countsNext(figure: Figure): boolean {
     const { service } = this.#open.current;
+    // "hang two doors and replace a faucet": said inside the service's own words
+    if (figure.first < (service?.last ?? -1)) return false;
     // "crew six hours, packing three hours": a count of its own follows
     if (figure.unit === "hour" && service?.entry.hourlyRate != null && this.#hoursFollow(figure)) return false;
     for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#tokens[next]); next++)

@@ -6,6 +6,8 @@ import { ALSO_WORDS, BODIES, canName, COUNTS, FIRM_TAILS, NOT_NAMES, PARTICLES }
 
 /** A name has no more words than these. */
 const LONGEST = 6;
+/** Nor more behind a word that may end a firm's name. */
+const LONGEST_TAIL = 2;
 
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has(word);
@@ -44,6 +46,15 @@ function capitalsEnd(tokens: readonly Token[], first: number, titled: boolean): 
   return alone && isWork(at(tokens, first)) ? -1 : last;
 }
 
+/** "Bid for tri county grain the driveway is": the name goes on to the article that begins the work. */
+function beforeArticle(tokens: readonly Token[], last: number): number {
+  for (let next = last + 1; next <= last + LONGEST_TAIL + 1 && isJoined(tokens[next]); next++) {
+    if (at(tokens, next) === "the") return next - 1;
+    if (!canName(tokens[next]) || isWork(at(tokens, next)) || isNumberWord(at(tokens, next))) return last;
+  }
+  return last;
+}
+
 /** The last word of a firm by its ending, or of a family: "park street dental", "the garcia family". -1 for none. */
 function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number {
   const limit = Math.min(tokens.length, first + LONGEST);
@@ -58,7 +69,7 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
         (FIRM_ENDINGS.has(next) || FIRM_TAILS.has(next)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(next);
       const begins = WORK_WORDS.has(at(tokens, first));
       const firm = !begins || !WORK_WORDS.has(word) || (cued && !WORK_VERBS.has(word));
-      if (firm && (!begins || cued)) return more ? last + 1 : last;
+      if (firm && (!begins || cued)) return more ? last + 1 : cued ? beforeArticle(tokens, last) : last;
     }
     if (word === "family" && last > first) return last;
   }
