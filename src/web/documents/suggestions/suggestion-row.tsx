@@ -40,7 +40,7 @@ export function SuggestionRow({ suggestion, isBusy, onApply, onEdit }: Suggestio
           Apply
         </Button>
       ) : (
-        <Button look="quiet" accent disabled={isBusy} aria-label={`Edit: ${suggestion.title}`} onClick={onEdit}>
+        <Button disabled={isBusy} aria-label={`Edit: ${suggestion.title}`} onClick={onEdit}>
           Edit
         </Button>
       )}
