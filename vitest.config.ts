@@ -19,7 +19,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["scripts/fonts.mjs", "test/bases.ts"],
           include: ["src/server/**/*.test.ts", "test/*.test.ts", "test/attacks/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
