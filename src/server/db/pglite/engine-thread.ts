@@ -19,7 +19,7 @@ try {
       port.close();
       return;
     }
-    tell(new Uint8Array(await answerOf(engine, message)));
+    tell(await answerOf(engine, message));
   });
 } catch (failure) {
   tell({ failure });

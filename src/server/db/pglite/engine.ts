@@ -43,6 +43,15 @@ export async function closeEngine(engine: PGlite): Promise<void> {
   await engine.close();
 }
 
-/** The engine's answer to whole messages of PostgreSQL's wire protocol. */
-export const answerOf = (engine: PGlite, messages: Uint8Array): Promise<Uint8Array> =>
-  engine.execProtocolRaw(messages, { syncToFs: false }); // the files are the disk's own; the engine syncs them itself
+/**
+ * The engine's answer to whole messages of PostgreSQL's wire protocol, in a memory of its own. As a stream: what the engine
+ * answers whole it also reads itself, and keeps what it read for ever.
+ */
+export async function answerOf(engine: PGlite, messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  await engine.execProtocolRawStream(messages, {
+    syncToFs: false, // the files are the disk's own; the engine syncs them itself
+    onRawData: (part) => parts.push(part.slice()), // a view of the engine's memory, which goes on changing
+  });
+  return new Uint8Array(Buffer.concat(parts));
+}

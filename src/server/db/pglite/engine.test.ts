@@ -1,0 +1,27 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { testDatabaseInMemory } from "#test/database.ts";
+import { sql } from "drizzle-orm";
+
+const MEGABYTE = 2 ** 20;
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void; // what the flag brings
+
+function keptMegabytes(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / MEGABYTE;
+}
+
+test("the engine keeps nothing of what it answered", async () => {
+  const { db, close } = await testDatabaseInMemory();
+  const read = () => db.execute(sql`select repeat('words ', 100) as words from generate_series(1, 1000)`);
+  for (let warm = 0; warm < 5; warm += 1) await read();
+  const before = keptMegabytes();
+  for (let reading = 0; reading < 60; reading += 1) await read(); // 36 MB of answers
+  const grown = keptMegabytes() - before;
+  await close();
+  expect(grown).toBeLessThan(5);
+});
