@@ -1,14 +1,21 @@
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { singular, unitAt } from "./units.ts";
+import { REASONS } from "./words.ts";
 
 /** Small words between a service and the price that it has this time. */
 const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
 /** Of "which I'm giving them at", "only charge him": words that say who gets it so, and name nothing. */
 const GIVING = new Set(
-  "him them giving letting doing offering selling putting have today again this time here".split(" "),
+  "him hers his theirs them giving letting doing offering selling putting have today again this time here".split(" "),
 );
 const SAME_COUNTS = new Set(["count", "number", "amount", "quantity", "footage", "yardage", "length", "area"]);
+
+/** Where "but since she sends us her neighbors, | do hers for" has told why; 0 when it tells no reason. */
+function reasonEnd({ current, tokens }: OpenLines): number {
+  const why = current.words.find((index) => REASONS.has(tokens[index]?.norm ?? ""));
+  return current.words.find((index) => why !== undefined && index > why && tokens[index]?.gap === "comma") ?? 0;
+}
 
 /** "and the ceramic coating, but at eight hundred": a price of its own for the service just named. */
 export function pricesService(open: OpenLines, figure: Figure): boolean {
@@ -16,7 +23,8 @@ export function pricesService(open: OpenLines, figure: Figure): boolean {
   const line = lines.list.at(-1);
   if (!line?.service || line.price || line.free || current.quantities.length > 0 || current.service) return false;
   const words = current.words.map((index) => open.at(index));
-  const named = lines.content(current.words.filter((index) => !GIVING.has(open.at(index))));
+  const reason = reasonEnd(open);
+  const named = lines.content(current.words.filter((index) => index >= reason && !GIVING.has(open.at(index))));
   if (!words.some((word) => BESIDE_PRICE.has(word)) || named.length > 0) return false;
   for (let index = line.last + 1; index <= figure.first; index++) if (open.tokens[index]?.gap === "stop") return false;
   line.price = figure;

@@ -298,6 +298,7 @@ export class Gatherer {
       this.#open.finish(anew);
       return false;
     }
+    if (this.#open.endsCount()) return true;
     if (countsHeardAnew(this.#open)) {
       this.#open.finish();
       return true;

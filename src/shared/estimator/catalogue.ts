@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { halfNamed } from "./half-names.ts";
-import { ownPriceAt, PRICE_WORDS } from "./own-price.ts";
+import { comparedFrom, ownPriceAt, PRICE_WORDS } from "./own-price.ts";
 import { actionOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { looksPlural, unitAt } from "./units.ts";
@@ -166,6 +166,15 @@ class Services {
     return null;
   }
 
+  /** "Ceiling fans put in", "brake pads replaced": the kind of work that is said behind what it is done to. */
+  #actionAfter(last: number): number | null {
+    const word = this.#at(last + 1);
+    const put = word === "put" && this.#at(last + 2) === "in";
+    return isJoined(this.#tokens[last + 1]) && (put || (word.endsWith("ed") && actionOf(word) !== null))
+      ? actionOf(word)
+      : null;
+  }
+
   /** "Swap four pipe boots", for the service of replacing them: what it is done to, with another verb of that work. */
   #doneAt(index: number): Match | null {
     const names = (this.#byStem.get(this.#stems[index] ?? "") ?? []).filter(({ object }) =>
@@ -174,8 +183,9 @@ class Services {
     if (names.length === 0) return null;
     const action = this.#actionBefore(index);
     const fitting = names.flatMap((name): Match[] => {
-      const last = name.action === action ? this.#lastOf(name.object, index, name.joins) : -1;
-      if (last < 0 || this.#inCompound(last)) return [];
+      const last = this.#lastOf(name.object, index, name.joins);
+      const behind = last < 0 ? null : this.#actionAfter(last);
+      if (last < 0 || (behind ?? action) !== name.action || (behind === null && this.#inCompound(last))) return [];
       return [{ entry: name.entry, first: index, last, words: name.object.length, exact: false, sizes: 0 }];
     });
     const [best, other] = fitting.sort((a, b) => b.words - a.words);
@@ -261,6 +271,12 @@ class Services {
     for (let index = 0; index < this.#tokens.length; index++) {
       if (this.#taken[index]) continue;
       const cued = ownPriceAt(this.#tokens, index, isNumberAt);
+      const compared = cued >= 0 ? comparedFrom(this.#tokens, index) : -1;
+      if (compared >= 0) {
+        this.#taken.fill(2, compared, cued + 1);
+        index = cued;
+        continue;
+      }
       if (cued >= 0) {
         const from = (found.at(-1)?.last ?? -1) + 1;
         const mention = this.#leftToCatalogue(index, from) ?? this.#usualHours(index, cued, from);

@@ -24,7 +24,6 @@ const EXTENT_WORDS = set("wide tall high deep long thick across");
 const ALSO_NOUNS = set(
   "speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
 );
-const LENGTHS = set("feet foot ft inches inch");
 const OPENS_COUNT = set("no sorry wait actually there's and plus then");
 const STRICT_MEASURES = set("foot ton hour day week month year mile pound");
 const ORDINAL_ENDINGS = set("st nd rd th");
@@ -92,14 +91,18 @@ export const whichOnes: RoleRule = (place) => {
   return ONES.has(third) && unit.length === 2 ? figureAs(place, "dimension", { last: next + 2 }) : null;
 };
 
+/** "Twelve inches deep", "seven oaks over thirty feet tall": how far a thing reaches, unless a price is per what it is measured in. */
+const isExtentOf = ({ second, unit, around: { rated } }: Place): boolean =>
+  EXTENT_WORDS.has(second) &&
+  !rated.has(unit?.unit ?? "") &&
+  (unit?.unit === "inch" || (unit?.unit === "ft" && second !== "long"));
+
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
   if (EXTENT_WORDS.has(after) && headAfter(around.tokens, number.last) < 0)
     return figureAs(place, "dimension", { last: next });
-  // "seven oaks over thirty feet tall", but "three hundred feet deep at forty a foot"
-  const tall = LENGTHS.has(after) && EXTENT_WORDS.has(second) && second !== "long" && !around.rated.has("ft");
-  if (tall) return figureAs(place, "dimension", { last: next + 1 });
+  if (isExtentOf(place)) return figureAs(place, "dimension", { last: next + 1 });
   // "three five gallon buckets"
   const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
   if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });

@@ -90,8 +90,20 @@ function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly 
 const USUAL = new Set(["minimum", "minimum's", "usual", "usually", "normally", "typically", "least"]);
 const USUAL_REACH = 3;
 
+const OWNERS = new Set(["my", "our"]);
+
+/** "My minimum is normally a hundred and fifty, but this one's well over it": what is charged at other times. */
+function isUsualSum(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  const begins = Array.from({ length: VERB_REACH }, (_, back) => figure.first - 1 - back);
+  const usual = begins.some((index) => USUAL.has(at(tokens, index)));
+  const owner = begins.find((index) => OWNERS.has(at(tokens, index)));
+  if (!next || !usual || owner === undefined || !within(tokens, owner, figure.last)) return false;
+  return at(tokens, figure.last + 1) === "but";
+}
+
 /** "My minimum's two hours, but this one will take four hours": the usual time, and then the one that it takes. */
 function isOnlyUsual(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  if (figure.role === "money") return isUsualSum(figure, next, tokens);
   if (figure.role !== "quantity" || figure.unit === null || !TIME_UNITS.has(figure.unit)) return false;
   if (next?.role !== "quantity" || next.unit !== figure.unit) return false;
   if (USUAL.has(at(tokens, figure.last)) || USUAL.has(at(tokens, figure.last + 1))) return true;

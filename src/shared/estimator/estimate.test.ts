@@ -13,6 +13,7 @@ import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
 import freshF from "./gold/fresh-f.json" with { type: "json" };
+import freshH from "./gold/fresh-h.json" with { type: "json" };
 import freshG from "./gold/fresh-g.json" with { type: "json" };
 import heldOut from "./gold/held-out.json" with { type: "json" };
 import ownCounted from "./gold/own-counted.json" with { type: "json" };
@@ -43,6 +44,7 @@ const files: Record<string, GoldFile> = {
   "fifth plain set": freshE as GoldFile,
   "sixth plain set": freshF as GoldFile,
   "seventh plain set": freshG as GoldFile,
+  "eighth plain set": freshH as GoldFile,
   "plain jobs of the rules' author": ownPlain as GoldFile,
   "further jobs of the rules' author": ownCounted as GoldFile,
   "variations of the rules' author": ownVariations as GoldFile,

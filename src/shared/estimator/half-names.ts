@@ -22,6 +22,7 @@ const EVERYDAY = new Set(
     .map(stem),
 );
 const ARTICLES = set("a an the his her their one another");
+const OBJECTS = set("a an the his her their new");
 const JOINING = set("and plus with then add include also do get needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
 const GOES_ON = set("and plus for then too also with but at on as from this next every each twice once a an the");
@@ -65,6 +66,10 @@ function isTimed(tokens: readonly Token[], first: number): boolean {
   const hours = ["of", "on"].includes(at(tokens, first - 1)) ? first - 2 : first - 1;
   return TIME_UNITS.has(unitAt(at(tokens, hours), undefined)?.unit ?? "") && isCount(at(tokens, hours - 1));
 }
+
+/** "A heater", "the": what a verb before it is done to. */
+const startsObject = (tokens: readonly Token[], index: number): boolean =>
+  isJoined(tokens[index]) && (OBJECTS.has(at(tokens, index)) || isNumberWord(at(tokens, index)));
 
 /** "A windshield and": a thing that is asked for, and no place and no part of another thing. */
 function isSold(
@@ -115,6 +120,8 @@ export function halfNamed(
   if (!name || other || name.stems.length < 2 || said.length < 3) return null;
   let last = index;
   while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last++;
+  // "install a heater" orders another thing than "thermostat installation"
+  if (last === index && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, index + 1)) return null;
   // "weekly service" names more than "weekly"
   const plain = isKind(said) || (EVERYDAY.has(said) && !isTimed(tokens, index));
   if (plain && last === index) return null;

@@ -244,6 +244,10 @@ export class HeardLines {
       target.words = change.words;
     if (change.price && !change.service && this.#countsRather(change.price, target))
       [change.quantities, change.price] = [[{ ...change.price, role: "quantity", unit: timeOf(target) }], null];
+    // "crown molding for eight fifty, strike that, wainscoting in the den for twelve hundred": it is said whole
+    const said = this.stemsOfListed(target);
+    if (correction.strikes && change.price && this.content(change.words).some((word) => this.#isNewThing(word, said)))
+      target.words = change.words;
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
     if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !because)
       target.words = change.words;
@@ -280,6 +284,11 @@ export class HeardLines {
     if (change.sizes.some((size) => size.sides)) target.sizes = change.sizes;
     if (change.free) target.free = change.free;
     if (this.content(target.words).length === 0) target.words = change.words;
+  }
+
+  /** A word that names something which a line did not say, and says nothing about figures. */
+  #isNewThing(word: string, said: ReadonlySet<string>): boolean {
+    return !TALK.has(word) && !GENERIC.has(stem(word)) && !said.has(stem(word));
   }
 
   /** "make it three" after "two at ninety": nearer to the count than to the price. */

@@ -1,5 +1,5 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
-import { detailsNamed, measuredLine, measuresNamed, saidBefore } from "./service-again.ts";
+import { detailsNamed, measuredLine, measuresNamed, pricesHours, saidBefore } from "./service-again.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { HeardLines } from "./heard-lines.ts";
@@ -60,6 +60,13 @@ export class OpenLines {
     if (!price.per && several) return false;
     target.price = candidate.price;
     this.lines.changed(target);
+    return true;
+  }
+
+  /** "Lawn mowing, four times in May | and tree trimming": the service has its count, and what follows is new. */
+  endsCount(): boolean {
+    if (this.correction || this.current.quantities.length === 0 || !measuresNamed(this, this.current)) return false;
+    this.current = newCandidate(this.current.last + 1);
     return true;
   }
 
@@ -149,7 +156,7 @@ export class OpenLines {
         return;
       }
     }
-    if (empty || measuresNamed(this, candidate)) return;
+    if (empty || measuresNamed(this, candidate) || pricesHours(this, candidate)) return;
     if (this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;

@@ -7,6 +7,17 @@ const USUAL = new Set(["usual", "regular", "normal", "standard", "book", "list",
 /** After these the price itself is said: "our price is ninety". */
 const PRICE_FOLLOWS = new Set(["is", "was", "of", "at", "will", "would", "$"]);
 
+const COMPARING = new Set(["of", "than", "not"]);
+const RATHER = new Set(["instead", "rather", "less", "lower", "cheaper"]);
+
+/** The first word of "instead of" before "our regular rate", whose price holds no more; -1 when it holds. */
+export function comparedFrom(tokens: readonly Token[], index: number): number {
+  const before = tokens[index - 1]?.norm ?? "";
+  if (!COMPARING.has(before)) return -1;
+  if (before === "not") return index - 1;
+  return RATHER.has(tokens[index - 2]?.norm ?? "") ? index - 2 : -1;
+}
+
 /** The last token of a phrase that leaves the price to the account's own list, else -1. */
 export function ownPriceAt(tokens: readonly Token[], index: number, isNumberAt: (index: number) => boolean): number {
   const word = (at: number) => (at === index || isJoined(tokens[at]) ? (tokens[at]?.norm ?? "") : "");

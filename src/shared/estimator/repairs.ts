@@ -146,31 +146,54 @@ function isShareAgain(earlier: Figure, later: Figure, tokens: readonly Token[]):
 
 const PER = set("a an per");
 
-/** "Six dollars a square yard, I mean a square foot": the unit alone is said anew. */
+/** "Six dollars a square yard, I mean a square foot", "sixty square feet, rather linear feet": the unit alone is said anew. */
 function withUnitAgain(figure: Figure, tokens: readonly Token[], taken: Uint8Array): Figure {
-  if (!figure.per) return figure;
+  const counts = figure.role === "quantity" && figure.unit !== null && figure.every === null;
+  if (!figure.per && !counts) return figure;
   let index = figure.last + 1;
   while (index <= figure.last + LONGEST_REPAIR && (EDIT_TERMS.has(at(tokens, index)) || BRIDGE.has(at(tokens, index))))
     index++;
-  const named = PER.has(at(tokens, index)) ? unitAt(at(tokens, index + 1), at(tokens, index + 2)) : null;
-  if (!named || !repairBetween(tokens, figure.last + 1, index)) return figure;
-  const last = index + named.length;
+  const begins = counts ? index : index + 1;
+  // "three rooms, no doors"
+  const denies = counts && at(tokens, index - 1) === "no";
+  const named =
+    (counts || PER.has(at(tokens, index))) && !denies ? unitAt(at(tokens, begins), at(tokens, begins + 1)) : null;
+  if (!named || repairBetween(tokens, figure.last + 1, index) !== "taken back") return figure;
+  const last = begins + named.length - 1;
   taken.fill(TAKEN_BACK, figure.last + 1, last + 1);
-  return { ...figure, unit: named.unit, last };
+  return { ...figure, unit: named.unit, last, ...(counts ? { noun: last } : {}) };
 }
 
 /** How far back the count stands that "not four, six" denies. */
 const DENIAL_REACH = 4;
 
+/** "Ninety feet ... a hundred and ten feet", "sixteen outlets ... eighteen outlets". */
+const countsSame = (one: Figure, other: Figure, tokens: readonly Token[]): boolean =>
+  one.role === "quantity" &&
+  other.role === "quantity" &&
+  (one.unit === null ? at(tokens, one.noun) === at(tokens, other.noun) : one.unit === other.unit);
+
+/** The first of the words that take back what stands before "not": "no", "wait no". */
+function takingBackBefore(tokens: readonly Token[], not: number): number {
+  let first = not;
+  while (EDIT_TERMS.has(at(tokens, first - 1)) && !beginsSentence(tokens[first])) first--;
+  return first;
+}
+
 /** "Four shelves at thirty five each, not four, six": the figure heard before that the one before this denies; -1 for none. */
 function deniedBefore(kept: readonly Figure[], later: Figure, tokens: readonly Token[]): number {
   const denied = kept.at(-1);
-  if (!denied?.told || at(tokens, denied.first - 1) !== "not" || !isBare(later, tokens)) return -1;
+  if (!denied?.told || at(tokens, denied.first - 1) !== "not") return -1;
   if (later.first - denied.last > 2) return -1;
   const from = Math.max(0, kept.length - 1 - DENIAL_REACH);
   const place = kept
     .slice(from, -1)
-    .findLastIndex((figure) => figure.role !== "dimension" && valueOf(figure) === valueOf(denied));
+    .findLastIndex(
+      (figure) =>
+        figure.role !== "dimension" &&
+        valueOf(figure) === valueOf(denied) &&
+        (isBare(later, tokens) || countsSame(figure, later, tokens)),
+    );
   return place < 0 ? -1 : from + place;
 }
 
@@ -185,8 +208,10 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
     const denied = deniedBefore(kept, figure, tokens);
     const held = kept[denied];
     if (held) {
-      taken.fill(TAKEN_BACK, (kept.pop()?.first ?? figure.first) - 1, figure.last + 1);
+      const not = (kept.pop()?.first ?? figure.first) - 1;
       const { first, last } = figure;
+      const counted = isBare(figure, tokens) || figure.unit !== null ? last : figure.noun;
+      taken.fill(TAKEN_BACK, takingBackBefore(tokens, not), counted + 1);
       kept[denied] = {
         ...held,
         number: { ...held.number, readings: figure.number.readings },

@@ -15,7 +15,12 @@ interface Talk {
 const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
 /** "Lawn mowing, four visits this month". */
 const TURNS = new Set(["visit", "session", "trip"]);
-const PERIODS = new Set(["week", "month", "quarter", "year", "season"]);
+const PERIODS = new Set(
+  "week month quarter year season spring summer fall winter january february march april may june july august september october november december".split(
+    " ",
+  ),
+);
+const TIMES = "times";
 /** How many lines back a service may have been named. */
 const REACH = 60;
 
@@ -57,14 +62,17 @@ export function measuredLine(open: Talk, candidate: Candidate): Candidate | null
   if (!line || candidate.price || candidate.service || candidate.quantities.length === 0) return null;
   const repeats = recurs(open, candidate);
   const said = candidate.words.filter(
-    (index) => !PERIODS.has(open.at(index)) && !(repeats && saysHowOften(open.at(index))),
+    (index) => !PERIODS.has(open.at(index)) && open.at(index) !== TIMES && !(repeats && saysHowOften(open.at(index))),
   );
   if (open.lines.content(said).length > 0) return null;
-  const unit = candidate.quantities[0]?.unit ?? "";
+  const [count] = candidate.quantities;
+  const unit = count?.unit ?? "";
   const hours = unit === "hour" && line.service?.entry.hourlyRate != null;
   // "overnight boarding, six nights"
   const nights = unit === "night" && line.service?.entry.name.toLowerCase().includes(unit);
-  const single = candidate.quantities.length === 1 && (isExtent(unit) || TURNS.has(unit) || hours || nights);
+  const single =
+    candidate.quantities.length === 1 &&
+    (isExtent(unit) || TURNS.has(unit) || hours || nights || open.at(count?.noun ?? -1) === TIMES);
   const named = line.service && !line.price && line.quantities.length === 0;
   const goesOn = repeats && line.price && !line.quantities.some(isSpan);
   return (named && (single || repeats)) || goesOn ? line : null;
@@ -76,6 +84,17 @@ export function measuresNamed(open: Talk, candidate: Candidate): boolean {
   if (!line) return false;
   line.quantities = [...line.quantities, ...candidate.quantities];
   if (recurs(open, candidate)) line.trailing.push(...candidate.words);
+  open.lines.changed(line);
+  return true;
+}
+
+/** "Wedding photography, eight hours at two twenty five an hour": the count and the price of a service just named. */
+export function pricesHours(open: Talk, { price, quantities, service, words, last }: Candidate): boolean {
+  const line = open.lines.list.at(-1);
+  const bare = price?.unit === "hour" && !service && open.lines.content(words).length === 0;
+  if (!bare || quantities.length !== 1 || quantities[0]?.unit !== "hour" || !line) return false;
+  if (line.service?.entry.hourlyRate == null || line.price || line.free || line.quantities.length > 0) return false;
+  Object.assign(line, { price, quantities, last });
   open.lines.changed(line);
   return true;
 }

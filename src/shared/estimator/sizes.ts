@@ -3,7 +3,7 @@ import type { Candidate } from "./candidate.ts";
 import { asThousandths, valueOf, type Reckoned } from "./counts.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { TIME_UNITS, unitAt } from "./units.ts";
+import { isMeasure, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 /** After a size these say that it is no length to be paid for: "six foot tall". */
 const HEIGHTS = new Set(["tall", "high", "wide", "deep", "thick", "ceiling", "ceilings", "wall", "walls", "ladder"]);
@@ -58,6 +58,12 @@ export function lengthAfter(count: Figure, { sizes }: Candidate): Reckoned | nul
   return size ? reckoned(valueOf(size), "ft", `${formatQuantity(asThousandths(valueOf(size)))} ft`) : null;
 }
 
+/** "A five zone system at six eighty a zone", "a three camera system": how many things of its unit a thing has. */
+const saysThings = (figure: Figure, tokens: readonly Token[], unit: string): boolean => {
+  const thing = figure.last > figure.number.last ? at(tokens, figure.last) : joined(tokens, figure.last + 1);
+  return !figure.sides && !figure.told && !isMeasure(unit) && thing !== "" && singular(thing) === unit;
+};
+
 /** A size that is how much there is of what a price is per: of a "two day shoot" two days. */
 export function sizeAsCount(
   candidate: Candidate,
@@ -71,6 +77,7 @@ export function sizeAsCount(
     return reckoned(sides[0] * sides[1], "sq ft", `${length} × ${width} ft`);
   }
   for (const figure of candidate.sizes.toReversed()) {
+    if (saysThings(figure, tokens, unit)) return reckoned(valueOf(figure), unit, source(figure, tokens, text));
     const measure = unitAt(at(tokens, figure.last), undefined)?.unit;
     if (figure.sides || figure.last === figure.number.last || measure !== unit) continue;
     const run = unit === "ft" && valueOf(figure) >= SHORTEST_RUN && !HEIGHTS.has(joined(tokens, figure.last + 1));

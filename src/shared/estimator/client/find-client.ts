@@ -182,7 +182,7 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const last = surname && word === "for" && !cased ? first : nameEnd(tokens, first, false, cased);
   if (last < 0) return null;
   const name = at(tokens, first);
-  const plural = article && tokens[first]?.capital && singular(name) !== name;
+  const plural = article && tokens[first]?.capital && name.length > 3 && name.endsWith("s");
   if (toward) return plural && !isWork(name) && !WORK_WORDS.has(singular(name)) ? { first, last } : null;
   const firm =
     FIRM_ENDINGS.has(at(tokens, last)) ||

@@ -14,7 +14,7 @@ const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has
 
 /** Joined, and neither a number nor a word of work: the second word of a person's name. */
 const isSurname = (token: Token | undefined): boolean =>
-  token !== undefined && isJoined(token) && canName(token) && !isWork(token.norm) && !/^\d/.test(token.norm);
+  token !== undefined && isJoined(token) && canName(token) && !isWork(token.norm) && !isNumberWord(token.norm);
 
 /** The first token after "Mr. and Mrs." */
 function afterTitles(tokens: readonly Token[], first: number): number {
