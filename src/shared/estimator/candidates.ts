@@ -9,7 +9,7 @@ import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
-import { countsNamed } from "./service-again.ts";
+import { countsNamed, measuredLine } from "./service-again.ts";
 import { changeAt } from "./spoken-changes.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
@@ -298,8 +298,9 @@ export class Gatherer {
       this.#open.finish(anew);
       return false;
     }
-    if (this.#open.endsCount()) return true;
-    if (countsHeardAnew(this.#open)) {
+    // "lawn mowing, four times in May | and tree trimming"
+    const counted = !this.#open.correction && measuredLine(this.#open, this.#open.current) !== null;
+    if (counted || countsHeardAnew(this.#open)) {
       this.#open.finish();
       return true;
     }

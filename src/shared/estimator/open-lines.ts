@@ -63,13 +63,6 @@ export class OpenLines {
     return true;
   }
 
-  /** "Lawn mowing, four times in May | and tree trimming": the service has its count, and what follows is new. */
-  endsCount(): boolean {
-    if (this.correction || this.current.quantities.length === 0 || !measuresNamed(this, this.current)) return false;
-    this.current = newCandidate(this.current.last + 1);
-    return true;
-  }
-
   /** "Hourly rate's one ten. I've got nine hours in the panel swap": a rate that was said first and waits for its hours. */
   #takesRate(candidate: Candidate): boolean {
     const [unit, ...others] = candidate.quantities.flatMap((figure) => figure.unit ?? []);
