@@ -38,6 +38,20 @@ export const forEveryone: CountRule = ({ candidate, tokens, unit, heard }) => {
   return guests ? computed(guests.quantity, "guest", `the same ${formatQuantity(guests.quantity)} guests`) : null;
 };
 
+/** "Mounting on each is eighteen": for as many as were priced before. */
+export const onEach: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const { words, quantities, price } = candidate;
+  const each = words.some(
+    (index) =>
+      tokens[index]?.norm === "each" &&
+      /^(?:on|for|of)$/.test(tokens[index - 1]?.norm ?? "") &&
+      index + 2 === price?.first,
+  );
+  const last = each && quantities.length === 0 ? heard?.last : null;
+  const things = last && !(last.unit && isMeasure(last.unit));
+  return things ? computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`) : null;
+};
+
 /** "Delivery each way is one fifty": there and back. */
 export const bothWays: CountRule = ({ candidate, tokens, unit }) => {
   const way = (index: number) => /^(?:way|direction)$/.test(tokens[index]?.norm ?? "");

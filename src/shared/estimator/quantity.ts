@@ -8,6 +8,7 @@ import {
   forEveryone,
   heardBefore,
   namedMonths,
+  onEach,
   pair,
   workOnEach,
 } from "./implied-counts.ts";
@@ -287,7 +288,11 @@ export function quantityOf(
   if (unit === null)
     return {
       ...base,
-      ...(repeatedPrice(sought) ?? bothWays({ ...sought, unit: "trip" }) ?? countAtPrice(sought) ?? one),
+      ...(repeatedPrice(sought) ??
+        bothWays({ ...sought, unit: "trip" }) ??
+        onEach({ ...sought, unit: "each" }) ??
+        countAtPrice(sought) ??
+        one),
     };
   for (const rule of RULES) {
     const found = rule(sought);
