@@ -18,6 +18,7 @@ import freshG from "./gold/fresh-g.json" with { type: "json" };
 import heldOut from "./gold/held-out.json" with { type: "json" };
 import ownCounted from "./gold/own-counted.json" with { type: "json" };
 import ownPlain from "./gold/own-plain.json" with { type: "json" };
+import ownSpoken from "./gold/own-spoken.json" with { type: "json" };
 import ownVariations from "./gold/own-variations.json" with { type: "json" };
 import showcase from "./gold/showcase.json" with { type: "json" };
 import tuned from "./gold/tuned.json" with { type: "json" };
@@ -46,6 +47,7 @@ const files: Record<string, GoldFile> = {
   "seventh plain set": freshG as GoldFile,
   "eighth plain set": freshH as GoldFile,
   "plain jobs of the rules' author": ownPlain as GoldFile,
+  "spoken jobs of the author": ownSpoken as GoldFile,
   "further jobs of the rules' author": ownCounted as GoldFile,
   "variations of the rules' author": ownVariations as GoldFile,
 };

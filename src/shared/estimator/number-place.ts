@@ -66,3 +66,6 @@ export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = 
 /** True when the number is the one word "one". */
 export const isWordOne = ({ number, around }: Place): boolean =>
   number.first === number.last && at(around.tokens, number.first) === "one";
+
+/** True when the number is written in digits. */
+export const inDigits = ({ number, around }: Place): boolean => /^\d/.test(at(around.tokens, number.first));

@@ -1,11 +1,10 @@
-import { at, CURRENCY, joined } from "./figure.ts";
-import { figureAs, type Place, type RoleRule } from "./number-place.ts";
-import { isOrdinaryWord } from "./client/ordinary-words.ts";
+import { at, joined } from "./figure.ts";
+import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
+import { isOnStreet } from "./told-houses.ts";
 import { isJoined } from "./tokens.ts";
-import { headAfter, isThing } from "./nearby.ts";
+import { isThing } from "./nearby.ts";
 import { SIZES } from "./dimension-roles.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
-import { EDGES, PREPOSITIONS } from "./words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
@@ -50,8 +49,6 @@ function leadOf({ number, around }: Place): string {
   }
   return at(tokens, index) === at(tokens, number.first) ? "" : at(tokens, index);
 }
-
-const inDigits = ({ number, around }: Place): boolean => /^\d/.test(at(around.tokens, number.first));
 
 /** "F 150", "GSS25": letters before digits make a name of both. */
 function endsCode(place: Place): boolean {
@@ -239,45 +236,6 @@ function isTold(place: Place): boolean {
   const street = before === "at" && inDigits(place) && value >= 100 && Number.isInteger(value);
   const capital = around.tokens[next]?.capital === true && isJoined(around.tokens[next]);
   return street && number.first === number.last && (capital || MODALS.has(after));
-}
-
-/** "Brick came to 720 mortar 145". */
-const SUMMING = set("come comes came up down amounts amounted it that total totals adds");
-const TO_OR_FROM = set("to from");
-
-const HOUSES = /^(?:house|place|home|property|door|condo|duplex|building|store|shop|over|out|one|it)$/;
-
-/** "The nine hundred block of Elm", "the house with the green door at forty one sixteen juniper". */
-function isSpokenHouse({ number, around, before, after, value, unit }: Place): boolean {
-  const { tokens, taken } = around;
-  if (after === "block" && value >= 100 && value % 100 === 0) return true;
-  if (before !== "at" || unit !== null || value < 100 || number.first === number.last) return false;
-  if (!/^\p{L}{3,}$/u.test(after) || EDGES.has(after) || PREPOSITIONS.has(after) || CURRENCY.has(after)) return false;
-  const lead = number.first - 2;
-  if (!(HOUSES.test(at(tokens, lead)) || taken[lead]) || isOrdinaryWord(after)) return false;
-  for (let back = lead; back > lead - HOUSE_REACH && back >= 0; back--) if (around.isNumberAt(back)) return false;
-  return true;
-}
-const HOUSE_REACH = 6;
-
-/** "The sign at twelve hundred main for sixteen hundred": of two prices for one thing the first is a house. */
-function isHouseBeforePrice({ number, around, before, after, second, next, value, unit, plural }: Place): boolean {
-  if (before !== "at" || value < 100 || unit !== null || plural || second !== "for") return false;
-  const street = isThing(after) && !EDGES.has(after) && !CURRENCY.has(after) && number.last > number.first;
-  return street && around.isNumberAt(next + 2) && headAfter(around.tokens, next + 2) < 0;
-}
-
-/** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
-function isOnStreet(place: Place): boolean {
-  const { number, around, before, after, next, value, unit, second } = place;
-  if (isSpokenHouse(place) || isHouseBeforePrice(place)) return true;
-  const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
-  if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;
-  const sum = before === "to" && SUMMING.has(at(around.tokens, number.first - 2));
-  if (TO_OR_FROM.has(before) && !sum) return !EDGES.has(after) && !PREPOSITIONS.has(after) && !CURRENCY.has(after);
-  if (before === "at" && !isOrdinaryWord(after) && value < 10_000) return true;
-  const listed = around.tokens[number.first]?.gap === "comma" && around.tokens[next]?.capital === true;
-  return listed && (second === "" || around.tokens[next + 1]?.capital === true);
 }
 
 /** "Ninety second spot". */
