@@ -96,6 +96,13 @@ export const isBare = (figure: Figure, tokens: readonly Token[]): boolean =>
   (figure.role === "money" || figure.role === "quantity") &&
   (!isJoined(tokens[figure.last + 1]) || AFTER_BARE.has(at(tokens, figure.last + 1)));
 
+const distance = (one: Figure, other: Figure): number =>
+  Math.abs(Math.log(Math.max(valueOf(one), 0.01) / Math.max(valueOf(other), 0.01)));
+
+/** "Sixteen chairs at twelve apiece, make that eighteen": nearer to the count before the price than to the price. */
+const countsRather = (count: Figure | undefined, price: Figure, later: Figure): boolean =>
+  price.per && count?.role === "quantity" && distance(later, count) < distance(later, price);
+
 /** True when a figure is of the other's size. */
 function isNear(earlier: Figure, later: Figure, repair: Repair): boolean {
   const ratio = valueOf(later) / Math.max(valueOf(earlier), 0.01);
@@ -223,7 +230,13 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
     const first = afterRepeated(tokens, (earlier?.number.last ?? 0) + 1, figure) || 0;
     const begins = Math.max(first, (earlier?.last ?? 0) + 1);
     const repair = earlier ? repairBetween(tokens, begins, beforeSamePreposition(earlier, figure, tokens)) : null;
-    if (!earlier || !repair || !standsAlone(figure, tokens, begins) || !takesPlaceOf(earlier, figure, tokens, repair)) {
+    if (
+      !earlier ||
+      !repair ||
+      !standsAlone(figure, tokens, begins) ||
+      (isBare(figure, tokens) && countsRather(kept.at(-2), earlier, figure)) ||
+      !takesPlaceOf(earlier, figure, tokens, repair)
+    ) {
       kept.push(earlier && isShareAgain(earlier, figure, tokens) ? { ...figure, role: "percent" } : figure);
       continue;
     }
