@@ -3,9 +3,10 @@ import { stem } from "./service-names.ts";
 import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
+import { isNumberWord } from "./number-words.ts";
 import type { Token } from "./tokens.ts";
 import { isOtherKind, replacedBy, tellsChoice } from "./replaced-things.ts";
-import { isMeasure, TIME_UNITS } from "./units.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, REASONS } from "./words.ts";
 
 const GENERIC = new Set(
@@ -286,9 +287,10 @@ export class HeardLines {
     if (this.content(target.words).length === 0) target.words = change.words;
   }
 
-  /** A word that names something which a line did not say, and says nothing about figures. */
+  /** A word that names something which a line did not say, and no other size of it. */
   #isNewThing(word: string, said: ReadonlySet<string>): boolean {
-    return !TALK.has(word) && !GENERIC.has(stem(word)) && !said.has(stem(word));
+    const sizes = isNumberWord(word) || unitAt(word, undefined) !== null;
+    return !sizes && !TALK.has(word) && !GENERIC.has(stem(word)) && !said.has(stem(word));
   }
 
   /** "make it three" after "two at ninety": nearer to the count than to the price. */
