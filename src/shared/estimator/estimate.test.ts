@@ -58,7 +58,7 @@ const MISSED = new Set(
     "w2-002 w2-028 w2-040 w2-048 w2-050 w2-063 w2-070 w2-079 w2-080",
     "w3-002 w3-013 w3-018 w3-021 w3-028 w3-030 w3-048 w3-050 w3-059",
     "w4-010 w4-027 w4-034 w4-050 w4-051",
-    "c056-tree-service c081-flooring c085-auto-detailing fe079-half-day fe084-me-helper v038",
+    "c056-tree-service c081-flooring c085-auto-detailing fe079-half-day fe084-me-helper",
   ].flatMap((ids) => ids.split(" ")),
 );
 
