@@ -140,7 +140,13 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
 function completed(earlier: Figure, later: Figure, tokens: readonly Token[]): Figure {
   if (!isBare(later, tokens)) return later;
   if (earlier.role === "percent") return { ...later, role: "percent" };
-  return { ...earlier, last: later.last, number: { ...earlier.number, readings: later.number.readings } };
+  const { first, last } = later.corrected ?? later;
+  return {
+    ...earlier,
+    last: later.last,
+    number: { ...earlier.number, readings: later.number.readings },
+    corrected: { first, last },
+  };
 }
 
 /** "Ten percent off, actually make that five": a bare number that repairs a share is one, over the words that name it. */
