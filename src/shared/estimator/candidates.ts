@@ -94,6 +94,12 @@ export class Gatherer {
     return false;
   }
 
+  /** True unless the service before is the same, or the one that hours can be of: "leaf removal two hours | lawn mowing". */
+  #isOf({ unit }: Figure, next: ServiceMention | undefined, before: ServiceMention | null): boolean {
+    const timed = unit === "hour" && next?.entry.hourlyRate === null && before?.entry.hourlyRate != null;
+    return !timed && next?.entry.id !== before?.entry.id;
+  }
+
   /** "A tire rotation, two hours of shop labor": the count is of the service that follows. */
   #countsNext(figure: Figure): boolean {
     const { service } = this.#open.current;
@@ -102,7 +108,7 @@ export class Gatherer {
     // "crew six hours, packing three hours": a count of its own follows
     if (figure.unit === "hour" && service?.entry.hourlyRate != null && this.#hoursFollow(figure)) return false;
     for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#tokens[next]); next++)
-      if (this.#services.has(next)) return this.#services.get(next)?.entry.id !== this.#open.current.service?.entry.id;
+      if (this.#services.has(next)) return this.#isOf(figure, this.#services.get(next), this.#open.current.service);
     return false;
   }
 

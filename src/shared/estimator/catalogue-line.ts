@@ -3,7 +3,7 @@ import { cents, formatMoney, formatQuantity, MAX_CENTS, multiply, thousandths } 
 import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
 import { computed } from "./count-rule.ts";
-import type { Reckoned } from "./counts.ts";
+import { asThousandths, type Reckoned } from "./counts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
@@ -56,9 +56,15 @@ const isFee = (entry: CatalogueEntry): boolean =>
 
 const ALL_OF = /\b(?:for|on|in) (?:each|all|both) of (?:them|those|these)\b/;
 
+/** "The installation of both of them": two, whoever said so before. */
+const BOTH_OF = /\bboth of (?:them|those|these)\b/;
+
 /** "A tire rotation on each of them": as many as were counted before. */
 function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCounts | null): Reckoned | null {
   const said = words.norms([...candidate.words, ...candidate.trailing]).join(" ");
+  const behind = candidate.words.filter((index) => index > (candidate.service?.last ?? 0));
+  if (candidate.quantities.length === 0 && BOTH_OF.test(words.norms([...behind, ...candidate.trailing]).join(" ")))
+    return computed(asThousandths(2), "each", "both of them");
   const last = heard?.last;
   if (!last || candidate.quantities.length > 0 || !ALL_OF.test(said)) return null;
   return computed(last.quantity, "each", `each of the ${formatQuantity(last.quantity)} before`);

@@ -14,6 +14,8 @@ import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
 import freshF from "./gold/fresh-f.json" with { type: "json" };
 import freshH from "./gold/fresh-h.json" with { type: "json" };
+import freshI from "./gold/fresh-i.json" with { type: "json" };
+import freshL from "./gold/fresh-l.json" with { type: "json" };
 import freshG from "./gold/fresh-g.json" with { type: "json" };
 import heldOut from "./gold/held-out.json" with { type: "json" };
 import ownCounted from "./gold/own-counted.json" with { type: "json" };
@@ -46,6 +48,8 @@ const files: Record<string, GoldFile> = {
   "sixth plain set": freshF as GoldFile,
   "seventh plain set": freshG as GoldFile,
   "eighth plain set": freshH as GoldFile,
+  "ninth plain set": freshI as GoldFile,
+  "twelfth plain set": freshL as GoldFile,
   "plain jobs of the rules' author": ownPlain as GoldFile,
   "spoken jobs of the author": ownSpoken as GoldFile,
   "further jobs of the rules' author": ownCounted as GoldFile,
@@ -59,6 +63,8 @@ const MISSED = new Set(
     "w3-002 w3-013 w3-018 w3-021 w3-028 w3-030 w3-048 w3-050 w3-059",
     "w4-010 w4-027 w4-034 w4-050 w4-051",
     "c056-tree-service c081-flooring c085-auto-detailing fe079-half-day fe084-me-helper",
+    "fi006-drywall-crew fi062-string-quartet fi071-boxes-third-down fi072-same-footage",
+    "fl016-crew-half-a-day fl058-both-sinks fl067-hour-each-way fl077-customer-bought-fans fl094-hour-and-a-half-shop",
   ].flatMap((ids) => ids.split(" ")),
 );
 

@@ -37,6 +37,8 @@ const GENERIC =
 /** "My minimum's two hours but this one will take four": words about how long, and none about what. */
 const TIME_ONLY = /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|[’']s)[\s,]*)+$/i;
 
+const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
+
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
 /** What a price per period is for when nothing else was said. */
@@ -76,8 +78,15 @@ export class LineWords {
     const words = candidate.told < 0 || order || describe(this.text, this.tokens, later) === "" ? said : later;
     // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
     const rival = candidate.told >= 0 && words === said && this.norms(said).some(isRival);
-    if (rival) return describe(this.text, this.tokens, candidate.trailing);
+    if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
+  }
+
+  /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */
+  #tellsFirst({ words, trailing }: Candidate): boolean {
+    const [said, thing] = [this.norms(words), this.norms(trailing)];
+    const opens = said[0] === "i" || said[0] === "we";
+    return opens && said.length > 3 && IT_IS.has(said.at(-1) ?? "") && (thing[0] === "for" || thing[0] === "to");
   }
 
   /** "same for the two in the garage": named after the line whose price it repeats. */

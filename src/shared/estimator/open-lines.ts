@@ -15,6 +15,8 @@ const PARTICLES = new Set(["off", "out", "away", "back"]);
 /** Before what becomes an option: "make the filter", "put the fridge down as". */
 const PUTTING = new Set(["make", "put", "have", "leave", "list", "keep", "down", "show", "mark", "do"]);
 
+const TERM_REACH = 4;
+
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
   readonly tokens: readonly Token[];
@@ -78,6 +80,11 @@ export class OpenLines {
   #termAfter(line: Candidate, correction: Correction): boolean {
     for (let index = line.last + 1; index < correction.first; index++)
       if (this.figures.get(index)?.role === "percent" || this.#taken[index] === 2) return true;
+    // "take off the $500 utility rebate"
+    for (let next = correction.first + 1; next <= correction.first + TERM_REACH; next++) {
+      if (beginsSentence(this.tokens[next])) return false;
+      if (this.#taken[next] === 2) return true;
+    }
     return false;
   }
 

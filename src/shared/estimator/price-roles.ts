@@ -93,7 +93,9 @@ export const outright: RoleRule = (place) => {
   if (around.taken[number.first - 1] && plural && !number.priceShaped) return null;
   const said = SAYS_PRICE.has(before) && value >= 5;
   const large = thing && (value >= 100 || (value >= 20 && STUFF.has(after)));
-  return number.priceShaped || said || large || EXACTLY.has(after) ? figureAs(place, "money") : null;
+  // "seven hours at sixty an hour, eighty five in materials"
+  const inStuff = after === "in" && value >= 5 && STUFF.has(place.second);
+  return number.priceShaped || said || large || inStuff || EXACTLY.has(after) ? figureAs(place, "money") : null;
 };
 
 const OCCASIONS = new Set(
