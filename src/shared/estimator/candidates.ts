@@ -8,10 +8,11 @@ import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
+import { HeardServices } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
-import { countsNamed, measuredLine } from "./service-again.ts";
+import { measuredLine } from "./service-again.ts";
 import { changeAt } from "./spoken-changes.ts";
-import { isJoined, type Token } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
 import { FILLERS, REASONS, WORK_VERBS } from "./words.ts";
 
@@ -35,9 +36,7 @@ export class Gatherer {
   readonly #tokens: readonly Token[];
   readonly #taken: Uint8Array;
   readonly #figures = new Map<number, Figure>();
-  readonly #services = new Map<number, ServiceMention>();
-  /** Services whose words a count has taken, by the count: "fourteen windows". */
-  readonly #counted = new Map<number, ServiceMention>();
+  readonly #services: HeardServices;
   readonly #markups: readonly Figure[];
   readonly #open: OpenLines;
 
@@ -52,22 +51,8 @@ export class Gatherer {
     this.#open = new OpenLines(tokens, this.#figures, taken);
     this.#taken = taken;
     for (const figure of figures) this.#figures.set(figure.first, figure);
-    this.#listServices(figures, services);
+    this.#services = new HeardServices(this.#open, this.#figures, services);
     this.#markups = markups;
-  }
-
-  #listServices(figures: readonly Figure[], services: readonly ServiceMention[]): void {
-    const counting = new Map<number, Figure>();
-    for (const figure of figures)
-      for (let index = figure.first; index <= figure.last; index++) counting.set(index, figure);
-    for (const service of services) {
-      // "fourteen windows of window washing": the count has taken the first of the service's words
-      let { first } = service;
-      while (first < service.last && counting.has(first)) first++;
-      const figure = counting.get(first);
-      if (figure === undefined) this.#services.set(first, service);
-      else if (figure.role === "quantity") this.#counted.set(figure.first, service);
-    }
   }
 
   #quantity(figure: Figure): void {
@@ -76,40 +61,9 @@ export class Gatherer {
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);
     if (this.#open.current.price) this.#open.finish(takeNextWords(this.#open));
-    else if (this.#open.current.service && (this.#countsAnother(figure) || this.#countsNext(figure)))
-      this.#open.finish();
+    else if (this.#services.endsBefore(figure)) this.#open.finish();
     this.#open.current.quantities.push(figure);
     this.#open.current.last = figure.last;
-  }
-
-  /** True when a service that was counted is over: "three walks a week for four weeks" goes on. */
-  #countsAnother(figure: Figure): boolean {
-    const { quantities } = this.#open.current;
-    return quantities.length > 0 && !quantities.some(({ every }) => every !== null && every === figure.unit);
-  }
-
-  #hoursFollow(figure: Figure): boolean {
-    for (let next = figure.last + 2; next <= figure.last + 4 && isJoined(this.#tokens[next]); next++)
-      if (this.#figures.has(next)) return this.#figures.get(next)?.unit === "hour";
-    return false;
-  }
-
-  /** True unless the service before is the same, or the one that hours can be of: "leaf removal two hours | lawn mowing". */
-  #isOf({ unit }: Figure, next: ServiceMention | undefined, before: ServiceMention | null): boolean {
-    const timed = unit === "hour" && next?.entry.hourlyRate === null && before?.entry.hourlyRate != null;
-    return !timed && next?.entry.id !== before?.entry.id;
-  }
-
-  /** "A tire rotation, two hours of shop labor": the count is of the service that follows. */
-  #countsNext(figure: Figure): boolean {
-    const { service } = this.#open.current;
-    // "hang two doors and replace a faucet": said inside the service's own words
-    if (figure.first < (service?.last ?? -1)) return false;
-    // "crew six hours, packing three hours": a count of its own follows
-    if (figure.unit === "hour" && service?.entry.hourlyRate != null && this.#hoursFollow(figure)) return false;
-    for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#tokens[next]); next++)
-      if (this.#services.has(next)) return this.#isOf(figure, this.#services.get(next), this.#open.current.service);
-    return false;
   }
 
   #money(figure: Figure): void {
@@ -239,8 +193,7 @@ export class Gatherer {
         index = this.#figure(figure);
         continue;
       }
-      const service = this.#services.get(index);
-      if (service) this.#service(service);
+      this.#services.hearAt(index);
       const joins = token.norm === "and" || token.norm === "plus" || token.norm === "then";
       // the "and" of "delivery and setup" is part of the service's name
       const named = index <= (this.#open.current.service?.last ?? -1);
@@ -257,9 +210,7 @@ export class Gatherer {
     if (figure.role === "money") this.#money(figure);
     else if (figure.role === "quantity") {
       this.#quantity(figure);
-      const service = this.#counted.get(figure.first);
-      if (service && this.#open.current.quantities.includes(figure) && !this.#open.current.service)
-        this.#open.current.service = service;
+      this.#services.hearIn(figure);
     } else if (figure.role === "dimension") {
       for (let index = figure.first; index <= last; index++) this.#word(index);
       // "cleanup of the 2023 books": part of the name, which began before
@@ -271,28 +222,6 @@ export class Gatherer {
     }
     if (this.#open.optional) this.#open.current.optional = true;
     return last;
-  }
-
-  #service(service: ServiceMention): void {
-    if (countsNamed(this.#open, service.first, service.entry.id)) return;
-    if (this.#open.current.service || this.#open.current.price) {
-      const near =
-        this.#open.current.price &&
-        this.#open.lines.content(this.#open.current.words).length === 0 &&
-        !this.#open.current.service;
-      if (!near) this.#open.finish();
-    } else if (["a", "an", "the"].includes(this.#open.at(service.first - 1)) && this.#countsElsewhere(service)) {
-      // "about 1600 square feet so a deep clean": what was counted is not the service
-      this.#open.finish();
-    }
-    this.#open.current.service = service;
-    this.#open.current.last = service.last;
-    if (this.#open.optional) this.#open.current.optional = true;
-  }
-
-  #countsElsewhere(service: ServiceMention): boolean {
-    const count = this.#open.current.quantities.at(-1);
-    return count !== undefined && this.#open.at(service.first - 2) !== "of" && count.last < service.first - 1;
   }
 
   /** True when "and" or "plus" ended a line and is no part of the next one. */

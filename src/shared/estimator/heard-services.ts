@@ -1,0 +1,99 @@
+import type { ServiceMention } from "./catalogue.ts";
+import type { Figure } from "./figure.ts";
+import type { OpenLines } from "./open-lines.ts";
+import { countsNamed } from "./service-again.ts";
+import { isJoined } from "./tokens.ts";
+
+/** The services of the account that the talk names, and which of them a count is of. */
+export class HeardServices {
+  readonly #open: OpenLines;
+  readonly #figures: ReadonlyMap<number, Figure>;
+  /** By the word that their names begin with. */
+  readonly #named = new Map<number, ServiceMention>();
+  /** Services whose words a count has taken, by the count: "fourteen windows". */
+  readonly #counted = new Map<number, ServiceMention>();
+
+  /** @param figures by their first token */
+  constructor(open: OpenLines, figures: ReadonlyMap<number, Figure>, services: readonly ServiceMention[]) {
+    this.#open = open;
+    this.#figures = figures;
+    const counting = new Map<number, Figure>();
+    for (const figure of figures.values())
+      for (let index = figure.first; index <= figure.last; index++) counting.set(index, figure);
+    for (const service of services) {
+      // "fourteen windows of window washing": the count has taken the first of the service's words
+      let { first } = service;
+      while (first < service.last && counting.has(first)) first++;
+      const figure = counting.get(first);
+      if (figure === undefined) this.#named.set(first, service);
+      else if (figure.role === "quantity") this.#counted.set(figure.first, service);
+    }
+  }
+
+  /** True when a count says that the service of the line before is over. */
+  endsBefore(figure: Figure): boolean {
+    return this.#open.current.service !== null && (this.#countsAnother(figure) || this.#countsNext(figure));
+  }
+
+  /** True when a service that was counted is over: "three walks a week for four weeks" goes on. */
+  #countsAnother(figure: Figure): boolean {
+    const { quantities } = this.#open.current;
+    return quantities.length > 0 && !quantities.some(({ every }) => every !== null && every === figure.unit);
+  }
+
+  #hoursFollow(figure: Figure): boolean {
+    for (let next = figure.last + 2; next <= figure.last + 4 && isJoined(this.#open.tokens[next]); next++)
+      if (this.#figures.has(next)) return this.#figures.get(next)?.unit === "hour";
+    return false;
+  }
+
+  /** True unless the service before is the same, or the one that hours can be of: "leaf removal two hours | lawn mowing". */
+  #isOf({ unit }: Figure, next: ServiceMention | undefined, before: ServiceMention | null): boolean {
+    const timed = unit === "hour" && next?.entry.hourlyRate === null && before?.entry.hourlyRate != null;
+    return !timed && next?.entry.id !== before?.entry.id;
+  }
+
+  /** "A tire rotation, two hours of shop labor": the count is of the service that follows. */
+  #countsNext(figure: Figure): boolean {
+    const { service } = this.#open.current;
+    // "hang two doors and replace a faucet": said inside the service's own words
+    if (figure.first < (service?.last ?? -1)) return false;
+    // "crew six hours, packing three hours": a count of its own follows
+    if (figure.unit === "hour" && service?.entry.hourlyRate != null && this.#hoursFollow(figure)) return false;
+    for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#open.tokens[next]); next++)
+      if (this.#named.has(next)) return this.#isOf(figure, this.#named.get(next), this.#open.current.service);
+    return false;
+  }
+
+  /** The count of a line may hold the name of its service. */
+  hearIn(figure: Figure): void {
+    const service = this.#counted.get(figure.first);
+    const { current } = this.#open;
+    if (service && current.quantities.includes(figure) && !current.service) current.service = service;
+  }
+
+  /** Puts the service whose name begins at a word into the line being heard, or into the next. */
+  hearAt(index: number): void {
+    const service = this.#named.get(index);
+    if (!service) return;
+    if (countsNamed(this.#open, service.first, service.entry.id)) return;
+    if (this.#open.current.service || this.#open.current.price) {
+      const near =
+        this.#open.current.price &&
+        this.#open.lines.content(this.#open.current.words).length === 0 &&
+        !this.#open.current.service;
+      if (!near) this.#open.finish();
+    } else if (["a", "an", "the"].includes(this.#open.at(service.first - 1)) && this.#countsElsewhere(service)) {
+      // "about 1600 square feet so a deep clean": what was counted is not the service
+      this.#open.finish();
+    }
+    this.#open.current.service = service;
+    this.#open.current.last = service.last;
+    if (this.#open.optional) this.#open.current.optional = true;
+  }
+
+  #countsElsewhere(service: ServiceMention): boolean {
+    const count = this.#open.current.quantities.at(-1);
+    return count !== undefined && this.#open.at(service.first - 2) !== "of" && count.last < service.first - 1;
+  }
+}
