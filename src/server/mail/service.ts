@@ -11,7 +11,7 @@ import { letterSchema, type WrittenLetter } from "#shared/mail/letter.ts";
 import type { Frame } from "#server/adapters/mail/frame.ts";
 import type { MailMessage } from "#server/adapters/mail/mail.ts";
 import { plainText } from "#server/adapters/mail/plain-text.ts";
-import type { Deps } from "#server/context.ts";
+import type { Ctx, Deps } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { notFound } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
@@ -172,8 +172,8 @@ export async function deliverMail(
   if (!isFinal) throw new MailNotSent(outcome.reason);
 }
 
-/** How these mails stand, in the order in which they were written. */
-export const listMailStates = (db: Database, ids: readonly string[]): Promise<MailState[]> => listStates(db, ids);
+/** How these mails of the account stand, in the order in which they were written. */
+export const listMailStates = (ctx: Ctx, ids: readonly string[]): Promise<MailState[]> => listStates(ctx, ids);
 
 const WAITING_TOO_LONG_MS = 6 * 3_600_000;
 const MOST_SWEPT = 500;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { MailTopic } from "#shared/mail/schema.ts";
+import type { Ctx } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { emailNotifications, mailPreferences } from "#server/db/tables/mail.ts";
 
@@ -50,13 +51,13 @@ export async function settleNotification(
 
 export type MailState = Pick<NotificationRow, "id" | "email" | "status" | "error" | "sentAt" | "createdAt">;
 
-export async function listStates(db: Database, ids: readonly string[]): Promise<MailState[]> {
+export async function listStates(ctx: Ctx, ids: readonly string[]): Promise<MailState[]> {
   if (ids.length === 0) return [];
   const { id, email, status, error, sentAt, createdAt } = emailNotifications;
-  return db
+  return ctx.db
     .select({ id, email, status, error, sentAt, createdAt })
     .from(emailNotifications)
-    .where(inArray(emailNotifications.id, [...ids]))
+    .where(and(eq(emailNotifications.userId, ctx.account), inArray(emailNotifications.id, [...ids])))
     .orderBy(asc(emailNotifications.id));
 }
 

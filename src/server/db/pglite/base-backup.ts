@@ -28,12 +28,17 @@ const LOG_SEGMENT = /^[0-9A-F]{24}$/;
  */
 export async function writeBaseBackup(pool: Pool, folder: string, file: string, signal: AbortSignal): Promise<void> {
   await checkRoom(pool, dirname(file));
-  await pipeline(
-    Readable.from(packDatabase(pool, folder)),
-    createGzip({ level: GZIP_LEVEL }),
-    createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }), // it holds everyone's data
-    { signal },
-  );
+  const packing = packDatabase(pool, folder);
+  try {
+    await pipeline(
+      Readable.from(packing),
+      createGzip({ level: GZIP_LEVEL }),
+      createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }), // it holds everyone's data
+      { signal },
+    );
+  } finally {
+    await packing.return(undefined); // a pipeline that fails does not wait until the packing has cleaned up
+  }
 }
 
 async function checkRoom(pool: Pool, place: string): Promise<void> {

@@ -12,7 +12,7 @@ export const recipientsOf = ({ data }: Pick<ProofRow, "data">) => recipientsSche
 export function sentMails(ctx: Ctx, events: readonly ProofRow[], snapshotId: string): Promise<MailState[]> {
   const sent = events.filter(({ kind, data }) => kind === "sent" && data["snapshotId"] === snapshotId);
   return listMailStates(
-    ctx.db,
+    ctx,
     sent.flatMap(recipientsOf).flatMap(({ notificationId }) => notificationId ?? []),
   );
 }
