@@ -169,6 +169,7 @@ test("two tabs save over each other, and neither loses its words", async ({ page
   const phone = await context.newPage();
   await phone.goto("/quotes");
   await phone.getByRole("button", { name: /^Edit / }).click();
+  await expect(phone.getByLabel("Title")).toBeVisible(); // it would otherwise begin with what this browser keeps of the desk's
   await edit(page).click();
   await page.getByLabel("Title").fill("From the desk");
   await page.getByLabel("Notes").fill("Desk notes");

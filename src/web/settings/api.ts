@@ -62,7 +62,7 @@ function useServicesAtOnce<Input>(change: (services: Service[], input: Input) =>
     onError: (_error: unknown, _input: Input, shown: { before: Service[] | undefined } | undefined) => {
       if (shown?.before) client.setQueryData(queryKey, shown.before);
     },
-    onSettled: useRefresh(queryKey),
+    onSuccess: useRefresh(queryKey),
   };
 }
 
