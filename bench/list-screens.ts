@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { generatedSchema, listedDocumentSchema } from "#shared/documents/schema.ts";
 import { wire, type TestApp, type TestClient } from "#test/app.ts";
+import { inTurns, reportBeside } from "./figures.ts";
 import { someClient } from "./many-documents.ts";
 
 const { right, mistyped } = someClient();
@@ -49,6 +50,21 @@ const JOB = {
 
 /** Generates a document, as the dictation does. */
 export const generate = (client: TestClient) => wire(generatedSchema, client.post("/api/generate-document", JOB));
+
+const WARM = 20;
+
+/** Measures a work on something large in turns with the same on something small, which `beside` names. */
+export async function compare(
+  what: string,
+  large: () => Promise<number>,
+  beside: { name: string; small: () => Promise<number> },
+  samples: number,
+): Promise<void> {
+  const works = { large: async () => [await large()], small: async () => [await beside.small()] };
+  await inTurns(WARM, works);
+  const times = await inTurns(samples, works);
+  reportBeside(what, times.large, { [beside.name]: times.small });
+}
 
 /** An account with one document. */
 export async function account(app: TestApp): Promise<{ client: TestClient; id: string; document: string }> {

@@ -3,15 +3,14 @@
 // npx tsx bench/lists.ts [samples] [documents in the database]
 import { testApp, type TestClient } from "#test/app.ts";
 import { startPostgres } from "#test/postgres.ts";
-import { describeMachine, inTurns, reportBeside } from "./figures.ts";
-import { account, ofOneLength, open, screens } from "./list-screens.ts";
+import { describeMachine } from "./figures.ts";
+import { account, compare, ofOneLength, open, screens } from "./list-screens.ts";
 import { writeDocuments } from "./many-documents.ts";
 
 const samples = Number(process.argv[2] ?? 200);
 const inDatabase = Number(process.argv[3] ?? 200_000);
 const LARGE = 10_000;
 const SMALL = 100;
-const WARM = 20;
 
 /** The cursor behind which the account's last 100 documents lie. */
 async function lastPage(client: TestClient): Promise<string> {
@@ -22,14 +21,6 @@ async function lastPage(client: TestClient): Promise<string> {
         "next-cursor",
       ) ?? last;
   return `/api/documents?limit=100&cursor=${last}`;
-}
-
-/** The large account in turns with the small one. */
-async function compare(large: () => Promise<number>, small: () => Promise<number>, name: string): Promise<void> {
-  const works = { large: async () => [await large()], small: async () => [await small()] };
-  await inTurns(WARM, works);
-  const times = await inTurns(samples, works);
-  reportBeside(name, times.large, { [`an account with ${SMALL}`]: times.small });
 }
 
 async function measure(name: string, documents: number): Promise<void> {
@@ -46,19 +37,22 @@ async function measure(name: string, documents: number): Promise<void> {
     await writeDocuments(app.deps.db, owners, large.document);
     const inAll = [...owners.values()].reduce((sum, count) => sum + count, 0);
     const nameOf = (screen: string) => `${name} with ${inAll} documents, an account with ${LARGE}: ${screen}`;
+    const beside = `an account with ${SMALL}`;
     for (const [screen, paths] of screens) {
       const asked = await ofOneLength(small.client, paths);
       await compare(
-        () => open(large.client, asked),
-        () => open(small.client, asked),
         nameOf(screen),
+        () => open(large.client, asked),
+        { name: beside, small: () => open(small.client, asked) },
+        samples,
       );
     }
     const [first, last] = ["/api/documents?limit=100", await lastPage(large.client)];
     await compare(
-      () => open(large.client, [last]),
-      () => open(small.client, [first]),
       nameOf("the last page of 100"),
+      () => open(large.client, [last]),
+      { name: beside, small: () => open(small.client, [first]) },
+      samples,
     );
   } finally {
     await app.close();

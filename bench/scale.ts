@@ -5,15 +5,14 @@ import { sql } from "drizzle-orm";
 import { newId } from "#server/ids.ts";
 import { testApp, type TestApp, type TestClient } from "#test/app.ts";
 import { startPostgres } from "#test/postgres.ts";
-import { describeMachine, inTurns, reportBeside, timed } from "./figures.ts";
-import { account, generate, open, screens } from "./list-screens.ts";
+import { describeMachine, timed } from "./figures.ts";
+import { account, compare, generate, open, screens } from "./list-screens.ts";
 import { writeDocuments } from "./many-documents.ts";
 
 const samples = Number(process.argv[2] ?? 100);
 const LARGE = Number(process.argv[3] ?? 1_000_000);
 const SMALL = 10_000;
 const OF_ONE = 50;
-const WARM = 20;
 
 /** Accounts like the one of this id. Resolves to their ids. */
 async function moreAccounts({ deps: { db } }: TestApp, like: string, count: number): Promise<string[]> {
@@ -34,32 +33,18 @@ async function fill(app: TestApp, documents: number): Promise<TestClient> {
   return own.client;
 }
 
-async function compare(what: string, large: () => Promise<number>, small: () => Promise<number>): Promise<void> {
-  const works = { large: async () => [await large()], small: async () => [await small()] };
-  await inTurns(WARM, works);
-  const times = await inTurns(samples, works);
-  reportBeside(`PostgreSQL with ${LARGE} documents, an account with ${OF_ONE}: ${what}`, times.large, {
-    [`with ${SMALL} documents`]: times.small,
-  });
-}
-
 console.log(describeMachine());
 const postgres = await startPostgres();
 process.env.TEST_DATABASE_URL = postgres.url;
 const apps = [await testApp(), await testApp()] as const;
 try {
   const [large, small] = [await fill(apps[0], LARGE), await fill(apps[1], SMALL)];
+  const nameOf = (what: string) => `PostgreSQL with ${LARGE} documents, an account with ${OF_ONE}: ${what}`;
+  const name = `with ${SMALL} documents`;
   for (const [screen, paths] of screens)
-    await compare(
-      screen,
-      () => open(large, paths),
-      () => open(small, paths),
-    );
-  await compare(
-    "a generation",
-    () => timed(() => generate(large)),
-    () => timed(() => generate(small)),
-  );
+    await compare(nameOf(screen), () => open(large, paths), { name, small: () => open(small, paths) }, samples);
+  const generation = (client: TestClient) => () => timed(() => generate(client));
+  await compare(nameOf("a generation"), generation(large), { name, small: generation(small) }, samples);
 } finally {
   for (const app of apps) await app.close();
   await postgres.stop();

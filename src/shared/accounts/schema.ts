@@ -3,7 +3,11 @@ import { limitedText, requiredText } from "#shared/text.ts";
 
 const email = z.string().trim().max(320).pipe(z.email("Please enter a valid email address"));
 
-const newPassword = z.string().min(8, "Password must be at least 8 characters").max(1_000, "At most 1,000 characters.");
+export const SHORTEST_PASSWORD = 8;
+const newPassword = z
+  .string()
+  .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
+  .max(1_000, "At most 1,000 characters.");
 
 /** POST /api/auth/signup-with-payment. The messages are the specification's (section 5). */
 export const signUpSchema = z.object({

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isJoined } from "./tokens.ts";
 
@@ -11,7 +12,7 @@ const DIRECTIONS = new Set(["up", "down", "back"]);
 const ITS = new Set(["it", "that", "them", "those", "any", "this"]);
 /** "Go back to the spring": words that turn to a line, and name nothing. */
 const OPENS = new Set(["let", "let's", "me", "i'll", "gonna", "hmm", "go", "going", "back", "about"]);
-const IS = new Set("is are was were it's that's they're do does did or and but if".split(" "));
+const IS = wordSet("is are was were it's that's they're do does did or and but if");
 /** How many words may name the line between "bump" and "up to". */
 const LONGEST_TOPIC = 5;
 

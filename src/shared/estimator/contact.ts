@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { isJoined, wordsOf, type Token } from "./tokens.ts";
@@ -25,7 +26,7 @@ const STREETS = new Set(
   "street avenue ave road rd lane ln boulevard blvd terrace parkway pkwy highway hwy route circle".split(" "),
 );
 const ROADS = new Set(["road", "rd", "highway", "hwy", "route"]);
-const WEAK_STREETS = new Set("drive court ct place way st dr trail loop square ridge run".split(" "));
+const WEAK_STREETS = wordSet("drive court ct place way st dr trail loop square ridge run");
 const NOT_STREET = new Set(
   "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear bedroom bedrooms bath baths story".split(
     " ",

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, joined } from "./figure.ts";
 import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
@@ -6,34 +7,32 @@ import { isNumberWord } from "./number-words.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { looksPlural, singular, TIME_UNITS } from "./units.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
-export const SIZES = set(
+export const SIZES = wordSet(
   "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply pitch course point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens mm millimeter millimeters centimeter centimeters micron microns kw kilowatt kilowatts kva mil grit way pole prong btus gb tb megapixel mhz ghz",
 );
 /** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
-const COUNTABLE = set("door panel drawer person point stage burner car bed bedroom bath gallon year");
+const COUNTABLE = wordSet("door panel drawer person point stage burner car bed bedroom bath gallon year");
 /** A measure in the singular after more than one describes what follows: "six foot fence". */
-const SINGULAR_MEASURES = set(
+const SINGULAR_MEASURES = wordSet(
   "foot ton minute yard square day hour week month year man piece zone room person unit step seat page mile pound section tree gallon",
 );
 /** "Six wide", "forty two inches across". */
-const EXTENT_WORDS = set("wide tall high deep long thick across");
+const EXTENT_WORDS = wordSet("wide tall high deep long thick across");
 /** Words after a number that also begin a counted noun: "two speed bumps", "twelve yard signs". */
-const ALSO_NOUNS = set(
+const ALSO_NOUNS = wordSet(
   "speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
 );
-const OPENS_COUNT = set("no sorry wait actually there's and plus then");
-const STRICT_MEASURES = set("foot ton hour day week month year mile pound");
-const ORDINAL_ENDINGS = set("st nd rd th");
-const WHICH_ONE = set("old new existing other same dead last current");
-const REFERRING = set("the this that which first second");
-const HAVING = set("has have had got is was need needs wants");
-const AFTER_ONE = set("too there already for in on with over");
-const BEFORE_PRICE = set("at for is");
-const NO_NOUN = set("at for is and are of plus");
-const BEFORE_YEAR = set("in since from of");
+const OPENS_COUNT = wordSet("no sorry wait actually there's and plus then");
+const STRICT_MEASURES = wordSet("foot ton hour day week month year mile pound");
+const ORDINAL_ENDINGS = wordSet("st nd rd th");
+const WHICH_ONE = wordSet("old new existing other same dead last current");
+const REFERRING = wordSet("the this that which first second");
+const HAVING = wordSet("has have had got is was need needs wants");
+const AFTER_ONE = wordSet("too there already for in on with over");
+const BEFORE_PRICE = wordSet("at for is");
+const NO_NOUN = wordSet("at for is and are of plus");
+const BEFORE_YEAR = wordSet("in since from of");
 
 /** "Set the total to one dollar". */
 export const command: RoleRule = (place) =>
@@ -55,7 +54,7 @@ export const name: RoleRule = (place) => {
   return glued ? figureAs(place, "dimension", { last: next }) : null;
 };
 
-const PACKS = set("set pack box case bundle package");
+const PACKS = wordSet("set pack box case bundle package");
 
 /** "Rollers, set of ten, for sixty". */
 export const pack: RoleRule = (place) =>
@@ -79,7 +78,7 @@ export const pronoun: RoleRule = (place) => {
 const countsNoun = ({ before, after, second }: Place): boolean =>
   (before === "" || OPENS_COUNT.has(before)) && ALSO_NOUNS.has(after) && looksPlural(second);
 
-const ONES = set("one ones");
+const ONES = wordSet("one ones");
 
 /** "Twenty two boxwoods, the three gallon ones": which of them. */
 export const whichOnes: RoleRule = (place) => {
@@ -125,7 +124,7 @@ export const size: RoleRule = (place) => {
 };
 
 /** "A two week job": how long it takes. */
-const JOBS = set("job project turnaround timeline");
+const JOBS = wordSet("job project turnaround timeline");
 
 /** "Six foot fence", "three man crew". */
 export const singularMeasure: RoleRule = (place) => {
@@ -144,7 +143,7 @@ export const singularMeasure: RoleRule = (place) => {
   return counted ? null : figureAs(place, "dimension", { last: next });
 };
 
-const CHARGED = set("fee charge deposit discount minimum credit surcharge retainer rebate coupon");
+const CHARGED = wordSet("fee charge deposit discount minimum credit surcharge retainer rebate coupon");
 
 /** "A three bedroom", "a two and a half car": after an article a small number is part of what is named. */
 export const described: RoleRule = (place) => {

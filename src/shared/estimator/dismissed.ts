@@ -1,11 +1,12 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, type Figure } from "./figure.ts";
 import { stem } from "./service-names.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
 /** Verbs that tell how it once was: "I said four hours", "they wanted three days". */
-const PAST = new Set("was were ran said wanted talking thought figured figuring told quoted asked had".split(" "));
-const PRONOUNS = new Set("it's its it now that's we're i'm so to bill charge".split(" "));
+const PAST = wordSet("was were ran said wanted talking thought figured figuring told quoted asked had");
+const PRONOUNS = wordSet("it's its it now that's we're i'm so to bill charge");
 const IS = new Set(["is", "are", "was", "runs", "costs"]);
 /** How far before a figure its verb, after it the "but", and after that the figure that holds. */
 const [VERB_REACH, BUT_REACH, NOW_REACH] = [6, 8, 14];

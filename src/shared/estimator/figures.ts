@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined, type Around, type Figure } from "./figure.ts";
 import { settleByArithmetic } from "./arithmetic.ts";
 import type { SpokenNumber } from "./numbers.ts";
@@ -14,7 +15,7 @@ import { looksPlural, singular, unitAt } from "./units.ts";
 export type { Figure, Role } from "./figure.ts";
 
 /** After a count and a size: "two sixteen by seven doors", "one fifty five inch". */
-const SIZING = new Set("by x inch incher inchers gallon foot quart liter amp watt volt".split(" "));
+const SIZING = wordSet("by x inch incher inchers gallon foot quart liter amp watt volt");
 
 /** The units after "a" and "per", wherever a price may be per them. */
 function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { valueOf } from "./counts.ts";
 import { at, type Figure } from "./figure.ts";
@@ -10,7 +11,7 @@ const isWhole = (figure: Figure, tokens: readonly Token[]): boolean =>
   IN_ALL.some((words) => words.every((word, offset) => at(tokens, figure.last + 1 + offset) === word));
 
 /** Beside "first hour" these name nothing else. */
-const SMALL = new Set("for the is first hour then and so".split(" "));
+const SMALL = wordSet("for the is first hour then and so");
 
 /** Where "first hour" stands in a line: "ninety for the first hour"; -1 when it does not. */
 function firstHourIn({ price, first, last, words }: Candidate, tokens: readonly Token[]): number {

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import { isLineHead } from "./nature.ts";
 import { isThing } from "./nearby.ts";
@@ -6,8 +7,6 @@ import { stem, type ServiceName } from "./service-names.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS, unitAt } from "./units.ts";
 import { FILLERS, WORK_VERBS } from "./words.ts";
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words of names that say of what kind a service is, and stay unsaid: "a windshield" for "Windshield replacement". */
 const KINDS = new Set(
@@ -21,13 +20,13 @@ const EVERYDAY = new Set(
     .split(" ")
     .map(stem),
 );
-const ARTICLES = set("a an the his her their one another");
-const OBJECTS = set("a an the his her their new");
-const JOINING = set("and plus with then add include also do get needs need wants want quote bill invoice for");
+const ARTICLES = wordSet("a an the his her their one another");
+const OBJECTS = wordSet("a an the his her their new");
+const JOINING = wordSet("and plus with then add include also do get needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
-const GOES_ON = set("and plus for then too also with but at on as from this next every each twice once a an the");
+const GOES_ON = wordSet("and plus for then too also with but at on as from this next every each twice once a an the");
 /** Verbs that name no work of their own. */
-const PLAIN_VERBS = set("do add put get make take include provide supply give run open close");
+const PLAIN_VERBS = wordSet("do add put get make take include provide supply give run open close");
 
 const isKind = (word: string): boolean => KINDS.has(word);
 
@@ -40,7 +39,7 @@ const isDoing = (name: ServiceName, part: string): boolean =>
 /** "New" is what is put in, and not what is cleaned. */
 const RENEWING = new Set("installation replacement design setup upgrade".split(" ").map(stem));
 /** Before a thing these say how often or of what sort. */
-const SORTS = set("weekly biweekly monthly quarterly regular standard full basic");
+const SORTS = wordSet("weekly biweekly monthly quarterly regular standard full basic");
 
 /** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
 function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, isShared: (part: string) => boolean) {

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Candidate, Correction } from "./candidate.ts";
 import { stem } from "./service-names.ts";
 import { headNoun } from "./counts.ts";
@@ -17,7 +18,7 @@ const GENERIC = new Set(
 const SETTLING = new Set(["agreed", "settled", "said", "do", "did", "charge", "charging", "charged"]);
 
 /** "Wait that's the old price": words about the figure itself name nothing. */
-const TALK = new Set("old price last year new wrong rate cost time remeasured number checked moved".split(" "));
+const TALK = wordSet("old price last year new wrong rate cost time remeasured number checked moved");
 
 /** A correction that begins so speaks of what was said last: "those have the welt so fifty five each". */
 const REFERRING = new Set(["those", "these", "they", "they're", "it", "he", "she", "there's", "that's", "it's"]);

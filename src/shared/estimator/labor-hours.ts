@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { formatQuantity } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
@@ -17,7 +18,7 @@ const HOURS_A_DAY = 8;
 /** Below this many dollars an hour for each of a crew, the rate is for one of them. */
 const LEAST_EACH = 20;
 /** Those of them who learned no trade, and more dollars an hour than one of them costs. */
-const HANDS = new Set("mover guy man men helper laborer worker cleaner hand landscaper crew people person".split(" "));
+const HANDS = wordSet("mover guy man men helper laborer worker cleaner hand landscaper crew people person");
 const DEAREST_HAND = 100;
 const DAYS_A_WEEK = 5;
 /** Working days in a day or a week. */

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "./figure.ts";
 import { isMeasure, SMALL_PRICE_UNITS, TIME_UNITS } from "./units.ts";
 import { WORK_VERBS } from "./words.ts";
@@ -26,8 +27,6 @@ export interface Magnitude {
   other: number | null;
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
 const CHEAP = new Set(
   "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls".split(
     " ",
@@ -39,17 +38,19 @@ const SMALL_GOODS = new Set(
   ),
 );
 /** Fixtures and machines: nobody sells one for $14.80. */
-const COSTLY = set(
+const COSTLY = wordSet(
   "vanity panel compressor condenser furnace boiler heater handler softener generator transformer toilet shower tub bathtub countertop island range oven dishwasher refrigerator fridge freezer washer dryer opener door doors slider window windows skylight chimney fireplace stove pump pumps inverter battery server firewall engine transmission radiator spa liner pergola shed deck patio fence railing gate gates awning gazebo cabinet cabinets sofa couch piano tent stage demo demolition excavation foundation plumbing electrical framing drywall roof roofing fixture fixtures light lights outlet outlets switch switches camera cameras tree trees room rooms sprinkler head heads receptacle receptacles bed beds unit units laptop laptops monitor monitors phone phones site sites vehicle vehicles van vans truck trucks",
 );
 /** What runs by the foot and costs a hundred dollars of it, where a lawn costs one. */
-const COSTLY_RUNS = set(
+const COSTLY_RUNS = wordSet(
   "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase ramp ramps bench benches banister fascia cornice counter bar glass shelving shelves shelf closet closets hang",
 );
 /** What costs hundreds a foot whatever the number. */
-const DEAR_RUNS = set("cabinet cabinets cabinetry countertop countertops vanity vanities built-ins bookcase bookcases");
+const DEAR_RUNS = wordSet(
+  "cabinet cabinets cabinetry countertop countertops vanity vanities built-ins bookcase bookcases",
+);
 /** Words that make a line of small goods a large one: "rebuild kit installed" stays open, a "cabinet" is never $12.50. */
-const LARGE = new Set("cabinets cabinet roof remodel package system install installation replace".split(" "));
+const LARGE = wordSet("cabinets cabinet roof remodel package system install installation replace");
 const PIECES = new Set(["box", "piece", "roll", "item", "pair", "bundle", "case", "page"]);
 const NEAR_HEAD = new Set(["guest", "plate", "head", "person"]);
 const TWO_PART_CENTS = new Set([
@@ -105,7 +106,7 @@ function isCheap({ unit, words, head }: Context): boolean {
 }
 
 /** The stuff of a whole job costs more. */
-const WHOLE_STUFF = set("material materials lumber");
+const WHOLE_STUFF = wordSet("material materials lumber");
 const LEAST_STUFF = 60;
 /** Nobody works for less. */
 const LEAST_WORK = 20;

@@ -1,27 +1,28 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Around } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import type { Token } from "./tokens.ts";
 import { unitAt } from "./units.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
 /** A number after one of these is a name: "model 8500", "cat 6", "route 9". */
-const NAMED_BY = set("number # unit suite route model series cat category highway hwy");
-const VEHICLES = set(
+const NAMED_BY = wordSet("number # unit suite route model series cat category highway hwy");
+const VEHICLES = wordSet(
   "honda toyota ford chevy chevrolet gmc dodge ram jeep nissan subaru mazda hyundai kia volkswagen vw bmw audi mercedes lexus acura tesla volvo porsche buick cadillac chrysler lincoln mitsubishi infiniti kawasaki yamaha suzuki harley kubota deere bobcat freightliner peterbilt kenworth airstream winnebago",
 );
-const MAKERS = set(
+const MAKERS = wordSet(
   "liftmaster chamberlain genie trane carrier lennox goodman rheem ruud bradford navien rinnai fortigate ubiquiti cisco meraki netgear dell hp lenovo generac kohler moen delta grohe toto samsung lg ge whirlpool maytag bosch kitchenaid frigidaire schlage kwikset yale hunter rachio hayward pentair jandy mitsubishi daikin fujitsu york bryant amana honeywell ecobee dewalt milwaukee makita stihl husqvarna canon nikon sony epson xerox ricoh iphone galaxy thinkpad macbook",
 );
 /** "Their po is 77120", "the claim number is". */
-const NUMBERED = set("po number code id");
-const AFTER_PRICE = set("and for plus with to at is in on of the a an flat total each installed extra more even off");
+const NUMBERED = wordSet("po number code id");
+const AFTER_PRICE = wordSet(
+  "and for plus with to at is in on of the a an flat total each installed extra more even off",
+);
 
 /** Programs and systems, whose versions are numbered: "windows eleven", "office twenty twenty one". */
-const PROGRAMS = set(
+const PROGRAMS = wordSet(
   "windows office android ios macos quickbooks photoshop autocad acrobat server sql word excel ubuntu",
 );
-const RUNNING = set("with running runs to on has");
+const RUNNING = wordSet("with running runs to on has");
 const LATEST_VERSION = 20;
 
 /** "With windows eleven", but "windows fourteen at eight each". */
@@ -30,10 +31,10 @@ const isVersion = ({ readings, first }: SpokenNumber, tokens: readonly Token[]):
   RUNNING.has(at(tokens, first - 2)) &&
   readings.some(({ value }) => isRecent(value) || (value < LATEST_VERSION && Number.isInteger(value)));
 
-const COMMANDS = set("set change put make");
+const COMMANDS = wordSet("set change put make");
 /** Words of the same sentence between the command and what it sets. */
 const COMMAND_REACH = 14;
-const WHOLE = set("total totals price prices amount amounts sum everything");
+const WHOLE = wordSet("total totals price prices amount amounts sum everything");
 
 /** "set the total to one dollar": a command about the document, which prices no work. */
 export function isCommanded(number: SpokenNumber, around: Around): boolean {
@@ -53,8 +54,10 @@ export const isReference = (number: SpokenNumber, { tokens }: Around): boolean =
   at(tokens, number.first - 1) === "is" && NUMBERED.has(at(tokens, number.first - 2));
 
 /** Letters that are a word of their own: "a tv ninety". */
-const SPOKEN_LETTERS = set("tv tvs rv rvs atv dj ac pvc led ev pc cd dvd bbq mr mrs dr st rd ft hr hrs lb lbs vs hvac");
-const LEADS_TO_PRICE = set("for at is runs costs was");
+const SPOKEN_LETTERS = wordSet(
+  "tv tvs rv rvs atv dj ac pvc led ev pc cd dvd bbq mr mrs dr st rd ft hr hrs lb lbs vs hvac",
+);
+const LEADS_TO_PRICE = wordSet("for at is runs costs was");
 /** How far behind a model's number its price is looked for: "xe fifty gas heater for sixteen hundred". */
 const PRICE_REACH = 4;
 

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "./tokens.ts";
 import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
@@ -16,14 +17,14 @@ const TALKING = new Set(
 const THEM = new Set(["them", "those", "these"]);
 const THING_IS = new Set(["it's", "that's", "its"]);
 const TURNS = new Set(["anyway", "because", "since", "so"]);
-const WANTS = new Set("need needs want wants get gets have has like likes add got requested asked".split(" "));
+const WANTS = wordSet("need needs want wants get gets have has like likes add got requested asked");
 /** "For the month we did six deliveries". */
 const DID = new Set(["did", "made", "ran", "do"]);
 const OPENINGS = new Set(
   "got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
 );
 /** Words that name nothing before "is": "option is the air cleaner". */
-const GENERIC = new Set("option work job thing one upgrade rest plan other it this first second third last".split(" "));
+const GENERIC = wordSet("option work job thing one upgrade rest plan other it this first second third last");
 /** Words that say how something is, or when, and not what. */
 const NO_NAMES = new Set(
   "one ones thick wide tall long deep high across january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday forties fifties sixties seventies eighties nineties".split(

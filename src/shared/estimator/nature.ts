@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { ItemCategory } from "#shared/documents/schema.ts";
 import type { Token } from "./tokens.ts";
 import { singular } from "./units.ts";
@@ -14,7 +15,7 @@ import {
 
 const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supplies", "lumber"]);
 const FUELS = new Set(["gas", "fuel", "driving", "drive"]);
-const VAGUE = new Set("make take put run give call get look test come let charge".split(" "));
+const VAGUE = wordSet("make take put run give call get look test come let charge");
 
 const contentOf = (words: readonly string[]): string[] =>
   words.map((word) => word.replace(/'s$/, "")).filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
@@ -97,7 +98,7 @@ export function isNamedPart(tokens: readonly Token[], words: readonly number[]):
   return norms[start] === "new" && thing && (rest.length < 2 || rest.some((word) => PLACES.has(word)));
 }
 
-const LOOSE = new Set("job work project everything stuff it them all both house home place one".split(" "));
+const LOOSE = wordSet("job work project everything stuff it them all both house home place one");
 
 const META = new Set(
   "change set make every each all any amount amounts price prices line lines item items total grand sub zero everything altogether whole job quote bill invoice estimate bid".split(

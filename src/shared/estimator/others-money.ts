@@ -1,25 +1,24 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-const FIRST_PERSON = set("i we i'd we'd i've we've i'm we're i'll we'll our my us");
+const FIRST_PERSON = wordSet("i we i'd we'd i've we've i'm we're i'll we'll our my us");
 /** What stands between a verb and its sum: "quoted him about". */
-const BETWEEN = set("him her them me us you like about around roughly maybe only just $ an extra");
+const BETWEEN = wordSet("him her them me us you like about around roughly maybe only just $ an extra");
 /** What other people do with prices of their own. */
-const ASKING = set("quoted charged bid wanted asked");
+const ASKING = wordSet("quoted charged bid wanted asked");
 /** The same, and what it also does here: only those who sell or buy elsewhere are meant. */
-const TRADING = set("charges charge wants paid pays offered quotes gets told said gave had");
+const TRADING = wordSet("charges charge wants paid pays offered quotes gets told said gave had");
 /** They sell the same, or were sold it. */
-const COMPETITORS = set(
+const COMPETITORS = wordSet(
   "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor",
 );
 /** True for somebody who sells the same. */
 export const isRival = (word: string): boolean => COMPETITORS.has(word);
-const ONES = set("he she they who nobody everybody everyone");
-const ARTICLES = set("the my his her their another a an one other that");
+const ONES = wordSet("he she they who nobody everybody everyone");
+const ARTICLES = wordSet("the my his her their another a an one other that");
 /** Less than this is no price that is worth telling. */
 const LEAST = 20;
 /** How far a subject reaches back from its verb, and a condition or a mark from the number. */
@@ -61,10 +60,12 @@ function isAskedByOthers({ number, around, value, unit, plural, after, next }: P
   return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
 }
 
-const RIVAL = set("other another last next second first competing cheaper lowest their");
-const BIDS = set("bid bids quote estimate price outfit company contractor guy guys crew shop neighbor friend place");
+const RIVAL = wordSet("other another last next second first competing cheaper lowest their");
+const BIDS = wordSet(
+  "bid bids quote estimate price outfit company contractor guy guys crew shop neighbor friend place",
+);
 /** What leads from a rival to what he asks: "came in at", "got it done for", "was at". */
-const REACHING = set("came comes come in at was is were got get it done for up with out");
+const REACHING = wordSet("came comes come in at was is were got get it done for up with out");
 const LONGEST_REACH = 6;
 
 /** "Another bid came in at", "their neighbor got it done for", "the other guy was at". */
@@ -74,17 +75,17 @@ function isRivalBid(tokens: readonly Token[], last: number): boolean {
   return index < last && BIDS.has(at(tokens, index)) && RIVAL.has(at(tokens, index - 1));
 }
 
-const SUPPLYING = set("supplying supplies supplied providing provides provided");
-const BUYING = set("buying buys bought purchasing purchased ordering orders ordered");
-const PAYING = set("paying pays paid");
+const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
+const BUYING = wordSet("buying buys bought purchasing purchased ordering orders ordered");
+const PAYING = wordSet("paying pays paid");
 /** "Owner already has the hoses, twenty bucks' worth". */
-const HAVING = set("has have got");
-const THEY = set(
+const HAVING = wordSet("has have got");
+const THEY = wordSet(
   "he she they he's she's they're they've client customer owner homeowner landlord tenant buyer bride couple family",
 );
-const AUXILIARIES = set("is are was were has have already");
+const AUXILIARIES = wordSet("is are was were has have already");
 /** Who gets the money: not us. */
-const APART = set("herself himself themselves directly separately");
+const APART = wordSet("herself himself themselves directly separately");
 /** Who buys it, or where: not from us. */
 const ELSEWHERE = new Set([...APART, "already", "store", "online", "amazon", "depot"]);
 /** Between what is bought and its price: "herself, about", "it runs roughly". */
@@ -122,11 +123,11 @@ function isBoughtElsewhere({ number, around }: Place): boolean {
   return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
 }
 
-const USUALLY = set("usually normally typically");
-const USUAL = set("usual normal typical");
-const ITS_PRICE = set("price rate charge fee minimum");
-const BEYOND = set("over above past beyond bigger more exceeds waived waive doesn't not fine good okay");
-const LEADS = set("is it's charge get ask bill at was");
+const USUALLY = wordSet("usually normally typically");
+const USUAL = wordSet("usual normal typical");
+const ITS_PRICE = wordSet("price rate charge fee minimum");
+const BEYOND = wordSet("over above past beyond bigger more exceeds waived waive doesn't not fine good okay");
+const LEADS = wordSet("is it's charge get ask bill at was");
 
 /** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */
 function isUsualPrice({ number, around, next }: Place): boolean {
@@ -140,13 +141,14 @@ function isUsualPrice({ number, around, next }: Place): boolean {
   return but && (usual || before.some((word) => USUALLY.has(word)));
 }
 
-const SAYING = set("says said wants wanted told");
+const SAYING = wordSet("says said wants wanted told");
 /** "Eight hundred tops". */
-const TOPS = set("tops max maximum");
-const ONLY = set("only can't won't cannot");
-const SPENDING = set("spend spending afford");
-const STAYING = set("stay staying keep kept keeping");
-const UNDER = set("under below within beneath");
+const TOPS = wordSet("tops max maximum");
+const ONLY = wordSet("only can't won't cannot");
+const SPENDING = wordSet("spend spending afford");
+const STAYING = wordSet("stay staying keep kept keeping");
+const BUDGET_REACH = 4;
+const UNDER = wordSet("under below within beneath");
 
 /** "Customer's budget is five thousand", "they can't spend over two", "keep it under a thousand": what somebody can pay. */
 function isBudget({ number, around, value, after }: Place): boolean {
@@ -157,17 +159,15 @@ function isBudget({ number, around, value, after }: Place): boolean {
   const tops = TOPS.has(after) && SAYING.has(before[0] ?? "");
   return value >= LEAST && (pays || kept || tops || before.some((word) => word === "budget" || SPENDING.has(word)));
 }
-const BUDGET_REACH = 4;
-
-const BOUNDS = set("over under above below within past beyond");
-const FREE = set("free included charge waived");
+const BOUNDS = wordSet("over under above below within past beyond");
+const FREE = wordSet("free included charge waived");
 
 /** "The delivery is free over ten yards", "free over fifty dollars". */
 const isThreshold = ({ before, around, number }: Place): boolean =>
   BOUNDS.has(before) && FREE.has(at(around.tokens, number.first - 2));
 
-const YEARS = set("year season spring summer fall winter");
-const LISTED = set("retail retails msrp sticker");
+const YEARS = wordSet("year season spring summer fall winter");
+const LISTED = wordSet("retail retails msrp sticker");
 
 /** "Last time it was two hundred", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
 function isOfOtherTimes({ number, around, next, unit, plural }: Place): boolean {

@@ -1,8 +1,8 @@
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+import { wordSet } from "#shared/word-set.ts";
 
 /** Words after which a sum is said: "for two seventy five", "comes to ninety". */
-export const LEADING_TO_SUM = set(
+export const LEADING_TO_SUM = wordSet(
   "at for is are was were be came cost costs about around another flat only just charge charged charging rate of totaling comes to run runs for's call made plus price us me they're it's thats that's",
 );
 /** After these even a small number is a sum: "delivery is twenty". */
-export const SAYS_PRICE = set("is are was were costs cost");
+export const SAYS_PRICE = wordSet("is are was were costs cost");

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
@@ -18,7 +19,7 @@ const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
 /** After a number at the end of what is said about a thing. */
 const GOES_ON = new Set(["and", "plus", "for", "to", "then", "with"]);
 /** Before a number these do not name what it is for. */
-const NO_THING = new Set("the all a these those number in step phase option to from like".split(" "));
+const NO_THING = wordSet("the all a these those number in step phase option to from like");
 
 /** "$4.50", "eighty bucks", "eighteen cents". */
 export const currency: RoleRule = (place) => {

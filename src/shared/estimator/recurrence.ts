@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, plural, valueOf, type Reckoned } from "./counts.ts";
@@ -29,7 +30,7 @@ const ADVERBS = wordTable<[number, string]>({
   annual: [1, "year"],
 });
 const PERIODS = new Set(["day", "night", "week", "month", "quarter", "year"]);
-const WEEKDAYS = new Set("monday tuesday wednesday thursday friday saturday sunday".split(" "));
+const WEEKDAYS = wordSet("monday tuesday wednesday thursday friday saturday sunday");
 /** How many of a shorter period are in a longer one. A month is taken as four weeks. */
 const IN_PERIOD = wordTable<Readonly<Record<string, number>>>({
   week: { day: 7, night: 7 },

@@ -1,23 +1,22 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, type Figure } from "./figure.ts";
 import { LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { TIME_UNITS, unitAt } from "./units.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
 /** Closed class of words with which a speaker takes back what was just said. */
-export const EDIT_TERMS = set(
+export const EDIT_TERMS = wordSet(
   "no nope nah naw wait sorry actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon",
 );
-const SAID_AGAIN = set("at for in to with of is");
+const SAID_AGAIN = wordSet("at for in to with of is");
 /** Without one of those, these reckon anew what they directly follow: "nine hours, call it ten". */
-const RECKONING = set("say call make");
+const RECKONING = wordSet("say call make");
 /** What else may stand between the two figures. */
-const BRIDGE = set(
+const BRIDGE = wordSet(
   "um uh er oh ah yeah yep okay well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do told him her them so put",
 );
 /** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
-const SHARE_WORDS = set(
+const SHARE_WORDS = wordSet(
   "off down markup discount deposit retainer up front upfront tax on to the total whole thing job start book now of",
 );
 /** No repair has more words. */
@@ -31,9 +30,9 @@ const FARTHEST_RECKONED = 1.6;
 /** Among counts as small as this any may be meant for any other. */
 const SMALL_COUNT = 12;
 /** After a figure these say that the sentence goes on about the reason, and not about another thing. */
-const REASON = set("because cause since there's with now and");
+const REASON = wordSet("because cause since there's with now and");
 /** After a bare number these go on with the figures, and do not name what it counts. */
-const AFTER_BARE = set("at and plus each");
+const AFTER_BARE = wordSet("at and plus each");
 
 const valueOf = (figure: Figure): number => (figure.number.readings[0]?.value ?? 0) * figure.scale;
 
@@ -157,7 +156,7 @@ function isShareAgain(earlier: Figure, later: Figure, tokens: readonly Token[]):
   return repairBetween(tokens, begins, later.first) !== null && standsAlone(later, tokens, begins);
 }
 
-const PER = set("a an per");
+const PER = wordSet("a an per");
 
 /** "Six dollars a square yard, I mean a square foot", "sixty square feet, rather linear feet": the unit alone is said anew. */
 function withUnitAgain(figure: Figure, tokens: readonly Token[], taken: Uint8Array): Figure {

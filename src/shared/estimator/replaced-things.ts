@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Candidate, Correction } from "./candidate.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -12,7 +13,7 @@ const CHOOSING = new Set(
 /** These only halt the talk: what follows may as well be one more thing that came to mind. */
 const HALTING = new Set(["wait", "actually", "hm", "hmm"]);
 /** With one of these something comes on top. */
-const ADDING = new Set("too also and another plus extra more well".split(" "));
+const ADDING = wordSet("too also and another plus extra more well");
 const ARTICLES = new Set(["the", "a", "an", "her", "his", "their"]);
 /** How many times dearer or cheaper what was chosen instead may be. */
 const FARTHEST = 3;

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
@@ -15,7 +16,7 @@ interface Heard {
 
 const HESITATING = new Set(["um", "oh", "hmm", "hm"]);
 /** "The fobs went up, they're thirty eight": words that say that a price is another now. */
-const CHANGED = new Set("went gone jumped dropped rose up down now".split(" "));
+const CHANGED = wordSet("went gone jumped dropped rose up down now");
 /** A price that is said anew is not so many times larger or smaller. */
 const FARTHEST = 2.5;
 

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { thingAfterService } from "./after-service.ts";
 import { changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { newCandidate } from "./candidate.ts";
@@ -116,7 +117,7 @@ function isInstead(open: OpenLines, index: number): boolean {
   return true;
 }
 
-const TELLERS = new Set("he she they we he's she's they're i he'd she'd they'd turns".split(" "));
+const TELLERS = wordSet("he she they we he's she's they're i he'd she'd they'd turns");
 const SETTING = new Set(["make", "call", "let's"]);
 
 /** "He wants the high-efficiency one, so make that forty-nine hundred": why something changes is no line of its own. */

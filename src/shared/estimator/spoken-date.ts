@@ -1,9 +1,10 @@
+import { wordSet } from "#shared/word-set.ts";
 import { isDay, type Day } from "#shared/dates.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 
 const MONTHS = "january february march april may june july august september october november december".split(" ");
-const WEEKDAYS = new Set("monday tuesday wednesday thursday friday saturday sunday tomorrow".split(" "));
+const WEEKDAYS = wordSet("monday tuesday wednesday thursday friday saturday sunday tomorrow");
 const ORDINALS = new Map(
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
     .split(" ")

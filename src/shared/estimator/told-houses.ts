@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { isOrdinaryWord } from "./client/ordinary-words.ts";
 import { at, CURRENCY } from "./figure.ts";
 import { headAfter, isThing } from "./nearby.ts";
@@ -5,11 +6,9 @@ import { inDigits, type Place } from "./number-place.ts";
 import { isJoined } from "./tokens.ts";
 import { EDGES, PREPOSITIONS } from "./words.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
 /** "Brick came to 720 mortar 145". */
-const SUMMING = set("come comes came up down amounts amounted it that total totals adds");
-const TO_OR_FROM = set("to from");
+const SUMMING = wordSet("come comes came up down amounts amounted it that total totals adds");
+const TO_OR_FROM = wordSet("to from");
 
 const HOUSES = /^(?:house|place|home|property|door|condo|duplex|building|store|shop|over|out|one|it)$/;
 

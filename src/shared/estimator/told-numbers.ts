@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, joined } from "./figure.ts";
 import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
 import { isOnStreet } from "./told-houses.ts";
@@ -6,37 +7,35 @@ import { isThing } from "./nearby.ts";
 import { SIZES } from "./dimension-roles.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
 /** Words that stand between a number and what it belongs to. */
-const LOOSE = set("like about around um uh roughly maybe say probably only just guess i'd i think");
+const LOOSE = wordSet("like about around um uh roughly maybe say probably only just guess i'd i think");
 /** A small number after one of these says which: "lot 17", "grade 4", "a level two inspection". */
-const WHICH = set(
+const WHICH = wordSet(
   "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room marker size file",
 );
 /** After these any digits are a name. */
-const NUMBERED = set(
+const NUMBERED = wordSet(
   "local troop serial vin plate license confirmation extension ext po order ticket claim policy account code",
 );
-const LEADS_TO_YEAR = set(
+const LEADS_TO_YEAR = wordSet(
   "in since from until by of built circa til till before after the a around that his her their my",
 );
 /** "A sixteen year old roof" is older than "twenty fourteen": word years of this century are told after one of these alone. */
-const SINCE = set("from since in circa built until before after");
+const SINCE = wordSet("from since in circa built until before after");
 /** After a price the next thing begins with one of these. */
-const EDGES_OF_PRICE = set("and plus for with total flat even");
-const DAY_PARTS = set("morning afternoon evening");
-const DAYS = set(
+const EDGES_OF_PRICE = wordSet("and plus for with total flat even");
+const DAY_PARTS = wordSet("morning afternoon evening");
+const DAYS = wordSet(
   "tomorrow today tonight monday tuesday wednesday thursday friday saturday sunday sharp oclock o'clock",
 );
 /** "Doors at six", "Thursday at 10". */
-const BEGINNING = set(
+const BEGINNING = wordSet(
   "close closes closed leave leaves doors starts start starting begins ceremony arrive arrival thursday monday tuesday wednesday friday saturday sunday tomorrow tonight today opens",
 );
-const AT_A_TIME = set("at by around after before until till til past");
-const PEOPLE_ARE = set("she's he's i'm who's she he");
-const MODALS = set("may might said says wants wanted will would could has had who that which");
-const DISMISSING = set("not than");
+const AT_A_TIME = wordSet("at by around after before until till til past");
+const PEOPLE_ARE = wordSet("she's he's i'm who's she he");
+const MODALS = wordSet("may might said says wants wanted will would could has had who that which");
+const DISMISSING = wordSet("not than");
 const OLDEST = 120;
 
 /** The word before a number, over words such as "like" and "about". */
@@ -64,7 +63,7 @@ function endsCode(place: Place): boolean {
   return glued || (/^[b-hj-wyz]$/.test(before) && isJoined(around.tokens[number.first]));
 }
 
-const RIGHT = set("right fine correct good it enough");
+const RIGHT = wordSet("right fine correct good it enough");
 
 /** "With 140 thousand on it", "hit water at two sixty in 1998". */
 function isReading({ around, next, after, second, before }: Place): boolean {
@@ -73,7 +72,7 @@ function isReading({ around, next, after, second, before }: Place): boolean {
 }
 
 /** "I'd quoted five but": what was said once. */
-const SAID_ONCE = set("quoted estimated guessed");
+const SAID_ONCE = wordSet("quoted estimated guessed");
 /** "Did I say four seventy five?" */
 const wasAsked = ({ before, around, number }: Place): boolean =>
   before === "say" && at(around.tokens, number.first - 3) === "did";
@@ -100,7 +99,7 @@ function endOfPhrase({ number, around, before, next, after, second }: Place): nu
 
 const AGES = /^(?:ages?|aged|apartment|apt|bldg|grade|slip|lot)$/;
 
-const HOMES = set("apartment apt suite unit room condo");
+const HOMES = wordSet("apartment apt suite unit room condo");
 /** Below this a number in words behind "phase" or "bay" is no price. */
 const LEAST_PRICE = 10;
 
@@ -138,7 +137,7 @@ function saysWhich(place: Place): boolean {
   return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));
 }
 
-const OWNED = set("the a his her their my our that this");
+const OWNED = wordSet("the a his her their my our that this");
 
 /** "The twenty twelve silverado", "her twenty nineteen civic": a year of this century names what follows it. */
 function isModelYear({ number, around, before, value, after, unit, plural }: Place): boolean {
@@ -147,8 +146,8 @@ function isModelYear({ number, around, before, value, after, unit, plural }: Pla
   return isThing(after) && !SIZES.has(after);
 }
 
-const HAVING = set("have has got they've he's she's");
-const SUBJECTS = set("they she he who they've he's she's we've");
+const HAVING = wordSet("have has got they've he's she's");
+const SUBJECTS = wordSet("they she he who they've he's she's we've");
 /** Words between the count and the end of what is told. */
 const LAST_WORDS = 6;
 
@@ -186,7 +185,7 @@ function isYear(place: Place): boolean {
 /** What begins at a time: "call time is", "reception's at", "doors at". */
 const OCCASIONS =
   /^(?:time|ceremony|reception|doors|dinner|lunch|service|show|party|event|start|rehearsal|cocktails?|kickoff)(?:'s)?$/;
-const CLOCK_ENDS = set("am pm a.m p.m oclock o'clock sharp");
+const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
 
 /** "Call time is seven thirty in the morning", "reception's at four". */
 function isClock({ around, number, after, second, value, before, next, unit }: Place): boolean {

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { fits } from "./heard-counts.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -6,7 +7,7 @@ import { saysHowOften } from "./recurrence.ts";
 import type { Token } from "./tokens.ts";
 
 /** Of "we've got four hundred feet and I'm asking four a foot": words round the figures that name nothing. */
-const TALK = new Set("got asking figuring looking talking thinking came measured guess works getting".split(" "));
+const TALK = wordSet("got asking figuring looking talking thinking came measured guess works getting");
 /** "The fence. It's two forty feet. Three fifty a foot.": name, count and price in sentences of their own. */
 const MOST_BEFORE = 2;
 

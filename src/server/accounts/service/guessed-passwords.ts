@@ -1,15 +1,15 @@
+import { SHORTEST_PASSWORD } from "#shared/accounts/schema.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Words of ours that are guessed first here, with whatever figures around them. */
 const OUR_WORDS = new Set(["bidspoke"]);
-const SHORTEST = 8;
 
 let reading: Promise<ReadonlySet<string>> | null = null;
 
 /** Nearly 18,000 that are long enough to be taken, in small letters; read when the first password is set. */
 async function readCommonest(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  return new Set(dictionary["passwords-common"].filter(({ length }) => length >= SHORTEST));
+  return new Set(dictionary["passwords-common"].filter(({ length }) => length >= SHORTEST_PASSWORD));
 }
 
 /** Throws `invalid` naming the field `path` when a password is one of those that are tried first. */

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { looksPlural, singular, unitAt } from "../units.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
@@ -16,7 +17,7 @@ const THEIRS = new Set(
 const WANTING = new Set(
   "want wants need needs called asked has have would is wanted needed decided likes hired".split(" "),
 );
-const LEADING = new Set("so and okay ok alright hey well right now then".split(" "));
+const LEADING = wordSet("so and okay ok alright hey well right now then");
 
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 

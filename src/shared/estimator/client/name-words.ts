@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "../tokens.ts";
 import { EDGES } from "../words.ts";
 
@@ -10,7 +11,7 @@ export const NOT_NAMES = new Set(
 export const FIRM_TAILS = new Set(
   "district steel transit trucking freight credit title tractor authority electric concrete".split(" "),
 );
-export const COUNTS = new Set("two three four five six seven eight nine ten twelve".split(" "));
+export const COUNTS = wordSet("two three four five six seven eight nine ten twelve");
 /** Words that join a family name: "de la Cruz". */
 export const PARTICLES = new Set([
   "van",

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { Job } from "./job.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
@@ -21,7 +22,7 @@ function withoutWork(job: Job, thing: string): string {
 }
 
 /** What these verbs do is to bring a thing: the thing alone says it. */
-const BRINGS = new Set("install supply provide add deliver build make create do bring put set get".split(" "));
+const BRINGS = wordSet("install supply provide add deliver build make create do bring put set get");
 
 /** The verb that begins a line or task: a lone "cap" is a thing, "cap the flue" is work. */
 function verbOf(text: string): Verb | null {
