@@ -1,6 +1,8 @@
 /** A calendar day, "2026-11-21". Days are strings: they have no time zone. */
 export type Day = string;
 
+export const DAY_MS = 86_400_000;
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a day that exists: "2026-02-30" does not. */
@@ -23,7 +25,7 @@ export function addDays(day: Day, count: number): Day {
 const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
 
 /** How many days lie between two: 1 from a day to the next, negative backwards. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** "Nov 21, 2026". An unreadable day is returned as it is. */
 export function formatDay(day: Day): string {

@@ -73,8 +73,10 @@ test.each([
       await expectRefusal(await client.get("/api/documents?limit=10"));
       await expectRefusal(await client.post("/api/generate-document", JOB));
       await expectRefusal(await client.post("/api/generate-document", JOB, { accept: "text/event-stream" }));
-      expect((await visitor.get("/api/health")).status).toBe(200);
-      expect((await visitor.get("/api/ready")).status).toBe(503);
+      for (const asker of [visitor, client]) {
+        expect((await asker.get("/api/health")).status).toBe(200);
+        expect((await asker.get("/api/ready")).status).toBe(503);
+      }
     });
     for (const back = Date.now(); (await visitor.get("/api/ready")).status !== 200; await setTimeout(50))
       expect(Date.now() - back).toBeLessThan(RECOVERS_WITHIN_MS);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAY_MS } from "#shared/dates.ts";
 import { handle, type Handler } from "#server/jobs/handler.ts";
 import { defineJob } from "#server/jobs/job.ts";
 import { forgotPasswordJob, sendPasswordLink } from "./service/password.ts";
@@ -18,7 +19,7 @@ export const accountHandlers: Handler[] = [
       await removeExpiredSessions(db, now());
       await removeExpiredTokens(db, now());
       await removeExpiredRateLimits(db, now());
-      await removeStaleDevices(db, new Date(now().getTime() - DEVICE_DAYS * 86_400_000));
+      await removeStaleDevices(db, new Date(now().getTime() - DEVICE_DAYS * DAY_MS));
     },
     "41 * * * *",
   ),

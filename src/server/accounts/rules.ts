@@ -1,4 +1,5 @@
 import { GRACE_DAYS } from "#shared/billing/plans.ts";
+import { DAY_MS } from "#shared/dates.ts";
 import { AppError } from "#server/errors.ts";
 import type { SessionUser } from "./store.ts";
 
@@ -12,7 +13,7 @@ export function mayCreateDocuments(
 ): boolean {
   if (user.subscriptionStatus === "active" || user.subscriptionStatus === "trialing") return true;
   if (user.subscriptionStatus !== "past_due" || !user.subscriptionEndDate) return false;
-  return now.getTime() <= user.subscriptionEndDate.getTime() + GRACE_DAYS * 86_400_000;
+  return now.getTime() <= user.subscriptionEndDate.getTime() + GRACE_DAYS * DAY_MS;
 }
 
 /** Throws `subscription_ended` (402) when the user may not create documents. */

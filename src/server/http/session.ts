@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { DAY_MS } from "#shared/dates.ts";
 import { requireSubscription } from "#server/accounts/rules.ts";
 import {
   findSessionUser,
@@ -20,7 +21,8 @@ const UNUSED_DAYS = 14;
 /** How exactly "last used" is known: a write for each request would tell more than anybody asks. */
 const SEEN_EVERY_MS = 900_000;
 const LONGEST_USER_AGENT = 300;
-const DAY_MS = 86_400_000;
+/** Asked by what looks after servers: they must answer when the database, which knows the sessions, does not. */
+const OF_THE_SERVER = new Set(["/api/health", "/api/ready", "/api/metrics"]);
 
 /** What middleware leaves for the routes. */
 export type AppEnv = {
@@ -62,13 +64,14 @@ export async function endSession(c: Context<AppEnv>): Promise<void> {
   deleteCookie(c, cookieName(c, SESSION_COOKIE), cookieOptions(c));
 }
 
+const knowsSessions = (path: string) => path === "/" || (path.startsWith("/api/") && !OF_THE_SERVER.has(path));
+
 /** Gives each request its id and adapters, and finds the signed-in user of its cookie. */
 export function session(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set("deps", deps);
     c.set("requestId", newId());
-    const token =
-      c.req.path.startsWith("/api/") || c.req.path === "/" ? getCookie(c, cookieName(c, SESSION_COOKIE)) : undefined;
+    const token = knowsSessions(c.req.path) ? getCookie(c, cookieName(c, SESSION_COOKIE)) : undefined;
     const now = deps.now();
     const found = token ? await findSessionUser(deps.db, hashOfSecret(token), now) : null;
     c.set("user", found?.user ?? null);

@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Day } from "#shared/dates.ts";
+import { dayOf, daysBetween, type Day } from "#shared/dates.ts";
 import type { Cents } from "#shared/money.ts";
 import { PLANS, type PlanId } from "./plans.ts";
 
@@ -23,8 +23,7 @@ export interface PlanOffer {
 /** Whole days from the day of `now` to `ends`, both in UTC; null from that day on. */
 function daysUntil(ends: Day, now: Date): number | null {
   const today = dayOf(now);
-  if (today >= ends) return null;
-  return Math.round((Date.parse(`${addDays(ends, 0)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+  return today >= ends ? null : daysBetween(today, ends);
 }
 
 /**

@@ -1,7 +1,6 @@
-import { addDays, type Day } from "#shared/dates.ts";
+import { addDays, DAY_MS, type Day } from "#shared/dates.ts";
 import type { FollowUpSettings } from "./schema.ts";
 
-const DAY_MS = 86_400_000;
 /** A reminder that could not go out in time (no server ran) does not go out much later. */
 const LATE_DAYS = 2;
 /** The notice to the owner comes this many days before the last one. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { User } from "#shared/accounts/schema.ts";
 import { GRACE_DAYS } from "#shared/billing/plans.ts";
+import { DAY_MS } from "#shared/dates.ts";
 import { paths } from "#web/paths.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useOpenPortal } from "./api.ts";
@@ -27,7 +28,7 @@ export function SubscriptionNotice({ user }: { user: User }) {
 
 function PaymentFailed({ end }: { end: string | null }) {
   const portal = useOpenPortal();
-  const until = end === null ? null : new Date(new Date(end).getTime() + GRACE_DAYS * 86_400_000).toISOString();
+  const until = end === null ? null : new Date(new Date(end).getTime() + GRACE_DAYS * DAY_MS).toISOString();
   return (
     <Notice
       text={

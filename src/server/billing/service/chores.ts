@@ -1,4 +1,5 @@
 import { RETENTION_NOTICE_DAYS, TRIAL_NOTICE_DAYS } from "#shared/billing/plans.ts";
+import { DAY_MS } from "#shared/dates.ts";
 import { deleteAccount } from "#server/account-data/service/delete.ts";
 import { accountId, contextOf, type Deps } from "#server/context.ts";
 import { centsFromDecimal } from "#server/db/money.ts";
@@ -20,7 +21,6 @@ import { tellOfEvents } from "./tell.ts";
 
 /** How many accounts one run works on; the next run takes the rest. */
 const MOST_AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 const ABANDONED_AFTER_MS = 3_600_000;
 
 const daysFrom = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS);

@@ -1,5 +1,6 @@
 import { GRACE_DAYS, PLANS, REFUND_DAYS } from "#shared/billing/plans.ts";
 import type { SubscriptionStatus } from "#shared/billing/schema.ts";
+import { DAY_MS } from "#shared/dates.ts";
 import { mayCreateDocuments } from "#server/accounts/rules.ts";
 import type { SessionUser } from "#server/accounts/service.ts";
 import { accountId, type Deps } from "#server/context.ts";
@@ -9,7 +10,6 @@ import { currentOf, syncAccount } from "./sync.ts";
 import { hadTrial } from "./trial-claims.ts";
 import { cents } from "#shared/money.ts";
 
-const DAY_MS = 86_400_000;
 const seconds = (instant: Date | null): number | null =>
   instant === null ? null : Math.floor(instant.getTime() / 1000);
 const daysAfter = (instant: Date | null, days: number): number | null =>

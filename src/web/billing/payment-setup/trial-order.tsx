@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { REFEREE_CREDIT } from "#shared/billing/plans.ts";
+import { DAY_MS } from "#shared/dates.ts";
 import { cents, formatMoney } from "#shared/money.ts";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { useOffers } from "../api.ts";
@@ -13,7 +14,7 @@ export function TrialOrder({ isInvited }: { isInvited: boolean }) {
   const [today] = useState(() => Date.now());
   if (!offers.data) return <RuledSkeleton rows={4} label="Loading the price" />;
   const { founding, trialDays } = offers.data;
-  const firstCharge = longDay.format(new Date(today + trialDays * 86_400_000));
+  const firstCharge = longDay.format(new Date(today + trialDays * DAY_MS));
   const discount = Math.min(REFEREE_CREDIT, founding.monthly);
   const first = cents(founding.monthly - (isInvited ? discount : 0));
   const lines: OrderLine[] = [
