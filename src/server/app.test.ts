@@ -13,6 +13,7 @@ test("every answer carries the headers that keep a page safe", async () => {
   const { headers } = await app.visitor().get("/api/health");
   expect(headers.get("content-security-policy")).toMatch(/script-src 'self';/);
   expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get("content-security-policy")).toMatch(/base-uri 'none';.*object-src 'none'/);
   expect(headers.get("permissions-policy")).toContain("microphone=(self)");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("cache-control")).toBe("no-store");
@@ -88,6 +89,8 @@ const validBodies: Record<string, unknown> = {
   "/api/auth/user": { firstName: "Ray", lastName: "Kessler" },
   "/api/auth/change-password": { currentPassword: "a long password", newPassword: "another password" },
   "/api/auth/change-email": { email: "new@example.com", password: "a long password" },
+  "/api/sessions/{id}/end": { password: "a long password" },
+  "/api/sessions/end-others": { password: "a long password" },
   "/api/mail-preferences": { reminders: true, receipts: true, referrals: true },
   "/api/documents/{id}": { version: 1 },
   "/api/documents/bulk": { action: "delete", ids: ["some-id"] },

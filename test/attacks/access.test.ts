@@ -44,7 +44,12 @@ const kindsOf = (operation: Operation) =>
 async function answerTo(operation: Operation, address: string, owner: Citizen): Promise<Response> {
   let answer = new Response(null, { status: 422 });
   for (let seed = 1; seed <= 40 && answer.status === 422; seed += 1) {
-    const known: Record<string, string> = { other: someId(owner, "client", dice(seed)), paidOn: "2026-11-20" };
+    const { password } = owner;
+    const known: Record<string, string> = {
+      other: someId(owner, "client", dice(seed)),
+      paidOn: "2026-11-20",
+      password,
+    };
     const knows = (field: string) => known[field];
     const body = operation.body ? validValue(operation.body.schema, dice(seed), knows) : undefined;
     answer = await owner.client.send(operation.method, address, body);

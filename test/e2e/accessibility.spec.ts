@@ -139,6 +139,9 @@ test("the document in each state", async ({ page, baseURL }) => {
   await page.setViewportSize(DESK);
   await button("Preview PDF").click();
   await expect(button("Close Preview")).toBeVisible();
+  // The browser's own viewer is an extension's page, and what it draws is a frame in it.
+  const isDrawn = () => page.frames().some((frame) => frame.parentFrame()?.url().startsWith("chrome-extension:"));
+  await expect.poll(isDrawn).toBe(true);
   await expectAccessible(page, "PDF preview");
   await button("Close Preview").click();
   for (const [opens, dialog, closes] of [

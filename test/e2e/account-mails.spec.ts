@@ -53,7 +53,12 @@ test("a forgotten password is set by the mail; then sessions, address and mails 
   await page.getByRole("tab", { name: "Sign-in & Mails" }).click();
   await expect(page.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign out everywhere else?" });
+  await dialog.getByLabel("Your password").fill("not this one");
+  await dialog.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await dialog.getByLabel("Your password").fill("a better password");
+  await dialog.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(page.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(1);
   expect((await elsewhere?.request.get(`${baseURL}/api/auth/user`))?.status()).toBe(401);
   await elsewhere?.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createOidcProvider } from "#server/adapters/identity/oidc.ts";
 import { referrals, users } from "#server/db/tables/accounts.ts";
 import { userSchema } from "#shared/accounts/schema.ts";
-import { testApp, TestClient, wire, type TestApp } from "#test/app.ts";
+import { refusal, testApp, TestClient, wire, type TestApp } from "#test/app.ts";
 import { startOpenIdServer, type OpenIdServer, type Person } from "#test/providers/openid-server.ts";
 
 const CALLBACK = "http://127.0.0.1:3000/api/login/callback";
@@ -138,6 +138,28 @@ describe("an external sign-in", () => {
     const rows = await app.deps.db.select().from(referrals).where(eq(referrals.userId, referrer.id));
     expect(rows).toMatchObject([{ refereeEmail: "invited@example.com", status: "pending" }]);
   });
+});
+
+test("who has no password ends other sessions after a sign-in of the last ten minutes, which the provider asks for anew", async () => {
+  let now = new Date("2026-11-01T08:00:00Z");
+  const later = await testApp({ identity: createOidcProvider(provider), now: () => now });
+  const [desk, phone] = [later.visitor(), later.visitor()];
+  await signIn(desk);
+  await signIn(phone);
+  now = new Date("2026-11-01T08:11:00Z");
+  const late = await desk.post("/api/sessions/end-others", {});
+  expect([late.status, (await refusal(late)).message]).toEqual([
+    403,
+    "Sign in again first, so that it is certain that it is you.",
+  ]);
+  expect((await phone.get("/api/auth/user")).status).toBe(200);
+  const asked = await later.visitor().get("/api/login?anew");
+  expect(new URL(asked.headers.get("location") ?? "").searchParams.get("prompt")).toBe("login");
+  await signIn(desk, "?anew");
+  now = new Date("2026-11-01T08:20:00Z");
+  expect((await desk.post("/api/sessions/end-others", {})).status).toBe(200);
+  expect((await phone.get("/api/auth/user")).status).toBe(401);
+  await later.close();
 });
 
 describe("an answer of the provider that nobody asked for", () => {

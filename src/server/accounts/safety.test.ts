@@ -190,18 +190,34 @@ describe("where somebody is signed in", () => {
     expect(listed).toHaveLength(3);
     expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
     const onPhone = listed.find(({ userAgent }) => userAgent === "Phone/1");
-    expect((await desk.delete(`/api/sessions/${onPhone?.id}`)).status).toBe(200);
+    const end = desk.post(`/api/sessions/${onPhone?.id}/end`, { password: PASSWORD });
+    expect((await end).status).toBe(200);
     expect((await phone.get("/api/auth/user")).status).toBe(401);
     expect((await tablet.get("/api/auth/user")).status).toBe(200);
-    expect((await desk.delete("/api/sessions")).status).toBe(200);
+    expect((await desk.post("/api/sessions/end-others", { password: PASSWORD })).status).toBe(200);
     expect((await tablet.get("/api/auth/user")).status).toBe(401);
     expect(await sessionsOf(desk)).toHaveLength(1);
+  });
+
+  test("nobody ends a session without the password", async () => {
+    const email = "found-open@example.com";
+    const [desk, phone] = [await app.account({ email }), app.visitor()];
+    await login(phone, email);
+    const onPhone = (await sessionsOf(desk)).find(({ isCurrent }) => !isCurrent);
+    for (const path of [`/api/sessions/${onPhone?.id}/end`, "/api/sessions/end-others"])
+      for (const body of [{}, { password: "no" }]) {
+        const answer = await desk.post(path, body);
+        expect(answer.status).toBe(422);
+        expect((await refusal(answer)).issues).toEqual([{ path: "password", message: "This is not your password." }]);
+      }
+    expect((await phone.get("/api/auth/user")).status).toBe(200);
   });
 
   test("another's session is not there", async () => {
     const [one, other] = [await app.account(), await app.account()];
     const [session] = await sessionsOf(one);
-    expect((await other.delete(`/api/sessions/${session?.id}`)).status).toBe(404);
+    const end = other.post(`/api/sessions/${session?.id}/end`, { password: PASSWORD });
+    expect((await end).status).toBe(404);
     expect((await app.visitor().get("/api/sessions")).status).toBe(401);
     expect((await one.get("/api/auth/user")).status).toBe(200);
   });

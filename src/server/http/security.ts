@@ -24,7 +24,7 @@ const policyWith = (more: typeof PROVIDER, style = ""): string =>
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "object-src 'self'",
+    "object-src 'none'",
   ].join("; ");
 
 const policy = policyWith(NOTHING_ELSE);

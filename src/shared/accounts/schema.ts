@@ -22,7 +22,9 @@ export const signUpSchema = z.object({
 });
 export type SignUp = z.output<typeof signUpSchema>;
 
-export const loginSchema = z.object({ email, password: z.string().min(1, "Password is required").max(1_000) });
+/** A password that is there already; what it is compared with decides, not its form. */
+const password = z.string().min(1, "Password is required").max(1_000);
+export const loginSchema = z.object({ email, password });
 export type Login = z.output<typeof loginSchema>;
 
 /** POST /api/auth/check-email. A password beside the address is looked at as well, before the card is asked for. */
@@ -59,15 +61,12 @@ export const verifyEmailSchema = z.object({ token });
 export const verifiedEmailSchema = z.object({ email: z.string() });
 /** POST /api/auth/change-password. */
 export const changePasswordSchema = z.object({
-  currentPassword: z.string().min(1, "Password is required").max(1_000),
+  currentPassword: password,
   newPassword,
 });
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 /** POST /api/auth/change-email: a mail goes to the new address, and its link makes the change. */
-export const changeEmailSchema = z.object({
-  email,
-  password: z.string().min(1, "Password is required").max(1_000),
-});
+export const changeEmailSchema = z.object({ email, password });
 export type ChangeEmail = z.output<typeof changeEmailSchema>;
 /** PATCH /api/auth/user. */
 export const saveNameSchema = z.object({
@@ -86,6 +85,10 @@ export const sessionSchema = z.object({
   seenAt: z.iso.datetime(),
 });
 export type Session = z.output<typeof sessionSchema>;
+
+/** POST /api/sessions/{id}/end and /api/sessions/end-others. An account without a password was signed in to just now. */
+export const endSessionsSchema = z.object({ password: password.optional() });
+export type EndSessions = z.output<typeof endSessionsSchema>;
 
 /** Why an external sign-in ended at the sign-in page (`/auth?external=...`). */
 export const externalProblems = ["unavailable", "unfinished", "no_email", "unverified"] as const;

@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useSearchParams } from "wouter";
 import { externalProblems, type ExternalProblem } from "#shared/accounts/schema.ts";
 import { serverPaths } from "#web/paths.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass, type ButtonStyle } from "#web/ui/button.tsx";
 import { Problem } from "#web/ui/problem.tsx";
 import { useConfig } from "#web/use-config.ts";
 import styles from "./auth-page.module.css";
@@ -10,16 +10,23 @@ import { destination } from "./return-to.ts";
 
 /** The way in by the account of another provider, when the operator has set one up. */
 export function ExternalSignIn({ referralCode }: { referralCode: string }) {
-  const name = useConfig().data?.externalSignIn;
-  if (!name) return null;
-  const query = new URLSearchParams({ returnTo: destination(), ...(referralCode !== "" && { ref: referralCode }) });
+  if (!useConfig().data?.externalSignIn) return null;
   return (
     <div className={styles.external}>
       <p className={styles.or}>or</p>
-      <a className={buttonClass({ wide: true })} href={`${serverPaths.login}?${query}`}>
-        <KeyRound aria-hidden="true" /> Continue with {name}
-      </a>
+      <ExternalSignInLink wide query={{ returnTo: destination(), ...(referralCode !== "" && { ref: referralCode }) }} />
     </div>
+  );
+}
+
+/** Leads to the other provider, when the operator has set one up. */
+export function ExternalSignInLink({ query, ...look }: ButtonStyle & { query: Record<string, string> }) {
+  const name = useConfig().data?.externalSignIn;
+  if (!name) return null;
+  return (
+    <a className={buttonClass(look)} href={`${serverPaths.login}?${new URLSearchParams(query)}`}>
+      <KeyRound aria-hidden="true" /> Continue with {name}
+    </a>
   );
 }
 

@@ -40,9 +40,9 @@ const refuse = (c: Context<AppEnv>, problem: ExternalProblem) => c.redirect(`/au
 
 async function begin(c: Context<AppEnv>, provider: IdentityProvider) {
   const { deps } = c.var;
-  const { returnTo = "", ref = "" } = c.req.query();
+  const { returnTo = "", ref = "", anew } = c.req.query();
   try {
-    const { url, flow } = await provider.begin(deps.address() + CALLBACK);
+    const { url, flow } = await provider.begin(deps.address() + CALLBACK, { anew: anew !== undefined });
     const remembered: Flow = {
       ...flow,
       returnTo: isOwnPath(returnTo) ? returnTo : null,

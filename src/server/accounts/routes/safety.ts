@@ -1,22 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   changeEmailSchema,
   changePasswordSchema,
+  endSessionsSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
   saveNameSchema,
   sessionSchema,
   verifiedEmailSchema,
   verifyEmailSchema,
+  type EndSessions,
 } from "#shared/accounts/schema.ts";
 import { body, createRouter, idParams, json, refusals } from "#server/http/openapi.ts";
 import type { RateLimits } from "#server/http/rate-limits.ts";
-import { userOf } from "#server/http/session.ts";
+import { userOf, type AppEnv } from "#server/http/session.ts";
 import { presentSession } from "../present.ts";
 import { enter } from "../routes.ts";
 import { askForEmailChange, confirmEmail } from "../service/email.ts";
 import { askForPassword, changePassword, resetPassword } from "../service/password.ts";
-import { endOtherSessions, endOwnSession, listOwnSessions, saveName } from "../service/sessions.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions, saveName, type Asker } from "../service/sessions.ts";
 import { sendVerification } from "../service/verification.ts";
 
 const done = z.object({ success: z.literal(true) });
@@ -61,15 +64,17 @@ const list = createRoute({
   responses: { 200: json(z.array(sessionSchema), "Where the user is signed in."), ...refusals },
 });
 const endOne = createRoute({
-  method: "delete",
-  path: "/api/sessions/{id}",
-  request: { params: idParams },
+  method: "post",
+  path: "/api/sessions/{id}/end",
+  request: { params: idParams, body: body(endSessionsSchema) },
   responses: { 200: json(done, "That session is over."), ...refusals },
 });
-const endOthers = createRoute({
-  method: "delete",
-  path: "/api/sessions",
-  responses: { 200: json(done, "Every other session is over."), ...refusals },
+const endOthers = post("/api/sessions/end-others", endSessionsSchema, "Every other session is over.");
+
+const askerOf = (c: Context<AppEnv>, { password }: EndSessions): Asker => ({
+  userId: userOf(c).id,
+  sid: c.var.sessionId,
+  password,
 });
 
 /** Password, address and sessions of an account. */
@@ -80,7 +85,8 @@ export function accountSafetyRoutes(limit: RateLimits) {
   router.use("/api/auth/change-email", limit("accountMail"));
   router.use("/api/auth/reset-password", limit("signIn"));
   router.use("/api/auth/verify-email", limit("signIn"));
-  router.use("/api/auth/change-password", limit("accountChange"));
+  for (const path of ["/api/auth/change-password", "/api/sessions/:id/end", "/api/sessions/end-others"])
+    router.use(path, limit("accountChange"));
 
   router.openapi(forgot, async (c) => {
     await askForPassword(c.var.deps, c.req.valid("json").email);
@@ -117,11 +123,11 @@ export function accountSafetyRoutes(limit: RateLimits) {
     );
   });
   router.openapi(endOne, async (c) => {
-    await endOwnSession(c.var.deps, userOf(c).id, c.req.valid("param").id);
+    await endOwnSession(c.var.deps, askerOf(c, c.req.valid("json")), c.req.valid("param").id);
     return c.json(DONE, 200);
   });
   router.openapi(endOthers, async (c) => {
-    await endOtherSessions(c.var.deps, userOf(c).id, c.var.sessionId);
+    await endOtherSessions(c.var.deps, askerOf(c, c.req.valid("json")));
     return c.json(DONE, 200);
   });
   return router;

@@ -19,8 +19,11 @@ export interface ExternalPerson {
 
 /** An external sign-in by OpenID Connect. */
 export interface IdentityProvider {
-  /** The address to send the browser to, and what to remember. Throws when the provider does not answer. */
-  begin(returnAddress: string): Promise<{ url: URL; flow: IdentityFlow }>;
+  /**
+   * The address to send the browser to, and what to remember. Throws when the provider does not answer. `anew` asks it
+   * not to let in whom it knows already.
+   */
+  begin(returnAddress: string, options?: { anew: boolean }): Promise<{ url: URL; flow: IdentityFlow }>;
   /** Who came back to `address`; throws when the answer is not the one that was asked for. */
   finish(address: URL, flow: IdentityFlow): Promise<ExternalPerson>;
 }

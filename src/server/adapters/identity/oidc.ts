@@ -54,7 +54,7 @@ export function createOidcProvider({ issuer, clientId, clientSecret }: OidcOptio
   }
 
   return {
-    async begin(returnAddress) {
+    async begin(returnAddress, { anew } = { anew: false }) {
       const oidc = await import("openid-client");
       const flow = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
       const url = oidc.buildAuthorizationUrl(await configuration(), {
@@ -64,6 +64,7 @@ export function createOidcProvider({ issuer, clientId, clientSecret }: OidcOptio
         nonce: flow.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: "S256",
+        ...(anew ? { prompt: "login" } : {}),
       });
       return { url, flow };
     },

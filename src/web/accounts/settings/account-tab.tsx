@@ -22,7 +22,7 @@ export function AccountTab({ user }: { user: User }) {
         <PasswordSection user={user} />
       </Section>
       <Section title="Where you are signed in">
-        <SessionSection />
+        <SessionSection user={user} />
       </Section>
       <Section title="Mails you get" id="mails">
         <MailSection />

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { sessionSchema, type ChangeEmail, type ChangePassword, type SaveName } from "#shared/accounts/schema.ts";
+import {
+  sessionSchema,
+  type ChangeEmail,
+  type ChangePassword,
+  type EndSessions,
+  type SaveName,
+} from "#shared/accounts/schema.ts";
 import { api, nothing } from "#web/api-client.ts";
 import { userKey } from "../api.ts";
 
@@ -34,10 +40,10 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
-export const useEndSession = () =>
+/** Ends the session of this id, or without one every session but this browser's. */
+export const useEndSessions = (id: string | undefined) =>
   useChange(
-    (id: string) => api.send("DELETE", `${SESSIONS}/${encodeURIComponent(id)}`, undefined, nothing),
+    (proof: EndSessions) =>
+      api.send("POST", `${SESSIONS}/${id ? `${encodeURIComponent(id)}/end` : "end-others"}`, proof, nothing),
     [SESSIONS],
   );
-
-export const useEndOtherSessions = () => useChange(() => api.send("DELETE", SESSIONS, undefined, nothing), [SESSIONS]);

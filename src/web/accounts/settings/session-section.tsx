@@ -1,21 +1,20 @@
 import { useState } from "react";
-import type { Session } from "#shared/accounts/schema.ts";
+import type { Session, User } from "#shared/accounts/schema.ts";
 import { reasonOf } from "#web/api-client.ts";
 import { Loading } from "#web/frame/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Problem } from "#web/ui/problem.tsx";
-import { toast, toastError } from "#web/ui/toast.ts";
-import { useEndOtherSessions, useEndSession, useSessions } from "./api.ts";
+import { useSessions } from "./api.ts";
 import { deviceName } from "./device-name.ts";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import styles from "./account-tab.module.css";
 
 const when = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-const sayFailure = (error: unknown) => toastError("Error", reasonOf(error, "Please try again."));
 
 /** Every browser that is signed in, with a way to end each, or all others at once. */
-export function SessionSection() {
+export function SessionSection({ user }: { user: User }) {
   const sessions = useSessions();
+  const [ending, setEnding] = useState<{ session: Session | null } | null>(null);
   if (sessions.isPending) return <Loading rows={2} />;
   if (sessions.isError) {
     return (
@@ -30,16 +29,22 @@ export function SessionSection() {
     <>
       <ul className={styles.sessions} aria-label="Sessions">
         {sessions.data.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding({ session })} />
         ))}
       </ul>
-      {sessions.data.length > 1 && <EndOthers />}
+      {sessions.data.length > 1 && (
+        <div className={styles.actions}>
+          <Button look="destructive" onClick={() => setEnding({ session: null })}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+      {ending && <EndSessionsDialog user={user} session={ending.session} onClose={() => setEnding(null)} />}
     </>
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
-  const end = useEndSession();
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const name = deviceName(session.userAgent);
   return (
     <li>
@@ -51,44 +56,10 @@ function SessionRow({ session }: { session: Session }) {
         </small>
       </span>
       {!session.isCurrent && (
-        <Button
-          size="small"
-          busy={end.isPending}
-          aria-label={`Sign out ${name}`}
-          onClick={() => end.mutate(session.id, { onError: sayFailure })}
-        >
+        <Button size="small" aria-label={`Sign out ${name}`} onClick={onEnd}>
           Sign out
         </Button>
       )}
     </li>
-  );
-}
-
-function EndOthers() {
-  const [isAsking, setAsking] = useState(false);
-  const end = useEndOtherSessions();
-  const confirm = () =>
-    end.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false);
-        toast("Signed out everywhere else");
-      },
-      onError: sayFailure,
-    });
-  return (
-    <div className={styles.actions}>
-      <Button look="destructive" onClick={() => setAsking(true)}>
-        Sign out everywhere else
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Sign out everywhere else?"
-        description="Every other browser and phone has to sign in again. What is not saved there stays on that device."
-        confirm="Sign out everywhere else"
-        busy={end.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
-    </div>
   );
 }
