@@ -7,7 +7,7 @@ import type { Figure } from "./figure.ts";
 import { headNoun } from "./counts.ts";
 import { Naming } from "./naming.ts";
 import { headAfter } from "./nearby.ts";
-import { isRival } from "./others-money.ts";
+import { isRival } from "./rival-prices.ts";
 import { isMeasure, singular } from "./units.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken, spokenFigure } from "./spoken.ts";

@@ -21,6 +21,9 @@ const BEFORE_NOUN = new Set([
   "window",
   "water",
   "deep",
+  "dry",
+  "egress",
+  "artesian",
 ]);
 
 /** True for a small word that is a noun where it stands: "the run is twenty feet", but not "hoses run ninety". */

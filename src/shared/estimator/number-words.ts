@@ -35,3 +35,15 @@ export const isNumberWord = (word: string): boolean =>
   TENS.has(word) ||
   THOUSANDS.has(word) ||
   /^(?:hundred|million|dozen|half|oh|third|quarter|point|percent)$/.test(word);
+
+/** "And a half", "and three quarters": what it adds, and the token behind it; null for anything else. */
+export function andFraction(
+  wordAt: (index: number) => string | undefined,
+  and: number,
+): { value: number; next: number } | null {
+  const [article, name] = [wordAt(and + 1) ?? "", wordAt(and + 2)];
+  if (wordAt(and) !== "and") return null;
+  if (ARTICLES.has(article) && name === "half") return { value: 0.5, next: and + 3 };
+  if (ARTICLES.has(article) && name === "quarter") return { value: 0.25, next: and + 3 };
+  return article === "three" && name === "quarters" ? { value: 0.75, next: and + 3 } : null;
+}

@@ -1,5 +1,15 @@
 import { countingArticle } from "./counting-article.ts";
-import { ARTICLES, atomAfter, digitsValue, isDigits, TEENS, TENS, THOUSANDS, UNITS } from "./number-words.ts";
+import {
+  andFraction,
+  ARTICLES,
+  atomAfter,
+  digitsValue,
+  isDigits,
+  TEENS,
+  TENS,
+  THOUSANDS,
+  UNITS,
+} from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import type { Reading, SpokenNumber } from "./spoken-number.ts";
 
@@ -33,13 +43,7 @@ class Reader {
 
   #fraction(index: number): { value: number; next: number } | null {
     const first = this.#word(index);
-    if (first === "and") {
-      const article = this.#word(index + 1) ?? "";
-      const name = this.#word(index + 2);
-      if (ARTICLES.has(article) && name === "half") return { value: 0.5, next: index + 3 };
-      if (ARTICLES.has(article) && name === "quarter") return { value: 0.25, next: index + 3 };
-      if (article === "three" && name === "quarters") return { value: 0.75, next: index + 3 };
-    }
+    if (first === "and") return andFraction((place) => this.#word(place), index);
     if (first !== "point") return null;
     let digits = "";
     let next = index + 1;

@@ -10,10 +10,6 @@ const DOING =
 
 const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "hour";
 
-/** "Fix the washer, two hours at ninety", "rewire the garage. It is ten hours at ninety five": hours of work on a thing. */
-const isRepair = (drafts: readonly Draft[]): boolean =>
-  drafts.some(isHours) && drafts.some((draft) => (isHours(draft) || draft.task) && startsWork(wordsOf(draft)));
-
 const isThing = (draft: Draft): boolean => {
   const words = wordsOf(draft);
   const done = words.some((word) => DOING.test(word) || LABOR_WORDS.has(word));
@@ -27,9 +23,9 @@ const startsWork = ([first = "", next = "", ...rest]: readonly string[]): boolea
     ? next !== "" && startsWork([next, ...rest])
     : WORK_VERBS.has(first) && !MATERIAL_WORDS.has(first) && !(NOUN_VERBS.has(first) && !EDGES.has(next));
 
-/** What is priced by itself beside the hours of a repair is put in there: "the control board is two ten". */
+/** A thing that is priced by itself beside hours of work is put in there: "the control board is two ten". */
 export const withParts = (drafts: readonly Draft[]): Draft[] =>
-  isRepair(drafts)
+  drafts.some(isHours)
     ? drafts.map((draft) =>
         isThing(draft) ? { ...draft, item: { ...draft.item, category: "material" as const } } : draft,
       )

@@ -4,8 +4,10 @@ import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
 import { EACH, opensNextThing, perUnit, perWorker } from "./per-unit.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
+import { andFraction } from "./number-words.ts";
+import type { SpokenNumber } from "./spoken-number.ts";
 import { isJoined } from "./tokens.ts";
-import { looksPlural, singular, TIME_UNITS } from "./units.ts";
+import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
 const TALKERS = new Set(
@@ -21,14 +23,24 @@ const GOES_ON = new Set(["and", "plus", "for", "to", "then", "with"]);
 /** Before a number these do not name what it is for. */
 const NO_THING = wordSet("the all a these those number in step phase option to from like");
 
-/** "$4.50", "eighty bucks", "eighteen cents". */
+/** A number with so much added to each of its readings: "two dollars and a quarter". */
+const increased = (number: SpokenNumber, value: number): SpokenNumber => ({
+  ...number,
+  readings: number.readings.map((reading) => ({ ...reading, value: reading.value + value })),
+});
+
+/** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
 export const currency: RoleRule = (place) => {
   const { number, around, before, next, after } = place;
   const { tokens, nouns } = around;
   const signed = before === "$" && tokens[number.first]?.gap !== "comma";
   const inCents = after === "cent" || after === "cents";
   if (!signed && !CURRENCY.has(after) && !inCents) return null;
-  const word = signed && !CURRENCY.has(after) ? number.last : next;
+  const said = signed && !CURRENCY.has(after) ? number.last : next;
+  const part = CURRENCY.has(after) ? andFraction((index) => joined(tokens, index), next + 1) : null;
+  // "sixty dollars and a half day of labor"
+  const more = part && unitAt(joined(tokens, part.next), undefined) === null ? part : null;
+  const word = more ? more.next - 1 : said;
   const found = perUnit(tokens, word + 1, nouns, true);
   const rate = found && opensNextThing(tokens, signed ? number.first - 1 : number.first, found.last) ? null : found;
   return figureAs(place, "money", {
@@ -38,6 +50,7 @@ export const currency: RoleRule = (place) => {
     per: rate !== null,
     sure: true,
     scale: !signed && inCents ? 0.01 : 1,
+    ...(more ? { number: increased(number, more.value) } : {}),
   });
 };
 

@@ -1,6 +1,7 @@
 import type { Cue } from "./cues.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
+import { WORK_VERBS } from "./words.ts";
 
 const SUPPOSING = new Set(["we", "there's", "it's", "they", "i", "you", "needed", "necessary", "required"]);
 const LONGEST_CONDITION = 8;
@@ -19,8 +20,19 @@ export function suppositionEnd(open: OpenLines, index: number): number {
 
 const LONGEST_WISH = 9;
 
+const ADDING = new Set(["add", "adding", "include", "including", "do", "price"]);
+const OBJECTS = new Set(["the", "a", "an", "it", "new", "all"]);
+
+/** "As an option add stump grinding", "as an add on wax it for forty": an order for one more thing, and no price of the one before. */
+function ordersNext(open: OpenLines, last: number): boolean {
+  if (WORK_VERBS.has(open.at(last + 1)) && OBJECTS.has(open.at(last + 2))) return true;
+  if (!ADDING.has(open.at(last + 1))) return false;
+  return open.figures.has(last + 2) ? open.current.price !== null : open.lines.content([last + 2, last + 3]).length > 0;
+}
+
 /** "If they want the walkway too it's one eighty": what follows has a price of its own and is the option. */
 function wantsNext(open: OpenLines, last: number): boolean {
+  if (ordersNext(open, last)) return true;
   if (!["the", "a", "an", "to", "new"].includes(open.at(last + 1))) return false;
   for (let next = last + 2; next < last + LONGEST_WISH && !beginsSentence(open.tokens[next]); next++)
     if (open.figures.get(next)?.role === "money") return true;

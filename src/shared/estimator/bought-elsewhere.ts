@@ -1,0 +1,76 @@
+import { wordSet } from "#shared/word-set.ts";
+import { CURRENCY } from "./figure.ts";
+import { NOUN_VERBS } from "./nearby.ts";
+import type { Place } from "./number-place.ts";
+import { ARTICLES, BETWEEN, FIRST_PERSON, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
+import { WORK_VERBS } from "./words.ts";
+
+const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
+const BUYING = wordSet("buying buys bought purchasing purchased ordering orders ordered");
+const PAYING = wordSet("paying pays paid");
+/** "Owner already has the hoses, twenty bucks' worth". */
+const HAVING = wordSet("has have got");
+const THEY = wordSet(
+  "he she they he's she's they're they've client customer owner homeowner landlord tenant buyer bride couple family",
+);
+const AUXILIARIES = wordSet("is are was were has have already");
+/** Who gets the money: not us. */
+const APART = wordSet("herself himself themselves directly separately");
+/** Who buys it, or where: not from us. */
+const ELSEWHERE = new Set([...APART, "already", "store", "online", "amazon", "depot"]);
+/** Between what is bought and its price: "herself, about", "it runs roughly". */
+const LEADING = new Set([
+  ...BETWEEN,
+  ..."for at it it's that's is are was were runs costs cost comes to came they're a".split(" "),
+]);
+/** "The new bathroom vanity" has no more words. */
+const LONGEST_THING = 6;
+
+/** The words from a verb to the number, when they are what is bought and what leads to its price alone. */
+function boughtWords(words: readonly string[]): readonly string[] | null {
+  const told = words.findIndex((word) => !LEADING.has(word));
+  const thing = told < 0 ? [] : words.slice(told);
+  const mark = thing.findIndex((word) => APART.has(word));
+  return thing.length > LONGEST_THING || mark > 0 || thing.some((word) => FIRST_PERSON.has(word)) ? null : thing;
+}
+
+/** "Supplying the tile | lay ninety square feet": what is done with it, and no price of the tile. */
+function turnsToWork(thing: readonly string[], measures: boolean): boolean {
+  return thing.some((word, place) => {
+    const named = thing[place + 1];
+    if (!WORK_VERBS.has(word) || named === undefined || ARTICLES.has(named)) return false;
+    return !NOUN_VERBS.has(word) || (place === 0 && measures);
+  });
+}
+
+/** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */
+export function isBoughtElsewhere({ number, around, plural, unit, after }: Place): boolean {
+  const { tokens } = around;
+  // "the customer is supplying the twelve sconces, install them at forty five each"
+  if (plural && unit === null && !CURRENCY.has(after)) return false;
+  const before = wordsBefore(tokens, number.first, SENTENCE);
+  const behind = wordsFrom(tokens, number.last + 1, SUBJECT);
+  const worth = behind.slice(0, 2).includes("worth");
+  const verbs = [SUPPLYING, BUYING, PAYING, ...(worth ? [HAVING] : [])];
+  const place = before.findIndex((word) => verbs.some((one) => one.has(word)));
+  const verb = before[place] ?? "";
+  let subject = place + 1;
+  while (AUXILIARIES.has(before[subject] ?? "")) subject++;
+  const between = place < 0 ? null : boughtWords(before.slice(0, place));
+  if (between === null || turnsToWork(between, unit !== null) || !THEY.has(before[subject] ?? "")) return false;
+  if (SUPPLYING.has(verb) || worth) return true;
+  const ours = behind.findIndex((word) => FIRST_PERSON.has(word));
+  const marks = [...between, ...before.slice(place + 1, subject), ...(ours < 0 ? behind : behind.slice(0, ours))];
+  return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
+}
+
+/** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
+export function isCostOfOthers({ number, around }: Place): boolean {
+  const before = wordsBefore(around.tokens, number.first, SENTENCE);
+  const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
+  if (cost < 0 || !before.slice(0, cost).every((word) => LEADING.has(word))) return false;
+  const whose = [before[cost - 1] ?? "", before[cost + 1] ?? ""];
+  const told =
+    /^(?:him|her|them)$/.test(whose[0] ?? "") && !/^(?:will|it'll|that'll|to|gonna|would)$/.test(whose[1] ?? "");
+  return told || /^(?:his|her|their)$/.test(whose[1] ?? "");
+}

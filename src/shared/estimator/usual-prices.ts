@@ -1,0 +1,49 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "./figure.ts";
+import type { Place } from "./number-place.ts";
+import { FIRST_PERSON, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
+
+const USUALLY = wordSet("usually normally typically");
+const USUAL = wordSet("usual normal typical");
+const ITS_PRICE = wordSet("price rate charge fee minimum");
+const BEYOND = wordSet("over above past beyond bigger more exceeds waived waive doesn't not fine good okay");
+const LEADS = wordSet("is it's charge get ask bill at was");
+
+/** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */
+export function isUsualPrice({ number, around, next }: Place): boolean {
+  const { tokens } = around;
+  const before = wordsBefore(tokens, number.first, SENTENCE);
+  if (!LEADS.has(before[0] ?? "")) return false;
+  const after = wordsFrom(tokens, next, SENTENCE);
+  const but = after.slice(0, 3).includes("but") && !around.isNumberAt(next);
+  if (before.slice(0, 3).includes("minimum")) return after.some((word) => BEYOND.has(word));
+  const usual = before.some((word, place) => USUAL.has(word) && ITS_PRICE.has(before[place - 1] ?? ""));
+  return but && (usual || before.some((word) => USUALLY.has(word)));
+}
+
+const YEARS = wordSet("year season spring summer fall winter");
+const LISTED = wordSet("retail retails msrp sticker");
+
+/** "Last time it was two hundred", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
+export function isOfOtherTimes({ number, around, next, unit, plural }: Place): boolean {
+  const { tokens } = around;
+  if (unit !== null || plural) return false;
+  const before = wordsBefore(tokens, number.first, SENTENCE);
+  const time = before.indexOf("time");
+  if (time >= 0 && before[time + 1] === "last") return true;
+  const after = wordsFrom(tokens, next, SENTENCE);
+  const year = before.some((word, place) => YEARS.has(word) && before[place + 1] === "last");
+  if (year)
+    return after.some((word, place) => word === "now" || (word === "this" && YEARS.has(after[place + 1] ?? "")));
+  return (
+    before.some((word) => LISTED.has(word)) &&
+    after.slice(0, SUBJECT).some((word) => FIRST_PERSON.has(word) || word === "but")
+  );
+}
+
+const BOUNDS = wordSet("over under above below within past beyond");
+const FREE = wordSet("free included charge waived");
+
+/** "The delivery is free over ten yards", "free over fifty dollars". */
+export const isThreshold = ({ before, around, number }: Place): boolean =>
+  BOUNDS.has(before) && FREE.has(at(around.tokens, number.first - 2));
