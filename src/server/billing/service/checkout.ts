@@ -3,7 +3,7 @@ import type { PaymentResult } from "#shared/billing/schema.ts";
 import type { AccountId, Deps } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { newId } from "#server/ids.ts";
-import { claimCustomer, findBilledUser, findUserOfEmail, type BilledUser } from "../store.ts";
+import { claimCustomer, findBilledUser, findUserOfEmail, type BilledUser } from "../store/users.ts";
 import { providerOffer } from "./offers.ts";
 import { currentOf, syncAccount } from "./sync.ts";
 import { hadTrial } from "./trial-claims.ts";

@@ -4,15 +4,10 @@ import { deleteAccount } from "#server/account-data/service/delete.ts";
 import { accountId, contextOf, type Deps } from "#server/context.ts";
 import { centsFromDecimal } from "#server/db/money.ts";
 import { grantDueRewards } from "#server/referrals/service.ts";
-import {
-  findEvent,
-  findUserOfCustomer,
-  listAttempts,
-  listDue,
-  listEnded,
-  listTrialsEnding,
-  removeAttempt,
-} from "../store.ts";
+import { findEvent } from "../store/events.ts";
+import { listAttempts, removeAttempt } from "../store/sign-up-attempts.ts";
+import { listDue, listEnded, listTrialsEnding } from "../store/subscriptions.ts";
+import { findUserOfCustomer } from "../store/users.ts";
 import { removeAbandoned } from "./abandoned.ts";
 import { recordEvent } from "./events.ts";
 import { payRefunds } from "./refund.ts";

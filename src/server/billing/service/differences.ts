@@ -1,6 +1,7 @@
 import type { Card, ProviderInvoice, ProviderSubscription } from "#server/adapters/payments/payments.ts";
 import { centsFromDecimal } from "#server/db/money.ts";
-import type { InvoiceRow, SubscriptionRow } from "../store.ts";
+import type { InvoiceRow } from "../store/invoices.ts";
+import type { SubscriptionRow } from "../store/subscriptions.ts";
 import type { HappenedOnce } from "./events.ts";
 
 type Difference = Omit<HappenedOnce, "userId">;

@@ -1,7 +1,7 @@
 import type { BillingEventKind } from "#shared/billing/schema.ts";
 import type { Database } from "#server/db/client.ts";
 import { newId } from "#server/ids.ts";
-import { claimEvents, insertEvent } from "../store.ts";
+import { claimEvents, insertEvent } from "../store/events.ts";
 
 export interface HappenedOnce {
   userId: string;

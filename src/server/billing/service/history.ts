@@ -5,7 +5,9 @@ import { cents, formatMoney, type Cents } from "#shared/money.ts";
 import type { AccountId, Ctx, Deps } from "#server/context.ts";
 import { centsFromDecimal } from "#server/db/money.ts";
 import { notFound } from "#server/errors.ts";
-import { findBilledUser, findInvoice, listEvents, listInvoices, type EventRow, type InvoiceRow } from "../store.ts";
+import { listEvents, type EventRow } from "../store/events.ts";
+import { findInvoice, listInvoices, type InvoiceRow } from "../store/invoices.ts";
+import { findBilledUser } from "../store/users.ts";
 import { receiptOf, RECEIPT_STYLE } from "./receipt.ts";
 
 const amountOf = (value: string): Cents => centsFromDecimal(value) ?? cents(0);

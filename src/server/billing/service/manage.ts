@@ -1,6 +1,7 @@
 import type { AccountId, Deps } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
-import { findBilledUser, listSubscriptions } from "../store.ts";
+import { listSubscriptions } from "../store/subscriptions.ts";
+import { findBilledUser } from "../store/users.ts";
 import { currentOf, syncAccount } from "./sync.ts";
 
 const NONE = "You have no subscription. Start one to create documents.";

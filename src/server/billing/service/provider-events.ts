@@ -1,7 +1,8 @@
 import type { Deps } from "#server/context.ts";
 import { PaymentsError, type ProviderEvent } from "#server/adapters/payments/payments.ts";
 import { AppError } from "#server/errors.ts";
-import { claimProviderEvent, findUserOfCustomer, markHandled } from "../store.ts";
+import { claimProviderEvent, markHandled } from "../store/provider-events.ts";
+import { findUserOfCustomer } from "../store/users.ts";
 import { syncAccount } from "./sync.ts";
 
 function readSigned(deps: Deps, rawBody: string, signature: string | undefined): ProviderEvent {

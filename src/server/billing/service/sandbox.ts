@@ -4,7 +4,7 @@ import { cents } from "#shared/money.ts";
 import type { CardRefusal, ProviderInvoice, SandboxDesk } from "#server/adapters/payments/payments.ts";
 import type { Deps } from "#server/context.ts";
 import { notFound } from "#server/errors.ts";
-import { findUserOfCustomer } from "../store.ts";
+import { findUserOfCustomer } from "../store/users.ts";
 import { instantOf } from "./differences.ts";
 import { refuseCard } from "./sign-up.ts";
 import { currentOf, syncAccount } from "./sync.ts";

@@ -7,7 +7,8 @@ import type { Card, CardRefusal, CustomerState } from "#server/adapters/payments
 import type { Deps } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { recordReferral, requireReferrer, type Referrer } from "#server/referrals/service.ts";
-import { beginReading, claimTurn, findUserOfCustomer, insertAttempt, removeAttempt } from "../store.ts";
+import { insertAttempt, removeAttempt } from "../store/sign-up-attempts.ts";
+import { beginReading, claimTurn, findUserOfCustomer } from "../store/users.ts";
 import { removeAbandoned } from "./abandoned.ts";
 import { recordEvent } from "./events.ts";
 import { currentOffer, providerOffer } from "./offers.ts";

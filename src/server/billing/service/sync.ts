@@ -6,17 +6,9 @@ import type { Database } from "#server/db/client.ts";
 import { requiredDecimal } from "#server/db/money.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { completeReferral } from "#server/referrals/service.ts";
-import {
-  beginReading,
-  claimTurn,
-  findBilledUser,
-  listInvoices,
-  listSubscriptions,
-  writeInvoice,
-  writeSubscription,
-  writeUserStatus,
-  type BilledUser,
-} from "../store.ts";
+import { listInvoices, writeInvoice } from "../store/invoices.ts";
+import { listSubscriptions, writeSubscription } from "../store/subscriptions.ts";
+import { beginReading, claimTurn, findBilledUser, writeUserStatus, type BilledUser } from "../store/users.ts";
 import { instantOf, invoiceEvents, subscriptionEvents } from "./differences.ts";
 import { recordEvent } from "./events.ts";
 import { endSurplus } from "./surplus.ts";

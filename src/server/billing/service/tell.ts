@@ -18,7 +18,7 @@ import type { Database } from "#server/db/client.ts";
 import { centsFromDecimal } from "#server/db/money.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { queueMail } from "#server/mail/service.ts";
-import { listSubscriptions, type SubscriptionRow } from "../store.ts";
+import { listSubscriptions, type SubscriptionRow } from "../store/subscriptions.ts";
 import { takeUnnoticedEvents, type UnnoticedEvent } from "./events.ts";
 import { currentOf } from "./sync.ts";
 

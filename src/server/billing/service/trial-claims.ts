@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { personOf } from "#shared/accounts/same-person.ts";
 import type { Database } from "#server/db/client.ts";
-import { hasClaim, insertClaims } from "../store.ts";
+import { hasClaim, insertClaims } from "../store/trial-claims.ts";
 
 const hashOf = (kind: string, value: string) => createHash("sha256").update(`trial:${kind}:${value}`).digest("hex");
 
