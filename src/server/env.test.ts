@@ -27,6 +27,37 @@ test.each([
   expect(() => readSettings(environment)).toThrow(line);
 });
 
+const IN_PRODUCTION = { NODE_ENV: "production", PAYMENTS: "sandbox" };
+
+test.each([
+  ["PUBLIC_URL", "http://quotes.example.com"],
+  ["AI_BASE_URL", "http://models.example.com/v1"],
+  ["STT_BASE_URL", "http://8.8.8.8:9000"],
+  ["BACKUP_S3_ENDPOINT", "http://s3.example.com"],
+  ["STRIPE_API_URL", "http://stripe.example.com"],
+  ["DATABASE_URL", "postgresql://bidspoke:secret@db.example.com/bidspoke"],
+  ["DATABASE_URL", "postgresql://bidspoke:secret@db.example.com/bidspoke?sslmode=disable"],
+  ["DATABASE_URL", "postgresql:///bidspoke?host=db.example.com"],
+])("production refuses a plain line to the internet, and its words name no secret: %s=%s", (name, address) => {
+  const start = () => readSettings({ ...IN_PRODUCTION, [name]: address });
+  expect(start).toThrow(new RegExp(`^${name}: .*(https|sslmode)`));
+  expect(start).not.toThrow("secret");
+  expect(readSettings({ [name]: address })).toMatchObject({ [name]: address });
+});
+
+test.each([
+  ["PUBLIC_URL", "https://quotes.example.com"],
+  ["PUBLIC_URL", "http://192.168.1.20:3000"],
+  ["AI_BASE_URL", "http://127.0.0.1:11434/v1"],
+  ["STT_BASE_URL", "http://whisper:9000"],
+  ["DATABASE_URL", "postgresql://bidspoke:secret@database:5432/bidspoke"],
+  ["DATABASE_URL", "postgresql://bidspoke:secret@db.example.com/bidspoke?sslmode=verify-full"],
+  ["DATABASE_URL", "postgresql:///bidspoke?host=/var/run/postgresql"],
+  ["DATABASE_URL", "/var/run/postgresql bidspoke"],
+])("and takes an encrypted one, or one in a network of one's own: %s=%s", (name, address) => {
+  expect(readSettings({ ...IN_PRODUCTION, [name]: address })).toMatchObject({ [name]: address });
+});
+
 test("several wrong settings are told at once", () => {
   expect(() => readSettings({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/PORT: .*\nLOG_LEVEL: |LOG_LEVEL: .*\nPORT: /);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listPlainLines } from "./plain-lines.ts";
 
 const flag = <On extends string, Off extends string>(on: On, off: Off) => z.enum([on, off]);
 const optional = z.string().trim().min(1).optional();
@@ -170,6 +171,7 @@ function contradictions(settings: Settings): string[] {
   if (production && settings.TEST_CLOCK === "on") wrong.push("TEST_CLOCK: must be off when NODE_ENV is production.");
   if (production && !settings.STRIPE_SECRET_KEY && settings.PAYMENTS !== "sandbox")
     wrong.push("PAYMENTS: no card provider is configured; say PAYMENTS=sandbox if no card shall be charged.");
+  if (production) wrong.push(...listPlainLines(settings));
   if (settings.SMTP_URL && settings.MAIL_FROM.includes("bidspoke.example"))
     wrong.push("MAIL_FROM: needed when SMTP_URL is set; mail servers refuse an address that is not yours.");
   if (settings.STRIPE_SECRET_KEY && settings.PAYMENTS !== "sandbox") {

@@ -52,8 +52,11 @@ function cutLines(server: SMTPServer): void {
   for (const connection of server.connections) Reflect.get(connection, "_socket")?.destroy();
 }
 
-/** A real mail server (RFC 5321) on a free port, with TLS of its own making, that misbehaves as it is told. */
-export async function startSmtpServer(manners: SmtpManners = {}): Promise<TestSmtpServer> {
+/** A real mail server (RFC 5321) on a free port, with TLS of its own making or none, that misbehaves as it is told. */
+export async function startSmtpServer(
+  manners: SmtpManners = {},
+  { speaksPlainly = false } = {},
+): Promise<TestSmtpServer> {
   const state: TestSmtpServer = {
     url: "",
     manners,
@@ -87,6 +90,8 @@ export async function startSmtpServer(manners: SmtpManners = {}): Promise<TestSm
 
   const server = new SMTPServer({
     authOptional: true,
+    hideSTARTTLS: speaksPlainly,
+    disabledCommands: speaksPlainly ? ["STARTTLS"] : [],
     closeTimeout: 100,
     onConnect: (_session, done) => {
       state.connections += 1;

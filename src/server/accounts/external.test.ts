@@ -142,7 +142,7 @@ describe("an external sign-in", () => {
 
 test("who has no password ends other sessions after a sign-in of the last ten minutes, which the provider asks for anew", async () => {
   let now = new Date("2026-11-01T08:00:00Z");
-  const later = await testApp({ identity: createOidcProvider(provider), now: () => now });
+  const later = await testApp({ identity: app.deps.identity, now: () => now });
   const [desk, phone] = [later.visitor(), later.visitor()];
   await signIn(desk);
   await signIn(phone);

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { DAY_MS } from "#shared/dates.ts";
+import { isLoopback } from "#shared/hosts.ts";
 import { requireSubscription } from "#server/accounts/rules.ts";
 import {
   findSessionUser,
@@ -29,11 +30,9 @@ export type AppEnv = {
   Variables: { deps: Deps; requestId: string; user: SessionUser | null; sessionId: string | null };
 };
 
-const isLocal = (hostname: string) => hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
-
 export function cookieOptions(c: Context<AppEnv>) {
   const url = new URL(c.var.deps.settings.PUBLIC_URL ?? c.req.url);
-  return { path: "/", httpOnly: true, sameSite: "Lax", secure: !isLocal(url.hostname) } as const;
+  return { path: "/", httpOnly: true, sameSite: "Lax", secure: !isLoopback(url.hostname) } as const;
 }
 
 /** On an encrypted line a cookie's name says that neither another host nor a plain line set it (RFC 6265bis, 4.1.3). */

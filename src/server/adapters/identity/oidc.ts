@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Configuration } from "openid-client";
+import { isLoopback } from "#shared/hosts.ts";
 import type { IdentityProvider } from "./identity.ts";
 
 export interface OidcOptions {
@@ -28,8 +29,6 @@ const claimsSchema = z.object({
     .catch(undefined),
 });
 
-const isLocal = (issuer: string) => ["localhost", "127.0.0.1"].includes(new URL(issuer).hostname);
-
 /**
  * The provider of this issuer, by the code flow with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). Its
  * settings are read from it at the first sign-in; a provider that is down then is asked again at the next.
@@ -49,7 +48,7 @@ export function createOidcProvider({ issuer, clientId, clientSecret }: OidcOptio
       timeout: TIMEOUT_SECONDS,
       // The library checks a token's signature only when it is asked to, since it came over an encrypted line. And a
       // provider on this very machine, for trying things out, needs no certificate.
-      execute: [enableNonRepudiationChecks, ...(isLocal(issuer) ? [allowInsecureRequests] : [])],
+      execute: [enableNonRepudiationChecks, ...(isLoopback(new URL(issuer).hostname) ? [allowInsecureRequests] : [])],
     });
   }
 

@@ -98,3 +98,22 @@ test("a wrong password is the operator's to mend: the mail waits, and the reason
   expect(JSON.stringify(outcome)).not.toContain("hunter2");
   await wrong.close();
 });
+
+test("a server elsewhere that speaks no TLS gets no mail; one on this machine does", async () => {
+  const plain = await startSmtpServer({}, { speaksPlainly: true });
+  const { port } = new URL(plain.url);
+  // This address leads here too, and nothing about it says so.
+  const elsewhere = createSmtpMail({ url: `smtp://0.0.0.0:${port}`, from });
+  expect(await elsewhere.send(message)).toEqual({
+    kind: "refused",
+    permanent: false,
+    reason: "The mail server answered 500 (ETLS).",
+  });
+  expect(plain.arrived).toEqual([]);
+  const here = createSmtpMail({ url: plain.url, from });
+  expect(await here.send(message)).toEqual({ kind: "accepted" });
+  expect(plain.arrived).toMatchObject([{ secure: false }]);
+  await elsewhere.close();
+  await here.close();
+  await plain.close();
+});

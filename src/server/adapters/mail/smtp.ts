@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLoopback, isPrivateHost } from "#shared/hosts.ts";
 import { compose } from "./envelope.ts";
 import type { MailAdapter, MailOutcome } from "./mail.ts";
 
@@ -21,8 +22,6 @@ function refusalOf(error: unknown): MailOutcome {
   return { kind: "refused", permanent, reason: code ? `${answer} (${code}).` : `${answer}.` };
 }
 
-const isLocal = (host: string) => ["localhost", "127.0.0.1", "::1"].includes(host);
-
 /** Sends by the mail server of this address (`smtps://user:password@host:465`). The library is loaded with the first mail. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): MailAdapter {
   const connect = async () => {
@@ -35,8 +34,8 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
-      // A password is never said over a line that others can read.
-      requireTLS: username !== "" && !isLocal(hostname),
+      // Neither mails nor a password go over a line that others can read.
+      requireTLS: !(username === "" ? isPrivateHost : isLoopback)(hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
