@@ -1,3 +1,4 @@
+import { cueAt } from "./cues.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { halfNamed } from "./half-names.ts";
@@ -30,6 +31,8 @@ const SERVED_BY = new Set(["for", "on", "of", "other"]);
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
 const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
 
+/** "Will not be needing": how many words say that something is not wanted. */
+const LONGEST_REFUSAL = 4;
 /** How far before a thing the verb may stand that says what is done to it. */
 const LONGEST_CLAUSE = 12;
 
@@ -87,6 +90,16 @@ class Services {
       if (missing.delete(this.#stems[next] ?? "")) last = next;
     }
     return missing.size === 0 ? last : -1;
+  }
+
+  /** "They do not want deodorizing", "she won't need the album": no sale of what stands there. */
+  #isUnwanted(first: number): boolean {
+    const last = ["the", "a", "an", "any"].includes(this.#at(first - 1)) ? first - 2 : first - 1;
+    for (let from = last; from > last - LONGEST_REFUSAL && from >= 0; from--) {
+      const cue = cueAt(this.#tokens, from);
+      if (cue?.kind === "remove" && cue.unwanted && cue.last === last) return true;
+    }
+    return false;
   }
 
   /** How many of a name's sizes are said near it; -1 when another size is: a forty gallon heater is none of fifty. */
@@ -292,7 +305,7 @@ class Services {
         this.#doneAt(index) ??
         this.#halfAt(index, found.at(-1)?.last ?? -1) ??
         this.#laborAt(index);
-      if (!best || NOT_SOLD.has(this.#at(index - 1))) continue;
+      if (!best || NOT_SOLD.has(this.#at(index - 1)) || this.#isUnwanted(index)) continue;
       const { entry, first, last, others } = best;
       found.push({ entry, first, last, ...(others ? { others } : {}) });
       index = best.last;

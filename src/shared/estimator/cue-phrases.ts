@@ -104,10 +104,7 @@ export const REMOVING = [
   "scrap",
   "scratch",
   "take off",
-  "no longer need",
   "hold off on",
-  "we don't need",
-  "they don't want",
   "don't do",
   "leave off",
   "decided against",
@@ -117,15 +114,35 @@ export const REMOVING = [
   "changed his mind about",
   "changed her mind about",
   "changed their minds about",
-  "doesn't want",
-  "doesn't need",
-  "no longer wants",
   "strike",
   "omit",
   "delete",
   "eliminate",
   "cut",
 ];
+const NEGATIONS = [
+  "don't",
+  "doesn't",
+  "didn't",
+  "won't",
+  "wouldn't",
+  "do not",
+  "does not",
+  "did not",
+  "will not",
+  "would not",
+];
+const BEING = ["isn't", "aren't", "is not", "are not", "not", "won't be", "will not be", "no longer"];
+
+/** "She does not want the album", "they won't be needing a gate": what follows is not sold. */
+export const UNWANTED = [
+  ...NEGATIONS.flatMap((not) => ["want", "need"].map((wish) => `${not} ${wish}`)),
+  ...["won't take", "will not take", "wouldn't like", "would not like", "no need for"],
+  ...BEING.flatMap((not) => ["getting", "taking", "wanting", "needing"].map((wish) => `${not} ${wish}`)),
+  ...["no longer need", "no longer needs", "no longer want", "no longer wants"],
+];
+/** "The second coat isn't needed": what stands before it is not sold. */
+export const UNNEEDED = BEING.flatMap((not) => [`${not} needed`, `${not} wanted`]);
 export const WAIVING = ["waive", "waiving", "i'll waive", "we'll waive"];
 export const STICKY_OPTIONAL = [
   "optionally",

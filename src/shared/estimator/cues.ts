@@ -1,10 +1,22 @@
-import { FREE, OPTIONAL, REMOVING, REPLACING, STICKY_OPTIONAL, STRIKING, UNDECIDED, WAIVING } from "./cue-phrases.ts";
+import {
+  FREE,
+  OPTIONAL,
+  REMOVING,
+  REPLACING,
+  STICKY_OPTIONAL,
+  STRIKING,
+  UNDECIDED,
+  UNNEEDED,
+  UNWANTED,
+  WAIVING,
+} from "./cue-phrases.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
 /** Phrases that change what was said before or how it counts. */
 export type Cue =
   | { kind: "replace"; last: number; strikes: boolean }
-  | { kind: "remove"; last: number; waived: boolean }
+  | { kind: "remove"; last: number; waived: boolean; unwanted?: boolean }
+  | { kind: "unneeded"; last: number }
   | { kind: "optional"; last: number; sticky: boolean }
   | { kind: "undecided"; last: number }
   | { kind: "free"; last: number };
@@ -24,6 +36,8 @@ function add(phrases: readonly string[], make: Maker): void {
 add(REPLACING, (last) => ({ kind: "replace", last, strikes: false }));
 add(STRIKING, (last) => ({ kind: "replace", last, strikes: true }));
 add(REMOVING, (last) => ({ kind: "remove", last, waived: false }));
+add(UNWANTED, (last) => ({ kind: "remove", last, waived: false, unwanted: true }));
+add(UNNEEDED, (last) => ({ kind: "unneeded", last }));
 add(WAIVING, (last) => ({ kind: "remove", last, waived: true }));
 add(STICKY_OPTIONAL, (last) => ({ kind: "optional", last, sticky: true }));
 add(OPTIONAL, (last) => ({ kind: "optional", last, sticky: false }));

@@ -17,8 +17,8 @@ const AGAIN = new Set(
 );
 /** How many of them may stand between "no" and the figure. */
 const LONGEST_BRIDGE = 5;
-/** Particles of "take that off", "leave it out". */
-const PARTICLES = new Set(["off", "out", "away"]);
+/** Particles of "take that off", "leave it out", "they don't want it anymore". */
+const PARTICLES = new Set(["off", "out", "away", "anymore"]);
 
 /** "The diagnostic is eighty nine, but that's waived": the line before is free. */
 function waiveBefore(open: OpenLines, index: number, last: number): void {
@@ -57,9 +57,11 @@ function waivePronoun(open: OpenLines, index: number, last: number): number {
   return last;
 }
 
-/** "Installation not included": what was named and not priced is no line. */
+/** "Installation not included", "the trimming isn't needed": what was named and not priced is no line. */
 function leaveOut(open: OpenLines): void {
   if (open.current.price) return;
+  const line = open.lines.repeats(open.current);
+  if (line) open.lines.remove(line);
   open.current = newCandidate(open.current.last + 1);
 }
 
@@ -157,6 +159,17 @@ function namesNoLine(open: OpenLines, index: number): boolean {
   return !(open.lines.names(thing) || open.lines.content(open.current.words).includes(thing));
 }
 
+const OBJECTS = wordSet("the that those any a an his her their it them");
+/** After "they don't want it" the clause ends, or goes on with one of these: "he doesn't need it done" takes nothing out. */
+const AFTER_ITS = wordSet("anymore now and so after though either actually because since then he she they we i");
+
+/** "She does not want the album": a thing follows, or a line that was heard, and not what is to be done to it. */
+function isObject(open: OpenLines, index: number): boolean {
+  const pronoun = ITS.has(open.at(index)) && index + 1 < open.tokens.length && isJoined(open.tokens[index + 1]);
+  if (["it", "them"].includes(open.at(index)) && pronoun) return AFTER_ITS.has(open.at(index + 1));
+  return OBJECTS.has(open.at(index)) || open.lines.names(open.at(index));
+}
+
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
   // "at seven eighty each no eight units"
@@ -179,6 +192,10 @@ export function changeAt(open: OpenLines, index: number): number {
   if (!cue) return isInstead(open, index) ? index : -1;
   if (cue.kind === "optional" || cue.kind === "undecided") {
     makeOptional(open, index, cue);
+    return cue.last;
+  }
+  if (cue.kind === "unneeded") {
+    leaveOut(open);
     return cue.last;
   }
   if (cue.kind === "free") {
@@ -218,10 +235,7 @@ export function changeAt(open: OpenLines, index: number): number {
   const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
   if (leaves && !open.lines.names(open.at(index + 2))) return -1;
   // "ceilings she doesn't want": what stands before it has no line
-  const wants = ["doesn't", "no"].includes(open.at(index)) && open.at(cue.last).startsWith("want");
-  const named =
-    ["the", "that", "those", "any"].includes(open.at(cue.last + 1)) || open.lines.names(open.at(cue.last + 1));
-  if (cue.kind === "remove" && wants && !named) return -1;
+  if (cue.kind === "remove" && cue.unwanted && !isObject(open, cue.last + 1)) return -1;
   // "forget the staining, they don't want it": one thing left out, said twice
   if (cue.kind === "remove" && open.correction?.kind === "remove" && ITS.has(open.at(cue.last + 1))) return cue.last;
   if (cue.kind === "remove" && !cue.waived && ITS.has(open.at(cue.last + 1)) && leavesTopic(open)) return cue.last + 1;
