@@ -1,11 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, joined } from "./figure.ts";
+import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isNumberWord } from "./number-words.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
-import { looksPlural, singular, TIME_UNITS } from "./units.ts";
+import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
 export const SIZES = wordSet(
@@ -52,6 +52,45 @@ export const name: RoleRule = (place) => {
     return figureAs(place, "dimension", isReference(number, around) ? { told: true } : {});
   const glued = around.tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
   return glued ? figureAs(place, "dimension", { last: next }) : null;
+};
+
+const SINGLE_LETTER = /^[b-hj-wyz]$/;
+
+/** "The ford eight n", but "four c clamps": a number and a letter behind what they name. */
+export const letteredName: RoleRule = (place) => {
+  const { around, next, after, second, unit } = place;
+  const names = SINGLE_LETTER.test(after) && unit === null && isThing(place.before) && !isThing(second);
+  return names && around.tokens[next]?.gap === "space" ? figureAs(place, "dimension", { last: next }) : null;
+};
+
+/** A price in hundreds, or one that counts nothing: "for three eighty", but not "for two coats". */
+function isPriceAt({ tokens, numberAt }: Around, index: number): boolean {
+  if (at(tokens, index) === "$") return true;
+  const number = numberAt(index);
+  if (!number) return false;
+  const after = joined(tokens, number.last + 1);
+  if (unitAt(after, undefined)) return false;
+  const large = number.priceShaped || (number.readings[0]?.value ?? 0) >= 100;
+  return large || (headAfter(tokens, number.last) < 0 && !isThing(after)) || CURRENCY.has(after);
+}
+
+/** "Price is", "for": words directly before what something costs. */
+function priceFollows({ around }: Place, from: number): boolean {
+  const { tokens } = around;
+  let index = from;
+  if (/^(?:the|my|our)$/.test(at(tokens, index))) index++;
+  const named = /^(?:price|cost)$/.test(joined(tokens, index));
+  if (named && /^(?:is|of)$/.test(joined(tokens, index + 1))) index++;
+  return (named || joined(tokens, index) === "for") && isPriceAt(around, index + 1);
+}
+
+/** "Spray the back forty for six hundred", "the ram fifteen hundred for three eighty": of two prices for one thing the first names it. */
+export const nameBeforePrice: RoleRule = (place) => {
+  const { number, around, next, before, thing } = place;
+  if (!thing || LEADING_TO_SUM.has(before) || isNumberWord(before)) return null;
+  let after = next;
+  while (around.taken[after] === 1) after++;
+  return after > number.last && priceFollows(place, after) ? figureAs(place, "dimension") : null;
 };
 
 const PACKS = wordSet("set pack box case bundle package");

@@ -43,6 +43,8 @@ export interface Around {
   /** Units that some price is per: "four dollars an inch". */
   rated: ReadonlySet<string>;
   isNumberAt: (index: number) => boolean;
+  /** The number that begins at a token. */
+  numberAt: (index: number) => SpokenNumber | undefined;
   /** Tokens that say who and where: they are no things. */
   taken: Uint8Array;
 }

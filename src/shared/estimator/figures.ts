@@ -30,10 +30,10 @@ function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
 
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
 export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): Figure[] {
-  const starts = new Set<number>();
+  const starts = new Map<number, SpokenNumber>();
   const nouns = new Set<string>();
   for (const number of numbers) {
-    if (!taken[number.first]) starts.add(number.first);
+    if (!taken[number.first]) starts.set(number.first, number);
     for (let offset = 1; offset <= 3; offset++) {
       const word = at(tokens, number.last + offset);
       if (looksPlural(word)) nouns.add(singular(word));
@@ -44,6 +44,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     nouns,
     rated: ratedUnits(tokens),
     isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$",
+    numberAt: (index) => starts.get(index),
     taken,
   };
   const figures: Figure[] = [];

@@ -12,6 +12,8 @@ const VEHICLES = wordSet(
 const MAKERS = wordSet(
   "liftmaster chamberlain genie trane carrier lennox goodman rheem ruud bradford navien rinnai fortigate ubiquiti cisco meraki netgear dell hp lenovo generac kohler moen delta grohe toto samsung lg ge whirlpool maytag bosch kitchenaid frigidaire schlage kwikset yale hunter rachio hayward pentair jandy mitsubishi daikin fujitsu york bryant amana honeywell ecobee dewalt milwaukee makita stihl husqvarna canon nikon sony epson xerox ricoh iphone galaxy thinkpad macbook",
 );
+/** True for a maker's name, which people call the thing by: "the deere". */
+export const isBrand = (word: string): boolean => VEHICLES.has(word) || MAKERS.has(word);
 /** "Their po is 77120", "the claim number is". */
 const NUMBERED = wordSet("po number code id");
 const AFTER_PRICE = wordSet(
@@ -93,7 +95,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const opens = tokens[number.first]?.gap !== "space" || /^(?:a|the|his|her|their|my|our)$/.test(before);
   if (digits && isYear(number) && opens && tokens[number.last + 1]?.capital && unitAt(after, undefined) === null)
     return !AFTER_PRICE.has(after);
-  const named = digits && (MAKERS.has(before) || VEHICLES.has(before)) && tokens[number.first]?.gap === "space";
+  const named = digits && isBrand(before) && tokens[number.first]?.gap === "space";
   if (named) return after !== "" && !AFTER_PRICE.has(after) && unitAt(after, undefined) === null;
   // "swap the hundred amp panel for a two hundred, twenty-four fifty": the thing's size, before its price
   const article = before === "a" && number.first === number.last - 1 && (number.readings[0]?.value ?? 0) >= 100;

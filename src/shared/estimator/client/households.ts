@@ -1,3 +1,4 @@
+import { isBrand } from "../naming-numbers.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { looksPlural, singular, unitAt } from "../units.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
@@ -157,12 +158,17 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
   const sized = ["by", "x"].includes(at(tokens, index - 2));
   const priced = (isNumberWord(before) && !sized) || CURRENCY.has(before) || EACH.has(before);
   const atEnd = index + 2 < tokens.length && tokens.length - index <= LONGEST_ENDING;
-  if (at(tokens, index) !== "for" || (priced && !atEnd) || !isJoined(tokens[index + 1])) return null;
+  // "six hundred for the table, and the same for the sideboard": a thing
+  const repeats = before === "same" || at(tokens, index - 2) === "same";
+  if (at(tokens, index) !== "for" || (priced && !atEnd) || repeats || !isJoined(tokens[index + 1])) return null;
   const first = at(tokens, index + 1) === "the" ? index + 2 : index + 1;
   let [last, unknown] = [first - 1, 0];
   for (let next = first; next < first + LONGEST_UNKNOWN; next++) {
     const token = tokens[next];
-    const usual = isOrdinaryWord(token?.norm ?? "") || (token?.norm.endsWith("ing") ?? false);
+    const word = token?.norm ?? "";
+    // "a carburetor for the deere"
+    const made = at(tokens, next - 1) === "the" && isBrand(word);
+    const usual = made || isOrdinaryWord(word) || word.endsWith("ing");
     const ends = !token || !isJoined(token) || !canName(token) || token.norm.length < 3;
     if (ends || (usual && (unknown > 0 || next > first))) break;
     if (!usual) unknown++;
