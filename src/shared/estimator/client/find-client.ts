@@ -179,7 +179,10 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const role = word === "for" && article ? apposed(tokens, bare, cased) : null;
   if (role) return role;
   const surname = article && isFamily(tokens, index + 2);
-  const last = surname && word === "for" && !cased ? first : nameEnd(tokens, first, false, cased);
+  const end = nameEnd(tokens, first, false, cased);
+  // "for the elks lodge", but "for the petersons two bedroom apartment"
+  const hall = end > first && FIRM_ENDINGS.has(at(tokens, end)) && !HOMES.has(at(tokens, end));
+  const last = surname && word === "for" && !cased && !hall ? first : end;
   if (last < 0) return null;
   const name = at(tokens, first);
   const plural = article && tokens[first]?.capital && name.length > 3 && name.endsWith("s");

@@ -2,7 +2,7 @@ import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { isNumberWord } from "../number-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
-import { ALSO_WORDS, BODIES, canName, COUNTS, FIRM_TAILS, NOT_NAMES, PARTICLES } from "./name-words.ts";
+import { ALSO_WORDS, BODIES, canName, COUNTS, FIRM_TAILS, NOT_NAMES, PARTICLES, TOWN_BEGINNINGS, TOWN_ENDINGS } from "./name-words.ts";
 
 /** A name has no more words than these. */
 const LONGEST = 6;
@@ -89,6 +89,13 @@ export function nameToTheEnd(tokens: readonly Token[], first: number): number {
   return last;
 }
 
+/** The last word of a town's name: "alder falls", "west mifflin". */
+function townEnd(tokens: readonly Token[], first: number): number {
+  const next = at(tokens, first + 1);
+  const goesOn = isJoined(tokens[first + 1]) && canName(tokens[first + 1]);
+  return goesOn && (TOWN_BEGINNINGS.has(at(tokens, first)) || TOWN_ENDINGS.has(next)) ? first + 1 : first;
+}
+
 /** The last word of a person's name, with a partner or a particle: "ed and louise hartman", "maria de la cruz". */
 function personEnd(tokens: readonly Token[], first: number, titled: boolean, cued: boolean): number {
   const start = at(tokens, first);
@@ -147,7 +154,7 @@ export function nameEnd(tokens: readonly Token[], first: number, cued: boolean, 
   if (cased && start?.capital) return capitalsEnd(tokens, index, titled);
   if (cased && !cued && !titled) return -1;
   if (cued && BODIES.has(start?.norm ?? "") && at(tokens, index + 1) === "of" && canName(tokens[index + 2]))
-    return index + 2;
+    return townEnd(tokens, index + 2);
   const firm = firmEnd(tokens, index, cued);
   return firm >= 0 ? firm : personEnd(tokens, index, titled, cued);
 }

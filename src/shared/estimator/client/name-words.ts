@@ -9,7 +9,7 @@ export const NOT_NAMES = new Set(
 );
 /** Words that only go on with a firm's name: "tri county steel", "pinecrest school district". */
 export const FIRM_TAILS = new Set(
-  "district steel transit trucking freight credit title tractor authority electric concrete".split(" "),
+  "district steel transit trucking freight credit title tractor authority electric concrete board".split(" "),
 );
 export const COUNTS = wordSet("two three four five six seven eight nine ten twelve");
 /** Words that join a family name: "de la Cruz". */
@@ -45,6 +45,9 @@ export const BODIES = new Set([
   "town",
   "county",
   "village",
+  "township",
+  "borough",
+  "parish",
   "church",
   "university",
   "friends",
@@ -52,6 +55,11 @@ export const BODIES = new Set([
   "diocese",
   "bank",
 ]);
+/** Words that a town's name begins or ends with, and that are common words as well: "West Mifflin", "Alder Falls". */
+export const TOWN_BEGINNINGS = wordSet("north south east west new old fort mount lake saint st san santa el los port");
+export const TOWN_ENDINGS = wordSet(
+  "falls creek heights hills hill park springs spring grove lake lakes valley ridge river rapids mills island point harbor bay haven ford junction station crossing meadows oaks",
+);
 /** True for a word that can stand in a name. */
 export const canName = (token: Token | undefined): boolean =>
   token !== undefined &&
