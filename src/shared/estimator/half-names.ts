@@ -122,7 +122,7 @@ export function halfNamed(
   // "install a heater" orders another thing than "thermostat installation"
   if (last === index && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, index + 1)) return null;
   // "weekly service" names more than "weekly"
-  const plain = isKind(said) || (EVERYDAY.has(said) && !isTimed(tokens, index));
+  const plain = isKind(said) || isNumberWord(at(tokens, index)) || (EVERYDAY.has(said) && !isTimed(tokens, index));
   if (plain && last === index) return null;
   const heard = stems.slice(index, last + 1);
   const unsaid = name.stems.filter((part) => !heard.includes(part));

@@ -10,13 +10,13 @@ import { singular } from "./units.ts";
 
 /** People that work, in the singular. */
 export const CREW: ReadonlySet<string> = new Set(
-  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook assistant apprentice associate driver operator performer musician coordinator nephew flagger rigger groundsman climber".split(
+  "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook assistant apprentice associate driver operator performer musician coordinator nephew flagger rigger groundsman climber fella fellow gal lad dude bloke chap mechanic welder machinist joiner glazier plasterer picker packer fabricator fitter logger sawyer lineman foreman journeyman stagehand grip gaffer stylist barber therapist esthetician photographer videographer editor designer developer programmer consultant instructor teacher tutor nurse caregiver sitter chef baker barista valet usher bouncer janitor housekeeper gardener groundskeeper wrangler shearer surveyor engineer bookkeeper interpreter diver".split(
     " ",
   ),
 );
 const HOURS_A_DAY = 8;
 /** Below this many dollars an hour for each of a crew, the rate is for one of them. */
-const LEAST_EACH = 20;
+const LEAST_EACH = 30;
 /** Those of them who learned no trade, and more dollars an hour than one of them costs. */
 const HANDS = wordSet("mover guy man men helper laborer worker cleaner hand landscaper crew people person");
 const DEAREST_HAND = 100;
@@ -54,7 +54,7 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
   // "install crew, two men, three days at fifty an hour": the men are counted, and not the crew
   const named = wholeCrew && /^(?:crew|team)$/.test(tokens[crew.first - 1]?.norm ?? "") && crew.noun > crew.first;
   if (named) return { people: valueOf(crew), crewOf: null };
-  // nobody sends a crew of four for forty two dollars an hour
+  // nobody sends a crew of two for fifty dollars an hour
   const rate = (candidate.price?.number.readings[0]?.value ?? 0) / valueOf(crew);
   // "a crew of three at fifty two an hour": each of them
   if (wholeCrew && rate < LEAST_EACH) return { people: valueOf(crew), crewOf: null };
