@@ -137,9 +137,16 @@ const BEING = ["isn't", "aren't", "is not", "are not", "not", "won't be", "will 
 /** "She does not want the album", "they won't be needing a gate": what follows is not sold. */
 export const UNWANTED = [
   ...NEGATIONS.flatMap((not) => ["want", "need"].map((wish) => `${not} ${wish}`)),
-  ...["won't take", "will not take", "wouldn't like", "would not like", "no need for"],
+  "won't take",
+  "will not take",
+  "wouldn't like",
+  "would not like",
+  "no need for",
+  "no longer need",
+  "no longer needs",
+  "no longer want",
+  "no longer wants",
   ...BEING.flatMap((not) => ["getting", "taking", "wanting", "needing"].map((wish) => `${not} ${wish}`)),
-  ...["no longer need", "no longer needs", "no longer want", "no longer wants"],
 ];
 /** "The second coat isn't needed": what stands before it is not sold. */
 export const UNNEEDED = BEING.flatMap((not) => [`${not} needed`, `${not} wanted`]);
