@@ -2,7 +2,17 @@ import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { isNumberWord } from "../number-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
-import { ALSO_WORDS, BODIES, canName, COUNTS, FIRM_TAILS, NOT_NAMES, PARTICLES, TOWN_BEGINNINGS, TOWN_ENDINGS } from "./name-words.ts";
+import {
+  ALSO_WORDS,
+  BODIES,
+  canName,
+  COUNTS,
+  FIRM_TAILS,
+  NOT_NAMES,
+  PARTICLES,
+  TOWN_BEGINNINGS,
+  TOWN_ENDINGS,
+} from "./name-words.ts";
 
 /** A name has no more words than these. */
 const LONGEST = 6;
