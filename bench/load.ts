@@ -1,7 +1,8 @@
 // Users at work, as a bounded load: each signs in, looks at the list, says a job, edits it, refines it, takes its PDF,
 // searches, and thinks in between. Embedded, or on PostgreSQL with one server or several over one database.
 // npx tsx bench/load.ts [users] [seconds] [servers; 0 is one server on the embedded database]
-// Says for each request p50, p95 and p99, how many failed, and what memory each server holds over the time.
+// Says for each request p50, p95 and p99, how many failed, and what memory each server and its processes for PDFs hold
+// over the time: 30 times, so once a minute in half an hour.
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres, type RunningPostgres } from "#test/postgres.ts";
@@ -15,7 +16,7 @@ const servers = Number(process.argv[4] ?? 1);
 /** Milliseconds between two requests of one user: reading, thinking, walking round the house. */
 const THINKS_MS = { least: 500, most: 3_500 };
 const REQUEST_MS = 30_000;
-const MEMORY_EVERY_MS = 10_000;
+const MEMORY_EVERY_MS = Math.max(10_000, (seconds * 1_000) / 30);
 const PASSWORD = "a long password";
 
 const JOBS = [
@@ -24,6 +25,7 @@ const JOBS = [
   "Invoice to Blue Door Cafe. Replaced two outlets at 85 dollars each and one breaker for 140. Ten percent off. Due in two weeks.",
 ];
 
+type Memory = { server: number; pdf: number };
 type Outcome = { name: string; ms: number; failure: string | null };
 const outcomes: Outcome[] = [];
 const random = seededRandom(11);
@@ -105,11 +107,18 @@ async function work(address: string, number: number, until: number): Promise<voi
   for (let round = number; Date.now() < until; round += 1) await oneJob(user, round);
 }
 
-/** Megabytes that a process holds in memory; where the system does not say (not Linux), null. */
-function megabytesOf(server: RunningServer): number | null {
+/** Megabytes that a process holds in memory. */
+function megabytesOf(id: number | string | undefined): number {
+  const status = readFileSync(`/proc/${id}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+/** Megabytes of the server and of the processes that it started; null where the system does not say (not Linux). */
+function memoryOf({ process: { pid } }: RunningServer): Memory | null {
   try {
-    const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    const ofChildren = children === "" ? [] : children.split(" ").map(megabytesOf);
+    return { server: megabytesOf(pid), pdf: ofChildren.reduce((sum, megabytes) => sum + megabytes, 0) };
   } catch {
     return null;
   }
@@ -131,8 +140,12 @@ const row = (name: string, all: readonly Outcome[]) => {
 
 const postgres = servers > 0 ? await startPostgres() : null;
 const running = await start(postgres);
-const memory = running.map((): (number | null)[] => []);
-const remember = () => running.forEach((server, index) => memory[index]?.push(megabytesOf(server)));
+const memory = running.map((): Memory[] => []);
+const remember = () =>
+  running.forEach((server, index) => {
+    const found = memoryOf(server);
+    if (found) memory[index]?.push(found);
+  });
 const watching = setInterval(remember, MEMORY_EVERY_MS);
 try {
   remember();
@@ -159,8 +172,10 @@ for (const name of new Set(outcomes.map((outcome) => outcome.name)))
     ),
   );
 console.log(row("all", outcomes));
-for (const [index, megabytes] of memory.entries())
-  console.log(`Memory of server ${index + 1}: ${megabytes.join(" ")} MB`);
+for (const [index, found] of memory.entries()) {
+  console.log(`Memory of server ${index + 1}: ${found.map((at) => at.server).join(" ")} MB`);
+  console.log(`Memory of its processes for PDFs: ${found.map(({ pdf }) => pdf).join(" ")} MB`);
+}
 const failures = outcomes.flatMap(({ name, failure }) => (failure ? [`${name}: ${failure}`] : []));
 for (const failure of [...new Set(failures)].slice(0, 5)) console.log(failure);
 if (failures.length > 0) process.exitCode = 1;

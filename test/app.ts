@@ -10,6 +10,7 @@ import { createTypstPdf } from "#server/adapters/pdf/pdf.ts";
 import { createSandboxPayments } from "#server/adapters/payments/sandbox.ts";
 import { createApp } from "#server/app.ts";
 import type { Deps } from "#server/context.ts";
+import type { OpenedDatabase } from "#server/db/client.ts";
 import { readSettings } from "#server/env.ts";
 import { handlers, jobs } from "#server/job-list.ts";
 import { createMetrics } from "#server/metrics.ts";
@@ -148,8 +149,9 @@ export const clientOf = (address: () => string): TestClient =>
 export async function testApp(
   overrides: Partial<Deps> = {},
   environment: Record<string, string> = {},
+  database: Promise<OpenedDatabase> = testDatabase(),
 ): Promise<TestApp> {
-  const { db, kind, connection, backUp, close } = await testDatabase();
+  const { db, kind, connection, backUp, close } = await database;
   const settings = readSettings({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",

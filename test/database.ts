@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { pino } from "pino";
 import { type DatabaseConnection, embeddedDatabase, type OpenedDatabase, openDatabase } from "#server/db/client.ts";
+import { EmbeddedPool } from "#server/db/pglite/embedded-pool.ts";
+import { channelTo } from "#server/db/pglite/engine-channel.ts";
+import { openEngine } from "#server/db/pglite/engine.ts";
 import { openPglite } from "#server/db/pglite/open.ts";
 import { jobs } from "#server/job-list.ts";
 import { createJobQueue } from "#server/jobs/queue.ts";
@@ -21,6 +24,17 @@ export async function testDatabase(): Promise<OpenedDatabase> {
 /** A migrated, empty embedded database, whatever the others are. */
 export async function testDatabaseInMemory(): Promise<OpenedDatabase> {
   return embeddedDatabase(await openPglite({ dataDir: null, loadDataDir: await dumpOf("migrated") }));
+}
+
+/** The database of a folder in this thread, where what it does and keeps can be watched. Made when it is missing. */
+export async function databaseInThisThread(folder: string): Promise<OpenedDatabase & { pool: EmbeddedPool }> {
+  const channel = channelTo(await openEngine(folder));
+  const pool = new EmbeddedPool(channel);
+  const close = async () => {
+    await pool.end();
+    await channel.close();
+  };
+  return { ...embeddedDatabase({ pool, backUp: null, close }), pool };
 }
 
 /** The job queue makes its own tables when it is first asked for; in a base they are there. */

@@ -31,14 +31,17 @@ export interface TypstPdfOptions {
   workers: number;
   /** Milliseconds after which a render is killed. 5,000 by default. */
   deadlineMs?: number;
-  /** The largest sum of the sizes of cached PDFs, in bytes. 64 MB by default; 0 for no cache. */
+  /** The largest sum of the sizes of cached PDFs, in bytes; 0 for no cache. */
   cacheBytes?: number;
   logger?: { warn(details: object, message: string): void };
 }
 
+/** Some 300 PDFs: those that are looked at, loaded down and mailed within minutes. Any other is set anew in 20 ms. */
+const CACHE_BYTES = 16_000_000;
+
 /** Sets PDFs with Typst in child processes. Throws at once when the template or a face is missing. */
 export function createTypstPdf(options: TypstPdfOptions): PdfAdapter {
-  const { workers, deadlineMs = 5_000, cacheBytes = 64_000_000, logger } = options;
+  const { workers, deadlineMs = 5_000, cacheBytes = CACHE_BYTES, logger } = options;
   const assets = findPdfAssets();
   const pool = createPool({ ...assets, workers, deadlineMs });
   const cache = createByteCache(cacheBytes);

@@ -1,19 +1,7 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { testDatabaseInMemory } from "#test/database.ts";
+import { keptMegabytes } from "#test/kept-memory.ts";
 import { sql } from "drizzle-orm";
-
-const MEGABYTE = 2 ** 20;
-
-setFlagsFromString("--expose-gc");
-const collect = runInNewContext("gc") as () => void; // what the flag brings
-
-function keptMegabytes(): number {
-  collect();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / MEGABYTE;
-}
 
 test("the engine keeps nothing of what it answered", async () => {
   const { db, close } = await testDatabaseInMemory();

@@ -5,26 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { placeIn } from "#test/bases.ts";
-import { EmbeddedPool } from "./embedded-pool.ts";
-import { channelTo } from "./engine-channel.ts";
-import { openEngine } from "./engine.ts";
+import { databaseInThisThread } from "#test/database.ts";
 
 let parent = "";
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), "bidspoke-power-"));
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
-
-/** A database of a folder in this thread, where its syncs can be watched. */
-async function openHere(folder: string) {
-  const channel = channelTo(await openEngine(folder));
-  const pool = new EmbeddedPool(channel);
-  const close = async () => {
-    await pool.end();
-    await channel.close();
-  };
-  return { pool, close };
-}
 
 /**
  * Keeps in `disk` what a power cut would leave of `folder` at its worst: each file as it was when it was last synced.
@@ -57,13 +44,13 @@ test("after a power cut every acknowledged row is there, with nothing on the dis
   await placeIn(parent, "empty");
   const folder = join(parent, "postgres");
   const disk = join(parent, "disk");
-  const created = await openHere(folder);
+  const created = await databaseInThisThread(folder);
   await created.pool.query("create table notes (id int primary key, body text)");
   await created.close();
   cpSync(folder, disk, { recursive: true });
 
   const endOfWatch = mirrorSyncs(folder, disk);
-  const running = await openHere(folder);
+  const running = await databaseInThisThread(folder);
   for (let id = 0; id < 40; id += 1) {
     await running.pool.query("insert into notes values ($1, repeat('x', 2000))", [id]);
     if (id === 20) await running.pool.query("checkpoint");
@@ -72,7 +59,7 @@ test("after a power cut every acknowledged row is there, with nothing on the dis
   }
   endOfWatch(); // the cut: nothing later reaches `disk`
 
-  const after = await openHere(disk);
+  const after = await databaseInThisThread(disk);
   const { rows } = await after.pool.query(
     "select count(*)::int as count, count(*) filter (where body = 'short')::int as changed from notes",
   );
