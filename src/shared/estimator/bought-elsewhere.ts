@@ -17,7 +17,7 @@ const AUXILIARIES = wordSet("is are was were has have already");
 /** Who gets the money: not us. */
 const APART = wordSet("herself himself themselves directly separately");
 /** Who buys it, or where: not from us. */
-const ELSEWHERE = new Set([...APART, "already", "store", "online", "amazon", "depot"]);
+export const ELSEWHERE = new Set([...APART, "already", "store", "online", "amazon", "depot"]);
 /** Between what is bought and its price: "herself, about", "it runs roughly". */
 const LEADING = new Set([
   ...BETWEEN,
@@ -41,6 +41,14 @@ function turnsToWork(thing: readonly string[], measures: boolean): boolean {
     if (!WORK_VERBS.has(word) || named === undefined || ARTICLES.has(named)) return false;
     return !NOUN_VERBS.has(word) || (place === 0 && measures);
   });
+}
+
+/** "The owner is supplying the tile": the place of the verb in words that begin so, or -1. */
+export function supplyVerbIn(words: readonly string[]): number {
+  const place = words.findIndex((word) => SUPPLYING.has(word) || BUYING.has(word));
+  let subject = place - 1;
+  while (AUXILIARIES.has(words[subject] ?? "")) subject--;
+  return THEY.has((words[subject] ?? "").replace(/'s$/, "")) ? place : -1;
 }
 
 /** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */

@@ -16,6 +16,8 @@ export interface Candidate {
   price: Figure | null;
   service: ServiceMention | null;
   markup: Figure | null;
+  /** "Forty a room with a minimum of one twenty": what it costs at least. */
+  least: Figure | null;
   optional: boolean;
   /** The tokens that made it free, or null. */
   free: { first: number; last: number } | null;
@@ -48,6 +50,7 @@ export const newCandidate = (first: number): Candidate => ({
   price: null,
   service: null,
   markup: null,
+  least: null,
   optional: false,
   free: null,
   rateUnit: null,

@@ -3,11 +3,13 @@ import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-se
 import type { ServiceMention } from "./catalogue.ts";
 import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
+import { joinsVerbs, mateBefore } from "./joined-things.ts";
 import { attachCount, countsHeardAnew } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
+import { setsMinimum } from "./minimums.ts";
 import { HeardServices } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
 import { measuredLine } from "./service-again.ts";
@@ -16,7 +18,7 @@ import type { Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
 import { FILLERS, REASONS, WORK_VERBS } from "./words.ts";
 
-const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both"]);
+const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both", "worth"]);
 
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
@@ -67,7 +69,7 @@ export class Gatherer {
   }
 
   #money(figure: Figure): void {
-    const restates = [pricesService, restatesAmount, restatesRate];
+    const restates = [setsMinimum, pricesService, restatesAmount, restatesRate];
     if (!this.#open.correction && restates.some((rule) => rule(this.#open, figure))) return;
     // "same for the other two"
     if (this.#open.current.echo && this.#open.current.quantities.length === 0 && isSmallCount(figure)) {
@@ -226,6 +228,13 @@ export class Gatherer {
 
   /** True when "and" or "plus" ended a line and is no part of the next one. */
   #conjunction(index: number): boolean {
+    if (joinsVerbs(this.#open, index)) return false;
+    const mate = mateBefore(this.#open, index);
+    if (mate.length > 0) {
+      this.#open.current.trailing.splice(-mate.length);
+      this.#open.finish(mate);
+      return false;
+    }
     const plus = this.#open.at(index) === "plus";
     // "a helper at thirty eight an hour for twenty hours | thinset and grout two ten"
     const anew = plus || !this.#open.current.price ? [] : takeLateWords(this.#open);

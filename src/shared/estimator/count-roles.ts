@@ -2,6 +2,7 @@ import { wordTable } from "#shared/word-table.ts";
 import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
+import { isStuff } from "./price-cues.ts";
 import type { Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
@@ -110,12 +111,18 @@ export const measure: RoleRule = (place) => {
     : null;
 };
 
+/** So many dollars' worth. */
+const LEAST_OF_STUFF = 20;
+
 /** "Six of", "two more", "twelve can lights at". */
 export const countBeforePrice: RoleRule = (place) => {
   const { number, around, next, after, whole } = place;
   if (after === "at" && around.isNumberAt(next + 1)) return figureAs(place, "quantity");
   if (!whole || number.priceShaped) return null;
-  const counts = countsSomething(around.tokens, next, around.isNumberAt) || after === "of" || after === "more";
+  // "putting in two hundred of lumber"
+  const stuff = after === "of" && isStuff(place.second) && place.value >= LEAST_OF_STUFF;
+  const of = after === "of" && !stuff;
+  const counts = countsSomething(around.tokens, next, around.isNumberAt) || of || after === "more";
   return counts ? figureAs(place, "quantity") : null;
 };
 
@@ -133,9 +140,10 @@ export const wanted: RoleRule = (place) => {
   const plain = whole && !number.priceShaped && value < MOST_WANTED;
   // "the doors at one eighty each, there are three"
   const there = before === "are" && at(place.around.tokens, number.first - 2) === "there";
-  return plain && (there || WANTING.has(before)) && (after === "" || after === "of" || after === "and")
-    ? figureAs(place, "quantity")
-    : null;
+  if (!plain || !(there || WANTING.has(before))) return null;
+  // "and there are seven patches and texture for ninety"
+  if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
+  return after === "" || after === "of" || after === "and" ? figureAs(place, "quantity") : null;
 };
 
 const TAKING = new Set(["took", "takes"]);

@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, valueOf, type Counted } from "./counts.ts";
 import type { Figure } from "./figure.ts";
+import { lengthOfCraft } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
 import { singular, TIME_UNITS } from "./units.ts";
 
@@ -35,6 +36,12 @@ export class HeardCounts {
     return this.#heard.findLast((one) => one.priced) ?? null;
   }
 
+  /** The one count that was heard since the last priced line and that nothing has priced yet. */
+  get waiting(): Heard | null {
+    const since = this.#heard.slice(this.#heard.findLastIndex((one) => one.priced) + 1);
+    return since.length === 1 ? (since[0] ?? null) : null;
+  }
+
   /** The last length or area. */
   get measured(): Heard | null {
     return this.#heard.findLast((one) => one.unit !== null && isExtent(one.unit)) ?? null;
@@ -47,6 +54,8 @@ export class HeardCounts {
   /** Counts in words that got no price: a later price may be for each of them. */
   addUnpriced(candidate: Candidate): void {
     for (const figure of candidate.quantities) this.#addFigure(figure);
+    const length = lengthOfCraft(candidate, this.#tokens);
+    if (length) this.#add({ quantity: asThousandths(valueOf(length)), unit: "ft", nouns: [], priced: false });
   }
 
   #addFigure(figure: Figure): void {

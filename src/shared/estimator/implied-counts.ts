@@ -87,9 +87,9 @@ export const heardBefore: CountRule = ({ unit, heard }) => {
 
 const DONE = /(?:ing|ation|ment|al)$/;
 
-/** "Seven windows at three forty each, install is forty each": work on each of the things of the line before. */
+/** "Seven windows at three forty each, install is forty each", "they supply twelve sconces. Install at forty each": work on each of them. */
 export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
-  const last = heard?.last;
+  const last = heard?.waiting ?? heard?.last;
   const named = candidate.words.map((index) => tokens[index]?.norm ?? "").filter((word) => !EDGES.has(word));
   const [work = "", ...others] = named;
   const done = others.length === 0 && (WORK_VERBS.has(work) || DONE.test(work));

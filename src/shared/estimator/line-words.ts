@@ -1,5 +1,6 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
 import { describe } from "./describe.ts";
@@ -12,7 +13,7 @@ import { isMeasure, singular } from "./units.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken, spokenFigure } from "./spoken.ts";
 import { wordsOf, type Token } from "./tokens.ts";
-import { PREPOSITIONS, WORK_VERBS } from "./words.ts";
+import { EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** A line before it has its id. */
 export interface Draft {
@@ -36,6 +37,11 @@ const GENERIC =
 
 /** "My minimum's two hours but this one will take four": words about how long, and none about what. */
 const TIME_ONLY = /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|[’']s)[\s,]*)+$/i;
+
+/** What the speaker does with stuff: it names nothing. */
+const BRINGING = wordSet(
+  "supplying supply providing provide bringing bring using used use putting put in got bought spent",
+);
 
 const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
 
@@ -80,6 +86,15 @@ export class LineWords {
     const rival = candidate.told >= 0 && words === said && this.norms(said).some(isRival);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
+  }
+
+  /** "I'm supplying ninety in materials", "I used forty worth of parts": the stuff that a price behind such a verb is for. */
+  stuffBehind({ words, trailing, quantities }: Candidate): readonly number[] {
+    const behind = trailing.filter((index) => this.tokens[index]?.norm !== "worth");
+    const [link = "", stuff = ""] = this.norms(behind);
+    const gives = this.norms(words).filter((word) => !EDGES.has(word) && !FILLERS.has(word));
+    const only = gives.every((word) => BRINGING.has(word)) && quantities.length === 0;
+    return only && (link === "in" || link === "of") && MATERIAL_WORDS.has(stuff) ? behind.slice(1) : [];
   }
 
   /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */

@@ -25,6 +25,7 @@ import { askRanges } from "./range-questions.ts";
 import { HeardCounts, isExtent } from "./heard-counts.ts";
 import { quantityOf } from "./quantity.ts";
 import { spoken } from "./spoken.ts";
+import { atLeast } from "./minimums.ts";
 import type { Token } from "./tokens.ts";
 import { undecidedLine, unpricedLine } from "./unpriced-line.ts";
 
@@ -102,7 +103,9 @@ export class LineWriter {
     return { ...counted, quantity: measured.quantity, unit, source: { kind: "computed", from }, questions: [] };
   }
 
-  #priced(candidate: Candidate, price: Figure): Draft | null {
+  #priced(heard: Candidate, price: Figure): Draft | null {
+    const stuff = this.#words.stuffBehind(heard);
+    const candidate = stuff.length > 0 ? { ...heard, words: [...stuff], trailing: [] } : heard;
     const unit = price.per ? price.unit : candidate.rateUnit;
     const counted = this.#counted(candidate, unit);
     const words = [...this.#words.norms(candidate.words), ...counted.nouns];
@@ -144,24 +147,25 @@ export class LineWriter {
     if (counted.open !== undefined && !candidate.free)
       return this.#uncounted(candidate, { description, category, unitPrice, unit: counted.open, source });
     const amount = multiply(unitPrice, counted.quantity);
-    return {
-      item: {
-        description: description === "" ? fallback(category) : description,
-        quantity: counted.quantity,
-        unit: counted.unit,
-        unitPrice,
-        amount,
-        category,
-        optional: candidate.optional,
-        sources: {
-          description: this.#words.source(candidate),
-          ...(counted.source ? { quantity: counted.source } : {}),
-          unitPrice: source,
-          amount: counted.source
-            ? { kind: "computed", from: `${formatQuantity(counted.quantity)} × ${formatMoney(unitPrice)}` }
-            : source,
-        },
+    const item: Draft["item"] = {
+      description: description === "" ? fallback(category) : description,
+      quantity: counted.quantity,
+      unit: counted.unit,
+      unitPrice,
+      amount,
+      category,
+      optional: candidate.optional,
+      sources: {
+        description: this.#words.source(candidate),
+        ...(counted.source ? { quantity: counted.source } : {}),
+        unitPrice: source,
+        amount: counted.source
+          ? { kind: "computed", from: `${formatQuantity(counted.quantity)} × ${formatMoney(unitPrice)}` }
+          : source,
       },
+    };
+    return {
+      item: candidate.free ? item : atLeast(item, candidate.least, this.#words),
       questions,
       task: false,
       priced: true,

@@ -76,6 +76,13 @@ function isModel(number: SpokenNumber, { tokens, isNumberAt }: Around): boolean 
   return false;
 }
 
+/** "Tow from the highway one twenty five plus": with an article the thing is named already, and what follows is its price. */
+function isPriceOfNamed(number: SpokenNumber, tokens: readonly Token[]): boolean {
+  const article = /^(?:the|a|an|this|that|his|her|their)$/.test(at(tokens, number.first - 2));
+  const after = joined(tokens, number.last + 1);
+  return article && number.priceShaped && (after === "" || AFTER_PRICE.has(after));
+}
+
 /** True for a number that names or dates a thing and counts nothing: "2021 Honda", "a Liftmaster 8500 opener", "cat 6". */
 export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const { tokens, isNumberAt } = around;
@@ -88,7 +95,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const value = number.readings[0]?.value ?? 0;
   if (before === "from" && at(tokens, number.first - 2) === "is" && value >= 1800 && value < 2050) return true;
   if (isVersion(number, tokens)) return true;
-  if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma") return true;
+  if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;
   if (isYear(number) && VEHICLES.has(after)) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));
   // "invoice for Marcus Lee, 2019 Sprinter": a year and a capitalised name, with nothing that leads to a price

@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "./tokens.ts";
 import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
+import { workOnSupplied } from "./supplied-things.ts";
 import { isMeasure, unitAt } from "./units.ts";
 import { EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
 
@@ -191,6 +192,8 @@ export class Naming {
   /** The words that name what is priced, in their order. `priceFirst`: they followed the price. */
   part(words: readonly number[], priceFirst: boolean): readonly number[] {
     const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
+    const supplied = workOnSupplied(near, this.#tokens);
+    if (supplied) return supplied;
     let rest: readonly number[] = priceFirst ? near : (this.#meantByPronoun(near) ?? this.#afterTalk(near));
     for (let turn = rest.length - 1; turn >= 0; turn--) {
       if (turn >= rest.length || !this.#isTurn(rest, turn)) continue;

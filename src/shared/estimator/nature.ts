@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { ItemCategory } from "#shared/documents/schema.ts";
 import type { Token } from "./tokens.ts";
+import { NOUN_VERBS } from "./nearby.ts";
 import { singular } from "./units.ts";
 import {
   EDGES,
@@ -20,6 +21,10 @@ const VAGUE = wordSet("make take put run give call get look test come let charge
 const contentOf = (words: readonly string[]): string[] =>
   words.map((word) => word.replace(/'s$/, "")).filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
 
+/** "Motor flush", "valve replacement": the last word says what is done, and not what is put in. */
+export const isDone = (word: string): boolean =>
+  /(?:ing|placement|ation)$/.test(word) || (WORK_VERBS.has(word) && !NOUN_VERBS.has(word) && !MATERIAL_WORDS.has(word));
+
 /** The kind of a line by its words and unit. */
 export function categoryOf(words: readonly string[], unit: string | null, description = ""): ItemCategory {
   const content = contentOf(words);
@@ -34,12 +39,7 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
     return "labor";
   if (content.some((word) => ALWAYS_MATERIAL.has(word)) && (!verb || content.length <= 3)) return "material";
   if (content.length > 0 && content.every((word) => MATERIAL_WORDS.has(word))) return "material";
-  if (
-    !verb &&
-    content.length <= 3 &&
-    content.some((word) => MATERIAL_WORDS.has(word)) &&
-    !/(?:ing|ation)$/.test(content.at(-1) ?? "")
-  )
+  if (!verb && content.length <= 3 && content.some((word) => MATERIAL_WORDS.has(word)) && !isDone(content.at(-1) ?? ""))
     return "material";
   if (content.some((word) => FEE_WORDS.has(word)) && !verb) return "fee";
   return "service";

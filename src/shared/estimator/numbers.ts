@@ -135,6 +135,8 @@ class Reader {
       }
       const atom = atomAfter(word, current);
       if (atom === null || (shaped && total > 0 && current === 0)) break;
+      // "minimum two hundred | fourteen hundred feet"
+      if (current >= 100 && this.#word(next + 1) === "hundred") break;
       current += atom;
     }
     if (next === index || (next === index + 1 && ARTICLES.has(this.#word(index, true) ?? ""))) return null;

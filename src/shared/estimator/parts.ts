@@ -1,4 +1,5 @@
 import type { Draft } from "./line-words.ts";
+import { isDone } from "./nature.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import { EDGES, LABOR_WORDS, MATERIAL_WORDS, WORK_VERBS } from "./words.ts";
 
@@ -12,7 +13,7 @@ const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "h
 
 const isThing = (draft: Draft): boolean => {
   const words = wordsOf(draft);
-  const done = words.some((word) => DOING.test(word) || LABOR_WORDS.has(word));
+  const done = words.some((word) => DOING.test(word) || LABOR_WORDS.has(word)) || isDone(words.at(-1) ?? "");
   return draft.priced && draft.item.category === "service" && !done && !startsWork(words);
 };
 

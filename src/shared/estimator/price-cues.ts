@@ -6,3 +6,7 @@ export const LEADING_TO_SUM = wordSet(
 );
 /** After these even a small number is a sum: "delivery is twenty". */
 export const SAYS_PRICE = wordSet("is are was were costs cost");
+
+const STUFF = wordSet("parts materials supplies tires labor lumber hardware");
+/** True for what so much money buys, and nobody counts: "ninety in parts". */
+export const isStuff = (word: string): boolean => STUFF.has(word);

@@ -3,7 +3,7 @@ import { at, CURRENCY, joined } from "./figure.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
 import { EACH, opensNextThing, perUnit, perWorker } from "./per-unit.ts";
-import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
+import { isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { andFraction } from "./number-words.ts";
 import type { SpokenNumber } from "./spoken-number.ts";
 import { isJoined } from "./tokens.ts";
@@ -17,7 +17,6 @@ const TALKERS = new Set(
 const LEAST = 5;
 /** "A thousand even". */
 const EXACTLY = new Set(["even", "flat"]);
-const STUFF = new Set(["parts", "materials", "supplies", "tires", "labor"]);
 /** After a number at the end of what is said about a thing. */
 const GOES_ON = new Set(["and", "plus", "for", "to", "then", "with"]);
 /** Before a number these do not name what it is for. */
@@ -105,10 +104,12 @@ export const outright: RoleRule = (place) => {
   const { number, around, before, after, value, thing, plural } = place;
   // "for Nadia Karim five hundred business cards": a name is no thing that costs five hundred
   if (around.taken[number.first - 1] && plural && !number.priceShaped) return null;
-  const said = SAYS_PRICE.has(before) && value >= 5;
-  const large = thing && (value >= 100 || (value >= 20 && STUFF.has(after)));
+  // "there are seven patches"
+  const there = before === "are" && plural && at(around.tokens, number.first - 2) === "there";
+  const said = SAYS_PRICE.has(before) && value >= 5 && !there;
+  const large = thing && (value >= 100 || (value >= 20 && isStuff(after)));
   // "seven hours at sixty an hour, eighty five in materials"
-  const inStuff = after === "in" && value >= 5 && STUFF.has(place.second);
+  const inStuff = (after === "in" || after === "of") && value >= 5 && isStuff(place.second);
   return number.priceShaped || said || large || inStuff || EXACTLY.has(after) ? figureAs(place, "money") : null;
 };
 

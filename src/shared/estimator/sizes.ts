@@ -1,4 +1,5 @@
 import { formatQuantity } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, valueOf, type Reckoned } from "./counts.ts";
 import { at, joined, type Figure } from "./figure.ts";
@@ -63,6 +64,22 @@ const saysThings = (figure: Figure, tokens: readonly Token[], unit: string): boo
   const thing = figure.last > figure.number.last ? at(tokens, figure.last) : joined(tokens, figure.last + 1);
   return !figure.sides && !figure.told && !isMeasure(unit) && thing !== "" && singular(thing) === unit;
 };
+
+/** Boats and vehicles: work on them is priced by their length. */
+const CRAFT = wordSet(
+  "boat cruiser sailboat yacht pontoon ketch sloop catamaran trawler skiff vessel hull ship tug trailer camper rv motorhome coach bus fifth limo semi van sprinter houseboat barge bowrider runabout sportfisher",
+);
+const LONGEST_CRAFT_NAME = 3;
+
+/** "A 28-foot cruiser": the length of a boat or vehicle, for the work on it that is priced per foot; null for other things. */
+export function lengthOfCraft({ sizes }: Candidate, tokens: readonly Token[]): Figure | null {
+  return (
+    sizes.findLast((figure) => {
+      const words = tokens.slice(figure.last + 1, figure.last + 1 + LONGEST_CRAFT_NAME).map(({ norm }) => norm);
+      return !figure.sides && FEET.has(at(tokens, figure.last)) && words.some((word) => CRAFT.has(singular(word)));
+    }) ?? null
+  );
+}
 
 /** A size that is how much there is of what a price is per: of a "two day shoot" two days. */
 export function sizeAsCount(

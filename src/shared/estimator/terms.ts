@@ -9,6 +9,13 @@ import { isJoined, type Token } from "./tokens.ts";
 /** How many characters after an offer it is withdrawn. */
 const NEAR = 80;
 
+/** "Ninety five an hour and it took three hours": the hours that a rate before them waits for, and no timeline. */
+function countsRate(figures: readonly Figure[], position: number): boolean {
+  const told = figures.slice(0, position).filter((figure) => figure.role !== "dimension");
+  const [counted, rate] = [told.at(-2), told.at(-1)];
+  return figures[position]?.unit === "hour" && !!rate?.per && rate.unit === "hour" && counted?.unit !== "hour";
+}
+
 /**
  * Reads the document's terms and takes their tokens (2 marks them as a boundary between lines). Returns the figures
  * that are left. The last thing said wins, so a correction needs no rule of its own here.
@@ -65,6 +72,6 @@ export function readTerms(
       next.first - figure.last <= 4 &&
       isJoined(tokens[figure.last + 1]) &&
       (["at", "for", "of"].includes(tokens[figure.last + 1]?.norm ?? "") || next.per);
-    return !durations.count(figure, today, followed);
+    return !durations.count(figure, today, followed || countsRate(figures, position));
   }
 }

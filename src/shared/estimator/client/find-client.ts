@@ -1,11 +1,13 @@
 import { spoken } from "../spoken.ts";
 import { beginsSentence, isJoined, wordsOf, type Token } from "../tokens.ts";
+import { isNumberWord } from "../number-words.ts";
 import { singular } from "../units.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { announcementAt, type Announcement } from "./announcements.ts";
 import { correctedName } from "./corrected-name.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { familyAt, householdAt, possessorAt, subjectAt, unknownAt, withPlace, type Named } from "./households.ts";
+import { twoWordEnding, withTrade } from "./firm-trades.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
@@ -131,8 +133,9 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   if (taken[first] || first >= tokens.length) return null;
   const is = at(tokens, cue.name - 1);
   if (tokens[first]?.gap === "stop" && is !== "is") return null;
-  // "the client is supplying the tile"
-  const does = is === "is" && at(tokens, first).endsWith("ing") && at(tokens, first + 1) === "the";
+  // "the client is supplying the tile", "is bringing twelve chairs"
+  const object = at(tokens, first + 1);
+  const does = is === "is" && at(tokens, first).endsWith("ing") && (EDGES.has(object) || isNumberWord(object));
   if (does) return null;
   // "quote for replacing a heater"
   const plain = !tokens[first]?.capital && isOrdinaryWord(at(tokens, first));
@@ -190,6 +193,7 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const firm =
     FIRM_ENDINGS.has(at(tokens, last)) ||
     FIRM_TAILS.has(at(tokens, last)) ||
+    twoWordEnding(tokens, last - 1) === last ||
     (last > first && FIRM_ENDINGS.has(name) && tokens[first]?.capital === true);
   if (firm || word === "at") return firm ? { first, last } : null;
   const person = HONORIFICS.has(name) || GIVEN_NAMES.has(name) || at(tokens, last) === "family";
@@ -294,7 +298,7 @@ export function findClient(
   for (const find of FINDERS) {
     const found = find({ tokens, taken, cased });
     if (!found) continue;
-    const { first, last } = withPlace(tokens, found, cased);
+    const { first, last } = withTrade(tokens, withPlace(tokens, found, cased), cased);
     taken.fill(1, found.from, last + 1);
     const corrected = correctedName(tokens, { first, last }, cased);
     if (!corrected) return named(text, tokens, first, last);

@@ -2,6 +2,7 @@ import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { isNumberWord } from "../number-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
+import { twoWordEnding } from "./firm-trades.ts";
 import {
   ALSO_WORDS,
   BODIES,
@@ -71,6 +72,8 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
   for (let last = first; last < limit && (last === first || isJoined(tokens[last])); last++) {
     const word = at(tokens, last);
     if (last > first && ((EDGES.has(word) && word !== "and") || COUNTS.has(word))) return -1;
+    const double = last > first ? twoWordEnding(tokens, last) : -1;
+    if (double > 0) return double;
     // "jonah frye apartment twelve c"
     const home = (word === "apartment" || word === "condo") && isNumberWord(at(tokens, last + 1));
     if (last > first && FIRM_ENDINGS.has(word) && !home) {

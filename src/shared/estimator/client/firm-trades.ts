@@ -1,0 +1,53 @@
+import { wordSet } from "#shared/word-set.ts";
+import { CREW } from "../labor-hours.ts";
+import { isNumberWord } from "../number-words.ts";
+import { isJoined, type Token } from "../tokens.ts";
+import { singular, TIME_UNITS, unitAt } from "../units.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import type { Named } from "./households.ts";
+import { canName } from "./name-words.ts";
+
+/** What a firm deals in, and a job may be about as well: the last word of "big sky gravel". */
+const TRADES = wordSet(
+  "gravel lumber concrete feed books hardware seed grain stone tile glass sand timber fuel oil propane bikes tire tires furniture appliance marine steel flooring music septic towing sports seafood produce beverage ice",
+);
+/** "Delgado auto sales", "ruiz auto body". */
+const AUTO_TRADES = wordSet("body sales parts repair glass works care sport sports salvage");
+/** "Palisade ice house", "lupin tea house": houses that are firms. */
+const HOUSES = wordSet("ice steak coffee tea ale opera chop noodle pancake crab oyster fish bath waffle publishing");
+const LONGEST_NUMBER = 7;
+
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
+const goesOn = (tokens: readonly Token[], index: number) => isJoined(tokens[index]);
+
+const inNumber = (word: string): boolean => isNumberWord(word) || word === "and" || word === "a";
+
+/** "Four hours at ninety", "two guys": so many hours or people follow, and no count of what a firm deals in. */
+function beginsShift(tokens: readonly Token[], first: number): boolean {
+  let next = first;
+  while (next < first + LONGEST_NUMBER && inNumber(at(tokens, next))) next++;
+  const unit = unitAt(at(tokens, next), undefined)?.unit ?? "";
+  return next > first && (TIME_UNITS.has(unit) || CREW.has(singular(at(tokens, next))));
+}
+
+/** The last word of a firm by two words of a closed kind: "auto body", "ice house"; -1 for none. */
+export function twoWordEnding(tokens: readonly Token[], index: number): number {
+  const [word, next] = [at(tokens, index), at(tokens, index + 1)];
+  if (!goesOn(tokens, index + 1)) return -1;
+  return (word === "auto" && AUTO_TRADES.has(next)) || (HOUSES.has(word) && next === "house") ? index + 1 : -1;
+}
+
+/** A name is not longer than this without what the firm deals in: "tall oak" hardware. */
+const LONGEST_OWN = 2;
+
+/** "Weld repair for big sky gravel five hours": where nothing is capitalised, what a firm deals in ends its name. */
+export function withTrade(tokens: readonly Token[], found: Named, cased: boolean): Named {
+  const person = GIVEN_NAMES.has(at(tokens, found.first)) || HONORIFICS.has(at(tokens, found.first));
+  if (cased || person || FIRM_ENDINGS.has(at(tokens, found.last))) return found;
+  for (let last = found.last + 1; last <= found.first + LONGEST_OWN; last++) {
+    if (!goesOn(tokens, last) || !canName(tokens[last]) || isNumberWord(at(tokens, last))) break;
+    const trade = last > found.first + 1 && TRADES.has(at(tokens, last));
+    if (trade && beginsShift(tokens, last + 1)) return { first: found.first, last };
+  }
+  return found;
+}
