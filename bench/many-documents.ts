@@ -53,11 +53,11 @@ function inOrderOfWriting(accounts: ReadonlyMap<string, number>): string[] {
   return owners;
 }
 
-/** Drops the indexes of documents that no constraint needs: filled at the end they cost far less. Returns what brings them back. */
-async function takeIndexes(db: Database): Promise<(tx: Pick<Database, "execute">) => Promise<void>> {
+/** Drops the indexes of a table that no constraint needs: filled at the end they cost far less. Returns what brings them back. */
+async function takeIndexes(db: Database, table: string): Promise<(tx: Pick<Database, "execute">) => Promise<void>> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'documents' and indexname not in (select conname from pg_constraint)`);
+    where tablename = ${table} and indexname not in (select conname from pg_constraint)`);
   for (const { name: index } of rows) await db.execute(sql.raw(`drop index ${index}`));
   return async (tx) => {
     for (const { definition } of rows) await tx.execute(sql.raw(definition));
@@ -66,7 +66,8 @@ async function takeIndexes(db: Database): Promise<(tx: Pick<Database, "execute">
 
 /** Writes so many documents for each account, with the content of the one that `like` names. */
 export async function writeDocuments(db: Database, accounts: ReadonlyMap<string, number>, like: string): Promise<void> {
-  const addIndexes = await takeIndexes(db);
+  const indexDocuments = await takeIndexes(db, "documents");
+  const indexWords = await takeIndexes(db, "document_words");
   const owners = inOrderOfWriting(accounts);
   const insert = async (from: number) => {
     const batch = owners.slice(from, from + BATCH).map((owner, index) => rowOf(owner, from + index));
@@ -83,11 +84,12 @@ export async function writeDocuments(db: Database, accounts: ReadonlyMap<string,
     await tx.execute(sql`set local statement_timeout = 0`); // which guards the server against far less
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await tx.execute(sql`set local work_mem = '256MB'`);
-    await addIndexes(tx);
+    await indexDocuments(tx);
     await tx.execute(sql`
       insert into document_words
       select distinct user_id, substr(entry, 10) from documents, unnest(tsvector_to_array(search)) as entry
-      where substr(entry, 10) ~ '^[^0-9]{4,}$' on conflict do nothing`);
+      where substr(entry, 10) ~ '^[^0-9]{4,}$' order by 1, 2 on conflict do nothing`);
+    await indexWords(tx);
   });
   for (const table of ["documents", "document_words"]) await db.execute(sql.raw(`vacuum analyze ${table}`));
 }
