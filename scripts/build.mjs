@@ -31,6 +31,7 @@ const buildServer = () =>
           "db-export": "scripts/db-export.ts",
           "db-import": "scripts/db-import.ts",
           "db-restore": "scripts/db-restore.ts",
+          "end-sessions": "scripts/end-sessions.ts",
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

@@ -11,7 +11,8 @@ export async function withDatabase(
   { migrated }: { migrated: boolean },
   work: (pool: Pool, title: string) => Promise<void>,
 ): Promise<void> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
+  const { MIGRATION_DATABASE_URL, DATABASE_URL, DATA_DIR: dataDir } = readSettings(process.env);
+  const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
   const { pool, close } = url ? openPostgres(url) : await openPglite({ dataDir });
   try {
     if (migrated) await (url ? migratePostgres(url) : migrateEmbedded(pool));

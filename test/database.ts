@@ -7,6 +7,7 @@ import { channelTo } from "#server/db/pglite/engine-channel.ts";
 import { openEngine } from "#server/db/pglite/engine.ts";
 import { openPglite } from "#server/db/pglite/open.ts";
 import { jobs } from "#server/job-list.ts";
+import { migrateQueue } from "#server/jobs/boss.ts";
 import { createJobQueue } from "#server/jobs/queue.ts";
 import { dumpOf, stateOfTables } from "./bases.ts";
 
@@ -49,10 +50,11 @@ async function copyOnPostgres(serverUrl: string): Promise<OpenedDatabase> {
   const name = `bidspoke_test_${randomUUID().replaceAll("-", "")}`;
   await asAdmin(serverUrl, async (admin) => {
     await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    await ensureRole(admin, decodeURIComponent(new URL(serverUrl).password));
     await ensureTemplate(admin, serverUrl, template);
     await admin.query(`create database ${name} template ${template}`);
   });
-  const opened = await openDatabase({ databaseUrl: urlOfDatabase(serverUrl, name), dataDir: null, poolSize: 5 });
+  const opened = await openAsServer(serverUrl, name, 5);
   return {
     ...opened,
     async close() {
@@ -69,10 +71,30 @@ async function ensureTemplate(admin: Client, serverUrl: string, template: string
   const unfinished = `${template}_unfinished`;
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(`create database ${unfinished}`);
-  const opened = await openDatabase({ databaseUrl: urlOfDatabase(serverUrl, unfinished), dataDir: null });
+  const opened = await openAsServer(serverUrl, unfinished, 1);
   await makeQueue(opened.connection);
   await opened.close();
   await admin.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+/** Who the servers of the tests are to a PostgreSQL. It owns nothing: what needs more than rows fails the tests. */
+const ROLE = "bidspoke_rows";
+
+async function ensureRole(admin: Client, password: string): Promise<void> {
+  const { rowCount } = await admin.query("select 1 from pg_roles where rolname = $1", [ROLE]);
+  if (!rowCount) await admin.query(`create role ${ROLE} login password ${admin.escapeLiteral(password)}`);
+}
+
+function openAsServer(serverUrl: string, database: string, poolSize: number): Promise<OpenedDatabase> {
+  const owner = urlOfDatabase(serverUrl, database);
+  const server = new URL(owner);
+  server.username = ROLE;
+  return openDatabase({
+    databaseUrl: server.href,
+    owner: { url: owner, alsoMigrate: migrateQueue },
+    dataDir: null,
+    poolSize,
+  });
 }
 
 async function asAdmin<T>(serverUrl: string, work: (admin: Client) => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ import type { Deps } from "./context.ts";
 import { openDatabase, type Database } from "./db/client.ts";
 import type { Settings } from "./env.ts";
 import { jobs } from "./job-list.ts";
+import { migrateQueue } from "./jobs/boss.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { createLogger } from "./logger.ts";
 import { createMetrics } from "./metrics.ts";
@@ -77,6 +78,7 @@ export async function openDeps(settings: Settings): Promise<OpenDeps> {
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: settings.DATA_DIR,
+    owner: settings.MIGRATION_DATABASE_URL ? { url: settings.MIGRATION_DATABASE_URL, alsoMigrate: migrateQueue } : null,
     logger,
   });
   const clock = createClock();

@@ -42,6 +42,9 @@ export const settingsSchema = z.object({
   DATABASE_URL: optional.describe(
     "A PostgreSQL address (15 or newer). Without it the embedded database in DATA_DIR is used.",
   ),
+  MIGRATION_DATABASE_URL: optional.describe(
+    "The same database as the owner of its tables, who changes them at the start; DATABASE_URL's user gets their rows alone.",
+  ),
   BACKUP_HOURS: z.coerce
     .number()
     .int()
@@ -178,6 +181,8 @@ function contradictions(settings: Settings): string[] {
     if (!settings.STRIPE_PUBLISHABLE_KEY) wrong.push("STRIPE_PUBLISHABLE_KEY: needed when STRIPE_SECRET_KEY is set.");
     if (!settings.STRIPE_WEBHOOK_SECRET) wrong.push("STRIPE_WEBHOOK_SECRET: needed when STRIPE_SECRET_KEY is set.");
   }
+  if (settings.MIGRATION_DATABASE_URL && !settings.DATABASE_URL)
+    wrong.push("DATABASE_URL: needed when MIGRATION_DATABASE_URL is set.");
   if (settings.OIDC_ISSUER && !(settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET))
     wrong.push("OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: both needed when OIDC_ISSUER is set.");
   if (settings.BACKUP_S3_BUCKET && !(settings.BACKUP_S3_KEY_ID && settings.BACKUP_S3_SECRET))

@@ -4,6 +4,7 @@ import { isPrivateHost } from "#shared/hosts.ts";
 export interface Addresses {
   PUBLIC_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
+  MIGRATION_DATABASE_URL?: string | undefined;
   BACKUP_S3_ENDPOINT?: string | undefined;
   STRIPE_API_URL?: string | undefined;
   OIDC_ISSUER?: string | undefined;
@@ -45,7 +46,8 @@ export function listPlainLines(settings: Addresses): string[] {
   const wrong = BY_HTTP.filter((name) => isPlainHttp(settings[name])).map(
     (name) => `${name}: must begin with https:// when NODE_ENV is production, but for a host of a private network.`,
   );
-  if (isPlainPostgres(settings.DATABASE_URL ?? ""))
-    wrong.push("DATABASE_URL: a host outside of a private network needs ?sslmode=verify-full in production.");
+  for (const name of ["DATABASE_URL", "MIGRATION_DATABASE_URL"] as const)
+    if (isPlainPostgres(settings[name] ?? ""))
+      wrong.push(`${name}: a host outside of a private network needs ?sslmode=verify-full in production.`);
   return wrong;
 }

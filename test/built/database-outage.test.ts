@@ -29,11 +29,19 @@ async function asAdmin(...statements: string[]): Promise<void> {
 
 beforeAll(async () => {
   postgres = await startPostgres({ isLasting: true });
-  await asAdmin("create role bidspoke login password 'of this test'", "create database bidspoke owner bidspoke");
-  const url = new URL(postgres.url);
-  Object.assign(url, { username: "bidspoke", password: "of this test", pathname: "/bidspoke" });
+  // Of the tables, which the superuser makes, its user has the rows alone.
+  await asAdmin("create role bidspoke login password 'of this test'", "create database bidspoke");
+  const owner = new URL(postgres.url);
+  owner.pathname = "/bidspoke";
+  const url = new URL(owner);
+  Object.assign(url, { username: "bidspoke", password: "of this test" });
   dataDir = await mkdtemp(join(tmpdir(), "bidspoke-outage-"));
-  server = spawnServer({ DATABASE_URL: url.href, DATA_DIR: dataDir, LOG_LEVEL: "fatal" });
+  server = spawnServer({
+    DATABASE_URL: url.href,
+    MIGRATION_DATABASE_URL: owner.href,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "fatal",
+  });
   const address = await addressOf(server);
   visitor = clientOf(() => address);
   client = clientOf(() => address);

@@ -84,9 +84,19 @@ export async function removeOwnSession(db: Database, userId: string, sid: string
   return rows.length === 1;
 }
 
-/** Ends the user's sessions but one; all of them when there is no one to keep. */
-export async function removeSessionsOf(db: Database, userId: string, keep: string | null): Promise<void> {
-  await db.delete(sessions).where(keep === null ? ownedBy(userId) : and(ownedBy(userId), ne(sessions.sid, keep)));
+/** Ends the user's sessions but one; all of them when there is no one to keep. Answers how many. */
+export async function removeSessionsOf(db: Database, userId: string, keep: string | null): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(keep === null ? ownedBy(userId) : and(ownedBy(userId), ne(sessions.sid, keep)))
+    .returning({ sid: sessions.sid });
+  return ended.length;
+}
+
+/** Ends every session of everybody, and what their browsers are known by. Answers how many. */
+export async function removeAllSessions(db: Database): Promise<number> {
+  await db.delete(knownDevices);
+  return (await db.delete(sessions).returning({ sid: sessions.sid })).length;
 }
 
 export async function removeSession(db: Database, sid: string): Promise<void> {

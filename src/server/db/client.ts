@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { Pool } from "pg";
-import { migrateEmbedded, migratePostgres } from "./migrate.ts";
+import { Client, Pool } from "pg";
+import { grantRows, migrateEmbedded, migratePostgres } from "./migrate.ts";
 import type { EmbeddedPool } from "./pglite/embedded-pool.ts";
 import { type BackUp, openPglite, type OpenedPglite, type PgliteLogger } from "./pglite/open.ts";
 import { schema } from "./schema.ts";
@@ -15,9 +15,18 @@ type Rows<Row> = { rows: Row[] };
 /** A database handle or an open transaction, on either engine. Every store function takes the one it is given. */
 export type Database = PgDatabase<QueryRows, typeof schema>;
 
+export type TableOwner = {
+  /** The same database as its owner. */
+  url: string;
+  /** Makes or updates those tables that are not of our migrations. */
+  alsoMigrate(client: Client): Promise<void>;
+};
+
 export type OpenDatabaseOptions = {
   /** A PostgreSQL address. Null opens the embedded engine. */
   databaseUrl: string | null;
+  /** Who owns the tables of a PostgreSQL, when it is somebody else; then the user of `databaseUrl` gets their rows alone. */
+  owner?: TableOwner | null;
   /** The folder of the embedded database; null keeps it in memory. */
   dataDir: string | null;
   /** Connections to PostgreSQL at most. The embedded engine always has one. */
@@ -26,7 +35,9 @@ export type OpenDatabaseOptions = {
 };
 
 /** What the job queue needs: the embedded engine's one connection, or the address to open connections of its own. */
-export type DatabaseConnection = { kind: "pglite"; pool: EmbeddedPool } | { kind: "postgres"; url: string };
+export type DatabaseConnection =
+  | { kind: "pglite"; pool: EmbeddedPool }
+  | { kind: "postgres"; url: string; ownsTables: boolean };
 
 export type OpenedDatabase = {
   db: Database;
@@ -68,8 +79,15 @@ async function openEmbedded({ dataDir, logger }: OpenDatabaseOptions): Promise<O
   return embeddedDatabase(opened);
 }
 
+const migrateAs = (owner: TableOwner, connectionString: string): Promise<void> =>
+  migratePostgres(owner.url, async (client) => {
+    await owner.alsoMigrate(client);
+    const { user } = new Client({ connectionString }); // as the driver reads it
+    if (user) await grantRows(client, user);
+  });
+
 async function openPostgres(connectionString: string, options: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  await migratePostgres(connectionString);
+  await (options.owner ? migrateAs(options.owner, connectionString) : migratePostgres(connectionString));
   const pool = new Pool({
     connectionString,
     max: options.poolSize ?? 10,
@@ -88,7 +106,7 @@ async function openPostgres(connectionString: string, options: OpenDatabaseOptio
   return {
     db: drizzle({ client: pool, schema }),
     kind: "postgres",
-    connection: { kind: "postgres", url: connectionString },
+    connection: { kind: "postgres", url: connectionString, ownsTables: !options.owner },
     backUp: null,
     close: () => pool.end(),
   };

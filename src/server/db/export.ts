@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
 import { migrationsFolder } from "./migrate.ts";
+import { findQueueVersion, isQueueVersion } from "./queue-version.ts";
 
 const ROWS_AT_ONCE = 200;
 const MIGRATIONS_TABLE = "drizzle.__drizzle_migrations";
@@ -50,14 +51,13 @@ create table ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, cre
 
 /** The job queue: its tables as its library makes them, its queues, and their jobs. */
 async function* exportQueue(client: PoolClient): AsyncGenerator<string> {
-  const { rows } = await client.query<{ there: boolean }>("select to_regclass('pgboss.version') is not null as there");
-  if (!rows[0]?.there) return; // no server has ever run on this database
+  const version = await findQueueVersion(client);
+  if (version === null) return;
   const { getConstructionPlans } = await import("pg-boss");
   const plans = getConstructionPlans("pgboss")
     .replace(/^\s*BEGIN;/, "")
     .replace(/COMMIT;\s*$/, "");
-  const { rows: found } = await client.query<{ version: number }>("select version from pgboss.version");
-  if (!plans.includes(`pgboss.version(version) VALUES ('${found[0]?.version}')`))
+  if (!isQueueVersion(plans, version))
     throw new Error("The job queue is of another version: start the server on this database once, and stop it.");
   yield plans;
   for (const table of ["pgboss.queue", "pgboss.schedule", "pgboss.subscription", "pgboss.job"])

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
+import { getRollbackPlans } from "pg-boss";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jobs } from "#server/job-list.ts";
+import { migrateQueue } from "#server/jobs/boss.ts";
+import { createJobQueue } from "#server/jobs/queue.ts";
 import { dumpOf } from "#test/bases.ts";
 import { type RunningPostgres, startPostgres } from "#test/postgres.ts";
 import { openDatabase } from "./client.ts";
@@ -38,6 +43,46 @@ describe("on PostgreSQL", () => {
     );
     for (const row of counts) expect(row?.count).toBe(row?.hashes);
     for (const server of servers) await server.close();
+  });
+
+  test("a server whose user is not the owner reads and writes rows, and can change no table", async () => {
+    const admin = new Client({ connectionString: postgres.url });
+    await admin.connect();
+    await admin.query(`create role "Rows only" login password 'of this test'`);
+    await admin.query("create database owned");
+    await admin.end();
+    const [owner, server] = [new URL(postgres.url), new URL(postgres.url)];
+    Object.assign(owner, { pathname: "/owned" });
+    Object.assign(server, { pathname: "/owned", username: "Rows only", password: "of this test" });
+    const open = () =>
+      openDatabase({
+        databaseUrl: server.href,
+        dataDir: null,
+        owner: { url: owner.href, alsoMigrate: migrateQueue },
+      });
+    await (await open()).close();
+    // As if the last server had been of the version before.
+    const before = new Client({ connectionString: owner.href });
+    await before.connect();
+    await before.query(getRollbackPlans());
+    await before.end();
+    const { db, connection, close } = await open();
+    await db.execute(sql`insert into users (id, email) values ('a', 'a@example.com')`);
+    await db.execute(sql`update users set first_name = 'Ray'`);
+    expect((await db.execute(sql`delete from users returning first_name`)).rows).toEqual([{ first_name: "Ray" }]);
+    const queue = createJobQueue(connection, jobs, pino({ level: "silent" }));
+    await queue.ready();
+    await queue.stop();
+    for (const change of [
+      "create table mine (id text)",
+      "alter table users add column extra text",
+      "drop table sessions",
+      "truncate sessions",
+      "create function pgboss.mine() returns int language sql as 'select 1'",
+      "delete from drizzle.__drizzle_migrations",
+    ])
+      await expect(db.execute(sql.raw(change))).rejects.toMatchObject({ cause: { code: "42501" } });
+    await close();
   });
 
   test("a connection that the server cuts is replaced, and the process lives on", async () => {

@@ -25,10 +25,14 @@ export async function migrateEmbedded(pool: Pool): Promise<void> {
 }
 
 /**
- * Brings a PostgreSQL up to date. Servers that start together wait for the first to finish.
- * The connection is one of its own: the lock belongs to it, and no statement timeout may cut a long migration.
+ * Brings a PostgreSQL up to date, and does what is left to its owner afterwards. Servers that start together wait for
+ * the first to finish. The connection is one of its own: the lock belongs to it, and no statement timeout may cut a long
+ * migration.
  */
-export async function migratePostgres(connectionString: string): Promise<void> {
+export async function migratePostgres(
+  connectionString: string,
+  afterwards: (owner: Client) => Promise<void> = async () => {},
+): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   let broken: Error | null = null;
   client.on("error", (error) => {
@@ -38,8 +42,21 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+    await afterwards(client);
     if (broken) throw broken;
   } finally {
     await client.end(); // which frees the lock
   }
+}
+
+/** Lets a user who owns nothing read and write the rows of the app and of its job queue, and nothing else. */
+export async function grantRows(owner: Client, user: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select nspname as name from pg_namespace where nspname in ('public', 'pgboss')",
+  );
+  const schemas = rows.map(({ name }) => owner.escapeIdentifier(name)).join(", ");
+  const grantee = owner.escapeIdentifier(user);
+  await owner.query(`grant usage on schema ${schemas} to ${grantee}`);
+  await owner.query(`grant select, insert, update, delete on all tables in schema ${schemas} to ${grantee}`);
+  await owner.query(`grant usage on all sequences in schema ${schemas} to ${grantee}`);
 }

@@ -1,7 +1,9 @@
 import type { ConstructorOptions, Db, PgBoss } from "pg-boss";
+import type { Client } from "pg";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { DatabaseConnection } from "#server/db/client.ts";
+import { findQueueVersion, isQueueVersion } from "#server/db/queue-version.ts";
 import type { EmbeddedPool } from "#server/db/pglite/embedded-pool.ts";
 
 /** A job whose server died is given to another one after this long without a sign of life, and one look of the watch. */
@@ -43,7 +45,24 @@ const engineOf = (connection: DatabaseConnection): ConstructorOptions =>
   connection.kind === "pglite"
     ? // An index cannot be rebuilt concurrently on one connection; the hourly vacuum keeps these small.
       { db: embedded(connection.pool), backend: "pglite", reindex: false, monitorVacuum: false }
-    : { connectionString: connection.url, max: POOL_SIZE, application_name: "bidspoke-jobs" };
+    : {
+        connectionString: connection.url,
+        max: POOL_SIZE,
+        application_name: "bidspoke-jobs",
+        // Whoever does not own the tables can neither change them nor rebuild their indexes.
+        ...(connection.ownsTables ? {} : { migrate: false, createSchema: false, reindex: false }),
+      };
+
+/** Makes the queue's tables, or brings them up to date, as their owner: for servers whose user may not. */
+export async function migrateQueue(owner: Client): Promise<void> {
+  const { getConstructionPlans, getMigrationPlans } = await import("pg-boss");
+  const version = await findQueueVersion(owner);
+  const plans = getConstructionPlans();
+  if (version === null) await owner.query(plans);
+  // Statements that are sent together are one transaction, in which no index is built beside its readers: these are small.
+  else if (!isQueueVersion(plans, version))
+    await owner.query(getMigrationPlans(undefined, version).replaceAll(" CONCURRENTLY", ""));
+}
 
 /** Starts pg-boss: makes or updates its tables, and hears at once of jobs that any server queues. Loads the library. */
 export async function startBoss(connection: DatabaseConnection, logger: Logger): Promise<PgBoss> {

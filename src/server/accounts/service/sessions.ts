@@ -3,7 +3,10 @@ import type { Deps } from "#server/context.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import {
   findSessionUser,
+  findUserByEmail,
   listSessions,
+  removeAllSessions,
+  removeDevices,
   removeOwnSession,
   removeSessionsOf,
   updateUser,
@@ -47,6 +50,18 @@ export async function endOwnSession(deps: Deps, asker: Asker, ended: string): Pr
 export async function endOtherSessions(deps: Deps, asker: Asker): Promise<void> {
   await requireProof(deps, asker);
   await removeSessionsOf(deps.db, asker.userId, asker.sid);
+}
+
+/**
+ * Ends sessions for whoever runs the server: all of an account, with what its browsers are known by, or of everybody.
+ * Answers how many. Throws `not_found` for an address that nobody has.
+ */
+export async function endSessionsOf({ db }: Pick<Deps, "db">, whose: { email: string } | "everybody"): Promise<number> {
+  if (whose === "everybody") return removeAllSessions(db);
+  const user = await findUserByEmail(db, whose.email);
+  if (!user) throw notFound(`The account of ${whose.email}`);
+  await removeDevices(db, user.id);
+  return removeSessionsOf(db, user.id, null);
 }
 
 export async function saveName(deps: Deps, userId: string, name: SaveName): Promise<void> {
