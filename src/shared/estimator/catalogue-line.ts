@@ -11,10 +11,11 @@ import { categoryOf } from "./nature.ts";
 import { recurring } from "./products.ts";
 import { occurrences } from "./recurrence.ts";
 import { isExtent, type HeardCounts } from "./heard-counts.ts";
+import { minutesInHours } from "./hours-and-minutes.ts";
 import { CONTAINERS, quantityOf } from "./quantity.ts";
 import { unitOf } from "./service-names.ts";
 import { spoken } from "./spoken.ts";
-import { isMeasure, looksPlural } from "./units.ts";
+import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
 
 /**
  * True when a figure counts the service. A price for the whole has no square feet or days, unless the name speaks of
@@ -37,6 +38,10 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
     (between > 0 && between <= 2)
   );
 }
+
+/** "Eight server hours", but not "he has two dogs, so boundary marking": nobody said for how long. */
+const countsTime = (figure: Figure, { service }: Candidate): boolean =>
+  TIME_UNITS.has(figure.unit ?? "") || (service !== null && Math.abs(service.first - figure.last) <= 1);
 
 const PERIODICAL = wordTable<string>({
   weekly: "week",
@@ -77,14 +82,16 @@ export function catalogueLine(
   entry: CatalogueEntry,
   heard: HeardCounts | null = null,
 ): Draft {
-  const hours = candidate.quantities.find((figure) => figure.unit === "hour");
+  const hours = candidate.quantities.find((figure) => figure.unit === "hour" || figure.unit === "minute");
   const hourly = entry.hourlyRate !== null && (hours !== undefined || entry.fixedRate === null);
   const rate = hourly ? entry.hourlyRate : entry.fixedRate;
   const repeated = hourly
     ? null
     : (occurrences(candidate, words.tokens, "each") ?? forEachOfThem(words, candidate, heard));
   const monthly = /\bmonth(?:ly)?\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
-  const counts = candidate.quantities.filter((figure) => hourly || isItsCount(figure, candidate, entry));
+  const counts = hourly
+    ? candidate.quantities.map(minutesInHours)
+    : candidate.quantities.filter((figure) => isItsCount(figure, candidate, entry));
   const counted = quantityOf(
     { ...candidate, quantities: counts },
     words.tokens,
@@ -93,7 +100,7 @@ export function catalogueLine(
     null,
   );
   if (repeated ?? monthly) Object.assign(counted, repeated ?? monthly);
-  const missing = hourly && counts.length === 0;
+  const missing = hourly && !counts.some((figure) => countsTime(figure, candidate));
   const known: Source = { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) };
   const unitPrice = candidate.free ? cents(0) : rate;
   const source: Source = candidate.free

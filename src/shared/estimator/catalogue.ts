@@ -27,7 +27,7 @@ interface Match extends ServiceMention {
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
 const NOT_SOLD = new Set(["old", "existing", "dead", "broken", "no", "not", "without"]);
 /** Before a number these say for whom a service is. */
-const SERVED_BY = new Set(["for", "on", "of", "other"]);
+const SERVED_BY = new Set(["for", "on", "of", "other", "all", "the", "both", "his", "her", "their"]);
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
 const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
 
@@ -90,6 +90,13 @@ class Services {
       if (missing.delete(this.#stems[next] ?? "")) last = next;
     }
     return missing.size === 0 ? last : -1;
+  }
+
+  /** "The old heater", "but not the inspection": no sale of what stands there. */
+  #isUnsold(first: number): boolean {
+    const before = this.#at(first - 1);
+    const article = ["the", "a", "an", "any"].includes(before);
+    return NOT_SOLD.has(before) || (article && /^(?:not|without)$/.test(this.#at(first - 2)));
   }
 
   /** "They do not want deodorizing", "she won't need the album": no sale of what stands there. */
@@ -305,7 +312,7 @@ class Services {
         this.#doneAt(index) ??
         this.#halfAt(index, found.at(-1)?.last ?? -1) ??
         this.#laborAt(index);
-      if (!best || NOT_SOLD.has(this.#at(index - 1)) || this.#isUnwanted(index)) continue;
+      if (!best || this.#isUnsold(index) || this.#isUnwanted(index)) continue;
       const { entry, first, last, others } = best;
       found.push({ entry, first, last, ...(others ? { others } : {}) });
       index = best.last;

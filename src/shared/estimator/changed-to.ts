@@ -51,12 +51,12 @@ export function topicOf(open: OpenLines): number[] {
 }
 
 /** "Back to the windows, it's eleven", "no, not the steps": the first of the words that name a line heard before, or -1. */
-const namedAt = (open: OpenLines, index: number): number =>
-  open.at(index) === "the" &&
-  isJoined(open.tokens[index + 1]) &&
-  [1, 2].some((next) => open.lines.names(open.at(index + next)))
-    ? index
-    : -1;
+function namedAt(open: OpenLines, index: number): number {
+  const own = open.lines.content(open.current.words);
+  const names = (word: string) => open.lines.names(word) || own.includes(word);
+  const named = isJoined(open.tokens[index + 1]) && [1, 2].some((next) => names(open.at(index + next)));
+  return open.at(index) === "the" && named ? index : -1;
+}
 
 /** Goes back to a line heard before, or takes it out. Returns the last token of the words that say so, or -1. */
 export function turnTo(open: OpenLines, index: number): number {

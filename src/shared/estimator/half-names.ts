@@ -24,7 +24,9 @@ const ARTICLES = wordSet("a an the his her their one another");
 const OBJECTS = wordSet("a an the his her their new");
 const JOINING = wordSet("and plus with then add include also do get needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
-const GOES_ON = wordSet("and plus for then too also with but at on as from this next every each twice once a an the");
+const GOES_ON = wordSet(
+  "and plus for then too also with but at on as from this next every each twice once a an the only just front",
+);
 /** Verbs that name no work of their own. */
 const PLAIN_VERBS = wordSet("do add put get make take include provide supply give run open close");
 
@@ -92,8 +94,10 @@ function isSold(
     return false;
   if (isTimed(tokens, first)) return true;
   const lead = leadOf(tokens, first, unsaid);
-  if (lead < 0 || lead === before || taken[lead] !== 0) return true;
+  if (lead < 0 || taken[lead] !== 0) return true;
   const word = at(tokens, lead);
+  // "aerate the lawn" names the aeration, and no mowing
+  if (lead === before) return !(WORK_VERBS.has(word) && startsObject(tokens, lead + 1));
   const counted = isNumberWord(at(tokens, first - 1)) && isThing(word);
   if (counted || (word === "on" && at(tokens, lead - 1) === "put")) return true;
   if (WORK_VERBS.has(word) && !PLAIN_VERBS.has(word)) return unsaid.includes(stem(word));

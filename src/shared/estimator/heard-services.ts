@@ -3,6 +3,7 @@ import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { countsNamed } from "./service-again.ts";
 import { isJoined } from "./tokens.ts";
+import { TIME_UNITS } from "./units.ts";
 
 /** The services of the account that the talk names, and which of them a count is of. */
 export class HeardServices {
@@ -30,14 +31,19 @@ export class HeardServices {
     }
   }
 
-  /** True when a count says that the service of the line before is over. */
+  /** True when a count says that the line before is over. */
   endsBefore(figure: Figure): boolean {
+    const next = [1, 2].some((step) => this.#named.has(figure.last + step)) || this.#counted.has(figure.first);
+    if (next && this.#followsRemoved(figure.first)) return true;
     return this.#open.current.service !== null && (this.#countsAnother(figure) || this.#countsNext(figure));
   }
 
   /** True when a service that was counted is over: "three walks a week for four weeks" goes on. */
   #countsAnother(figure: Figure): boolean {
-    const { quantities } = this.#open.current;
+    const { quantities, service } = this.#open.current;
+    // "they have two dogs, so boundary marking, two hours"
+    const timed = figure.unit === "hour" && service?.entry.hourlyRate != null;
+    if (timed && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""))) return false;
     return quantities.length > 0 && !quantities.some(({ every }) => every !== null && every === figure.unit);
   }
 
@@ -77,6 +83,7 @@ export class HeardServices {
     const service = this.#named.get(index);
     if (!service) return;
     if (countsNamed(this.#open, service.first, service.entry.id)) return;
+    if (this.#followsRemoved(service.first)) this.#open.finish();
     if (this.#open.current.service || this.#open.current.price) {
       const near =
         this.#open.current.price &&
@@ -90,6 +97,14 @@ export class HeardServices {
     this.#open.current.service = service;
     this.#open.current.last = service.last;
     if (this.#open.optional) this.#open.current.optional = true;
+  }
+
+  /** "Not the rotation, the brake inspection", "not the rotation | two inspections": what was taken out is over. */
+  #followsRemoved(first: number): boolean {
+    const { correction, current, lines, tokens } = this.#open;
+    if (correction?.kind !== "remove" || lines.content(current.words).length === 0) return false;
+    const begins = ["a", "an", "the"].includes(this.#open.at(first - 1)) || !isJoined(tokens[first]);
+    return begins || lines.repeats(current) !== null;
   }
 
   #countsElsewhere(service: ServiceMention): boolean {

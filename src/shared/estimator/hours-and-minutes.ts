@@ -20,6 +20,10 @@ const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 
 const isCount = (figure: Figure | undefined, unit: string): figure is Figure =>
   figure !== undefined && figure.role === "quantity" && figure.unit === unit && figure.every === null;
 
+/** "Thirty minutes" of what is sold by the hour. */
+export const minutesInHours = (figure: Figure): Figure =>
+  isCount(figure, "minute") ? inHours(figure, valueOf(figure) / MINUTES_AN_HOUR) : figure;
+
 const MOST_HOURS = 24;
 
 /** "Me at seventy an hour for five hours and my helper at thirty for seven": a bare count in the time counted before. */
@@ -54,6 +58,6 @@ export function joinHours(figures: readonly Figure[], tokens: readonly Token[]):
     const next = joined[index + 1];
     const rate = next?.role === "money" && next.unit === "hour" && next.first - figure.last <= 4;
     const way = at(tokens, figure.last + 1) === "each";
-    return rate && !way && isCount(figure, "minute") ? inHours(figure, valueOf(figure) / MINUTES_AN_HOUR) : figure;
+    return rate && !way ? minutesInHours(figure) : figure;
   });
 }
