@@ -1,6 +1,6 @@
 // Makes the landing page at build time: one HTML file for each offer and kind of figures, in dist/landing, with gaps
 // that only the running server can fill (src/shared/marketing/landing.ts).
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
@@ -16,9 +16,9 @@ function shortNames() {
   };
 }
 
-/** The page's components as a module of Node, and the styles of all of them. */
+/** The page's components as a module of Node, the styles of the first picture, and the file of those below the fold. */
 async function buildPrerender(root, outDir) {
-  await build({
+  const { output } = await build({
     root,
     configFile: false,
     publicDir: false,
@@ -28,7 +28,6 @@ async function buildPrerender(root, outDir) {
       ssr: true,
       ssrEmitAssets: true,
       assetsInlineLimit: 0,
-      cssCodeSplit: false,
       cssMinify: true,
       target: "node20",
       outDir,
@@ -39,46 +38,48 @@ async function buildPrerender(root, outDir) {
       },
     },
   });
-  const assets = readdirSync(join(outDir, "assets"));
-  const css = assets
-    .filter((name) => name.endsWith(".css"))
-    .map((name) => readFileSync(join(outDir, "assets", name), "utf8"));
   const page = await import(pathToFileURL(join(outDir, "prerender.mjs")).href);
-  return { page, css: css.join("").trim() };
+  const styles = output.filter(({ fileName }) => fileName.endsWith(".css"));
+  const named = (name) => styles.filter(({ names }) => names.includes(name));
+  const [entry, [below]] = [named("prerender.css"), named("below-the-fold.css")];
+  // What both share comes before what changes it, as it does when it is imported.
+  const shared = styles.filter((file) => file !== below && !entry.includes(file));
+  const first = [...shared, ...entry].map(({ source }) => source.trim()).join("");
+  return { page, first, below: below.fileName };
 }
 
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+
 /** The page around its content, from what the build of all pages made of landing.html. */
-function shellOf(built, { page, css, fonts }) {
+function shellOf(built, { page, first, fonts }) {
   const preloads = fonts.files.map(
     (file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
   );
-  const [, script] = /<script type="module"[^>]* src="([^"]+)">/.exec(built);
   return (
     built
       .replace("<!--structured-data-->", () => page.renderStructuredData())
-      // Nothing that is seen waits for the script: words and faces come before it, and it is asked for once they are painted.
+      // Nothing that is seen waits for the script: the content asks for it (src/web/landing/later-files.tsx).
       .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, "")
-      .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>\s*/, "")
-      .replace(
-        "</body>",
-        () => `<script>requestAnimationFrame(()=>setTimeout(()=>import("${script}")))</script></body>`,
-      )
-      // The styles stand in the page, which saves a way to the server; the policy names them and that script by their hash.
-      .replace("</title>", () => `</title>${preloads.join("")}<style>${css}${fonts.css}</style>`)
+      .replace(SCRIPT, "")
+      // The first styles stand in the page, which saves a way to the server; the policy names them by their hash.
+      .replace("</title>", () => `</title>${preloads.join("")}<style>${first}${fonts.css}</style>`)
   );
 }
 
 /** Writes dist/landing from dist/web/landing.html, which goes: nobody is to see the page with its gaps. */
 export async function buildLanding(root) {
   const outDir = join(root, "dist/prerender");
-  const { page, css } = await buildPrerender(root, outDir);
+  const { page, first, below } = await buildPrerender(root, outDir);
+  copyFileSync(join(outDir, below), join(root, "dist/web", below));
+  const built = readFileSync(join(root, "dist/web/landing.html"), "utf8");
+  const later = { styles: `/${below}`, script: SCRIPT.exec(built)[1] };
   const contents = page.landingVariants.map((variant) => ({
     file: page.landingFile(variant),
-    content: page.renderLanding(variant),
+    content: page.renderLanding(variant, later),
   }));
   const text = contents.map(({ content }) => content.replaceAll(/<[^>]*>/g, "")).join("");
   const fonts = await cutFaces(text, join(root, "dist/web/assets"));
-  const shell = shellOf(readFileSync(join(root, "dist/web/landing.html"), "utf8"), { page, css, fonts });
+  const shell = shellOf(built, { page, first, fonts });
   const folder = join(root, "dist/landing");
   mkdirSync(folder, { recursive: true });
   for (const { file, content } of contents)
