@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -137,6 +138,25 @@ describe("a changed password", () => {
     const body = { currentPassword: PASSWORD, newPassword: "a new password" };
     expect((await app.visitor().post("/api/auth/change-password", body)).status).toBe(401);
   });
+});
+
+test("a password that was hashed more weakly is hashed as today at the next sign-in", async () => {
+  const email = "old-hash@example.com";
+  await app.account({ email });
+  const stored = async () => {
+    const [user] = await app.deps.db.select().from(users).where(eq(users.email, email));
+    return user?.hashedPassword ?? "";
+  };
+  const ofToday = await stored();
+  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await app.deps.db.update(users).set({ hashedPassword: weak }).where(eq(users.email, email));
+  expect((await login(app.visitor(), email, "not it")).status).toBe(401);
+  expect(await stored()).toBe(weak);
+  expect((await login(app.visitor(), email)).status).toBe(200);
+  const renewed = await stored();
+  expect(renewed.split("$").slice(0, 4)).toEqual(ofToday.split("$").slice(0, 4));
+  expect((await login(app.visitor(), email)).status).toBe(200);
+  expect(await stored(), "and then it stays").toBe(renewed);
 });
 
 describe("an address", () => {

@@ -7,10 +7,21 @@ import type { Database } from "#server/db/client.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { mayCreateDocuments } from "./rules.ts";
 import { sendVerification } from "./service/verification.ts";
-import { findUserByEmail, findUserById, insertUser, normaliseEmail, type NewUser, type UserRow } from "./store.ts";
+import {
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  normaliseEmail,
+  updateUser,
+  type NewUser,
+  type UserRow,
+} from "./store.ts";
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB, 2 iterations, 1 lane. */
 export const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** How a hash of today begins (PHC string format). */
+const TODAY = `$argon2id$v=19$m=${argon2.memoryCost},t=${argon2.timeCost},p=${argon2.parallelism}$`;
 
 /** Compared against when the address is unknown, so that the answer takes the same time. */
 let decoyHash: Promise<string> | undefined;
@@ -27,6 +38,9 @@ export async function login(deps: Deps, input: Login): Promise<string> {
   const user = await findUserByEmail(deps.db, input.email);
   const right = await verify(user?.hashedPassword ?? (await decoy()), input.password);
   if (!user?.hashedPassword || !right) throw wrongCredentials();
+  // The password is at hand now and never else: a hash of other days becomes one of today.
+  if (!user.hashedPassword.startsWith(TODAY))
+    await updateUser(deps.db, user.id, { hashedPassword: await hash(input.password, argon2) });
   return user.id;
 }
 
