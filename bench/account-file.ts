@@ -1,9 +1,15 @@
-// A large account as one file: how long it takes to write and to read back, and what memory the server needs for it.
+// A large account as one file on the embedded database: how long it takes to write and to read back, and what memory the
+// server needs for it.
 // npx tsx bench/account-file.ts [documents]
 import { sql } from "drizzle-orm";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "#server/db/client.ts";
 import { accountImportSchema } from "#shared/account-data/schema.ts";
 import { documentSchema } from "#shared/documents/schema.ts";
 import { testApp, wire } from "#test/app.ts";
+import { placeIn } from "#test/bases.ts";
 import { z } from "zod";
 import { describeMachine } from "./figures.ts";
 
@@ -14,20 +20,26 @@ const WORDS =
   "two walk gates at two eighty five each. Tear out the chain link for four fifty. Thirty six bags of post mix.";
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What `work` needs at most beyond what there was. */
-async function peakOf<T>(work: () => Promise<T>): Promise<[T, string]> {
+/** How long `work` took, how much of a processor, and what memory it needed at most beyond what there was. */
+async function costOf<T>(work: () => Promise<T>): Promise<[T, string]> {
   globalThis.gc?.();
-  const before = process.memoryUsage().rss;
-  let peak = before;
+  const { rss } = process.memoryUsage();
+  let peak = rss;
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  const began = performance.now();
+  const processor = process.cpuUsage();
   const result = await work();
+  const took = performance.now() - began;
+  const { user, system } = process.cpuUsage(processor);
   clearInterval(timer);
-  return [result, megabytes(peak - before)];
+  return [result, `${seconds(took)}, ${seconds((user + system) / 1000)} of a processor, ${megabytes(peak - rss)} more`];
 }
 
-const app = await testApp();
+const folder = await mkdtemp(join(tmpdir(), "bidspoke-bench-"));
+await placeIn(folder, "migrated");
+const app = await testApp({}, {}, openDatabase({ databaseUrl: null, dataDir: folder }));
 const owner = await app.account();
 const made = await wire(
   z.object({ document: documentSchema }),
@@ -52,8 +64,7 @@ await app.deps.db.execute(
   ),
 );
 
-let start = performance.now();
-const [{ chunks, bytes }, exportPeak] = await peakOf(async () => {
+const [{ chunks, bytes }, exported] = await costOf(async () => {
   const answer = await owner.get("/api/export");
   const kept: Uint8Array[] = [];
   let size = 0;
@@ -65,20 +76,20 @@ const [{ chunks, bytes }, exportPeak] = await peakOf(async () => {
 });
 process.stdout.write(`${describeMachine()}\n`);
 process.stdout.write(
-  `export, ${DOCUMENTS} documents with ${VERSIONS} versions each: ${megabytes(bytes)} in ${seconds(start)}, ` +
-    `peak ${exportPeak} (the file itself is kept here)\n`,
+  `export, ${DOCUMENTS} documents with ${VERSIONS} versions each, ${megabytes(bytes)}: ${exported} (with the file, which is kept here)\n`,
 );
 
+const file = new Blob(chunks);
 const taker = await app.account();
 for (const apply of [false, true]) {
-  start = performance.now();
-  const [report, peak] = await peakOf(() =>
+  const [report, cost] = await costOf(() =>
     wire(
       accountImportSchema,
-      taker.send("POST", `/api/import?apply=${apply}`, new Blob(chunks), { "content-type": "application/json" }),
+      taker.send("POST", `/api/import?apply=${apply}`, file, { "content-type": "application/json" }),
     ),
   );
   const { added } = report.sections.find(({ name }) => name === "documents") ?? { added: 0 };
-  process.stdout.write(`${apply ? "import" : "preview"}, ${added} documents: ${seconds(start)}, peak ${peak}\n`);
+  process.stdout.write(`${apply ? "import" : "preview"}, ${added} documents: ${cost}\n`);
 }
 await app.close();
+await rm(folder, { recursive: true });

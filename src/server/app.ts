@@ -1,7 +1,5 @@
 import type { ErrorHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { errorCodes } from "#shared/errors.ts";
-import { LIMITS } from "#shared/limits.ts";
 import { accountDataRoutes } from "./account-data/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { externalSignInRoutes } from "./accounts/routes/external.ts";
@@ -19,6 +17,7 @@ import { generationRoutes } from "./documents/routes/generation.ts";
 import { AppError } from "./errors.ts";
 import { followUpRoutes } from "./follow-ups/routes.ts";
 import { awaitJobs } from "./http/await-jobs.ts";
+import { bodyLimits } from "./http/body-limits.ts";
 import { maskedPath } from "./http/client-pages.ts";
 import { createRouter } from "./http/openapi.ts";
 import { refusalOf } from "./http/refusal.ts";
@@ -54,22 +53,6 @@ const onError: ErrorHandler<AppEnv> = (error, c) => {
   return c.json(answer.body, errorCodes[answer.code]);
 };
 
-const limitBody = (maxSize: number, what: string) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError("too_large", `${what} is at most ${maxSize / 1_000_000} MB.`);
-    },
-  });
-const limitOf: Record<string, ReturnType<typeof bodyLimit>> = {
-  "/api/business-profile": limitBody(LIMITS.profileBodyBytes, "A profile with its logo"),
-  "/api/import": limitBody(LIMITS.importBytes, "A file of an account"),
-  // Quotation marks and line ends take two characters each in JSON.
-  "/api/services/import": limitBody(LIMITS.priceListBytes * 2, "A price list with its quotation marks"),
-  "/api/transcriptions": limitBody(LIMITS.audioBytes, "A recording"),
-};
-const ordinaryLimit = limitBody(LIMITS.bodyBytes, "A request");
-
 /** Every route of the server, on the adapters that it is given. `kind` says which database is behind `deps.db`. */
 export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   const app = createRouter();
@@ -81,7 +64,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   app.use("/api/*", sameOriginWrites);
   if (kind === "pglite") app.use("/api/*", keepRoom(deps.settings.DATA_DIR));
   app.use("/api/*", awaitJobs);
-  app.use("/api/*", (c, next) => (limitOf[c.req.path] ?? ordinaryLimit)(c, next));
+  app.use("/api/*", bodyLimits);
 
   app.route("/", accountRoutes(limit, createTryCounter(deps, kind)));
   app.route("/", accountSafetyRoutes(limit));
