@@ -43,6 +43,12 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
 const countsTime = (figure: Figure, { service }: Candidate): boolean =>
   TIME_UNITS.has(figure.unit ?? "") || (service !== null && Math.abs(service.first - figure.last) <= 1);
 
+/** "Measure five windows and install one door": the count inside the service's own words, and none before it. */
+function withoutEarlier(counts: readonly Figure[], { service }: Candidate): readonly Figure[] {
+  const own = counts.find(({ first, last }) => service !== null && first >= service.first && last <= service.last);
+  return own ? counts.filter(({ first, unit }) => first >= own.first || (unit !== null && isMeasure(unit))) : counts;
+}
+
 const PERIODICAL = wordTable<string>({
   weekly: "week",
   monthly: "month",
@@ -91,7 +97,10 @@ export function catalogueLine(
   const monthly = /\bmonth(?:ly)?\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = hourly
     ? candidate.quantities.map(minutesInHours)
-    : candidate.quantities.filter((figure) => isItsCount(figure, candidate, entry));
+    : withoutEarlier(
+        candidate.quantities.filter((figure) => isItsCount(figure, candidate, entry)),
+        candidate,
+      );
   const counted = quantityOf(
     { ...candidate, quantities: counts },
     words.tokens,

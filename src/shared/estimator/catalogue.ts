@@ -28,6 +28,8 @@ interface Match extends ServiceMention {
 const NOT_SOLD = new Set(["old", "existing", "dead", "broken", "no", "not", "without"]);
 /** Before a number these say for whom a service is. */
 const SERVED_BY = new Set(["for", "on", "of", "other", "all", "the", "both", "his", "her", "their"]);
+/** "We measured nine windows": what is only looked at. */
+const LOOKED_AT = new Set(["measure", "measured", "count", "counted", "saw", "see", "noticed", "photographed"]);
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
 const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
 
@@ -92,9 +94,11 @@ class Services {
     return missing.size === 0 ? last : -1;
   }
 
-  /** "The old heater", "but not the inspection": no sale of what stands there. */
+  /** "The old heater", "but not the inspection", "we measured nine windows": no sale of what stands there. */
   #isUnsold(first: number): boolean {
     const before = this.#at(first - 1);
+    const counted = this.#values.get(first - 1);
+    if (counted && LOOKED_AT.has(this.#at(counted.first - 1))) return true;
     const article = ["the", "a", "an", "any"].includes(before);
     return NOT_SOLD.has(before) || (article && /^(?:not|without)$/.test(this.#at(first - 2)));
   }
@@ -267,8 +271,10 @@ class Services {
   #usualHours(cue: number, last: number, from: number): ServiceMention | null {
     for (let index = cue; index > from && index >= cue - 8 && !beginsSentence(this.#tokens[index]); index--)
       if (unitOf(this.#at(index - 1)) === "hour") {
-        const entry = laborService(this.#named.map((name) => name.entry));
-        return entry && { entry, first: cue, last };
+        const entries = this.#named.map((name) => name.entry);
+        const hourly = entries.filter((one) => one.hourlyRate !== null);
+        const entry = laborService(entries) ?? (hourly.length === 1 ? hourly[0] : undefined);
+        return entry ? { entry, first: cue, last } : null;
       }
     return null;
   }

@@ -208,7 +208,9 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
   if ([countsRather, countsAnew, multiplies, countsTimes, countsAll, countsSeveral].some((rule) => rule(open, figure)))
     return true;
-  const { service, quantities } = open.current.service ? open.current : (open.lines.list.at(-1) ?? open.current);
+  // "tune the piano and fix keys six of them": what is being heard has a name of its own
+  const named = open.current.service !== null || open.lines.content(open.current.words).length > 0;
+  const { service, quantities } = named ? open.current : (open.lines.list.at(-1) ?? open.current);
   // "brake pads front and rear, so two of those"
   if (service && quantities.length === 0 && isOfThem(open, figure)) {
     quantities.push(figure);

@@ -3,7 +3,18 @@ import { isJoined, type Token } from "./tokens.ts";
 /** Words of "my price", "our usual rate", "book price": the price that stands in the account's own list. */
 export const PRICE_WORDS: ReadonlySet<string> = new Set(["price", "prices", "pricing", "rate", "rates"]);
 const OWNERS = new Set(["my", "our"]);
-const USUAL = new Set(["usual", "regular", "normal", "standard", "book", "list", "catalog", "catalogue", "posted"]);
+const USUAL = new Set([
+  "usual",
+  "regular",
+  "normal",
+  "standard",
+  "book",
+  "list",
+  "catalog",
+  "catalogue",
+  "posted",
+  "hourly",
+]);
 /** After these the price itself is said: "our price is ninety". */
 const PRICE_FOLLOWS = new Set(["is", "was", "of", "at", "will", "would", "$"]);
 

@@ -243,7 +243,10 @@ const lasts = ({ after, second, value }: Place): boolean =>
 
 /** "Fifty six feet, not fifty two". */
 const isDismissed = ({ before, around, number }: Place): boolean =>
-  DISMISSING.has(before) || (before === "of" && at(around.tokens, number.first - 2) === "instead");
+  DISMISSING.has(before) ||
+  // "fifty, not the sixty i said"
+  (before === "the" && at(around.tokens, number.first - 2) === "not") ||
+  (before === "of" && at(around.tokens, number.first - 2) === "instead");
 
 /** "Every three months": how often, and no count of months. */
 const isInterval = ({ before, unit, value }: Place): boolean =>

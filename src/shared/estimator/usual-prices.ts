@@ -21,6 +21,16 @@ export function isUsualPrice({ number, around, next }: Place): boolean {
   return but && (usual || before.some((word) => USUALLY.has(word)));
 }
 
+const CHARGED = wordSet("quoted charged did billed sold");
+
+/** "We quoted the last one at nine hundred but": of another job, which this one is set against. `before`: the nearest first. */
+const isOfLastJob = (before: readonly string[], after: readonly string[]): boolean =>
+  after.includes("but") &&
+  before.includes("last") &&
+  before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
+
+const TURNING = wordSet("so but now");
+
 const YEARS = wordSet("year season spring summer fall winter");
 const LISTED = wordSet("retail retails msrp sticker");
 
@@ -29,8 +39,11 @@ export function isOfOtherTimes({ number, around, next, unit, plural }: Place): b
   const { tokens } = around;
   if (unit !== null || plural) return false;
   const before = wordsBefore(tokens, number.first, SENTENCE);
+  if (isOfLastJob(before, wordsFrom(tokens, next, SUBJECT))) return true;
   const time = before.indexOf("time");
-  if (time >= 0 && before[time + 1] === "last") return true;
+  // "last time it was ninety, so do it for a hundred"
+  const turned = before.slice(0, Math.max(0, time)).some((word) => TURNING.has(word));
+  if (time >= 0 && before[time + 1] === "last" && !turned) return true;
   const after = wordsFrom(tokens, next, SENTENCE);
   const year = before.some((word, place) => YEARS.has(word) && before[place + 1] === "last");
   if (year)
