@@ -44,8 +44,8 @@ const countsTime = (figure: Figure, { service }: Candidate): boolean =>
   TIME_UNITS.has(figure.unit ?? "") || (service !== null && Math.abs(service.first - figure.last) <= 1);
 
 /** "Measure five windows and install one door": the count inside the service's own words, and none before it. */
-function withoutEarlier(counts: readonly Figure[], { service }: Candidate): readonly Figure[] {
-  const own = counts.find(({ first, last }) => service !== null && first >= service.first && last <= service.last);
+function withoutEarlier(counts: Figure[], { service }: Candidate): Figure[] {
+  const own = counts.find(({ first, last }) => service !== null && last >= service.first && first <= service.last);
   return own ? counts.filter(({ first, unit }) => first >= own.first || (unit !== null && isMeasure(unit))) : counts;
 }
 
