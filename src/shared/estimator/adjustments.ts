@@ -3,7 +3,8 @@ import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
-import { EDIT_TERMS, isBare, TAKEN_BACK } from "./repairs.ts";
+import { FRACTIONS } from "./exact-thirds.ts";
+import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween, TAKEN_BACK } from "./repairs.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -153,6 +154,7 @@ export class AdjustmentReader extends ClauseReader {
       this.terms[field] = adjustment;
       this.source(field, figure.first, figure.last);
       this.take(first, field === "discount" ? this.takeReason(last) : last);
+      if (percent && field !== "tax") this.#fractionAnew(field, last);
       return true;
     };
     const taxAfter = this.after(figure.last, TAXES, percent ? 3 : 0);
@@ -236,6 +238,21 @@ export class AdjustmentReader extends ClauseReader {
     }
     const less = this.before(figure.first, LESSENING, 5);
     return less >= 0 ? set("discount", less) : false;
+  }
+
+  /** "Thirty percent down, no, make it half": the share that holds is said as a word. */
+  #fractionAnew(field: "discount" | "deposit", said: number): void {
+    for (let index = said + 2; index <= said + LONGEST_REPAIR; index++) {
+      const share = FRACTIONS[this.at(index)];
+      if (share === undefined) continue;
+      // "make it half a day"
+      const of = isJoined(this.tokens[index + 1]) && /^(?:an?|days?|hours?|dozen)$/.test(this.at(index + 1));
+      const article = /^an?$/.test(this.at(index - 1)) ? 1 : 0;
+      if (of || repairBetween(this.tokens, said + 1, index - article) !== "taken back") return;
+      this.setFraction(field, share, index - article, index);
+      this.take(said + 1, index);
+      return;
+    }
   }
 
   #offOneThing(off: number): boolean {

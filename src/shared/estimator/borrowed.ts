@@ -1,7 +1,10 @@
-import type { Figure } from "./figure.ts";
+import type { Candidate } from "./candidate.ts";
+import { joined, type Figure } from "./figure.ts";
+import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { beginsSentence } from "./tokens.ts";
 import { singular, unitAt } from "./units.ts";
-import { REASONS } from "./words.ts";
+import { PREPOSITIONS, REASONS } from "./words.ts";
 
 /** Small words between a service and the price that it has this time. */
 const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
@@ -23,14 +26,31 @@ export function pricesService(open: OpenLines, figure: Figure): boolean {
   const line = lines.list.at(-1);
   if (!line?.service || line.price || line.free || current.quantities.length > 0 || current.service) return false;
   const words = current.words.map((index) => open.at(index));
+  if (words.length === 0 && followsName(open, line, figure)) return takesPrice(open, line, figure);
   const reason = reasonEnd(open);
   const named = lines.content(current.words.filter((index) => index >= reason && !GIVING.has(open.at(index))));
   if (!words.some((word) => BESIDE_PRICE.has(word)) || named.length > 0) return false;
   for (let index = line.last + 1; index <= figure.first; index++) if (open.tokens[index]?.gap === "stop") return false;
+  return takesPrice(open, line, figure);
+}
+
+function takesPrice({ lines }: OpenLines, line: Candidate, figure: Figure): true {
   line.price = figure;
   line.last = figure.last;
   lines.changed(line);
   return true;
+}
+
+/** "Two fifty rather than the usual". */
+const COMPARING = new Set(["rather", "instead", "even", "total"]);
+
+/** "Drain clearing, two fifty.": a bare price directly behind a service, that is for nothing of its own. */
+function followsName(open: OpenLines, line: Candidate, figure: Figure): boolean {
+  const next = joined(open.tokens, figure.last + 1);
+  const thing = isThing(next) && !COMPARING.has(next);
+  const own = PREPOSITIONS.has(next) && next !== "and" && next !== "plus";
+  if (figure.first !== line.last + 1 || beginsSentence(open.tokens[figure.first])) return false;
+  return !own && !thing && !open.figures.has(figure.last + 1);
 }
 
 /** "and same for the two in the garage": the price of the line before, for others of its kind. */

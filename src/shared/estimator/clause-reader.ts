@@ -1,7 +1,8 @@
 import type { Day } from "#shared/dates.ts";
 import type { Adjustment } from "#shared/documents/schema.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
-import type { Cents, Thousandths } from "#shared/money.ts";
+import { basisPoints, cents, type Cents, type Thousandths } from "#shared/money.ts";
+import { FRACTIONS } from "./exact-thirds.ts";
 import type { Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
 import { LONGEST_REPAIR, repairBetween, TAKEN_BACK } from "./repairs.ts";
@@ -122,6 +123,13 @@ export class ClauseReader {
     )
       end++;
     return end;
+  }
+
+  /** Half, a third or a quarter of the whole. */
+  protected setFraction(field: "discount" | "deposit", share: number, first: number, last: number): void {
+    this.terms[field] = { percent: basisPoints(share), amount: cents(0) };
+    if (share === FRACTIONS["third"]) this.terms.thirds.add(field);
+    this.source(field, first, last);
   }
 
   protected source(field: string, first: number, last: number): void {

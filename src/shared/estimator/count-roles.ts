@@ -2,6 +2,7 @@ import { wordTable } from "#shared/word-table.ts";
 import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
+import { andFraction } from "./number-words.ts";
 import { isStuff } from "./price-cues.ts";
 import type { Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
@@ -33,7 +34,9 @@ export function repeatedCount(figure: Figure, { tokens }: Around): Figure {
   const noun = headAfter(tokens, figure.number.last);
   const every = joined(tokens, noun + 2);
   const repeats = noun > 0 && ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && PERIODS.has(every);
-  if (!repeats) return figure;
+  // "two guys a day and a half"
+  const lasting = andFraction((index) => joined(tokens, index), noun + 3) !== null;
+  if (!repeats || lasting) return figure;
   return { ...figure, unit: singular(at(tokens, noun)), noun, every, last: noun + 2 };
 }
 

@@ -1,17 +1,16 @@
 import { addDays, formatDay, type Day } from "#shared/dates.ts";
-import { basisPoints, cents, scaleDecimal, thousandths } from "#shared/money.ts";
+import { scaleDecimal, thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from "./duration-cues.ts";
 import type { Figure } from "./figure.ts";
+import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { spokenDate } from "./spoken-date.ts";
 import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
 const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
-
-const FRACTIONS = wordTable<number>({ half: 5000, third: 3333, quarter: 2500 });
 
 // Looked for beside many figures, so made once.
 const DUE = new Set(["due", "payable", "within", "pay"]);
@@ -193,10 +192,8 @@ export class DurationReader extends ClauseReader {
   }
 
   #share(field: "discount" | "deposit", share: number, index: number, cue: number): void {
-    this.terms[field] = { percent: basisPoints(share), amount: cents(0) };
-    if (share === FRACTIONS["third"]) this.terms.thirds.add(field);
     const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
-    this.source(field, first, cue);
+    this.setFraction(field, share, first, cue);
     this.take(first, cue);
   }
 

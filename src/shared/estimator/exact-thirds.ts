@@ -1,9 +1,12 @@
 import type { Adjustment, DocumentContent } from "#shared/documents/schema.ts";
 import { withTotals } from "#shared/documents/totals.ts";
 import { cents } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
 
 type Field = "discount" | "deposit";
 const A_THIRD = 3333;
+/** Shares of the whole that are said as a word, in hundredths of a percent. */
+export const FRACTIONS = wordTable<number>({ half: 5000, third: A_THIRD, quarter: 2500 });
 
 /** True when the field still is the third that was said, and no later percentage took its place. */
 export const saysThird = (thirds: ReadonlySet<Field>, field: Field, adjustment: Adjustment | null): boolean =>

@@ -63,18 +63,15 @@ export const bothWays: CountRule = ({ candidate, tokens, unit }) => {
 
 const ADDING = new Set(["add", "extra", "another", "additional"]);
 
-/** "Stain, add seventy five cents a foot": for the length or area that was said last. */
+/** "Stain, add seventy five cents a foot", "add ten an hour because it's Sunday": for the length, area or hours that were said last. */
 export const added: CountRule = ({ candidate, tokens, unit, heard }) => {
-  const measured = heard?.measured;
-  if (!measured || !isExtent(unit) || candidate.quantities.length > 0) return null;
-  const adds = candidate.words.some((index) => ADDING.has(tokens[index]?.norm ?? ""));
-  return adds
-    ? computed(
-        measured.quantity,
-        measured.unit ?? unit,
-        `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim(),
-      )
-    : null;
+  const hours = unit === "hour" && heard?.last?.unit === "hour" ? heard.last : null;
+  const measured = isExtent(unit) ? heard?.measured : hours;
+  if (!measured || candidate.quantities.length > 0) return null;
+  if (!candidate.words.some((index) => ADDING.has(tokens[index]?.norm ?? ""))) return null;
+  const from = `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim();
+  // the hours themselves were counted before
+  return computed(measured.quantity, hours ? "each" : (measured.unit ?? unit), from);
 };
 
 /** "Install is ninety per door", after six doors. */

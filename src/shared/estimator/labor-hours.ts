@@ -14,7 +14,7 @@ export const CREW: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const HOURS_A_DAY = 8;
+export const HOURS_A_DAY = 8;
 /** Below this many dollars an hour for each of a crew, the rate is for one of them. */
 const LEAST_EACH = 30;
 /** Those of them who learned no trade, and more dollars an hour than one of them costs. */
@@ -32,8 +32,15 @@ export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
     CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||
   (tokens[figure.number.last + 1]?.norm === "of" && tokens[figure.number.last + 2]?.norm === "us");
 
-/** The people whose hours are multiplied: a rate for the whole crew, or for a truck with its crew, counts once. */
-function workforce(candidate: Candidate, tokens: readonly Token[]): { people: number; crewOf: number | null } {
+/**
+ * The people whose time is multiplied: a rate for the whole crew, or for a truck with its crew, counts once. `hours`:
+ * how many of them the rate is for.
+ */
+export function workforce(
+  candidate: Candidate,
+  tokens: readonly Token[],
+  hours = 1,
+): { people: number; crewOf: number | null } {
   const said = (...words: string[]) => candidate.words.filter((index) => words.includes(tokens[index]?.norm ?? ""));
   // "two estheticians for five hours at sixty five an hour each"
   const paidEach = candidate.price?.perWorker ? candidate.quantities.find(({ unit }) => unit === null) : undefined;
@@ -41,10 +48,16 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
   // "me and my son at seventy an hour each"
   const two = said("me", "myself").some((index) => tokens[index + 1]?.norm === "and");
   if (!crew) return { people: two && candidate.price?.perWorker ? 2 : 1, crewOf: null };
+  // "two crews for three days at fourteen hundred a day"
+  if (nounOf(crew, tokens) === "crew" && crew.noun === crew.number.last + 1)
+    return { people: valueOf(crew), crewOf: null };
   // "eleven hundred a day for both"
   const forAll = candidate.trailing.some(
     (index) =>
-      /^(?:both|all|everybody|everyone|them)$/.test(tokens[index]?.norm ?? "") && tokens[index - 1]?.norm === "for",
+      /^(?:both|all|everybody|everyone|them)$/.test(tokens[index]?.norm ?? "") &&
+      tokens[index - 1]?.norm === "for" &&
+      // "for all six hours"
+      !candidate.quantities.some(({ first }) => first === index + 1),
   );
   if (forAll) return { people: 1, crewOf: null };
   const wholeCrew =
@@ -55,11 +68,11 @@ function workforce(candidate: Candidate, tokens: readonly Token[]): { people: nu
   const named = wholeCrew && /^(?:crew|team)$/.test(tokens[crew.first - 1]?.norm ?? "") && crew.noun > crew.first;
   if (named) return { people: valueOf(crew), crewOf: null };
   // nobody sends a crew of two for fifty dollars an hour
-  const rate = (candidate.price?.number.readings[0]?.value ?? 0) / valueOf(crew);
+  const each = (candidate.price?.number.readings[0]?.value ?? 0) / hours;
+  const rate = each / valueOf(crew);
   // "a crew of three at fifty two an hour": each of them
   if (wholeCrew && rate < LEAST_EACH) return { people: valueOf(crew), crewOf: null };
   // "four movers at two ten an hour": no mover costs that much, but four of them do
-  const each = candidate.price?.number.readings[0]?.value ?? 0;
   const together =
     !candidate.price?.perWorker && each >= DEAREST_HAND && HANDS.has(nounOf(crew, tokens)) && crew.noun > crew.first;
   if (together) return { people: 1, crewOf: valueOf(crew) };
@@ -95,7 +108,7 @@ function hoursOfDays(people: number, days: Figure, perDay: Figure | undefined): 
   };
 }
 
-function crewQuestion(hours: Reckoned, people: number): Reckoned["questions"][number] {
+export function crewQuestion(hours: Reckoned, people: number): Reckoned["questions"][number] {
   const each = asThousandths((hours.quantity / 1000) * people);
   return {
     text: `Is the rate for the whole crew, or for each of the ${people}?`,
@@ -112,7 +125,6 @@ export function laborHours(
   candidate: Candidate,
   tokens: readonly Token[],
   source: (figure: Figure) => Source,
-  _heard: unknown = null,
 ): Reckoned | null {
   const daily = candidate.quantities.find((figure) => figure.unit === "hour" && figure.every === "day");
   const hours = candidate.quantities.find((figure) => figure.unit === "hour" && figure !== daily);

@@ -16,10 +16,11 @@ import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { fits, type HeardCounts } from "./heard-counts.ts";
-import { DAY_IN, isCrew, laborHours } from "./labor-hours.ts";
+import { days, eachForTheTime, hoursEachTime, isHourlyOf, labor } from "./labor-counts.ts";
+import { isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { nestedCounts } from "./nested-counts.ts";
-import { frequencyOf, isSpan, occurrences } from "./recurrence.ts";
+import { isSpan, occurrences } from "./recurrence.ts";
 import { lengthAfter, sizeAsCount } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
@@ -52,56 +53,6 @@ const product: CountRule = ({ figures, tokens, unit, heard }) => {
     (unit === "hour" ? null : forEachOf(figures, tokens, unit)) ??
     perGroup(figures, tokens, unit, heard?.last ?? null)
   );
-};
-
-/** "Five hours for two people at forty each": each of them has this rate an hour. */
-const isPerWorker = ({ unit, figures, tokens }: Sought): boolean =>
-  unit === "each" &&
-  figures.some((figure) => figure.unit === "hour") &&
-  figures.some((figure) => isCrew(figure, tokens));
-
-/** "Two hours every Tuesday for six weeks". */
-const hoursEachTime: CountRule = ({ figures, candidate, tokens, unit }) => {
-  const hours = unit === "hour" ? figures.find((figure) => figure.unit === "hour" && figure.every === null) : undefined;
-  const times = hours && frequencyOf(candidate, tokens)?.figure === null ? occurrences(candidate, tokens, unit) : null;
-  if (!hours || times?.source?.kind !== "computed") return null;
-  const quantity = asThousandths((times.quantity / 1000) * valueOf(hours));
-  return computed(quantity, unit, `${times.source.from} × ${plural(valueOf(hours), "hour")}`);
-};
-
-/** "Two guys for three days" at a price per hour. */
-const labor: CountRule = (sought) =>
-  sought.unit === "hour" || isPerWorker(sought)
-    ? laborHours(sought.candidate, sought.tokens, (figure) => sourceOf(sought, figure), sought.heard)
-    : null;
-
-/** "Two guys for three days" at a price per day. */
-const days: CountRule = (sought) => {
-  const { figures, tokens, candidate, unit } = sought;
-  const lasting = figures.find((figure) => figure.unit === "day" || figure.unit === "week");
-  if (unit !== "day" || !lasting) return null;
-  const worked = valueOf(lasting) * (DAY_IN[lasting.unit ?? "day"] ?? 1);
-  // "four mics at sixty a day each": each of them for all the days
-  const ofThem = figures.find((figure) => figure.unit === null && tokens[figure.last + 1]?.norm === "of");
-  const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : ofThem;
-  const crew = figures.find((figure) => isCrew(figure, tokens)) ?? things;
-  const whole = candidate.trailing.some((index) => {
-    const word = tokens[index]?.norm ?? "";
-    const all = /^(?:both|all|them)$/.test(word) && index + 1 !== lasting.first;
-    return word === "crew" || (all && tokens[index - 1]?.norm === "for");
-  });
-  if (!crew || whole) return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
-  const from = `${plural(valueOf(crew), "people")} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`;
-  return computed(asThousandths(worked * valueOf(crew)), "day", from);
-};
-
-/** "Two dogs for five nights at forty five a night each". */
-const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
-  const lasting = candidate.price?.perWorker ? figures.find((figure) => figure.unit === unit) : undefined;
-  const things = figures.find((figure) => figure.unit === null || !isMeasure(figure.unit));
-  if (!lasting || !things || !TIME_UNITS.has(unit)) return null;
-  const from = `${formatQuantity(asThousandths(valueOf(things)))} × ${plural(valueOf(lasting), unit)}`;
-  return computed(asThousandths(valueOf(things) * valueOf(lasting)), unit, from);
 };
 
 /** "Twelve hundred a month for a year". */
@@ -239,6 +190,8 @@ function countAtPrice(sought: Sought): Reckoned | null {
   const figure = figures.at(-1);
   const late =
     figure !== undefined && price !== null && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
+  if (price && figure && isHourlyOf(candidate, tokens))
+    return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
   if (!price || !figure || late || valueOf(figure) < 1) return null;
   const counts = figures.filter((one) => one.unit === figures[0]?.unit || one.unit === null);
   if (tokens[price.first - 1]?.norm === "at" && tokens[price.first - 2]?.norm === "all" && counts.length > 1)
@@ -249,8 +202,7 @@ function countAtPrice(sought: Sought): Reckoned | null {
     );
   const [before, earlier] = [tokens[price.first - 1]?.norm ?? "", tokens[price.first - 2]?.norm ?? ""];
   if (before !== "at" && before !== "@" && !(before === "about" && earlier === "at")) return null;
-  const hours =
-    figure.unit === "hour" ? laborHours(candidate, tokens, (one) => sourceOf(sought, one), sought.heard) : null;
+  const hours = figure.unit === "hour" ? laborHours(candidate, tokens, (one) => sourceOf(sought, one)) : null;
   return hours ?? said(sought, figure, figure.unit ?? "each");
 }
 

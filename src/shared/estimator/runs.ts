@@ -39,6 +39,17 @@ const MOST_OF_A_SIZE = 20;
 /** In the singular before a plural these size it. */
 const SIZES_OF_THINGS = new Set(["gallon", "foot", "quart", "liter", "amp", "watt", "volt"]);
 
+/** "An f one fifty | two eighty five": a truck by its letter and its number, and then a price. */
+function afterModel(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
+  const letter = /^[ref]$/.test(at(tokens, number.first - 1)) && tokens[number.first]?.gap !== "none";
+  const [model, price] = [
+    readNumber(tokens, number.first, number.first + 2),
+    readNumber(tokens, number.first + 2, number.last + 1),
+  ];
+  const known = (model?.readings[0]?.value ?? 0) % 100 === 50 && model?.priceShaped;
+  return letter && known && model && price ? [model, price] : null;
+}
+
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
 export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
   const { tokens } = around;
@@ -117,6 +128,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const diagonal = screens ? readNumber(tokens, number.first + 1, number.last + 1) : null;
   const tvs = diagonal ? readNumber(tokens, number.first, number.first + 1) : null;
   if (diagonal && tvs && (tvs.readings[0]?.value ?? 99) < 10) return [tvs, diagonal];
+  const model = afterModel(number, tokens);
+  if (model) return model;
   const longest = LONGEST_TIME[singular(after)];
   const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
   if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd) return null;

@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 import { nearestTo, repriced, type HeardLines } from "./heard-lines.ts";
 import { stem } from "./service-names.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
-import { isMeasure } from "./units.ts";
+import { isMeasure, TIME_UNITS } from "./units.ts";
 import { WORK_VERBS } from "./words.ts";
 
 /** The lines heard before, and the talk. */
@@ -112,13 +112,25 @@ function retakesTime({ lines, tokens }: Heard, candidate: Candidate, count: Figu
   return true;
 }
 
+/** "The dumpster is four hundred for three days": how long what was just priced lasts, and no count of another line. */
+function lastsFor({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+  const line = lines.list.at(-1);
+  const time = count.unit !== null && TIME_UNITS.has(count.unit) && at(tokens, count.first - 1) === "for";
+  if (!line?.price || line.price.per || !time || line.last < count.first - 2) return false;
+  if (lines.content(candidate.words).length > 0 || candidate.quantities.length > 1) return false;
+  line.quantities.push(count);
+  line.last = count.last;
+  lines.changed(line);
+  return true;
+}
+
 /** "And the labor's four hours" after "three hours of labor": the count of a line is said anew. */
 export function restatesCount(heard: Heard, candidate: Candidate): boolean {
   const { lines, tokens } = heard;
   const count = candidate.quantities.at(-1);
   if (!count || candidate.service || candidate.free || at(tokens, count.first - 1) === "the") return false;
   if (candidate.price) return restatesWhole(heard, candidate, count);
-  if (retakesTime(heard, candidate, count)) return true;
+  if (retakesTime(heard, candidate, count) || lastsFor(heard, candidate, count)) return true;
   const { unit } = count;
   // "she'd like a third, so three pillows"
   const anew = unit === null && ["so", "that's", "make"].includes(at(tokens, count.first - 1));

@@ -4,7 +4,7 @@ import { at, CURRENCY } from "./figure.ts";
 import { headAfter, isThing } from "./nearby.ts";
 import { inDigits, type Place } from "./number-place.ts";
 import { isJoined } from "./tokens.ts";
-import { EDGES, PREPOSITIONS } from "./words.ts";
+import { EDGES, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** "Brick came to 720 mortar 145". */
 const SUMMING = wordSet("come comes came up down amounts amounted it that total totals adds");
@@ -30,6 +30,20 @@ function isHouseBeforePrice({ number, around, before, after, second, next, value
   if (before !== "at" || value < 100 || unit !== null || plural || second !== "for") return false;
   const street = isThing(after) && !EDGES.has(after) && !CURRENCY.has(after) && number.last > number.first;
   return street && around.isNumberAt(next + 2) && headAfter(around.tokens, next + 2) < 0;
+}
+
+/** A house number and "grand", read as thousands. */
+const [LOWEST_GRAND, HIGHEST_GRAND] = [100_000, 9_999_000];
+
+/** "At four hundred grand for nine hundred", "at 400 Grand": a house in a street of that name, before the price. */
+export function isOnGrand(place: Place): boolean {
+  const { number, around, before, after, next, value } = place;
+  const { tokens } = around;
+  const named = at(tokens, number.last) === "grand" && value >= LOWEST_GRAND && value <= HIGHEST_GRAND;
+  if (!named || !["at", "for", "to", "from", "on"].includes(before)) return false;
+  const capital = tokens[number.last]?.capital === true && inDigits(place);
+  const priced = after === "for" && around.isNumberAt(next + 1) && headAfter(tokens, next + 1) < 0;
+  return capital || priced || (before === "at" && WORK_VERBS.has(after));
 }
 
 /** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined } from "./figure.ts";
 import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
-import { isOnStreet } from "./told-houses.ts";
+import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
 import { SIZES } from "./dimension-roles.ts";
@@ -241,12 +241,15 @@ function isTold(place: Place): boolean {
 const lasts = ({ after, second, value }: Place): boolean =>
   after === "second" && value >= 5 && second !== "" && /^\p{L}{3,}/u.test(second);
 
-/** "Fifty six feet, not fifty two". */
-const isDismissed = ({ before, around, number }: Place): boolean =>
-  DISMISSING.has(before) ||
-  // "fifty, not the sixty i said"
-  (before === "the" && at(around.tokens, number.first - 2) === "not") ||
-  (before === "of" && at(around.tokens, number.first - 2) === "instead");
+const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
+
+/** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five". */
+function isDismissed({ before, around, number }: Place): boolean {
+  let lead = number.first - 1;
+  while (lead > number.first - 4 && THE_USUAL.has(at(around.tokens, lead)) && isJoined(around.tokens[lead + 1])) lead--;
+  const word = lead === number.first - 1 ? before : at(around.tokens, lead);
+  return DISMISSING.has(word) || (word === "of" && at(around.tokens, lead - 1) === "instead");
+}
 
 /** "Every three months": how often, and no count of months. */
 const isInterval = ({ before, unit, value }: Place): boolean =>
@@ -272,6 +275,7 @@ export const told: RoleRule = (place) => {
     wasQuoted(place) ||
     wasAsked(place) ||
     isOnStreet(place) ||
+    isOnGrand(place) ||
     isHad(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;

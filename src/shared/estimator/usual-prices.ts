@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import type { Place } from "./number-place.ts";
 import { FIRST_PERSON, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
+import { beginsSentence } from "./tokens.ts";
 
 const USUALLY = wordSet("usually normally typically");
 const USUAL = wordSet("usual normal typical");
@@ -9,16 +10,29 @@ const ITS_PRICE = wordSet("price rate charge fee minimum");
 const BEYOND = wordSet("over above past beyond bigger more exceeds waived waive doesn't not fine good okay");
 const LEADS = wordSet("is it's charge get ask bill at was");
 
+/** What the talk turns to this time with: "but this one's", "I'll do it for". */
+const TURNS = wordSet("but i'll we'll i'm we're i'd today");
+
+/** True when the talk turns to another price before it says one: "for drain clearing, but". */
+function turnsAway({ number, around }: Place): boolean {
+  for (let next = number.last + 1; next <= number.last + TURN_REACH; next++) {
+    if (around.isNumberAt(next) || beginsSentence(around.tokens[next])) return false;
+    if (TURNS.has(at(around.tokens, next))) return true;
+  }
+  return false;
+}
+const TURN_REACH = 7;
+
 /** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */
-export function isUsualPrice({ number, around, next }: Place): boolean {
-  const { tokens } = around;
-  const before = wordsBefore(tokens, number.first, SENTENCE);
+export function isUsualPrice(place: Place): boolean {
+  const { tokens } = place.around;
+  const { first, last } = place.number;
+  const before = wordsBefore(tokens, at(tokens, first - 1) === "$" ? first - 1 : first, SENTENCE);
   if (!LEADS.has(before[0] ?? "")) return false;
-  const after = wordsFrom(tokens, next, SENTENCE);
-  const but = after.slice(0, 3).includes("but") && !around.isNumberAt(next);
-  if (before.slice(0, 3).includes("minimum")) return after.some((word) => BEYOND.has(word));
-  const usual = before.some((word, place) => USUAL.has(word) && ITS_PRICE.has(before[place - 1] ?? ""));
-  return but && (usual || before.some((word) => USUALLY.has(word)));
+  if (before.slice(0, 3).includes("minimum"))
+    return wordsFrom(tokens, last + 1, SENTENCE).some((word) => BEYOND.has(word));
+  const usual = before.some((word, index) => USUAL.has(word) && ITS_PRICE.has(before[index - 1] ?? ""));
+  return turnsAway(place) && (usual || before.some((word) => USUALLY.has(word)));
 }
 
 const CHARGED = wordSet("quoted charged did billed sold");

@@ -1,0 +1,73 @@
+import { formatQuantity } from "#shared/money.ts";
+import type { Candidate } from "./candidate.ts";
+import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
+import { asThousandths, plural, valueOf } from "./counts.ts";
+import { CREW, crewQuestion, DAY_IN, HOURS_A_DAY, isCrew, laborHours, workforce } from "./labor-hours.ts";
+import { frequencyOf, occurrences } from "./recurrence.ts";
+import type { Token } from "./tokens.ts";
+import { isMeasure, singular, TIME_UNITS } from "./units.ts";
+
+/** "Five hours for two people at forty each": each of them has this rate an hour. */
+const isPerWorker = ({ unit, figures, tokens }: Sought): boolean =>
+  unit === "each" &&
+  figures.some((figure) => figure.unit === "hour") &&
+  figures.some((figure) => isCrew(figure, tokens));
+
+/** "Two hours every Tuesday for six weeks". */
+export const hoursEachTime: CountRule = ({ figures, candidate, tokens, unit }) => {
+  const hours = unit === "hour" ? figures.find((figure) => figure.unit === "hour" && figure.every === null) : undefined;
+  const times = hours && frequencyOf(candidate, tokens)?.figure === null ? occurrences(candidate, tokens, unit) : null;
+  if (!hours || times?.source?.kind !== "computed") return null;
+  const quantity = asThousandths((times.quantity / 1000) * valueOf(hours));
+  return computed(quantity, unit, `${times.source.from} × ${plural(valueOf(hours), "hour")}`);
+};
+
+/** "Two guys for three days" at a price per hour. */
+export const labor: CountRule = (sought) =>
+  sought.unit === "hour" || isPerWorker(sought)
+    ? laborHours(sought.candidate, sought.tokens, (figure) => sourceOf(sought, figure))
+    : null;
+
+/** "Two guys for three days" at a price per day. */
+export const days: CountRule = (sought) => {
+  const { figures, tokens, candidate, unit } = sought;
+  const lasting = figures.find((figure) => figure.unit === "day" || figure.unit === "week");
+  if (unit !== "day" || !lasting) return null;
+  const worked = valueOf(lasting) * (DAY_IN[lasting.unit ?? "day"] ?? 1);
+  if (figures.some((figure) => isCrew(figure, tokens))) {
+    const { people, crewOf } = workforce(candidate, tokens, HOURS_A_DAY);
+    const quantity = asThousandths(worked * people);
+    const reckoned =
+      people === 1
+        ? { ...said(sought, lasting, "day"), quantity }
+        : computed(quantity, "day", `${plural(people, "people")} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`);
+    return crewOf === null || crewOf <= 1 ? reckoned : { ...reckoned, questions: [crewQuestion(reckoned, crewOf)] };
+  }
+  // "four mics at sixty a day each": each of them for all the days
+  const ofThem = figures.find((figure) => figure.unit === null && tokens[figure.last + 1]?.norm === "of");
+  const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : ofThem;
+  if (!things) return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
+  const from = `${formatQuantity(asThousandths(valueOf(things)))} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`;
+  return computed(asThousandths(worked * valueOf(things)), "day", from);
+};
+
+/** "Two dogs for five nights at forty five a night each". */
+export const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
+  const lasting = candidate.price?.perWorker ? figures.find((figure) => figure.unit === unit) : undefined;
+  const things = figures.find((figure) => figure.unit === null || !isMeasure(figure.unit));
+  if (!lasting || !things || !TIME_UNITS.has(unit)) return null;
+  const from = `${formatQuantity(asThousandths(valueOf(things)))} × ${plural(valueOf(lasting), unit)}`;
+  return computed(asThousandths(valueOf(things) * valueOf(lasting)), unit, from);
+};
+
+/** Nobody works a day for less than so many dollars. */
+const LEAST_A_DAY = 120;
+
+/** "Two guys two days at forty": so little is what one of them costs an hour. */
+export function isHourlyOf({ price, quantities, words }: Candidate, tokens: readonly Token[]): boolean {
+  const works = words.some((index) => CREW.has(singular(tokens[index]?.norm ?? "")));
+  const crewed = works || quantities.some((figure) => isCrew(figure, tokens));
+  const lasting = quantities.some(({ unit }) => unit === "day" || unit === "week");
+  const at = price && tokens[price.first - 1]?.norm === "at";
+  return crewed && lasting && at === true && (price.number.readings[0]?.value ?? 0) < LEAST_A_DAY;
+}
