@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pino } from "pino";
 import { z } from "zod";
+import { userSchema } from "#shared/accounts/schema.ts";
 import { refusal, testApp, wire, type TestApp } from "#test/app.ts";
 
 let app: TestApp;
@@ -194,7 +196,26 @@ test("a request leaves one line in the log, without what was sent and who sent i
   await logged.close();
   const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
   expect(requests).toHaveLength(1);
-  expect(requests[0]).toMatchObject({ method: "POST", route: "/api/auth/login", status: 401, signedIn: false });
+  expect(requests[0]).toMatchObject({ method: "POST", route: "/api/auth/login", status: 401, account: null });
   expect(requests[0].requestId).toBe(answer.headers.get("x-request-id"));
   expect(lines.join("")).not.toMatch(/ray@|203\.0\.113/);
+});
+
+test("the log says whose request it was by a reference that takes a key to read", async () => {
+  const LOG_KEY = "a key of this test";
+  const lines: string[] = [];
+  const logger = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
+  const logged = await testApp({ logger }, { LOG_KEY });
+  const client = await logged.account();
+  const { id } = await wire(userSchema, client.get("/api/auth/user"));
+  await logged.visitor().get("/api/auth/user");
+  await logged.close();
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
+  const reference = createHmac("sha256", LOG_KEY).update(id).digest("hex").slice(0, 16);
+  expect(requests.map(({ status, account }) => [status, account])).toEqual([
+    [201, reference],
+    [200, reference],
+    [401, null],
+  ]);
+  expect(lines.join("")).not.toContain(id);
 });

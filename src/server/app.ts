@@ -32,6 +32,7 @@ import { marketingRoutes } from "./marketing/routes.ts";
 import { operationRoutes } from "./operation/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
+import { newSecret } from "./secrets.ts";
 import { clientPageRoutes } from "./sending/routes/client.ts";
 import { sendingRoutes } from "./sending/routes/owner.ts";
 import { serviceRoutes } from "./services/routes.ts";
@@ -59,7 +60,7 @@ export function createApp(deps: Deps, kind: "pglite" | "postgres") {
   const limit = createRateLimits(deps, kind);
   app.onError(onError);
   app.use(session(deps));
-  app.use("/api/*", requestLog);
+  app.use("/api/*", requestLog(deps.settings.LOG_KEY ?? newSecret()));
   app.use(securityHeaders);
   app.use("/api/*", sameOriginWrites);
   if (kind === "pglite") app.use("/api/*", keepRoom(deps.settings.DATA_DIR));

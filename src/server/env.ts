@@ -64,6 +64,13 @@ export const settingsSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "silent"])
     .default("info")
     .describe("How much is logged."),
+  LOG_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      "By this key (16 characters or more) an account has the same reference in every log; without it in one run.",
+    ),
   RATE_LIMITS: flag("on", "off").default("on").describe("`off` is for benchmarks."),
   PDF_WORKERS: z.coerce.number().int().min(1).max(16).default(2).describe("Child processes that draw PDFs."),
   DEMO_ACCOUNT: flag("on", "off")

@@ -27,7 +27,14 @@ const OF_THE_SERVER = new Set(["/api/health", "/api/ready", "/api/metrics"]);
 
 /** What middleware leaves for the routes. */
 export type AppEnv = {
-  Variables: { deps: Deps; requestId: string; user: SessionUser | null; sessionId: string | null };
+  Variables: {
+    deps: Deps;
+    requestId: string;
+    user: SessionUser | null;
+    sessionId: string | null;
+    /** Whose request it is, or has become by a sign-in. */
+    actor: string | null;
+  };
 };
 
 export function cookieOptions(c: Context<AppEnv>) {
@@ -47,6 +54,7 @@ const expiryOf = (createdAt: Date, usedAt: Date): Date =>
 /** Starts a session of this user with a new id, and ends the one that the browser brought. */
 export async function startSession(c: Context<AppEnv>, userId: string): Promise<void> {
   await endSession(c);
+  c.set("actor", userId);
   const token = newSecret();
   const now = c.var.deps.now();
   const expire = expiryOf(now, now);
@@ -74,6 +82,7 @@ export function session(deps: Deps): MiddlewareHandler<AppEnv> {
     const now = deps.now();
     const found = token ? await findSessionUser(deps.db, hashOfSecret(token), now) : null;
     c.set("user", found?.user ?? null);
+    c.set("actor", found?.user.id ?? null);
     c.set("sessionId", found && token ? hashOfSecret(token) : null);
     if (found && token && now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS)
       await touchSession(deps.db, hashOfSecret(token), now, expiryOf(found.createdAt, now));
