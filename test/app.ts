@@ -174,6 +174,7 @@ export async function testApp(
     model: null,
     transcription: null,
     identity: null,
+    breaches: null,
     mail: createFileMail({ folder: mailFolder, from: settings.MAIL_FROM }),
     jobs: jobQueue,
     backUp,

@@ -4,6 +4,7 @@ import { inTransaction } from "#server/db/transaction.ts";
 import type { IdentityProvider } from "#server/adapters/identity/identity.ts";
 import type { MailAdapter } from "#server/adapters/mail/mail.ts";
 import type { ModelAdapter } from "#server/adapters/model/model.ts";
+import type { BreachList } from "#server/adapters/passwords/breaches.ts";
 import type { PaymentsAdapter } from "#server/adapters/payments/payments.ts";
 import type { PdfAdapter } from "#server/adapters/pdf/pdf.ts";
 import type { TranscriptionAdapter } from "#server/adapters/transcription/transcription.ts";
@@ -33,6 +34,8 @@ export interface Deps {
   readonly transcription: TranscriptionAdapter | null;
   /** The external sign-in; null when none is configured. */
   readonly identity: IdentityProvider | null;
+  /** Null when no list is configured. */
+  readonly breaches: BreachList | null;
   readonly mail: MailAdapter;
   readonly jobs: JobQueue;
   /** Packs the embedded database into a file; null for PostgreSQL. */

@@ -3,6 +3,7 @@ import { createOidcProvider } from "./adapters/identity/oidc.ts";
 import { createFileMail } from "./adapters/mail/files.ts";
 import { createSmtpMail } from "./adapters/mail/smtp.ts";
 import { createClock } from "./adapters/clock.ts";
+import { createRangeService } from "./adapters/passwords/range-service.ts";
 import { createSandboxPayments } from "./adapters/payments/sandbox.ts";
 import { createTypstPdf } from "./adapters/pdf/pdf.ts";
 import { createTranscriptionAdapter } from "./adapters/transcription/openai-compatible.ts";
@@ -96,6 +97,7 @@ export async function openDeps(settings: Settings): Promise<OpenDeps> {
     model: await modelOf(settings),
     transcription: transcriptionOf(settings),
     identity: identityOf(settings),
+    breaches: settings.BREACHED_PASSWORDS_URL ? createRangeService({ url: settings.BREACHED_PASSWORDS_URL }) : null,
     mail: mailOf(settings),
     jobs: createJobQueue(database.connection, jobs, logger),
     backUp: database.backUp,

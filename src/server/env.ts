@@ -132,6 +132,12 @@ export const settingsSchema = z.object({
     .max(40)
     .default("your work account")
     .describe("What the sign-in button calls the provider."),
+  BREACHED_PASSWORDS_URL: z
+    .url()
+    .optional()
+    .describe(
+      "A range service of breached passwords, such as https://api.pwnedpasswords.com/range/, which new ones are compared with.",
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
     .optional()

@@ -8,6 +8,7 @@ export interface Addresses {
   BACKUP_S3_ENDPOINT?: string | undefined;
   STRIPE_API_URL?: string | undefined;
   OIDC_ISSUER?: string | undefined;
+  BREACHED_PASSWORDS_URL?: string | undefined;
   AI_BASE_URL?: string | undefined;
   STT_BASE_URL?: string | undefined;
 }
@@ -17,6 +18,7 @@ const BY_HTTP = [
   "BACKUP_S3_ENDPOINT",
   "STRIPE_API_URL",
   "OIDC_ISSUER",
+  "BREACHED_PASSWORDS_URL",
   "AI_BASE_URL",
   "STT_BASE_URL",
 ] as const;

@@ -9,6 +9,7 @@ import { createS3Place } from "#server/adapters/backups/s3.ts";
 import { createOidcProvider } from "#server/adapters/identity/oidc.ts";
 import type { ModelProvider } from "#server/adapters/model/model.ts";
 import { createModelAdapter } from "#server/adapters/model/sdk-model.ts";
+import { createRangeService } from "#server/adapters/passwords/range-service.ts";
 import { createStripePayments } from "#server/adapters/payments/stripe.ts";
 import { createTranscriptionAdapter } from "#server/adapters/transcription/openai-compatible.ts";
 import { silentWav } from "#test/audio/speak.ts";
@@ -110,6 +111,7 @@ const calls: [name: string, call: () => Promise<unknown>][] = [
       await oidc.finish(new URL(`http://127.0.0.1:3000/api/callback?code=c&state=${flow.state}`), flow);
     },
   ],
+  ["the list of breached passwords", () => createRangeService({ url: addressOf(provider) }).has("a long password")],
   [
     "the card provider",
     () =>

@@ -60,7 +60,7 @@ export function accountRoutes(limit: RateLimits, tries: TryCounter) {
 
   router.openapi(postCheckEmail, async (c) => {
     const { email, password } = c.req.valid("json");
-    if (password !== undefined) await refuseGuessedPassword(password, "password");
+    if (password !== undefined) await refuseGuessedPassword(c.var.deps, password, "password");
     return c.json({ exists: await emailExists(c.var.deps, email) }, 200);
   });
 

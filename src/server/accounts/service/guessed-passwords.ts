@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from "#shared/accounts/schema.ts";
+import type { Deps } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Words of ours that are guessed first here, with whatever figures around them. */
@@ -12,11 +13,29 @@ async function readCommonest(): Promise<ReadonlySet<string>> {
   return new Set(dictionary["passwords-common"].filter(({ length }) => length >= SHORTEST_PASSWORD));
 }
 
-/** Throws `invalid` naming the field `path` when a password is one of those that are tried first. */
-export async function refuseGuessedPassword(password: string, path: string): Promise<void> {
+async function isGuessedFirst(password: string): Promise<boolean> {
   const small = password.toLowerCase();
-  const isOurs = OUR_WORDS.has(small.replaceAll(/[^a-z]/g, ""));
-  if (!isOurs && !(await (reading ??= readCommonest())).has(small)) return;
-  const message = "This password is one of the first that are guessed. Please choose another.";
+  return OUR_WORDS.has(small.replaceAll(/[^a-z]/g, "")) || (await (reading ??= readCommonest())).has(small);
+}
+
+/** A list that does not answer keeps nobody out: it is beside the one above. */
+async function isBreached({ breaches, logger }: PasswordLists, password: string): Promise<boolean> {
+  try {
+    return (await breaches?.has(password)) ?? false;
+  } catch (err) {
+    logger.warn({ err }, "a new password was not compared with breached ones");
+    return false;
+  }
+}
+
+export type PasswordLists = Pick<Deps, "breaches" | "logger">;
+
+/** Throws `invalid` naming the field `path` when a password is one of those that are tried first. */
+export async function refuseGuessedPassword(lists: PasswordLists, password: string, path: string): Promise<void> {
+  const reason = (await isGuessedFirst(password))
+    ? "This password is one of the first that are guessed."
+    : (await isBreached(lists, password)) && "This password was stolen from another site and is guessed by now.";
+  if (reason === false) return;
+  const message = `${reason} Please choose another.`;
   throw new AppError("invalid", message, { issues: [{ path, message }] });
 }

@@ -45,7 +45,7 @@ async function setPassword(deps: Deps, tx: Database, userId: string, hashedPassw
 
 /** Sets the password by the link of a mail, which proves the address as well. Answers the user's id. Throws `invalid`. */
 export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<string> {
-  await refuseGuessedPassword(input.password, "password");
+  await refuseGuessedPassword(deps, input.password, "password");
   const hashedPassword = await hash(input.password, argon2);
   return inTransaction(deps.db, async (tx) => {
     const link = await readLink(deps, tx, input.token, ["password_reset"]);
@@ -76,7 +76,7 @@ export async function changePassword(
   input: ChangePassword,
 ): Promise<void> {
   await requirePassword(deps, userId, input.currentPassword, "currentPassword");
-  await refuseGuessedPassword(input.newPassword, "newPassword");
+  await refuseGuessedPassword(deps, input.newPassword, "newPassword");
   const hashedPassword = await hash(input.newPassword, argon2);
   await inTransaction(deps.db, (tx) => setPassword(deps, tx, userId, hashedPassword, sid));
 }

@@ -96,7 +96,7 @@ async function writeAccount(
  */
 export async function signUpWithPayment(deps: Deps, input: SignUp): Promise<string> {
   if (await emailExists(deps, input.email)) throw taken();
-  await refuseGuessedPassword(input.password, "password");
+  await refuseGuessedPassword(deps, input.password, "password");
   await requireReferrer(deps, input.referralCode, { email: input.email, fingerprint: null });
   const key = keyOf(input.email.toLowerCase(), input.paymentMethodId);
   const customer = await deps.payments.createCustomer({
