@@ -81,7 +81,17 @@ test("a database that fails is said in words, keeps what was typed, and works ag
     }
   });
   await button(page, "Try Again").click();
-  await expect(page.getByText("Sam Field").first()).toBeVisible();
+  const documents = page.getByRole("table", { name: "Documents" });
+  await documents.getByRole("button", { name: "View Interior painting for Sam Field" }).click();
+  await button(page, "Delete").click();
+  await database.without("documents", async () => {
+    await page
+      .getByRole("dialog", { name: /^Delete / })
+      .getByRole("button", { name: "Delete", exact: true })
+      .click();
+    await expect(toast(page).getByText(/ was not deleted$/)).toBeVisible();
+    await expect(documents.getByText("Interior painting for Sam Field", { exact: true })).toBeVisible();
+  });
 
   await database.without("referrals", async () => {
     const asked: string[] = [];

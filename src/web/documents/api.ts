@@ -11,7 +11,8 @@ import {
 } from "#shared/documents/schema.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
 import { api, ApiError, nothing } from "#web/api-client.ts";
-import { listKey, refreshLists, ROOT } from "./list/api.ts";
+import { useShownAtOnce } from "#web/use-shown-at-once.ts";
+import { listKey, lists, refreshLists, ROOT, withoutDocument, type HeldByList } from "./list/api.ts";
 
 export const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
 
@@ -135,9 +136,11 @@ export function useRestoreVersion(id: string) {
   });
 }
 
+/** The lists lose it at once, and have it back when the server refuses. */
 export function useDeleteDocument(id: string) {
   const client = useQueryClient();
   return useMutation({
+    ...useShownAtOnce(lists, (held: HeldByList) => withoutDocument(held, id)),
     mutationFn: () => api.send("DELETE", pathOf(id), undefined, nothing),
     onSuccess: () => {
       client.removeQueries({ queryKey: documentKeys.one(id) });

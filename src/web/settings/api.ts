@@ -11,6 +11,7 @@ import {
   type Service,
 } from "#shared/services/schema.ts";
 import { api, nothing } from "#web/api-client.ts";
+import { useShownAtOnce } from "#web/use-shown-at-once.ts";
 
 const PROFILE = "/api/business-profile";
 const SERVICES = "/api/services";
@@ -50,20 +51,8 @@ export const useServices = () =>
 
 /** Shows the price list at once as a change will leave it, and as it was when the change is refused. */
 function useServicesAtOnce<Input>(change: (services: Service[], input: Input) => Service[]) {
-  const client = useQueryClient();
   const queryKey = [SERVICES];
-  return {
-    onMutate: async (input: Input) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<Service[]>(queryKey);
-      if (before) client.setQueryData(queryKey, change(before, input));
-      return { before };
-    },
-    onError: (_error: unknown, _input: Input, shown: { before: Service[] | undefined } | undefined) => {
-      if (shown?.before) client.setQueryData(queryKey, shown.before);
-    },
-    onSuccess: useRefresh(queryKey),
-  };
+  return { ...useShownAtOnce({ queryKey }, change), onSuccess: useRefresh(queryKey) };
 }
 
 type Saved = { id?: string | undefined; service: SaveService };

@@ -9,26 +9,25 @@ type DeleteDialogProps = { document: Document; onClose: () => void; onDeleted: (
 
 /** Names what will be gone, and asks. The message that says that it is gone has the way back. */
 export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps) {
-  const remove = useDeleteDocument(document.id);
-  const undelete = useUndeleteDocument(document.id);
+  const { mutateAsync: remove } = useDeleteDocument(document.id);
+  const { mutateAsync: undelete } = useUndeleteDocument(document.id);
   const name = `${typeLabels[document.type]} ${document.number}`;
-  // The message outlives this dialog and the page under it, so that this does not wait for either.
+  // The messages outlive this dialog and the page under it, so that the answers are waited for by themselves.
   const bringBack = () =>
-    void undelete.mutateAsync().then(
+    void undelete().then(
       () => toast("Restored", `${name}, ${document.title}`),
       () =>
         toastError("Error", `${name} could not be brought back. Please try again.`, {
           action: { label: "Try Again", onPress: bringBack },
         }),
     );
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast("Deleted", `${name}, ${document.title}`, { action: { label: "Undo", onPress: bringBack } });
-        onDeleted();
-      },
-      onError: (error) => toastError("Error", reasonOf(error, "It could not be deleted. Please try again.")),
-    });
+  const confirm = () => {
+    void remove().then(
+      () => toast("Deleted", `${name}, ${document.title}`, { action: { label: "Undo", onPress: bringBack } }),
+      (error: unknown) => toastError(`${name} was not deleted`, reasonOf(error, "Please try again.")),
+    );
+    onDeleted();
+  };
   return (
     <ConfirmDialog
       open
@@ -36,7 +35,6 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
       description={`“${document.title}” goes with all its versions and the words it was made from.`}
       confirm="Delete"
       cancel="Keep it"
-      busy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -1,11 +1,21 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryClient,
+  type QueryFilters,
+} from "@tanstack/react-query";
 import { z } from "zod";
 import {
   documentCountsSchema,
   listedDocumentSchema,
+  type Document,
+  type DocumentCounts,
   type DocumentState,
   type DocumentStatus,
   type DocumentType,
+  type ListedDocument,
   type SearchScope,
 } from "#shared/documents/schema.ts";
 import { api, call, read } from "#web/api-client.ts";
@@ -83,8 +93,26 @@ export function useDocumentCounts({ q, in: scope }: Wanted) {
   });
 }
 
+const LISTS = new RegExp(`^${ROOT}(/counts)?\\?`);
+/** Every list of documents, and what is counted of them. */
+export const lists: QueryFilters = { predicate: ({ queryKey }) => LISTS.test(String(queryKey[0])) };
+
+export type HeldByList =
+  | ListedDocument[]
+  | InfiniteData<{ rows: ListedDocument[]; next: string | null }>
+  | Document
+  | DocumentCounts
+  | null;
+
+/** What one of `lists` holds, but for the rows of this document. Counts are left to the server. */
+export function withoutDocument(held: HeldByList, id: string): HeldByList {
+  const without = (rows: ListedDocument[]) => rows.filter((row) => row.id !== id);
+  if (Array.isArray(held)) return without(held);
+  if (held === null || !("pages" in held)) return held;
+  return { ...held, pages: held.pages.map((page) => ({ ...page, rows: without(page.rows) })) };
+}
+
 /** Reads again every list and count that is on the screen, and the others when they come back to it. */
 export function refreshLists(client: QueryClient): void {
-  const lists = new RegExp(`^${ROOT}(/counts)?\\?`);
-  void client.invalidateQueries({ predicate: ({ queryKey }) => lists.test(String(queryKey[0])) });
+  void client.invalidateQueries(lists);
 }
