@@ -3,7 +3,7 @@ import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-se
 import type { ServiceMention } from "./catalogue.ts";
 import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
-import { joinsVerbs, mateBefore } from "./joined-things.ts";
+import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
 import { attachCount, countsHeardAnew } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
@@ -60,6 +60,7 @@ export class Gatherer {
   #quantity(figure: Figure): void {
     if (this.#open.current.echo && this.#open.current.quantities.length === 0) return countEcho(this.#open, figure);
     if (!this.#open.correction && attachCount(this.#open, figure)) return;
+    if (this.#open.current.quantities.length > 0 && countsHeardAnew(this.#open)) this.#open.finish();
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);
     if (this.#open.current.price) this.#open.finish(takeNextWords(this.#open));
@@ -216,7 +217,8 @@ export class Gatherer {
     } else if (figure.role === "dimension") {
       for (let index = figure.first; index <= last; index++) this.#word(index);
       // "cleanup of the 2023 books": part of the name, which began before
-      const inside = PART_OF.has(this.#open.at(figure.first - 1)) || PART_OF.has(this.#open.at(figure.first - 2));
+      const part = PART_OF.has(this.#open.at(figure.first - 1)) || PART_OF.has(this.#open.at(figure.first - 2));
+      const inside = part && this.#open.at(figure.first - 2) !== "budget";
       const named = this.#open.lines.content(this.#open.current.words.filter((word) => word < figure.first)).length > 0;
       if (figure.told && !(inside && named)) this.#open.current.told = last;
       else if (figure.told) return last;
@@ -228,14 +230,14 @@ export class Gatherer {
 
   /** True when "and" or "plus" ended a line and is no part of the next one. */
   #conjunction(index: number): boolean {
-    if (joinsVerbs(this.#open, index)) return false;
-    const mate = mateBefore(this.#open, index);
+    const plus = this.#open.at(index) === "plus";
+    if (joinsVerbs(this.#open, index) || endsName(this.#open, index)) return false;
+    const mate = plus ? [] : mateBefore(this.#open, index);
     if (mate.length > 0) {
       this.#open.current.trailing.splice(-mate.length);
       this.#open.finish(mate);
       return false;
     }
-    const plus = this.#open.at(index) === "plus";
     // "a helper at thirty eight an hour for twenty hours | thinset and grout two ten"
     const anew = plus || !this.#open.current.price ? [] : takeLateWords(this.#open);
     if (anew.length > 0) {

@@ -21,6 +21,7 @@ const WAYS = new Set(["each", "both", "one"]);
 const TRAVELING = new Set(["travel", "drive", "driving"]);
 const UP_FRONT = new Set(["down", "upfront", "front", "deposit", "now", "start", "signing", "booking"]);
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
+const THE_REST = new Set(["balance", "rest", "remainder"]);
 const DEPOSITS_BEFORE = new Set(["deposit", "retainer"]);
 const DROPPING = new Set(["scratch", "forget", "drop", "skip", "cancel", "lose", "strike"]);
 const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
@@ -226,7 +227,7 @@ export class DurationReader extends ClauseReader {
         this.term("payment", `${share === 5000 ? "Half" : "Balance"} due on completion`, index, rest);
       return;
     }
-    if (word === "balance" && !this.taken[index]) {
+    if (THE_REST.has(word) && !this.taken[index]) {
       const rest = this.after(index, AT_THE_END, 4);
       if (rest >= 0) this.term("payment", "Balance due on completion", index, rest);
     }

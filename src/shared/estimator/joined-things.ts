@@ -1,7 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
+import { cueAt } from "./cues.ts";
 import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
-import { isJoined } from "./tokens.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
 import { PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** What things are made of, before their name: "metal panels". */
@@ -18,6 +19,19 @@ export function joinsVerbs(open: OpenLines, and: number): boolean {
   const { trailing } = open.current;
   const verbs = [open.at(and - 1), open.at(and + 1)];
   return open.at(trailing[0] ?? -1) === "to" && verbs.every((word) => WORK_VERBS.has(word));
+}
+
+/** "Seventy five for pickup and delivery.": the second of two things behind their price ends the sentence. */
+export function endsName(open: OpenLines, and: number): boolean {
+  const { current } = open;
+  if (!current.price || !current.after || open.at(and) !== "and" || !isThing(open.at(and - 1))) return false;
+  let next = and + 1;
+  while (next <= and + LONGEST_THING && isThing(open.at(next)) && isJoined(open.tokens[next])) {
+    // "all labor and materials included"
+    if (cueAt(open.tokens, next)) return false;
+    next++;
+  }
+  return next > and + 1 && (beginsSentence(open.tokens[next]) || next >= open.tokens.length);
 }
 
 /** True when a thing and its price follow the "and". */

@@ -148,6 +148,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   const wanted = open.lines.content(open.current.words).every((word) => WANTING.has(word)) && !open.current.price;
   const here =
     candidate === open.current ||
+    (saysThere(open, figure) && open.lines.content(open.current.words).length === 0) ||
     (wanted && WANTING.has(open.at(figure.first - 1))) ||
     (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
   if (TIME_UNITS.has(unit)) return figure.unit !== null && TIME_UNITS.has(figure.unit) && here;
@@ -192,12 +193,17 @@ function countsRather(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+const SAID_ANEW = new Set(["so", "it's", "that's"]);
+
 /** "They cancelled one so three classrooms | and the gym is six fifty": the count of a line heard before, and no new thing. */
 export function countsHeardAnew(open: OpenLines): boolean {
   const { current, lines, tokens } = open;
   const count = current.quantities.at(-1);
   return (
-    count !== undefined && open.at(count.first - 1) === "so" && !current.price && lines.names(headNoun(count, tokens))
+    count !== undefined &&
+    SAID_ANEW.has(open.at(count.first - 1)) &&
+    !current.price &&
+    lines.names(headNoun(count, tokens))
   );
 }
 

@@ -19,6 +19,10 @@ const THEM = new Set(["them", "those", "these"]);
 const THING_IS = new Set(["it's", "that's", "its"]);
 const TURNS = new Set(["anyway", "because", "since", "so"]);
 const WANTS = wordSet("need needs want wants get gets have has like likes add got requested asked");
+const WISHES = wordSet("wants want needs need wanted asked");
+const CUSTOMERS = wordSet(
+  "couple client customer owner homeowner landlord tenant buyer bride groom family neighbor lady guy boss manager",
+);
 /** "For the month we did six deliveries". */
 const DID = new Set(["did", "made", "ran", "do"]);
 const OPENINGS = new Set(
@@ -88,6 +92,13 @@ export class Naming {
     let from = 0;
     while (from < words.length && (OPENINGS.has(this.#at(words[from])) || WANTS.has(this.#at(words[from])))) from++;
     return words.slice(from);
+  }
+
+  /** "The couple wants the tent": where, behind who wants it, the thing begins; 0 when nobody does. */
+  #wish(words: readonly number[]): number {
+    const verb = words.findIndex((index, place) => place > 0 && place < 3 && WISHES.has(this.#at(index)));
+    const wished = verb > 0 && CUSTOMERS.has(this.#at(words[verb - 1]));
+    return wished && this.#named(words.slice(verb + 1)) > 0 ? verb + 1 : 0;
   }
 
   /** "sink and faucet, she's buying those herself, hookup": without what is told in between. */
@@ -194,6 +205,7 @@ export class Naming {
     const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
     const supplied = workOnSupplied(near, this.#tokens);
     if (supplied) return supplied;
+    if (!priceFirst && this.#wish(near) > 0) return this.part(near.slice(this.#wish(near)), priceFirst);
     let rest: readonly number[] = priceFirst ? near : (this.#meantByPronoun(near) ?? this.#afterTalk(near));
     for (let turn = rest.length - 1; turn >= 0; turn--) {
       if (turn >= rest.length || !this.#isTurn(rest, turn)) continue;

@@ -34,7 +34,7 @@ export const isNounHere = (tokens: readonly Token[], index: number): boolean =>
 
 /** No counted thing goes on beyond these. */
 const ENDS_NOUN = new Set(
-  "is are and plus was then but so or because another if we i he she they you it we'll i'll he'll she'll they'll it's that's we're i'm she's he's they're who which starts start".split(
+  "is are and plus with was then but so or because another if we i he she they you it we'll i'll he'll she'll they'll it's that's we're i'm she's he's they're who which starts start".split(
     " ",
   ),
 );

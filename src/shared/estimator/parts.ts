@@ -22,7 +22,11 @@ const startsWork = ([first = "", next = "", ...rest]: readonly string[]): boolea
   // "Labor: patch the stucco"
   first === "labor"
     ? next !== "" && startsWork([next, ...rest])
-    : WORK_VERBS.has(first) && !MATERIAL_WORDS.has(first) && !(NOUN_VERBS.has(first) && !EDGES.has(next));
+    : WORK_VERBS.has(first) && !MATERIAL_WORDS.has(first) && !isNoun(first, next, rest[0] ?? "");
+
+/** "Drain pump", "finish and sandpaper", but not "finish the wall" and "finish and seal". */
+const isNoun = (word: string, next: string, third: string): boolean =>
+  NOUN_VERBS.has(word) && (next === "and" ? !WORK_VERBS.has(third) || NOUN_VERBS.has(third) : !EDGES.has(next));
 
 /** A thing that is priced by itself beside hours of work is put in there: "the control board is two ten". */
 export const withParts = (drafts: readonly Draft[]): Draft[] =>

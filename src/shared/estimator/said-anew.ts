@@ -133,7 +133,7 @@ export function restatesCount(heard: Heard, candidate: Candidate): boolean {
   if (retakesTime(heard, candidate, count) || lastsFor(heard, candidate, count)) return true;
   const { unit } = count;
   // "she'd like a third, so three pillows"
-  const anew = unit === null && ["so", "that's", "make"].includes(at(tokens, count.first - 1));
+  const anew = unit === null && ["so", "it's", "that's", "make"].includes(at(tokens, count.first - 1));
   if (unit === null && !anew) return false;
   const behind = candidate.words.filter((index) => index > count.last);
   // "add one more outlet, so seven"

@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, joined } from "./figure.ts";
 import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
+import { toldSpanEnd } from "./told-spans.ts";
 import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
 import { SIZES } from "./dimension-roles.ts";
@@ -263,6 +264,8 @@ const isAge = ({ after, second, number }: Place): boolean =>
 export const told: RoleRule = (place) => {
   if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
   if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
+  const span = toldSpanEnd(place);
+  if (span >= 0) return figureAs(place, "dimension", { last: span, told: true });
   const tells =
     isDismissed(place) ||
     isAge(place) ||

@@ -59,7 +59,11 @@ export function isOfOtherTimes({ number, around, next, unit, plural }: Place): b
   const turned = before.slice(0, Math.max(0, time)).some((word) => TURNING.has(word));
   if (time >= 0 && before[time + 1] === "last" && !turned) return true;
   const after = wordsFrom(tokens, next, SENTENCE);
-  const year = before.some((word, place) => YEARS.has(word) && before[place + 1] === "last");
+  // "in 2021 for nine hundred, this year it's eleven hundred"
+  const year = before.some(
+    (word, place) =>
+      (YEARS.has(word) && before[place + 1] === "last") || (/^(?:19|20)\d\d$/.test(word) && before[place + 1] === "in"),
+  );
   if (year)
     return after.some((word, place) => word === "now" || (word === "this" && YEARS.has(after[place + 1] ?? "")));
   return (
