@@ -35,7 +35,10 @@ export class HeardServices {
   endsBefore(figure: Figure): boolean {
     const next = [1, 2].some((step) => this.#named.has(figure.last + step)) || this.#counted.has(figure.first);
     if (next && this.#followsRemoved(figure.first)) return true;
-    return this.#open.current.service !== null && (this.#countsAnother(figure) || this.#countsNext(figure));
+    const { service } = this.#open.current;
+    // "hang two doors and replace a faucet": said inside the service's own words
+    if (service === null || figure.first < service.last) return false;
+    return this.#countsAnother(figure) || this.#countsNext(figure);
   }
 
   /** True when a service that was counted is over: "three walks a week for four weeks" goes on. */
@@ -62,8 +65,6 @@ export class HeardServices {
   /** "A tire rotation, two hours of shop labor": the count is of the service that follows. */
   #countsNext(figure: Figure): boolean {
     const { service } = this.#open.current;
-    // "hang two doors and replace a faucet": said inside the service's own words
-    if (figure.first < (service?.last ?? -1)) return false;
     // "crew six hours, packing three hours": a count of its own follows
     if (figure.unit === "hour" && service?.entry.hourlyRate != null && this.#hoursFollow(figure)) return false;
     for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#open.tokens[next]); next++)
