@@ -52,8 +52,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   }
   const parts = chunks.map((chunk) => trim(tokens, chunk)).filter((chunk) => chunk.length > 0);
   const said = parts
-    .map((chunk) =>
-      chunk.map((index, at) => piece(text, tokens, index, at === 0 ? -1 : (chunk[at - 1] ?? -1))).join(""),
+    .map((chunk, place) =>
+      chunk.map((index, at) => piece(text, tokens, index, chunk[at - 1] ?? -1, place === 0 && at === 0)).join(""),
     )
     .join(", ");
   const named = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
@@ -93,12 +93,12 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   return chunk.slice(from, to);
 }
 
-function piece(text: string, tokens: readonly Token[], index: number, previous: number): string {
+function piece(text: string, tokens: readonly Token[], index: number, previous: number, opens: boolean): string {
   const token = tokens[index];
   if (!token) return "";
   const said = SPELLED.get(token.norm) ?? text.slice(token.start, token.end);
   const word =
-    token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && previous >= 0
+    token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && !opens
       ? said.toLowerCase()
       : said;
   const glue = previous < 0 || token.gap === "none" ? "" : token.gap === "hyphen" && previous === index - 1 ? "-" : " ";

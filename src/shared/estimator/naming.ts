@@ -188,6 +188,9 @@ export class Naming {
     const [before, after] = [words.slice(0, at), words.slice(at + 1)];
     const named = before.filter((index) => this.#content([index]) > 0);
     if (named.length === 0 || this.#content(after) === 0) return words;
+    // "the hall is [two hundred square feet] | tear out at": what is done to it stands behind how much there is
+    const [is = 0, next = 0] = [words[at], after[0]];
+    if (next > is + 1 && !PREPOSITIONS.has(this.#at(next))) return [...before, ...after];
     return named.every((index) => GENERIC.has(this.#at(index))) ? after : before;
   }
 

@@ -7,7 +7,7 @@ import { beginsSentence, type Token } from "./tokens.ts";
 import { singular } from "./units.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { namesOnly, takesBack } from "./replaced-things.ts";
-import { takeUnpricedBefore } from "./unpriced-before.ts";
+import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
 const PARTICLES = new Set(["off", "out", "away", "back"]);
@@ -161,6 +161,7 @@ export class OpenLines {
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;
     takeUnpricedBefore(this.lines, this.tokens, candidate);
+    takeThingBefore(this.lines, this.tokens, candidate);
     this.lines.list.push(candidate);
   }
 

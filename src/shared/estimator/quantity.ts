@@ -16,6 +16,7 @@ import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { fits, type HeardCounts } from "./heard-counts.ts";
+import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
 import { days, eachForTheTime, hoursEachTime, isHourlyOf, labor } from "./labor-counts.ts";
 import { isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
@@ -41,9 +42,6 @@ const recurrence: CountRule = ({ figures, tokens, candidate, unit }) => {
 
 const isCountOf = (figure: Figure, unit: string, tokens: readonly Token[]): boolean =>
   figure.unit === unit || nounOf(figure, tokens) === singular(unit) || headNoun(figure, tokens) === singular(unit);
-
-/** Units that only hold what is priced: "gravel", not "gravel loads". */
-export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
 
 /** "Two sessions a week for six weeks", "two images per person". */
 const product: CountRule = ({ figures, tokens, unit, heard }) => {
@@ -170,19 +168,6 @@ const RULES: readonly CountRule[] = [
   pair,
 ];
 
-/** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
-function nounTokensOf(figures: readonly Figure[], described: boolean, per: string | null): number[] {
-  const indices: number[] = [];
-  for (const figure of figures)
-    if (
-      figure.unit !== null &&
-      (!isMeasure(figure.unit) || (figure.unit === "guest" && per === "each")) &&
-      !(described && CONTAINERS.has(figure.unit))
-    )
-      for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
-  return indices;
-}
-
 /** A flat price has no count, but "five stumps at eighty dollars" means for each one. */
 function countAtPrice(sought: Sought): Reckoned | null {
   const { candidate, tokens, figures } = sought;
@@ -224,7 +209,8 @@ export function quantityOf(
   heard: HeardCounts | null,
 ): Counted {
   const figures = candidate.quantities;
-  const described = candidate.words.some((index) => !EDGES.has(tokens[index]?.norm ?? ""));
+  const heading = headingEnd(candidate, tokens, text);
+  const described = candidate.words.some((index) => index > heading && !EDGES.has(tokens[index]?.norm ?? ""));
   const heads = figures.map((figure) => headNoun(figure, tokens));
   const base = {
     head: heads.findLast((noun) => noun !== "") ?? "",

@@ -15,6 +15,11 @@ const AGAIN = new Set(
     " ",
   ),
 );
+/** "No wait, I'm going with", but not "no wait, with the niche": that tells why. */
+function goesOn(open: OpenLines, index: number): boolean {
+  if (!AGAIN.has(open.at(index)) || beginsSentence(open.tokens[index])) return false;
+  return open.at(index) !== "with" || ["go", "going"].includes(open.at(index - 1));
+}
 /** How many of them may stand between "no" and the figure. */
 const LONGEST_BRIDGE = 5;
 /** Particles of "take that off", "leave it out", "they don't want it anymore". */
@@ -259,7 +264,7 @@ export function changeAt(open: OpenLines, index: number): number {
           first: index,
         };
   let { last } = cue;
-  while (cue.kind === "replace" && AGAIN.has(open.at(last + 1)) && !beginsSentence(open.tokens[last + 1])) last++;
+  while (cue.kind === "replace" && goesOn(open, last + 1)) last++;
   while (cue.kind === "remove" && PARTICLES.has(open.at(last + 2)) && ITS.has(open.at(last + 1))) last += 2;
   return last;
 }

@@ -5,6 +5,7 @@ import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { toldSpanEnd } from "./told-spans.ts";
 import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
+import { SAYS_PRICE } from "./price-cues.ts";
 import { SIZES } from "./dimension-roles.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 
@@ -38,6 +39,8 @@ const PEOPLE_ARE = wordSet("she's he's i'm who's she he");
 const MODALS = wordSet("may might said says wants wanted will would could has had who that which");
 const DISMISSING = wordSet("not than");
 const OLDEST = 120;
+/** From here on "is six hundred" is a price, whatever follows. */
+const LEAST_SUM = 100;
 
 /** The word before a number, over words such as "like" and "about". */
 function leadOf({ number, around }: Place): string {
@@ -238,9 +241,13 @@ function isTold(place: Place): boolean {
   return street && number.first === number.last && (capital || MODALS.has(after));
 }
 
-/** "Ninety second spot". */
-const lasts = ({ after, second, value }: Place): boolean =>
-  after === "second" && value >= 5 && second !== "" && /^\p{L}{3,}/u.test(second);
+/** "Ninety second spot", but "first coat is six hundred second coat is four hundred". */
+const lasts = ({ before, after, second, value }: Place): boolean =>
+  after === "second" &&
+  !(SAYS_PRICE.has(before) && value >= LEAST_SUM) &&
+  value >= 5 &&
+  second !== "" &&
+  /^\p{L}{3,}/u.test(second);
 
 const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
 

@@ -5,11 +5,31 @@ import type { HeardLines } from "./heard-lines.ts";
 import { firstAside } from "./nature.ts";
 import { saysHowOften } from "./recurrence.ts";
 import type { Token } from "./tokens.ts";
+import { PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** Of "we've got four hundred feet and I'm asking four a foot": words round the figures that name nothing. */
 const TALK = wordSet("got asking figuring looking talking thinking came measured guess works getting");
 /** "The fence. It's two forty feet. Three fifty a foot.": name, count and price in sentences of their own. */
 const MOST_BEFORE = 2;
+
+const THEM = wordSet("them those these both all it");
+
+/** "There are two cracked sinks. Replace both at 340 apiece.": a verb and a pronoun take the thing, and its count, that was said before. */
+export function takeThingBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
+  const at = (index: number) => tokens[index]?.norm ?? "";
+  const before = lines.list.at(-1);
+  const count = before?.quantities[0];
+  const done = lines.content(candidate.words.filter((index) => !THEM.has(at(index))));
+  const refers = candidate.words.some((index) => THEM.has(at(index))) && done.length === 1;
+  if (!before || !count || !candidate.price || !refers || !WORK_VERBS.has(done[0] ?? "")) return;
+  if (before.price || before.service || before.free !== null || before.quantities.length > 1) return;
+  const counted = before.words.filter((index) => index > count.number.last);
+  const end = counted.findIndex((index) => PREPOSITIONS.has(at(index)));
+  lines.list.pop();
+  candidate.words = [...(end < 0 ? counted : counted.slice(0, end)), ...candidate.words];
+  if (candidate.quantities.length === 0) candidate.quantities = [count];
+  candidate.first = before.first;
+}
 
 /** "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot.": a price takes the name that was said before it. */
 export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {

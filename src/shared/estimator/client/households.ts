@@ -104,6 +104,8 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   return { first: given ? index - 1 : index, last: index };
 }
 
+const LEADS_TO_FAMILY = wordSet("at for quote bill charge invoice");
+
 /** "Let me do the Kowalczyks", "The Whitakers want": a family by its plural. */
 export function familyAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   const name = tokens[index + 1];
@@ -112,7 +114,7 @@ export function familyAt(tokens: readonly Token[], index: number, cased: boolean
   if (!looksPlural(word) || isOrdinaryWord(word) || isOrdinaryWord(singular(word))) return null;
   const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
   if (goesOn) return null;
-  const led = ["at", "for"].includes(at(tokens, index - 1));
+  const led = LEADS_TO_FAMILY.has(at(tokens, index - 1));
   return cased || led || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
 }
 
