@@ -16,6 +16,7 @@ import freshF from "./gold/fresh-f.json" with { type: "json" };
 import freshH from "./gold/fresh-h.json" with { type: "json" };
 import freshI from "./gold/fresh-i.json" with { type: "json" };
 import freshL from "./gold/fresh-l.json" with { type: "json" };
+import freshM from "./gold/fresh-m.json" with { type: "json" };
 import freshG from "./gold/fresh-g.json" with { type: "json" };
 import heldOut from "./gold/held-out.json" with { type: "json" };
 import ownCounted from "./gold/own-counted.json" with { type: "json" };
@@ -50,6 +51,7 @@ const files: Record<string, GoldFile> = {
   "eighth plain set": freshH as GoldFile,
   "ninth plain set": freshI as GoldFile,
   "twelfth plain set": freshL as GoldFile,
+  "thirteenth plain set": freshM as GoldFile,
   "plain jobs of the rules' author": ownPlain as GoldFile,
   "spoken jobs of the author": ownSpoken as GoldFile,
   "further jobs of the rules' author": ownCounted as GoldFile,
@@ -58,13 +60,13 @@ const files: Record<string, GoldFile> = {
 /** Jobs that the estimator does not get wholly right yet. Every other one must stay right. */
 const MISSED = new Set(
   [
-    "b88 h22 h62 w1-062",
+    "b88 h62 w1-062",
     "w2-002 w2-028 w2-040 w2-048 w2-050 w2-063 w2-070 w2-079 w2-080",
     "w3-002 w3-013 w3-018 w3-021 w3-028 w3-030 w3-048 w3-050 w3-059",
     "w4-010 w4-027 w4-034 w4-050 w4-051",
-    "c056-tree-service c081-flooring c085-auto-detailing fe079-half-day fe084-me-helper",
+    "c056-tree-service c081-flooring fe079-half-day fe084-me-helper",
     "fi006-drywall-crew fi062-string-quartet fi071-boxes-third-down fi072-same-footage",
-    "fl016-crew-half-a-day fl058-both-sinks fl067-hour-each-way fl077-customer-bought-fans fl094-hour-and-a-half-shop",
+    "fl016-crew-half-a-day fl058-both-sinks fl067-hour-each-way fl094-hour-and-a-half-shop",
   ].flatMap((ids) => ids.split(" ")),
 );
 

@@ -6,7 +6,9 @@ import type { Figure } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import type { Token } from "./tokens.ts";
-import { isOtherKind, replacedBy, tellsChoice } from "./replaced-things.ts";
+import { refersBack, tellsReason } from "./referring-words.ts";
+import { isOtherKind, replacedBy } from "./replaced-things.ts";
+import { repriced } from "./repriced.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, REASONS } from "./words.ts";
 
@@ -20,30 +22,8 @@ const SETTLING = new Set(["agreed", "settled", "said", "do", "did", "charge", "c
 /** "Wait that's the old price": words about the figure itself name nothing. */
 const TALK = wordSet("old price last year new wrong rate cost time remeasured number checked moved");
 
-/** A correction that begins so speaks of what was said last: "those have the welt so fifty five each". */
-const REFERRING = new Set(["those", "these", "they", "they're", "it", "he", "she", "there's", "that's", "it's"]);
-
-/** "No wait, with the niche make it a hundred": what follows says why, and names nothing. */
-const BECAUSE = new Set(["with", "because", "cause", "since", "counting"]);
-
 /** Feet name no line: "it's fifty six square feet" says nothing of what else is measured in feet. */
 const EXTENT_UNITS = new Set(["ft", "sq ft", "linear ft"]);
-
-/** "Forty one fifty" after thirty nine hundred is 4,150: the reading that lies nearest to what stood there. */
-export function nearestTo(price: Figure, before: Figure): Figure {
-  const [first, second] = price.number.readings;
-  const [known, unsure] = before.number.readings;
-  if (!first || !second || !known || unsure || known.value <= 0) return price;
-  const distance = (value: number) => Math.abs(Math.log(value / known.value));
-  const readings = distance(second.value) < distance(first.value) ? [second] : [first];
-  return { ...price, number: { ...price.number, readings } };
-}
-
-/** A price said anew: what it is per was said before, when it says nothing of its own. */
-export function repriced(before: Figure, price: Figure): Figure {
-  const nearest = nearestTo(price, before);
-  return price.per || !before.per ? nearest : { ...nearest, per: before.per, unit: before.unit };
-}
 
 /** "That shed is big.", "the tub's in bad shape.": says how something is, and prices nothing. */
 const remarks = ({ words, price, service }: Candidate, tokens: readonly Token[]): boolean =>
@@ -182,12 +162,11 @@ export class HeardLines {
 
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
-    const refers = REFERRING.has(this.#at(change.words[0] ?? -1)) && !tellsChoice(change.words, this.#tokens);
-    const because = BECAUSE.has(this.#at(change.words[0] ?? -1));
+    const refers = refersBack(change.words, this.#tokens);
+    const because = tellsReason(change.words, this.#tokens);
     const reasoned = change.after && this.#at(change.words[0] ?? -1) !== "for";
     const named =
-      (this.content(change.words).some((word) => !TALK.has(word)) && !reasoned && !refers && !because) ||
-      change.service !== null;
+      (this.content(change.words).some((word) => !TALK.has(word)) && !reasoned && !refers) || change.service !== null;
     const unit = change.quantities[0]?.unit ?? null;
     const counts = change.quantities.length > 0 && change.price === null;
     // "six connects at fourteen each and call it two hours at ninety five": hours with a rate, where none were

@@ -2,8 +2,9 @@ import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import { joined, type Figure } from "./figure.ts";
 import { EACH } from "./per-unit.ts";
-import { readNumber } from "./numbers.ts";
+import { countsAnew, countsFewer, countsRather } from "./counts-anew.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { isCrew } from "./labor-hours.ts";
 import { frequencyOf, isSpan } from "./recurrence.ts";
 import { stem } from "./service-names.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
@@ -83,26 +84,6 @@ function countsAll(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
-/** "Three nights a week at ninety a night so figure twelve nights": the count of the line before, said anew. */
-function countsAnew(open: OpenLines, figure: Figure): boolean {
-  const [before, earlier] = [open.at(figure.first - 1), open.at(figure.first - 2)];
-  if (before !== "so" && !(earlier === "so" && ["figure", "call", "say", "that's"].includes(before))) return false;
-  const plain = open.lines.content(open.current.words).length === 0;
-  const line = open.current.price ? open.current : plain ? open.lines.list.at(-1) : undefined;
-  const priced = [1, 2].some((next) => open.figures.get(figure.last + 1 + next)?.role === "money");
-  if (
-    priced ||
-    !line?.price?.per ||
-    figure.unit === null ||
-    line.price.unit !== figure.unit ||
-    line.quantities.length === 0
-  )
-    return false;
-  line.quantities = [{ ...figure, every: null }];
-  open.lines.changed(line);
-  return true;
-}
-
 /** "Sixty an hour for the first, eighty for the second, both for six hours", "six hours each": the count of several lines. */
 function countsSeveral(open: OpenLines, figure: Figure): boolean {
   const us = open.at(figure.first - 2) === "us" && open.at(figure.first - 3) === "of" ? 4 : 2;
@@ -175,36 +156,16 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   return singular(open.at(figure.last + 1)) === unit && figure.unit === null;
 }
 
-/** "He wants five doors, not four": the count of a line heard before, said anew. */
-function countsRather(open: OpenLines, figure: Figure): boolean {
-  const noun = stem(headNoun(figure, open.tokens));
-  const not = [1, 2, 3].find((next) => open.at(figure.last + next) === "not");
-  const dismissed = not === undefined ? null : readNumber(open.tokens, figure.last + not + 1, figure.last + not + 2);
-  if (noun === "" || !dismissed) return false;
-  // "four door paintings" are doors as well
-  const counts = (one: Figure) =>
-    one.number.readings[0]?.value === dismissed.readings[0]?.value &&
-    [1, 2, 3].some((next) => stem(open.at(one.number.last + next)) === noun);
-  const line = [open.current, ...open.lines.list.toReversed()].find((one) => one.quantities.some(counts));
-  if (!line) return false;
-  line.quantities = [figure];
+/** "Eighty five an hour per bartender, two bartenders": how many have the rate of the line before. */
+function countsWorkers(open: OpenLines, figure: Figure): boolean {
+  const line = open.current.price ? open.current : open.lines.list.at(-1);
+  const crewed = line?.quantities.some((one) => isCrew(one, open.tokens));
+  if (!line?.price?.perWorker || crewed || !isCrew(figure, open.tokens)) return false;
+  if (line !== open.current && open.lines.content(open.current.words).length > 0) return false;
+  line.quantities.push(figure);
+  line.last = Math.max(line.last, figure.last);
   open.lines.changed(line);
-  if (line !== open.current) open.current.words = [];
   return true;
-}
-
-const SAID_ANEW = new Set(["so", "it's", "that's"]);
-
-/** "They cancelled one so three classrooms | and the gym is six fifty": the count of a line heard before, and no new thing. */
-export function countsHeardAnew(open: OpenLines): boolean {
-  const { current, lines, tokens } = open;
-  const count = current.quantities.at(-1);
-  return (
-    count !== undefined &&
-    SAID_ANEW.has(open.at(count.first - 1)) &&
-    !current.price &&
-    lines.names(headNoun(count, tokens))
-  );
 }
 
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
@@ -212,7 +173,11 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   // "service is three hours at one thirty an hour": it has a price of its own
   const own = open.figures.get(figure.last + 2);
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
-  if ([countsRather, countsAnew, multiplies, countsTimes, countsAll, countsSeveral].some((rule) => rule(open, figure)))
+  if (
+    [countsWorkers, countsFewer, countsRather, countsAnew, multiplies, countsTimes, countsAll, countsSeveral].some(
+      (rule) => rule(open, figure),
+    )
+  )
     return true;
   // "tune the piano and fix keys six of them": what is being heard has a name of its own
   const named = open.current.service !== null || open.lines.content(open.current.words).length > 0;

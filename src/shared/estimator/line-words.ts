@@ -7,6 +7,7 @@ import { describe } from "./describe.ts";
 import type { Figure } from "./figure.ts";
 import { headNoun } from "./counts.ts";
 import { Naming } from "./naming.ts";
+import { isLineHead } from "./nature.ts";
 import { headAfter } from "./nearby.ts";
 import { isRival } from "./rival-prices.ts";
 import { isMeasure, singular } from "./units.ts";
@@ -43,6 +44,7 @@ const BRINGING = wordSet(
   "supplying supply providing provide bringing bring using used use putting put in got bought spent",
 );
 
+const CHARGING = new Set(["bill", "charge", "get", "ask"]);
 const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
 
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
@@ -88,13 +90,16 @@ export class LineWords {
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
   }
 
-  /** "I'm supplying ninety in materials", "I used forty worth of parts": the stuff that a price behind such a verb is for. */
-  stuffBehind({ words, trailing, quantities }: Candidate): readonly number[] {
+  /** "I'm supplying ninety in materials", "and I bill sixty for travel": what a price behind such talk is for. */
+  thingBehind({ words, trailing, quantities }: Candidate): readonly number[] {
     const behind = trailing.filter((index) => this.tokens[index]?.norm !== "worth");
     const [link = "", stuff = ""] = this.norms(behind);
-    const gives = this.norms(words).filter((word) => !EDGES.has(word) && !FILLERS.has(word));
-    const only = gives.every((word) => BRINGING.has(word)) && quantities.length === 0;
-    return only && (link === "in" || link === "of") && MATERIAL_WORDS.has(stuff) ? behind.slice(1) : [];
+    const said = this.norms(words);
+    const gives = said.filter((word) => !EDGES.has(word) && !FILLERS.has(word)).every((word) => BRINGING.has(word));
+    const bills = said.length > 2 && CHARGING.has(said.at(-1) ?? "") && /^(?:i|we)$/.test(said.at(-2) ?? "");
+    const bought = gives && (link === "in" || link === "of") && MATERIAL_WORDS.has(stuff);
+    const billed = bills && link === "for" && isLineHead(this.norms(behind).at(-1) ?? "");
+    return quantities.length === 0 && (bought || billed) ? behind.slice(1) : [];
   }
 
   /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */

@@ -104,8 +104,8 @@ export class LineWriter {
   }
 
   #priced(heard: Candidate, price: Figure): Draft | null {
-    const stuff = this.#words.stuffBehind(heard);
-    const candidate = stuff.length > 0 ? { ...heard, words: [...stuff], trailing: [] } : heard;
+    const thing = this.#words.thingBehind(heard);
+    const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
     const unit = price.per ? price.unit : candidate.rateUnit;
     const counted = this.#counted(candidate, unit);
     const words = [...this.#words.norms(candidate.words), ...counted.nouns];

@@ -1,5 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import { at, joined } from "./figure.ts";
+import { CREW } from "./labor-hours.ts";
 import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -11,11 +12,11 @@ const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then", "so", "figure"]);
 /** For each of the things counted. */
 export const EACH = new Set(["each", "apiece"]);
-const WORKERS = new Set(["man", "guy", "person", "worker", "head", "helper", "tech", "painter", "mover", "installer"]);
 
 /** "An hour per man", "a day a head": each of a crew has this rate. */
 export const perWorker = (tokens: readonly Token[], index: number): boolean =>
-  ["per", "a", "each"].includes(joined(tokens, index)) && WORKERS.has(joined(tokens, index + 1));
+  ["per", "a", "each"].includes(joined(tokens, index)) &&
+  (CREW.has(joined(tokens, index + 1)) || joined(tokens, index + 1) === "head");
 
 const PER_ADVERBS = wordTable<string>({ hourly: "hour", daily: "day", monthly: "month" });
 

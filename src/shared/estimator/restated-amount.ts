@@ -1,6 +1,6 @@
 import type { Candidate } from "./candidate.ts";
 import type { Figure } from "./figure.ts";
-import { nearestTo } from "./heard-lines.ts";
+import { nearestTo } from "./repriced.ts";
 import type { OpenLines } from "./open-lines.ts";
 
 /** "So thirty six", "that's five sixty", "comes to ninety": what a count and a price make. */

@@ -2,7 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
-import { nearestTo, repriced, type HeardLines } from "./heard-lines.ts";
+import type { HeardLines } from "./heard-lines.ts";
+import { nearestTo, repriced } from "./repriced.ts";
 import { stem } from "./service-names.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
@@ -40,6 +41,20 @@ function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate |
   return said.has(stem((verb ? named[0] : named.at(-1)) ?? "")) ? line : null;
 }
 
+/** "Two coats for eight hundred ... they only want one coat so five fifty": less of the same thing, and what that costs. */
+function wantsOnly({ lines, tokens }: Heard, { words, price, last }: Candidate): boolean {
+  const only = words.findIndex((index) => at(tokens, index) === "only");
+  const so = price !== null && at(tokens, price.first - 1) === "so";
+  if (only < 0 || !so || price.per) return false;
+  const things = lines.content(words.slice(only + 1)).map(stem);
+  const line = lines.list.findLast((one) => things.some((thing) => lines.stemsOfListed(one).has(thing)));
+  if (!line?.price || line.price.per || !isNear(price, line.price)) return false;
+  line.price = nearestTo(price, line.price);
+  line.last = Math.max(line.last, last);
+  lines.changed(line);
+  return true;
+}
+
 /**
  * The price of a line said anew: "the electrical, he just texted me, it's fifty four hundred now", "oh the downspouts
  * are two story so ninety each", "the priming's twenty five", "it's five twenty five now".
@@ -50,6 +65,7 @@ export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
   const words = candidate.words.filter((index) => !CHANGED.has(at(tokens, index)));
   const [thing = ""] = lines.content(words);
   if (!price || quantities.length > 0 || service || (after && thing !== "")) return false;
+  if (wantsOnly(heard, candidate)) return true;
   const changed = at(tokens, price.last + 1) === "now" || words.length < candidate.words.length;
   const now =
     changed ||

@@ -1,0 +1,84 @@
+import { headNoun } from "./counts.ts";
+import type { Figure } from "./figure.ts";
+import { readNumber } from "./numbers.ts";
+import type { OpenLines } from "./open-lines.ts";
+import { stem } from "./service-names.ts";
+import { singular } from "./units.ts";
+
+/** "Three nights a week at ninety a night so figure twelve nights": the count of the line before, said anew. */
+export function countsAnew(open: OpenLines, figure: Figure): boolean {
+  const [before, earlier] = [open.at(figure.first - 1), open.at(figure.first - 2)];
+  if (before !== "so" && !(earlier === "so" && ["figure", "call", "say", "that's"].includes(before))) return false;
+  const plain = open.lines.content(open.current.words).length === 0;
+  const line = open.current.price ? open.current : plain ? open.lines.list.at(-1) : undefined;
+  const priced = [1, 2].some((next) => open.figures.get(figure.last + 1 + next)?.role === "money");
+  if (
+    priced ||
+    !line?.price?.per ||
+    figure.unit === null ||
+    line.price.unit !== figure.unit ||
+    line.quantities.length === 0
+  )
+    return false;
+  line.quantities = [{ ...figure, every: null }];
+  open.lines.changed(line);
+  return true;
+}
+
+/** "He wants five doors, not four": the count of a line heard before, said anew. */
+export function countsRather(open: OpenLines, figure: Figure): boolean {
+  const noun = stem(headNoun(figure, open.tokens));
+  const not = [1, 2, 3].find((next) => open.at(figure.last + next) === "not");
+  const dismissed = not === undefined ? null : readNumber(open.tokens, figure.last + not + 1, figure.last + not + 2);
+  if (noun === "" || !dismissed) return false;
+  // "four door paintings" are doors as well
+  const counts = (one: Figure) =>
+    one.number.readings[0]?.value === dismissed.readings[0]?.value &&
+    [1, 2, 3].some((next) => stem(open.at(one.number.last + next)) === noun);
+  const line = [open.current, ...open.lines.list.toReversed()].find((one) => one.quantities.some(counts));
+  if (!line) return false;
+  line.quantities = [figure];
+  open.lines.changed(line);
+  if (line !== open.current) open.current.words = [];
+  return true;
+}
+
+const SAID_ANEW = new Set(["so", "it's", "that's"]);
+
+const DROPPING = new Set(["drop", "lose", "skip", "cancel", "scratch", "remove", "minus", "less"]);
+
+/** "Carpet in three rooms at two eighty each, drop one room": so many fewer of what was counted. */
+export function countsFewer(open: OpenLines, figure: Figure): boolean {
+  const noun = headNoun(figure, open.tokens) || singular(open.at(figure.number.last + 1));
+  const value = figure.number.readings[0]?.value ?? 0;
+  const before = figure.first - (open.at(figure.first - 1) === "of" ? 2 : 1);
+  if (!DROPPING.has(open.at(before)) || noun === "") return false;
+  const isMore = (one: Figure) =>
+    headNoun(one, open.tokens) === noun && (one.number.readings[0]?.value ?? 0) > value && one.every === null;
+  const line = [open.current, ...open.lines.list.toReversed()].find(
+    (one) => one.price?.per && one.quantities.some(isMore),
+  );
+  if (!line) return false;
+  line.quantities = line.quantities.map((one) =>
+    isMore(one)
+      ? {
+          ...one,
+          number: { ...one.number, readings: one.number.readings.map((r) => ({ ...r, value: r.value - value })) },
+        }
+      : one,
+  );
+  open.lines.changed(line);
+  return true;
+}
+
+/** "They cancelled one so three classrooms | and the gym is six fifty": the count of a line heard before, and no new thing. */
+export function countsHeardAnew(open: OpenLines): boolean {
+  const { current, lines, tokens } = open;
+  const count = current.quantities.at(-1);
+  return (
+    count !== undefined &&
+    SAID_ANEW.has(open.at(count.first - 1)) &&
+    !current.price &&
+    lines.names(headNoun(count, tokens))
+  );
+}
