@@ -49,10 +49,11 @@ describe("on PostgreSQL", () => {
     const admin = new Client({ connectionString: postgres.url });
     await admin.connect();
     await admin.query(`create role "Rows only" login password 'of this test'`);
-    await admin.query("create database owned");
+    await admin.query("create role owner login password 'of this test'");
+    await admin.query("create database owned owner owner");
     await admin.end();
     const [owner, server] = [new URL(postgres.url), new URL(postgres.url)];
-    Object.assign(owner, { pathname: "/owned" });
+    Object.assign(owner, { pathname: "/owned", username: "owner", password: "of this test" });
     Object.assign(server, { pathname: "/owned", username: "Rows only", password: "of this test" });
     const open = () =>
       openDatabase({
