@@ -1,7 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
-import { figureAs, isWordOne, type RoleRule } from "./number-place.ts";
+import { beginsRemark, figureAs, isWordOne, type RoleRule } from "./number-place.ts";
 import { andFraction } from "./number-words.ts";
 import { isStuff } from "./price-cues.ts";
 import type { Token } from "./tokens.ts";
@@ -107,7 +107,7 @@ export const fullMeasure: RoleRule = (place) => {
 /** "Three hours", "two hundred square feet". */
 export const measure: RoleRule = (place) => {
   const { number, around, before, next, after, unit, value } = place;
-  if (unit === null || (number.priceShaped && before === "at")) return null;
+  if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
   const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || after === "feet";
   return sure
     ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + unit.length - 1 }))

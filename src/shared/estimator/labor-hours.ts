@@ -24,9 +24,13 @@ const DAYS_A_WEEK = 5;
 /** Working days in a day or a week. */
 export const DAY_IN = wordTable<number>({ day: 1, week: DAYS_A_WEEK });
 
+/** "Bricklayer", "ironworker", "locksmith": who works with something. */
+const TRADESMAN = /\p{L}{3}(?:layer|worker|setter|smith|wright|woman|man|hand)$/u;
+const isWorker = (noun: string): boolean => CREW.has(noun) || TRADESMAN.test(noun);
+
 /** True when a count is of people who work. */
 export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
-  CREW.has(nounOf(figure, tokens)) ||
+  isWorker(nounOf(figure, tokens)) ||
   // "servers, three of them"
   (/^(?:of|for)$/.test(tokens[figure.number.last + 1]?.norm ?? "") &&
     CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||

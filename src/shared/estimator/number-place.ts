@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Around, type Figure, type Role } from "./figure.ts";
 import { followsThing, headAfter } from "./nearby.ts";
 import type { SpokenNumber } from "./numbers.ts";
@@ -62,6 +63,12 @@ export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = 
   role,
   ...more,
 });
+
+const REMARKS = wordSet("not aren't included extra separate");
+
+/** "For fourteen hundred | stumps not included": what is said of the things behind a price. */
+export const beginsRemark = ({ before, value, second }: Place): boolean =>
+  before === "for" && value >= 100 && REMARKS.has(second);
 
 /** True when the number is the one word "one". */
 export const isWordOne = ({ number, around }: Place): boolean =>

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
-import { figureAs, type Place, type RoleRule } from "./number-place.ts";
+import { beginsRemark, figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
 import { EACH, opensNextThing, perUnit, perWorker } from "./per-unit.ts";
 import { isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
@@ -134,7 +134,7 @@ export const afterCue: RoleRule = (place) => {
   const cued = LEADING_TO_SUM.has(before) || before === "$";
   if (value < LEAST && !SAYS_PRICE.has(before)) return null;
   const small = value < 40;
-  const counts = whole && after !== "" && ((plural && small) || looksPlural(after));
+  const counts = whole && after !== "" && ((plural && small) || looksPlural(after)) && !beginsRemark(place);
   if (!cued || counts) return null;
   const group = before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);
   return figureAs(place, group ? "quantity" : "money");

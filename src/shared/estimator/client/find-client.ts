@@ -2,11 +2,20 @@ import { spoken } from "../spoken.ts";
 import { beginsSentence, isJoined, wordsOf, type Token } from "../tokens.ts";
 import { isNumberWord } from "../number-words.ts";
 import { singular } from "../units.ts";
-import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, MATERIAL_WORDS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { announcementAt, type Announcement } from "./announcements.ts";
 import { correctedName } from "./corrected-name.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
-import { familyAt, householdAt, possessorAt, subjectAt, unknownAt, withPlace, type Named } from "./households.ts";
+import {
+  BILLING,
+  familyAt,
+  householdAt,
+  possessorAt,
+  subjectAt,
+  unknownAt,
+  withPlace,
+  type Named,
+} from "./households.ts";
 import { twoWordEnding, withTrade } from "./firm-trades.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
@@ -49,16 +58,8 @@ function named(text: string, tokens: readonly Token[], first: number, last: numb
 /** "for the nguyens": a plural that is no word of the trades, after a word of work or at the very end. */
 function isFamily(tokens: readonly Token[], index: number): boolean {
   const word = at(tokens, index);
-  if (
-    !word.endsWith("s") ||
-    !canName(tokens[index]) ||
-    WORK_WORDS.has(word) ||
-    WORK_WORDS.has(singular(word)) ||
-    WORK_VERBS.has(singular(word)) ||
-    MATERIAL_WORDS.has(word) ||
-    MATERIAL_WORDS.has(singular(word))
-  )
-    return false;
+  const thing = isOrdinaryWord(word) && !FIRM_ENDINGS.has(singular(word));
+  if (!word.endsWith("s") || !canName(tokens[index]) || thing) return false;
   // "the petersons two bedroom apartment"
   if ([1, 2, 3].some((next) => HOMES.has(at(tokens, index + next)) && isJoined(tokens[index + next]))) return true;
   const before = at(tokens, index - 3);
@@ -221,7 +222,12 @@ const byHousehold: Finder = (talk) => firstOf(talk, (index) => householdAt(talk.
 
 const byPossessive: Finder = (talk) => firstOf(talk, (index) => possessorAt(talk.tokens, index, talk.cased));
 
-const byPlural: Finder = (talk) => firstOf(talk, (index) => familyAt(talk.tokens, index, talk.cased));
+const byPlural: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => familyAt(talk.tokens, index, talk.cased),
+    (found, index) => (BILLING.has(at(talk.tokens, index - 1)) ? index - 1 : found.first),
+  );
 
 const bySubject: Finder = (talk) => firstOf(talk, (index) => subjectAt(talk.tokens, index));
 

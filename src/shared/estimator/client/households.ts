@@ -104,7 +104,8 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   return { first: given ? index - 1 : index, last: index };
 }
 
-const LEADS_TO_FAMILY = wordSet("at for quote bill charge invoice");
+/** "Quote the Kirbys eighteen hundred for the patio": whom a price is told to. */
+export const BILLING = wordSet("quote bill charge invoice");
 
 /** "Let me do the Kowalczyks", "The Whitakers want": a family by its plural. */
 export function familyAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
@@ -114,7 +115,8 @@ export function familyAt(tokens: readonly Token[], index: number, cased: boolean
   if (!looksPlural(word) || isOrdinaryWord(word) || isOrdinaryWord(singular(word))) return null;
   const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
   if (goesOn) return null;
-  const led = LEADS_TO_FAMILY.has(at(tokens, index - 1));
+  const before = at(tokens, index - 1);
+  const led = before === "at" || before === "for" || BILLING.has(before);
   return cased || led || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
 }
 

@@ -20,12 +20,19 @@ const EVERYDAY =
     " ",
   );
 
+/** Things that people own, make and have made. */
+const THINGS =
+  "rail railing ramp step panel vent paver planter bench stool shelf shelves bracket hook knob hinge awning canopy pergola gazebo arbor trellis shed stall coop hutch kennel trough corral paddock pasture meadow orchard pond dock pier boat trailer tractor mower engine motor silo hoist winch ladder scaffold tarp tent banner sign poster flyer brochure mug shirt jersey hat dress suit coat jacket pants skirt curtain drape blind pillow cushion quilt rug mattress sofa couch desk dresser mirror lamp clock watch necklace bracelet guitar piano violin organ drum trophy plaque medal statue fountain sideboard".split(
+    " ",
+  );
+
 const text = (parts: readonly (string | { text: string })[]): string[] =>
   parts.flatMap((part) => (typeof part === "string" ? part : part.text).toLowerCase().match(/\p{L}{3,}/gu) ?? []);
 
 const STEMS: ReadonlySet<string> = new Set(
   [
     ...EVERYDAY,
+    ...THINGS,
     ...WORK_WORDS,
     ...WORK_VERBS,
     ...MATERIAL_WORDS,
