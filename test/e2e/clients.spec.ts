@@ -38,6 +38,14 @@ test("clients: added, found, used by a document, merged by hand and separated, d
   const documents = page.getByRole("table", { name: "Documents" }).locator("tbody tr");
   await expect(documents).toHaveCount(1);
 
+  // What is done to its rows is in its sums.
+  const accepted = page.getByLabel("Totals, drafts left out").locator("div").filter({ hasText: "Accepted" });
+  await expect(accepted).toContainText("$0.00");
+  await documents.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Mark", exact: true }).click();
+  await page.getByRole("button", { name: "Mark as accepted" }).click();
+  await expect(accepted).toContainText("$200.00");
+
   // Two that nothing ties together are one all the same.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Merge", exact: true }).click();

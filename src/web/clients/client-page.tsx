@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import type { ClientDetails } from "#shared/clients/schema.ts";
 import { ApiError, reasonOf } from "#web/api-client.ts";
+import { ChoosableTable } from "#web/documents/bulk/choosable-table.tsx";
 import { useDocumentPages } from "#web/documents/list/api.ts";
 import { DocumentList } from "#web/documents/list/document-list.tsx";
-import { DocumentTable } from "#web/documents/list/document-table.tsx";
 import { useOpenedDocument } from "#web/documents/list/use-opened-document.tsx";
 import { useTitle } from "#web/frame/use-title.ts";
 import { paths } from "#web/paths.ts";
@@ -78,7 +78,7 @@ function Known({ client }: { client: ClientDetails }) {
       <section className={styles.documents} aria-labelledby="client-documents">
         <h2 id="client-documents">Documents</h2>
         <DocumentList pages={pages} empty={<Empty text={`No documents for ${client.name} yet.`} />}>
-          {(documents) => <DocumentTable label="Documents" documents={documents} onOpen={open} />}
+          {(documents) => <ChoosableTable documents={documents} onOpen={open} />}
         </DocumentList>
       </section>
       {shown === "edit" && <ClientDialog client={client} onClose={() => setShown(undefined)} />}

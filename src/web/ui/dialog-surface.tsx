@@ -83,13 +83,19 @@ function Content(props: ComponentProps<typeof Primitive.Content>) {
   );
 }
 
-/** A field marked `data-first-focus` is what its dialog was opened for; the others begin at their first button. */
+/**
+ * A field marked `data-first-focus` is what its dialog was opened for; the others begin at their first button, never in
+ * a field that an arrow key would change.
+ */
 function focusFirst(event: Event): void {
   const dialog = event.currentTarget;
-  const field = dialog instanceof Element ? dialog.querySelector<HTMLElement>("[data-first-focus]") : null;
-  if (!field) return;
+  if (!(dialog instanceof Element)) return;
+  const first =
+    dialog.querySelector<HTMLElement>("[data-first-focus]") ??
+    dialog.querySelector<HTMLElement>("button:not(:disabled)");
+  if (!first) return;
   event.preventDefault();
-  field.focus();
+  first.focus();
 }
 
 /** A press on a toast is not a press outside the dialog. A toast that closed by the press is gone when we are asked. */

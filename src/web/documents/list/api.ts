@@ -112,7 +112,11 @@ export function withoutDocument(held: HeldByList, id: string): HeldByList {
   return { ...held, pages: held.pages.map((page) => ({ ...page, rows: without(page.rows) })) };
 }
 
-/** Reads again every list and count that is on the screen, and the others when they come back to it. */
+/**
+ * Reads again every list and count that is on the screen, and the others when they come back to it. So with the clients,
+ * whose sums are those of their documents.
+ */
 export function refreshLists(client: QueryClient): void {
   void client.invalidateQueries(lists);
+  void client.invalidateQueries({ queryKey: ["/api/clients"] });
 }
