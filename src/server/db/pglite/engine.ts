@@ -48,10 +48,11 @@ export async function closeEngine(engine: PGlite): Promise<void> {
  * answers whole it also reads itself, and keeps what it read for ever.
  */
 export async function answerOf(engine: PGlite, messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   await engine.execProtocolRawStream(messages, {
     syncToFs: false, // the files are the disk's own; the engine syncs them itself
     onRawData: (part) => parts.push(part.slice()), // a view of the engine's memory, which goes on changing
   });
-  return new Uint8Array(Buffer.concat(parts));
+  const [first] = parts;
+  return first && parts.length === 1 ? first : new Uint8Array(Buffer.concat(parts)); // all but the longest are of one
 }
