@@ -75,6 +75,17 @@ export function echoAt(open: OpenLines, index: number): number {
 
 const RATES = new Set(["rate", "price", "cost"]);
 
+/** "Sorry, fifteen tables, same nine dollars each": the price of the line before, said once more. Returns its last token, or -1. */
+export function samePriceAt(open: OpenLines, index: number): number {
+  const { current, lines } = open;
+  const figure = open.at(index) === "same" ? open.figures.get(index + 1) : undefined;
+  const changes = open.correction !== null && current.quantities.length > 0;
+  const empty = current.quantities.length === 0 && !open.settled() && lines.content(current.words).length === 0;
+  const price = lines.list.at(-1)?.price;
+  if (figure?.role !== "money" || !price || !(changes || empty)) return -1;
+  return figure.number.readings[0]?.value === price.number.readings[0]?.value ? figure.last : -1;
+}
+
 /** "another six hours at the same rate": the price of the line before for what was counted here. Returns its last token, or -1. */
 export function sameRateAt(open: OpenLines, index: number): number {
   const { current, lines } = open;

@@ -1,12 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
-import { CURRENCY } from "./figure.ts";
+import { CURRENCY, joined } from "./figure.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import type { Place } from "./number-place.ts";
+import type { Token } from "./tokens.ts";
 import { ARTICLES, BETWEEN, FIRST_PERSON, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
 import { WORK_VERBS } from "./words.ts";
 
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
-const BUYING = wordSet("buying buys bought purchasing purchased ordering orders ordered");
+const BUYING = wordSet("buying buys bought purchasing purchased ordering orders ordered getting");
 const PAYING = wordSet("paying pays paid");
 /** "Owner already has the hoses, twenty bucks' worth". */
 const HAVING = wordSet("has have got");
@@ -16,12 +17,19 @@ const THEY = wordSet(
 const AUXILIARIES = wordSet("is are was were has have already");
 /** Who gets the money: not us. */
 const APART = wordSet("herself himself themselves directly separately");
+/** Where people buy what we only put in. */
+const SHOPS = wordSet("store stores online amazon depot lowe's lowes costco ikea ebay walmart wayfair menards");
 /** Who buys it, or where: not from us. */
-export const ELSEWHERE = new Set([...APART, "already", "store", "online", "amazon", "depot"]);
+export const ELSEWHERE = new Set([...APART, ...SHOPS, "already"]);
+/** What they did once: with when, or with what was named before, the price is told. */
+const BOUGHT = wordSet("bought purchased picked found");
+const GOT = wordSet("got paid");
+const PRONOUNS = wordSet("it them that this those these");
+const ONCE = /^(?:(?:19|20)\d\d|ago|last|used|originally)$/;
 /** Between what is bought and its price: "herself, about", "it runs roughly". */
 const LEADING = new Set([
   ...BETWEEN,
-  ..."for at it it's that's is are was were runs costs cost comes to came they're a".split(" "),
+  ..."for at it it's its that's is are was were runs costs cost comes to came they're a".split(" "),
 ]);
 /** "The new bathroom vanity" has no more words. */
 const LONGEST_THING = 6;
@@ -70,6 +78,29 @@ export function isBoughtElsewhere({ number, around, plural, unit, after }: Place
   const ours = behind.findIndex((word) => FIRST_PERSON.has(word));
   const marks = [...between, ...before.slice(place + 1, subject), ...(ours < 0 ? behind : behind.slice(0, ours))];
   return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
+}
+
+/** "She bought it in 2023 for $180", "he paid two twenty for it last year": what they have already. */
+export function isPaidBefore({ number, around, unit, next }: Place): boolean {
+  const { tokens } = around;
+  const before = wordsBefore(tokens, number.first, SENTENCE).filter((word) => word !== "$");
+  const place = before.findIndex((word) => BOUGHT.has(word) || GOT.has(word));
+  const verb = before[place] ?? "";
+  if (place < 0 || unit !== null || !THEY.has(before[place + 1] ?? "")) return false;
+  const between = before.slice(0, place);
+  const paid = verb === "paid" ? place === 0 : before[0] === "for";
+  if (!paid || between.some((word) => FIRST_PERSON.has(word))) return false;
+  const once = [...between, ...wordsFrom(tokens, next, SUBJECT)].some((word) => ONCE.test(word));
+  return once || (BOUGHT.has(verb) && PRONOUNS.has(between.at(-1) ?? ""));
+}
+
+const TO_SHOP = wordSet("at from on off the home");
+
+/** "Two hundred at the store", "sixty bucks online": the last token of where it is bought, or `last`. */
+export function shopEnd(tokens: readonly Token[], last: number): number {
+  let next = last + 1;
+  while (TO_SHOP.has(joined(tokens, next)) && next < last + 4) next++;
+  return SHOPS.has(joined(tokens, next)) ? next : last;
 }
 
 /** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */

@@ -1,7 +1,8 @@
+import { addsAt } from "./adding-verbs.ts";
 import type { Candidate } from "./candidate.ts";
 import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
-import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, sameRateAt } from "./borrowed.ts";
+import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, samePriceAt, sameRateAt } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
 import { countsHeardAnew } from "./counts-anew.ts";
@@ -33,6 +34,9 @@ const isSmallCount = (figure: Figure): boolean => {
   const value = figure.number.readings[0]?.value ?? 0;
   return !figure.sure && !figure.per && Number.isInteger(value) && value > 0 && value < 100;
 };
+
+/** Words that say what a line already has, or that another begins: each rule returns their last token, or -1. */
+const PASSING = [addsAt, sameRateAt, sameNumberAt, samePriceAt];
 
 /** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {
@@ -182,9 +186,9 @@ export class Gatherer {
         index++;
         continue;
       }
-      const sameRate = Math.max(sameRateAt(this.#open, index), sameNumberAt(this.#open, index));
-      if (sameRate >= 0) {
-        index = sameRate;
+      const passed = Math.max(...PASSING.map((passes) => passes(this.#open, index)));
+      if (passed >= 0) {
+        index = passed;
         continue;
       }
       const rate = Math.max(rateAt(this.#open, index), echoAt(this.#open, index));

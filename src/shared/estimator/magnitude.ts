@@ -43,7 +43,7 @@ const COSTLY = wordSet(
 );
 /** What runs by the foot and costs a hundred dollars of it, where a lawn costs one. */
 const COSTLY_RUNS = wordSet(
-  "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase ramp ramps bench benches banister fascia cornice counter bar glass shelving shelves shelf closet closets hang",
+  "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase ramp ramps bench benches banister fascia cornice counter bar glass shelving shelves shelf closet closets hang dock docks pier boardwalk bulkhead seawall bridge gangway curb curbing coping soffit dormer awning pipeline culvert",
 );
 /** What costs hundreds a foot whatever the number. */
 const DEAR_RUNS = wordSet(

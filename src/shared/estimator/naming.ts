@@ -16,6 +16,7 @@ const TALKING = new Set(
   "carrying asking figuring charging looking thinking calling estimating saying guessing quoting".split(" "),
 );
 const THEM = new Set(["them", "those", "these"]);
+const BEING = new Set(["is", "are", "were", "run", "cost", "go"]);
 const THING_IS = new Set(["it's", "that's", "its"]);
 const TURNS = new Set(["anyway", "because", "since", "so"]);
 const WANTS = wordSet("need needs want wants get gets have has like likes add got requested asked");
@@ -147,7 +148,9 @@ export class Naming {
     if (PEOPLE_ARE.has(word) && next === "been") return before;
     if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
     // "two benches, we set them for"
-    if (PEOPLE.has(word) && words.slice(at + 1).some((index) => THEM.has(this.#at(index)))) return before;
+    // "she needs a dozen centerpieces, those are sixty two"
+    const done = (index: number) => THEM.has(this.#at(index)) && !BEING.has(this.#at(index + 1));
+    if (PEOPLE.has(word) && words.slice(at + 1).some(done)) return before;
     if (PEOPLE.has(word)) return WANTS.has(next) || DID.has(next) || isVerb(next) ? after : before;
     // "new opener, it's the belt drive one": which one it is
     if (THING_IS.has(word) && ["one", "ones"].includes(this.#at(after.at(-1)))) return before;

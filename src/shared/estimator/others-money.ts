@@ -1,12 +1,12 @@
 import { TOPS, isBudget } from "./budgets.ts";
-import { isBoughtElsewhere, isCostOfOthers } from "./bought-elsewhere.ts";
+import { isBoughtElsewhere, isCostOfOthers, isPaidBefore, shopEnd } from "./bought-elsewhere.ts";
 import { CURRENCY, joined } from "./figure.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 
-const TOLD = [isAskedByOthers, isBoughtElsewhere, isUsualPrice, isBudget, isThreshold, isOfOtherTimes, isCostOfOthers];
+const TOLD = [isAskedByOthers, isBoughtElsewhere, isPaidBefore, isUsualPrice, isBudget, isThreshold, isOfOtherTimes, isCostOfOthers];
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
@@ -14,6 +14,6 @@ export const othersMoney: RoleRule = (place) => {
   const { tokens, nouns } = place.around;
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
   const said = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
-  const last = TOPS.has(joined(tokens, said + 1)) ? said + 1 : said;
+  const last = TOPS.has(joined(tokens, said + 1)) ? said + 1 : shopEnd(tokens, said);
   return figureAs(place, "dimension", { last, told: true });
 };

@@ -10,3 +10,5 @@ export const SAYS_PRICE = wordSet("is are was were costs cost");
 const STUFF = wordSet("parts materials supplies tires labor lumber hardware");
 /** True for what so much money buys, and nobody counts: "ninety in parts". */
 export const isStuff = (word: string): boolean => STUFF.has(word);
+/** "Two hundred flat", "a thousand even". */
+export const EXACTLY = wordSet("flat even");

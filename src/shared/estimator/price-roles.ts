@@ -3,7 +3,7 @@ import { at, CURRENCY, joined } from "./figure.ts";
 import { beginsRemark, figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
 import { EACH, opensNextThing, perUnit, perWorker } from "./per-unit.ts";
-import { isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
+import { EXACTLY, isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { andFraction } from "./number-words.ts";
 import type { SpokenNumber } from "./spoken-number.ts";
 import { isJoined } from "./tokens.ts";
@@ -15,8 +15,6 @@ const TALKERS = new Set(
 );
 /** Less than this is no price, unless a currency, a unit or "is" says so. */
 const LEAST = 5;
-/** "A thousand even". */
-const EXACTLY = new Set(["even", "flat"]);
 /** After a number at the end of what is said about a thing. */
 const GOES_ON = new Set(["and", "plus", "for", "to", "then", "with"]);
 /** Before a number these do not name what it is for. */

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, type Figure } from "./figure.ts";
-import { LEADING_TO_SUM } from "./price-cues.ts";
+import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { TIME_UNITS, unitAt } from "./units.ts";
 
@@ -209,6 +209,17 @@ function deniedBefore(kept: readonly Figure[], later: Figure, tokens: readonly T
   return place < 0 ? -1 : from + place;
 }
 
+/** Where "not at" before a denied figure begins. */
+const notBefore = ({ first }: Figure, tokens: readonly Token[]): number =>
+  at(tokens, first - 1) === "not" ? first - 1 : at(tokens, first - 2) === "not" ? first - 2 : -1;
+
+/** "Eight visits, not at forty but at forty five": where the denial that another figure makes good begins, or -1. */
+function deniedFor(denied: Figure | undefined, later: Figure, tokens: readonly Token[]): number {
+  if (!denied?.told || at(tokens, denied.last + 1) !== "but") return -1;
+  const lead = SAID_AGAIN.has(at(tokens, later.first - 1)) ? 1 : 0;
+  return later.first - lead === denied.last + 2 ? notBefore(denied, tokens) : -1;
+}
+
 /**
  * "Three days, no, four days", "ninety no I'd better say one twenty": the later figure stands where the earlier one
  * stood. What was taken back leaves the talk, with the words that took it back.
@@ -232,8 +243,17 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       continue;
     }
     const earlier = kept.at(-1);
+    const not = deniedFor(earlier, figure, tokens);
+    if (not >= 0) {
+      kept.pop();
+      taken.fill(TAKEN_BACK, not, figure.first);
+      kept.push(figure);
+      continue;
+    }
     const first = afterRepeated(tokens, (earlier?.number.last ?? 0) + 1, figure) || 0;
-    const begins = Math.max(first, (earlier?.last ?? 0) + 1);
+    let begins = Math.max(first, (earlier?.last ?? 0) + 1);
+    // "two hundred flat, no, I mean two dollars a foot"
+    if (earlier?.role === "money" && EXACTLY.has(at(tokens, begins))) begins++;
     const repair = earlier ? repairBetween(tokens, begins, beforeSamePreposition(earlier, figure, tokens)) : null;
     if (
       !earlier ||

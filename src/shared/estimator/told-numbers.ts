@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined } from "./figure.ts";
 import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
+import { isAge, OLDEST } from "./told-ages.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { toldSpanEnd } from "./told-spans.ts";
 import { isJoined } from "./tokens.ts";
@@ -38,7 +39,6 @@ const AT_A_TIME = wordSet("at by around after before until till til past");
 const PEOPLE_ARE = wordSet("she's he's i'm who's she he");
 const MODALS = wordSet("may might said says wants wanted will would could has had who that which");
 const DISMISSING = wordSet("not than");
-const OLDEST = 120;
 /** From here on "is six hundred" is a price, whatever follows. */
 const LEAST_SUM = 100;
 
@@ -169,6 +169,10 @@ function isHad({ number, around, before, value, unit }: Place): boolean {
 }
 const MOST_HAD = 12;
 
+/** "The house goes back to 1924", "it dates to 1910". */
+const reachesBack = ({ before, number, around }: Place): boolean =>
+  before === "to" && /^(?:back|dates?|dated|dating)$/.test(at(around.tokens, number.first - 2));
+
 /** "From like 2006", "a 2009 f 150", "nineteen thirty one". */
 function isYear(place: Place): boolean {
   const { value, number, around } = place;
@@ -183,7 +187,7 @@ function isYear(place: Place): boolean {
   // "his 2022 and 2023 returns"
   const pair = ["and", "or", "through", "to"].includes(place.before);
   if (digits && pair && /^(?:19|20)\d\d$/.test(at(around.tokens, number.first - 2))) return true;
-  return LEADS_TO_YEAR.has(leadOf(place)) || (digits && value % 50 > 0 && LOOSE.has(place.before));
+  return LEADS_TO_YEAR.has(leadOf(place)) || reachesBack(place) || (digits && value % 50 > 0 && LOOSE.has(place.before));
 }
 
 /** What begins at a time: "call time is", "reception's at", "doors at". */
@@ -251,21 +255,19 @@ const lasts = ({ before, after, second, value }: Place): boolean =>
 
 const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
 
-/** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five". */
-function isDismissed({ before, around, number }: Place): boolean {
+/** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five", "not at forty but at forty five". */
+function isDismissed({ before, around, number, after }: Place): boolean {
   let lead = number.first - 1;
   while (lead > number.first - 4 && THE_USUAL.has(at(around.tokens, lead)) && isJoined(around.tokens[lead + 1])) lead--;
   const word = lead === number.first - 1 ? before : at(around.tokens, lead);
-  return DISMISSING.has(word) || (word === "of" && at(around.tokens, lead - 1) === "instead");
+  const earlier = at(around.tokens, lead - 1);
+  const denied = (word === "at" || word === "for") && earlier === "not" && after === "but";
+  return denied || DISMISSING.has(word) || (word === "of" && earlier === "instead");
 }
 
 /** "Every three months": how often, and no count of months. */
 const isInterval = ({ before, unit, value }: Place): boolean =>
   before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
-
-/** "The house is ninety years old". */
-const isAge = ({ after, second, number }: Place): boolean =>
-  (after === "years" || after === "year") && second === "old" && !number.priceShaped;
 
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {

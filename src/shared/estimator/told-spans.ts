@@ -2,12 +2,11 @@ import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import type { Place } from "./number-place.ts";
 import { wordsBefore } from "./sentence-words.ts";
+import { endOfReason } from "./told-reasons.ts";
 import { TIME_UNITS } from "./units.ts";
 
 const WARRANTIES = wordSet("warranty guarantee guaranteed warrantied warranties covered");
-const CHILDREN = wordSet("daughter son kid boy girl baby grandson granddaughter nephew niece dog cat puppy");
-const THEIRS = wordSet("his her their my our");
-const [GROWN, LAST_HOUR] = [20, 12];
+const LAST_HOUR = 12;
 const REACH = 4;
 
 /** "Warranty is two years", "guaranteed for ninety days", "a two year warranty": how long is promised, and nothing that is sold. */
@@ -20,13 +19,6 @@ function isWarranty({ number, around, unit, second, next }: Place): boolean {
   );
 }
 
-/** "His daughter is twelve", but "the mother of the bride is ninety". */
-const isAgeOfChild = ({ number, around, before, value }: Place): boolean =>
-  before === "is" &&
-  value <= GROWN &&
-  CHILDREN.has(at(around.tokens, number.first - 2)) &&
-  THEIRS.has(at(around.tokens, number.first - 3));
-
 /** "Meet at 9 on the 14th". */
 const isOnTheDay = ({ around, before, value, after, second, next }: Place): boolean =>
   before === "at" &&
@@ -35,11 +27,10 @@ const isOnTheDay = ({ around, before, value, after, second, next }: Place): bool
   second === "the" &&
   /^\d/.test(at(around.tokens, next + 2));
 
-/** The last token of a length of time, an hour or an age that is told, and counts and prices nothing; -1 for none. */
+/** The last token of a length of time, an hour or a reason that is told, and counts and prices nothing; -1 for none. */
 export function toldSpanEnd(place: Place): number {
   if (isWarranty(place)) return place.next;
-  if (isAgeOfChild(place)) return place.number.last;
-  if (!isOnTheDay(place)) return -1;
+  if (!isOnTheDay(place)) return endOfReason(place);
   const ordinal = /^(?:st|nd|rd|th)$/.test(at(place.around.tokens, place.next + 3));
   return place.next + (ordinal ? 3 : 2);
 }

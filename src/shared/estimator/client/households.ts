@@ -15,6 +15,8 @@ const THEIRS = new Set(
     " ",
   ),
 );
+/** "The castle bounce house": a thing, and nobody's home. */
+const NO_HOMES = wordSet("bounce bouncy play doll tree hen pump smoke");
 const WANTING = new Set(
   "want wants need needs called asked has have would is wanted needed decided likes hired".split(" "),
 );
@@ -43,6 +45,7 @@ export function householdAt(tokens: readonly Token[], index: number, cased: bool
   if (!isName(tokens[first], cased) || !isJoined(tokens[first])) return null;
   while (last < first + 2 && isName(tokens[last + 1], cased) && isJoined(tokens[last + 1])) last++;
   const next = tokens[last + 1];
+  if (NO_HOMES.has(at(tokens, last + 1)) || NO_HOMES.has(at(tokens, last))) return null;
   const theirs = [next, tokens[last + 2], tokens[last + 3]].some(
     (token) => token && isJoined(token) && THEIRS.has(token.norm) && !(cased && token.capital),
   );
