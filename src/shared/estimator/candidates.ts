@@ -2,7 +2,16 @@ import { addsAt } from "./adding-verbs.ts";
 import type { Candidate } from "./candidate.ts";
 import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
-import { countEcho, echoAt, isSameCount, pricesService, readForEach, sameNumberAt, samePriceAt, sameRateAt } from "./borrowed.ts";
+import {
+  countEcho,
+  echoAt,
+  isSameCount,
+  pricesService,
+  readForEach,
+  sameNumberAt,
+  samePriceAt,
+  sameRateAt,
+} from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
 import { countsHeardAnew } from "./counts-anew.ts";

@@ -6,7 +6,16 @@ import { perUnit } from "./per-unit.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 
-const TOLD = [isAskedByOthers, isBoughtElsewhere, isPaidBefore, isUsualPrice, isBudget, isThreshold, isOfOtherTimes, isCostOfOthers];
+const TOLD = [
+  isAskedByOthers,
+  isBoughtElsewhere,
+  isPaidBefore,
+  isUsualPrice,
+  isBudget,
+  isThreshold,
+  isOfOtherTimes,
+  isCostOfOthers,
+];
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {

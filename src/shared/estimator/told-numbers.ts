@@ -187,7 +187,9 @@ function isYear(place: Place): boolean {
   // "his 2022 and 2023 returns"
   const pair = ["and", "or", "through", "to"].includes(place.before);
   if (digits && pair && /^(?:19|20)\d\d$/.test(at(around.tokens, number.first - 2))) return true;
-  return LEADS_TO_YEAR.has(leadOf(place)) || reachesBack(place) || (digits && value % 50 > 0 && LOOSE.has(place.before));
+  return (
+    LEADS_TO_YEAR.has(leadOf(place)) || reachesBack(place) || (digits && value % 50 > 0 && LOOSE.has(place.before))
+  );
 }
 
 /** What begins at a time: "call time is", "reception's at", "doors at". */
