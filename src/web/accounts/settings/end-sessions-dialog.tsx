@@ -31,6 +31,9 @@ const wordsFor = (session: Session | null) =>
         done: "Signed out there",
       };
 
+/** There is no password to ask for, and the sign-in that proves the same was too long ago. */
+const isTooLate = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
+
 /** Ends one session, or all others, for whoever knows the password; without a password, for who signed in just now. */
 export function EndSessionsDialog({
   user,
@@ -47,7 +50,7 @@ export function EndSessionsDialog({
     defaultValues: user.hasPassword ? { password: "" } : {},
   });
   const words = wordsFor(session);
-  const mustSignIn = end.error instanceof ApiError && end.error.status === 403;
+  const refusal = isTooLate(end.error) ? end.error.reason : null;
   const submit = handleSubmit((proof) =>
     end.mutate(proof, {
       onSuccess: () => {
@@ -55,7 +58,7 @@ export function EndSessionsDialog({
         onClose();
       },
       onError: (error) => {
-        if (!(error instanceof ApiError && error.status === 403)) showProblems(error, ["password"], setError);
+        if (!isTooLate(error)) showProblems(error, ["password"], setError);
       },
     }),
   );
@@ -64,13 +67,13 @@ export function EndSessionsDialog({
       open
       onClose={onClose}
       title={words.title}
-      description={mustSignIn ? "Sign in again first, so that it is certain that it is you." : words.description}
+      description={refusal ?? words.description}
       actions={
         <>
           <Button onClick={onClose} disabled={end.isPending}>
             Cancel
           </Button>
-          {mustSignIn ? (
+          {refusal !== null ? (
             <ExternalSignInLink look="main" query={{ anew: "", returnTo: HERE }} />
           ) : (
             <Button look="destructive-filled" type="submit" form={FORM} busy={end.isPending}>
