@@ -6,14 +6,14 @@ import { TIME_UNITS, unitAt } from "./units.ts";
 
 /** Closed class of words with which a speaker takes back what was just said. */
 export const EDIT_TERMS = wordSet(
-  "no nope nah naw wait sorry actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon",
+  "no nope nah naw wait sorry actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon excuse mistake",
 );
 const SAID_AGAIN = wordSet("at for in to with of is");
 /** Without one of those, these reckon anew what they directly follow: "nine hours, call it ten". */
 const RECKONING = wordSet("say call make");
 /** What else may stand between the two figures. */
 const BRIDGE = wordSet(
-  "um uh er oh ah yeah yep okay well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or excuse me my mistake bad should be more like do told him her them so put",
+  "um uh er oh ah yeah yep okay well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or me my bad beg your should be more like do told him her them so put",
 );
 /** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
 const SHARE_WORDS = wordSet(

@@ -131,7 +131,9 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const model = afterModel(number, tokens);
   if (model) return model;
   const longest = LONGEST_TIME[singular(after)];
-  const tooLong = longest !== undefined && (number.readings[0]?.value ?? 0) > longest;
+  // "she is eighty two years old"
+  const isAge = joined(tokens, number.last + 2) === "old";
+  const tooLong = longest !== undefined && !isAge && (number.readings[0]?.value ?? 0) > longest;
   if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);

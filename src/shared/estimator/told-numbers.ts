@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { DAY_PARTS, isTimeOfDay } from "./clock-times.ts";
 import { at, joined } from "./figure.ts";
 import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
 import { isAge, OLDEST } from "./told-ages.ts";
@@ -27,15 +28,6 @@ const LEADS_TO_YEAR = wordSet(
 const SINCE = wordSet("from since in circa built until before after");
 /** After a price the next thing begins with one of these. */
 const EDGES_OF_PRICE = wordSet("and plus for with total flat even");
-const DAY_PARTS = wordSet("morning afternoon evening");
-const DAYS = wordSet(
-  "tomorrow today tonight monday tuesday wednesday thursday friday saturday sunday sharp oclock o'clock",
-);
-/** "Doors at six", "Thursday at 10". */
-const BEGINNING = wordSet(
-  "close closes closed leave leaves doors starts start starting begins ceremony arrive arrival thursday monday tuesday wednesday friday saturday sunday tomorrow tonight today opens",
-);
-const AT_A_TIME = wordSet("at by around after before until till til past");
 const PEOPLE_ARE = wordSet("she's he's i'm who's she he");
 const MODALS = wordSet("may might said says wants wanted will would could has had who that which");
 const DISMISSING = wordSet("not than");
@@ -190,45 +182,6 @@ function isYear(place: Place): boolean {
   return (
     LEADS_TO_YEAR.has(leadOf(place)) || reachesBack(place) || (digits && value % 50 > 0 && LOOSE.has(place.before))
   );
-}
-
-/** What begins at a time: "call time is", "reception's at", "doors at". */
-const OCCASIONS =
-  /^(?:time|ceremony|reception|doors|dinner|lunch|service|show|party|event|start|rehearsal|cocktails?|kickoff)(?:'s)?$/;
-const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
-
-/** "Call time is seven thirty in the morning", "reception's at four". */
-function isClock({ around, number, after, second, value, before, next, unit }: Place): boolean {
-  const { tokens } = around;
-  // "design time is two hours"
-  if (unit !== null) return false;
-  const [hour, minute] = value >= 100 ? [Math.floor(value / 100), value % 100] : [value, 0];
-  if (hour < 1 || hour > 12 || minute > 59 || minute % 5 > 0 || !Number.isInteger(value)) return false;
-  if (CLOCK_ENDS.has(after) || (after === "in" && second === "the" && DAY_PARTS.has(joined(tokens, next + 2))))
-    return true;
-  if (before !== "at" && before !== "is") return false;
-  const occasion = at(tokens, number.first - 2);
-  // "Tuesdays at four thirty"
-  if (before === "at" && DAYS.has(occasion.replace(/s$/, ""))) return true;
-  // "I'll be there at two thirty"
-  const comes = /^(?:be|get|come|stop|swing|back|out|over)$/.test(at(tokens, number.first - 3));
-  if (before === "at" && comes && /^(?:there|here|by|over|out)$/.test(occasion)) return true;
-  const is = occasion === "is" && OCCASIONS.test(at(tokens, number.first - 3));
-  // "the ceremony's at four thirty", but "dinner at twelve fifty a head"
-  if (before === "at") return is || (OCCASIONS.test(occasion) && (value <= 12 || occasion.endsWith("'s")));
-  return occasion === "time";
-}
-
-/** "After ten at night", "at nine on Monday". */
-function isTimeOfDay(place: Place): boolean {
-  const { around, next, after, second, value, before } = place;
-  if (isClock(place)) return true;
-  if (value < 1 || value > 24) return false;
-  const third = joined(around.tokens, next + 2);
-  if ((after === "at" && second === "night") || (after === "in" && second === "the" && DAY_PARTS.has(third)))
-    return true;
-  if (before === "at" && value <= 12 && BEGINNING.has(at(around.tokens, place.number.first - 2))) return true;
-  return AT_A_TIME.has(before) && (DAYS.has(after) || (after === "on" && DAYS.has(second)));
 }
 
 /** "She's 46", "got a 62", "the neighbor at 2222 may want". */
