@@ -153,7 +153,8 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
       open.at(figure.first - 2) === figure.unit ||
       candidate.words.some((index) => isPeriodic(open, index, figure.unit ?? ""))
     );
-  return singular(open.at(figure.last + 1)) === unit && figure.unit === null;
+  const things = headNoun(figure, open.tokens) || singular(open.at(figure.last + 1));
+  return things === unit && figure.unit === null;
 }
 
 /** "Eighty five an hour per bartender, two bartenders": how many have the rate of the line before. */
