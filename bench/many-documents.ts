@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
+import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { newId } from "#server/ids.ts";
 import { seededRandom } from "#test/seeded-random.ts";
@@ -54,22 +55,53 @@ function inOrderOfWriting(accounts: ReadonlyMap<string, number>): string[] {
   return owners;
 }
 
-/** Drops the indexes of a table that no constraint needs: filled at the end they cost far less. Returns what brings them back. */
-async function takeIndexes(db: Database, table: string): Promise<(tx: Pick<Database, "execute">) => Promise<void>> {
-  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
+type Run = (statement: string) => Promise<{ rows: unknown[] }>;
+
+/** Works as the owner of the tables, who may take time and memory: on PostgreSQL that is nobody whom the server is. */
+async function asOwner(db: Database, work: (run: Run) => Promise<void>): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return work((statement) => db.execute(sql.raw(statement)));
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  const client = new Client({ connectionString: new URL(rows[0]?.name ?? "", server).href });
+  await client.connect();
+  try {
+    await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
+    await work((statement) => client.query(statement));
+  } finally {
+    await client.end();
+  }
+}
+
+const indexesOf = z.array(z.object({ name: z.string(), definition: z.string() }));
+
+/** Drops the indexes of a table that no constraint needs: filled at the end they cost far less. Resolves to what brings them back. */
+async function takeIndexes(run: Run, table: string): Promise<() => Promise<void>> {
+  const { rows } = await run(`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename = ${table} and indexname not in (select conname from pg_constraint)`);
-  for (const { name: index } of rows) await db.execute(sql.raw(`drop index ${index}`));
-  return async (tx) => {
-    for (const { definition } of rows) await tx.execute(sql.raw(definition));
+    where tablename = '${table}' and indexname not in (select conname from pg_constraint)`);
+  const indexes = indexesOf.parse(rows);
+  for (const { name: index } of indexes) await run(`drop index ${index}`);
+  return async () => {
+    for (const { definition } of indexes) await run(definition);
   };
 }
 
 /** Writes so many documents for each account, with the content of the one that `like` names. */
-export async function writeDocuments(db: Database, accounts: ReadonlyMap<string, number>, like: string): Promise<void> {
-  const indexDocuments = await takeIndexes(db, "documents");
-  const indexWords = await takeIndexes(db, "document_words");
-  const owners = inOrderOfWriting(accounts);
+export const writeDocuments = (db: Database, accounts: ReadonlyMap<string, number>, like: string): Promise<void> =>
+  asOwner(db, async (run) => {
+    const indexDocuments = await takeIndexes(run, "documents");
+    const indexWords = await takeIndexes(run, "document_words");
+    await insertDocuments(db, inOrderOfWriting(accounts), like);
+    await indexDocuments();
+    await run(`
+      insert into document_words
+      select distinct user_id, substr(entry, 10) from documents, unnest(tsvector_to_array(search)) as entry
+      where substr(entry, 10) ~ '^[^0-9]{4,}$' order by 1, 2 on conflict do nothing`);
+    await indexWords();
+    for (const table of ["documents", "document_words"]) await run(`vacuum analyze ${table}`);
+  });
+
+async function insertDocuments(db: Database, owners: readonly string[], like: string): Promise<void> {
   const insert = async (from: number) => {
     const batch = owners.slice(from, from + BATCH).map((owner, index) => rowOf(owner, from + index));
     const column = (at: number) => sql`${sql.param(batch.map((row) => row[at]))}::text[]`;
@@ -81,33 +113,6 @@ export async function writeDocuments(db: Database, accounts: ReadonlyMap<string,
   };
   for (let from = 0; from < owners.length; from += BATCH * AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => from + at * BATCH).map(insert));
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`); // which guards the server against far less
-    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
-    await tx.execute(sql`set local work_mem = '256MB'`);
-    await indexDocuments(tx);
-    await tx.execute(sql`
-      insert into document_words
-      select distinct user_id, substr(entry, 10) from documents, unnest(tsvector_to_array(search)) as entry
-      where substr(entry, 10) ~ '^[^0-9]{4,}$' order by 1, 2 on conflict do nothing`);
-    await indexWords(tx);
-  });
-  await tidy(db);
-}
-
-/** Over a connection of its own where there can be one: on the server's a statement has 30 seconds. */
-async function tidy(db: Database): Promise<void> {
-  const statements = ["vacuum analyze documents", "vacuum analyze document_words"];
-  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    for (const statement of statements) await db.execute(sql.raw(statement));
-    return;
-  }
-  const client = new Client({ connectionString: new URL(rows[0]?.name ?? "", server).href });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }
 
 /** A client of the made documents, whole and with two letters swapped. */
