@@ -3,7 +3,7 @@ import { CURRENCY, joined } from "./figure.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import type { Place } from "./number-place.ts";
 import type { Token } from "./tokens.ts";
-import { ARTICLES, BETWEEN, FIRST_PERSON, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
+import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
 import { WORK_VERBS } from "./words.ts";
 
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
@@ -90,8 +90,25 @@ export function isPaidBefore({ number, around, unit, next }: Place): boolean {
   const between = before.slice(0, place);
   const paid = verb === "paid" ? place === 0 : before[0] === "for";
   if (!paid || between.some((word) => FIRST_PERSON.has(word))) return false;
-  const once = [...between, ...wordsFrom(tokens, next, SUBJECT)].some((word) => ONCE.test(word));
-  return once || (BOUGHT.has(verb) && PRONOUNS.has(between.at(-1) ?? ""));
+  const after = wordsFrom(tokens, next, SUBJECT);
+  const once = [...between, ...after].some((word) => ONCE.test(word)) || shopEnd(tokens, number.last) > number.last;
+  // "she bought a faucet for two hundred, install it for ninety"
+  const worked = after.some((word, index) => WORK_VERBS.has(word) && PRONOUNS.has(after[index + 1] ?? ""));
+  return once || (BOUGHT.has(verb) && (worked || PRONOUNS.has(between.at(-1) ?? "")));
+}
+
+const THEIRS = wordSet("hers his theirs");
+
+/** "The fixtures are the client's, about four hundred bucks worth", "the router is hers, a hundred eighty": not sold here. */
+export function isOfTheirs({ number, around, value, unit, plural, after }: Place): boolean {
+  // "the mirrors are hers, four at sixty each to hang"
+  if (unit !== null || value < LEAST || after === "at" || (plural && !CURRENCY.has(after))) return false;
+  const before = wordsBefore(around.tokens, number.first, SENTENCE);
+  const place = before.findIndex((word) => !LEADING.has(word));
+  const whose = before[place] ?? "";
+  const theirs = THEIRS.has(whose) || (whose.endsWith("'s") && THEY.has(whose.slice(0, -2)));
+  const is = before.slice(place + 1, place + 3).some((word) => word === "is" || word === "are");
+  return theirs && is && around.tokens[number.first - place]?.gap === "comma";
 }
 
 const TO_SHOP = wordSet("at from on off the home");

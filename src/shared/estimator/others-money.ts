@@ -1,5 +1,5 @@
 import { TOPS, isBudget } from "./budgets.ts";
-import { isBoughtElsewhere, isCostOfOthers, isPaidBefore, shopEnd } from "./bought-elsewhere.ts";
+import { isBoughtElsewhere, isCostOfOthers, isOfTheirs, isPaidBefore, shopEnd } from "./bought-elsewhere.ts";
 import { CURRENCY, joined } from "./figure.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
@@ -9,6 +9,7 @@ import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 const TOLD = [
   isAskedByOthers,
   isBoughtElsewhere,
+  isOfTheirs,
   isPaidBefore,
   isUsualPrice,
   isBudget,

@@ -124,6 +124,7 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
   if (isBare(later, tokens) && (earlier.unit !== null || earlier.per)) return isNear(earlier, later, repair);
   if (earlier.role === "money" && later.role === "money") {
     if (repair === "reckoned anew" && !isNear(earlier, later, repair)) return false;
+    if (earlier.per && later.per && repair === "taken back") return true;
     if (earlier.per !== later.per) return !earlier.per && earlier.unit === null && later.per;
     return earlier.unit === later.unit && (later.per || at(tokens, later.last + 1) !== "for");
   }
@@ -215,9 +216,9 @@ const notBefore = ({ first }: Figure, tokens: readonly Token[]): number =>
 
 /** "Eight visits, not at forty but at forty five": where the denial that another figure makes good begins, or -1. */
 function deniedFor(denied: Figure | undefined, later: Figure, tokens: readonly Token[]): number {
-  if (!denied?.told || at(tokens, denied.last + 1) !== "but") return -1;
-  const lead = SAID_AGAIN.has(at(tokens, later.first - 1)) ? 1 : 0;
-  return later.first - lead === denied.last + 2 ? notBefore(denied, tokens) : -1;
+  const but = later.first - (SAID_AGAIN.has(at(tokens, later.first - 1)) ? 2 : 1);
+  if (!denied?.told || at(tokens, but) !== "but" || but !== denied.last + 1) return -1;
+  return notBefore(denied, tokens);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { denied } from "./denied-prices.ts";
 import {
   all,
   count,
@@ -67,6 +68,7 @@ const RULES: readonly RoleRule[] = [
   fewTimes,
   command,
   othersMoney,
+  denied,
   currency,
   rate,
   gang,

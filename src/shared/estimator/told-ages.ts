@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import type { Place } from "./number-place.ts";
+import { isJoined } from "./tokens.ts";
 
 /** Nobody is older. */
 export const OLDEST = 120;
@@ -23,7 +24,8 @@ function isOfPerson({ number, around, before, value, unit, plural, whole }: Plac
   if (!contracted && !ARE.has(before)) return false;
   const who = number.first - (contracted ? 1 : 2);
   const person = contracted ? before.slice(0, -2) : at(around.tokens, who);
-  const theirs = THEIRS.has(at(around.tokens, who - 1));
+  // "the bride is one eighty and her mom is ninety"
+  const theirs = THEIRS.has(at(around.tokens, who - 1)) && !isJoined(around.tokens[who - 1]);
   return CLIENTS.has(person) || (theirs && (KIN.has(person) || (value <= GROWN && CHILDREN.has(person))));
 }
 

@@ -210,14 +210,12 @@ const lasts = ({ before, after, second, value }: Place): boolean =>
 
 const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
 
-/** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five", "not at forty but at forty five". */
-function isDismissed({ before, around, number, after }: Place): boolean {
+/** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five". */
+function isDismissed({ before, around, number }: Place): boolean {
   let lead = number.first - 1;
   while (lead > number.first - 4 && THE_USUAL.has(at(around.tokens, lead)) && isJoined(around.tokens[lead + 1])) lead--;
   const word = lead === number.first - 1 ? before : at(around.tokens, lead);
-  const earlier = at(around.tokens, lead - 1);
-  const denied = (word === "at" || word === "for") && earlier === "not" && after === "but";
-  return denied || DISMISSING.has(word) || (word === "of" && earlier === "instead");
+  return DISMISSING.has(word) || (word === "of" && at(around.tokens, lead - 1) === "instead");
 }
 
 /** "Every three months": how often, and no count of months. */

@@ -5,7 +5,7 @@ import { isMeasure } from "./units.ts";
 
 /** Of more nobody says why there are not more. */
 const MOST = 12;
-const HAS = wordSet("has have had needs need got there's is are");
+const HAS = wordSet("has have had needs need got brought takes took there's is are");
 const ONLY = wordSet("only just");
 const SO = wordSet("so make");
 
