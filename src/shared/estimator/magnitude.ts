@@ -28,7 +28,7 @@ export interface Magnitude {
 }
 
 const CHEAP = new Set(
-  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls".split(
+  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers boutonniere boutonnieres corsage corsages roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls".split(
     " ",
   ),
 );
@@ -99,6 +99,17 @@ function nearest(high: number, low: number, prices: readonly number[]): number {
   return distance(high) <= distance(low) ? high : low;
 }
 
+/** So many times what another line of the job costs, no line of counted things does. */
+const OUT_OF_PROPORTION = 25;
+const SEVERAL = 6;
+
+/** "Tune it for two sixty and replace eighteen quills at four fifty each": in the hundreds they would dwarf the job. */
+const dwarfsTheJob = (high: number, { typical, quantity, words }: Context): boolean =>
+  typical !== null &&
+  quantity >= SEVERAL &&
+  high * quantity > typical * OUT_OF_PROPORTION &&
+  !words.some((word) => COSTLY.has(word));
+
 /** By the thing itself: a brick column is no brick. */
 function isCheap({ unit, words, head }: Context): boolean {
   if (unit !== null && unit !== "each") return true;
@@ -137,6 +148,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (isCheap(context) && low * context.quantity < LEAST_WORK && context.words.some(isWork)) return ask(high);
     if (isCheap(context)) return { value: low, other: null };
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
+    if (low >= 2 && dwarfsTheJob(high, context)) return ask(low);
     // "thirty four pulls at seven fifty each"
     if (low < 10)
       return context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word))

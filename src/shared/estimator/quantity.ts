@@ -141,7 +141,9 @@ const sizedEach: CountRule = ({ candidate, figures, tokens, text, unit }) => {
 
 /** "Two buildings, eight units in each building, one detector in every unit". */
 const nested: CountRule = ({ candidate, figures, tokens, unit }) =>
-  candidate.price && !TIME_UNITS.has(unit) ? nestedCounts(figures, tokens, candidate.price.first, unit) : null;
+  (candidate.price ?? candidate.service) && !TIME_UNITS.has(unit)
+    ? nestedCounts(figures, tokens, candidate.price?.first ?? candidate.last + 1, unit)
+    : null;
 
 const RULES: readonly CountRule[] = [
   together,

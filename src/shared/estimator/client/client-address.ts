@@ -7,6 +7,8 @@ import { SIZES } from "../dimension-roles.ts";
 import { CURRENCY } from "../figure.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 
+/** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
+const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);
 const MORE = new Set(["percent", "hundred", "thousand", "grand", "dozen"]);
 
 /** True for a word that could name a street: none that works, counts or leads to a price. */
@@ -22,6 +24,7 @@ function couldBeStreet(token: Token | undefined): boolean {
     !WORK_WORDS.has(word) &&
     !CURRENCY.has(word) &&
     !MORE.has(word) &&
+    !ABOUT_PRICE.has(word) &&
     unitAt(word, undefined) === null &&
     (token?.capital === true || !looksPlural(word))
   );
