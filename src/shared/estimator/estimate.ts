@@ -12,6 +12,7 @@ import { findClient } from "./client/find-client.ts";
 import { askOffered } from "./conditional.ts";
 import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
+import { shareAmongEach } from "./each-gets.ts";
 import { findDoubled, withDoubled } from "./doubled.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { withFirstHours } from "./first-hour.ts";
@@ -70,7 +71,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, numbers, taken);
   const gathered = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
-  const candidates = withFirstHours(splitCrews(gathered, tokens), tokens);
+  const candidates = withFirstHours(splitCrews(shareAmongEach(gathered, tokens), tokens), tokens);
   const drafted = writeLines(
     text,
     tokens,
