@@ -31,6 +31,8 @@ const LEADING = new Set([
   ...BETWEEN,
   ..."for at it it's its that's is are was were runs costs cost comes to came they're a".split(" "),
 ]);
+/** "So it's just seven hours": from here on the talk is of the job. */
+const TURNING = wordSet("so but");
 /** "The new bathroom vanity" has no more words. */
 const LONGEST_THING = 6;
 
@@ -39,7 +41,8 @@ function boughtWords(words: readonly string[]): readonly string[] | null {
   const told = words.findIndex((word) => !LEADING.has(word));
   const thing = told < 0 ? [] : words.slice(told);
   const mark = thing.findIndex((word) => APART.has(word));
-  return thing.length > LONGEST_THING || mark > 0 || thing.some((word) => FIRST_PERSON.has(word)) ? null : thing;
+  const turned = thing.some((word) => FIRST_PERSON.has(word) || TURNING.has(word));
+  return thing.length > LONGEST_THING || mark > 0 || turned ? null : thing;
 }
 
 /** "Supplying the tile | lay ninety square feet": what is done with it, and no price of the tile. */

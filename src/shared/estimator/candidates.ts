@@ -1,4 +1,5 @@
 import { addsAt } from "./adding-verbs.ts";
+import { asideEnd } from "./asides.ts";
 import type { Candidate } from "./candidate.ts";
 import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
@@ -44,8 +45,8 @@ const isSmallCount = (figure: Figure): boolean => {
   return !figure.sure && !figure.per && Number.isInteger(value) && value > 0 && value < 100;
 };
 
-/** Words that say what a line already has, or that another begins: each rule returns their last token, or -1. */
-const PASSING = [addsAt, sameRateAt, sameNumberAt, samePriceAt];
+/** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
+const PASSING = [asideEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt];
 
 /** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {
@@ -154,7 +155,7 @@ export class Gatherer {
       FILLERS.has(word) ||
       (word === "after" && this.#open.at(index + 1) === "that") ||
       (word === "spread" && !["it", "them", "the"].includes(this.#open.at(index + 1))) ||
-      /^(?:\w{3,}ed|each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times)$/.test(word)
+      /^(?:\w{3,}ed|each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times|turnkey|complete)$/.test(word)
     ) {
       current.last = index;
     } else {

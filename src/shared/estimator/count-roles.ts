@@ -47,6 +47,8 @@ export const twice: RoleRule = (place) => {
   if (after === "times" && ["a", "per", "each"].includes(second) && PERIODS.has(every) && !number.priceShaped)
     return figureAs(place, "quantity", { unit: "visit", last: next + 2, noun: next, every });
   if (!/^(?:once|twice)$/.test(at(around.tokens, number.first))) return null;
+  // "salted it twice at seventy five each time"
+  if (after === "at") return figureAs(place, "quantity", { noun: number.last });
   const last = number.last + 2;
   return figureAs(place, "quantity", { unit: "visit", last, noun: number.last, every: at(around.tokens, last) });
 };

@@ -15,7 +15,9 @@ export function countingArticle(
   before: SpokenNumber | undefined,
 ): { readings: Reading[]; next: number; shaped: boolean } | null {
   const times = TIMES[tokens[index]?.norm ?? ""];
-  if (times !== undefined && ["a", "per"].includes(tokens[index + 1]?.norm ?? ""))
+  const next = tokens[index + 1]?.norm ?? "";
+  const atPrice = next === "at" && isJoined(tokens[index + 1]);
+  if (times !== undefined && (["a", "per"].includes(next) || atPrice))
     return { readings: [{ value: times, why: "as said" }], next: index + 1, shaped: false };
   const [article, unit, third] = [
     tokens[index]?.norm ?? "",

@@ -10,7 +10,7 @@ import {
   UNWANTED,
   WAIVING,
 } from "./cue-phrases.ts";
-import { isJoined, type Token } from "./tokens.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** Phrases that change what was said before or how it counts. */
 export type Cue =
@@ -56,6 +56,10 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
       words.length === 1 && words[0] === "wait" && /^(?:times?|list|staff)$/.test(tokens[index + 1]?.norm ?? "");
     if (fits && !noun) return make(index + words.length - 1);
   }
+  // "Option, add a railing", "option: a second coat"
+  const [option, behind] = [tokens[index], tokens[index + 1]];
+  if (option?.norm === "option" && beginsSentence(option) && behind && !isJoined(behind) && !beginsSentence(behind))
+    return { kind: "optional", last: index, sticky: true };
   // "actually leave the shed"
   if (tokens[index]?.norm === "leave" && tokens[index + 1]?.norm === "the" && !isJoined(tokens[index + 3]))
     return { kind: "remove", last: index, waived: false };

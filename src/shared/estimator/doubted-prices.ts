@@ -35,6 +35,8 @@ function isBare({ candidate, draft }: PricedPlace): boolean {
 
 const wordsOf = (draft: Draft): string[] => draft.item.description.toLowerCase().match(/\p{L}+/gu) ?? [];
 
+const isMinimumCharge = (draft: Draft): boolean => /^minimum charge$/i.test(draft.item.description);
+
 function isThingless(draft: Draft): boolean {
   const words = wordsOf(draft);
   const waits = words[0] === "wait" && words[1] === "time";
@@ -133,8 +135,14 @@ export const givenBack: DoubtRule = (place) => {
 
 /** "Only charge him twenty four hundred": a price whose words name nothing. */
 export const thingless: DoubtRule = (place) => {
-  const { draft, candidate } = place;
+  const { draft, candidate, heard } = place;
   const { unitPrice } = draft.item;
-  if (unitPrice === null || draft.total || candidate.service || !isThingless(draft)) return null;
+  // "charge my minimum which is ninety", with nothing before that it would be the price of
+  const before = heard.slice(
+    0,
+    heard.findIndex((one) => one.draft === draft),
+  );
+  const least = isMinimumCharge(draft) && before.some((one) => one.draft?.priced);
+  if (unitPrice === null || draft.total || candidate.service || !(least || isThingless(draft))) return null;
   return askPrice(place, `What is ${formatMoney(unitPrice)} for?`, [unitPrice]);
 };

@@ -54,7 +54,7 @@ export const days: CountRule = (sought) => {
 /** "Two dogs for five nights at forty five a night each". */
 export const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
   const lasting = candidate.price?.perWorker ? figures.find((figure) => figure.unit === unit) : undefined;
-  const things = figures.find((figure) => figure.unit === null || !isMeasure(figure.unit));
+  const things = figures.find((figure) => !isMeasure(figure.unit ?? ""));
   if (!lasting || !things || !TIME_UNITS.has(unit)) return null;
   const from = `${formatQuantity(asThousandths(valueOf(things)))} × ${plural(valueOf(lasting), unit)}`;
   return computed(asThousandths(valueOf(things) * valueOf(lasting)), unit, from);

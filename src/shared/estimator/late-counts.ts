@@ -132,6 +132,8 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
     (saysThere(open, figure) && open.lines.content(open.current.words).length === 0) ||
     (wanted && WANTING.has(open.at(figure.first - 1))) ||
     (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
+  // "sixty five per user per month for fourteen users"
+  if (candidate.price?.perWorker && !isMeasure(figure.unit ?? "") && isFor(open, figure)) return here;
   if (TIME_UNITS.has(unit)) return figure.unit !== null && TIME_UNITS.has(figure.unit) && here;
   if (ofThem) return true;
   if (unit === "each") {

@@ -44,7 +44,7 @@ const BRINGING = wordSet(
   "supplying supply providing provide bringing bring using used use putting put in got bought spent",
 );
 
-const CHARGING = new Set(["bill", "charge", "get", "ask"]);
+const CHARGING = wordSet("bill charge get ask billing charging getting asking");
 const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
 
 const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
@@ -96,7 +96,7 @@ export class LineWords {
     const [link = "", stuff = ""] = this.norms(behind);
     const said = this.norms(words);
     const gives = said.filter((word) => !EDGES.has(word) && !FILLERS.has(word)).every((word) => BRINGING.has(word));
-    const bills = said.length > 2 && CHARGING.has(said.at(-1) ?? "") && /^(?:i|we)$/.test(said.at(-2) ?? "");
+    const bills = said.length > 2 && CHARGING.has(said.at(-1) ?? "") && /^(?:i|we)(?:'m|'re)?$/.test(said.at(-2) ?? "");
     const bought = gives && (link === "in" || link === "of") && MATERIAL_WORDS.has(stuff);
     const billed = bills && link === "for" && isLineHead(this.norms(behind).at(-1) ?? "");
     return quantities.length === 0 && (bought || billed) ? behind.slice(1) : [];
@@ -151,7 +151,10 @@ export class LineWords {
     // "a spring cleanup but do the cleanup at three hundred"
     const but = candidate.service ? candidate.words.find((index) => this.tokens[index]?.norm === "but") : undefined;
     const said = but === undefined ? candidate.words : candidate.words.filter((index) => index < but);
-    const described = this.#described({ ...candidate, words: said }, nouns);
+    const words = this.#described({ ...candidate, words: said }, nouns);
+    // "so just charge my minimum, which is one seventy five"
+    const least = /^minimum$/i.test(words) && this.norms(said).some((word) => CHARGING.has(word));
+    const described = least ? `${words} charge` : words;
     const crew = CREW_ONLY.test(described);
     const generic = GENERIC.test(described);
     const after = crew || generic || described === "" ? describe(this.text, this.tokens, candidate.trailing) : "";

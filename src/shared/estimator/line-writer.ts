@@ -108,7 +108,8 @@ export class LineWriter {
     const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
     const unit = price.per ? price.unit : candidate.rateUnit;
     const counted = this.#counted(candidate, unit);
-    const words = [...this.#words.norms(candidate.words), ...counted.nouns];
+    const said = candidate.words.filter((index) => index > candidate.told);
+    const words = [...this.#words.norms(said.length > 0 ? said : candidate.words), ...counted.nouns];
     const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
     const named = counted.named ? { ...candidate, told: counted.named.first - 1 } : candidate;
     const description = this.#words.description(named, counted.nounTokens);

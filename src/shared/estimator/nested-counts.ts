@@ -4,6 +4,7 @@ import { asThousandths, headNoun, nounOf, valueOf, type Reckoned } from "./count
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, unitAt } from "./units.ts";
+import { PREPOSITIONS } from "./words.ts";
 
 const EACH = new Set(["each", "every", "per"]);
 /** How far behind a count its "in every room" may stand. */
@@ -23,7 +24,9 @@ function groupOf(figure: Figure, next: number, tokens: readonly Token[]): string
     // "twelve pieces a box"
     const inOne = word === "a" && looksPlural(tokens[index - 1]?.norm ?? "") && unitAt(noun?.norm, undefined) !== null;
     if (!(EACH.has(word) && placed) && !inOne) continue;
-    return noun && noun.gap === "space" && index + 1 < next ? singular(noun.norm) : "";
+    const named =
+      noun && noun.gap === "space" && index + 1 < next && !PREPOSITIONS.has(noun.norm) && noun.norm !== "one";
+    return named ? singular(noun.norm) : "";
   }
   return null;
 }

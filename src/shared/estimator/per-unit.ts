@@ -4,7 +4,7 @@ import { CREW } from "./labor-hours.ts";
 import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 import { WORK_VERBS } from "./words.ts";
 
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
@@ -14,7 +14,7 @@ const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then
 export const EACH = new Set(["each", "apiece"]);
 
 /** "An hour per man", "a day a head": each of a crew has this rate. */
-export const perWorker = (tokens: readonly Token[], index: number): boolean =>
+const perWorker = (tokens: readonly Token[], index: number): boolean =>
   ["per", "a", "each"].includes(joined(tokens, index)) &&
   (CREW.has(joined(tokens, index + 1)) || joined(tokens, index + 1) === "head");
 
@@ -49,6 +49,28 @@ export function perUnit(
   const done = isThing(first) || WORK_VERBS.has(first);
   const named = priced && (cue === "a" || cue === "an") && done && !looksPlural(first) && ends;
   return known || named ? { unit: first, last: index + 1 } : null;
+}
+
+const AGAIN = new Set(["per", "a", "an", "/"]);
+
+/** What a price is per, as `perUnit` finds it. "Seventy per machine per day": each of them has it for all of the time. */
+export function rateOf(
+  tokens: readonly Token[],
+  index: number,
+  nouns: ReadonlySet<string>,
+  priced: boolean,
+): { unit: string; last: number; perWorker: boolean } | null {
+  const found = perUnit(tokens, index, nouns, priced);
+  if (!found) return null;
+  const next = AGAIN.has(joined(tokens, found.last + 1)) ? perUnit(tokens, found.last + 1, nouns) : null;
+  if (!TIME_UNITS.has(found.unit))
+    return next && TIME_UNITS.has(next.unit) && !isMeasure(found.unit)
+      ? { ...next, perWorker: true }
+      : { ...found, perWorker: false };
+  if (perWorker(tokens, found.last + 1)) return { ...found, last: found.last + 2, perWorker: true };
+  const perThing = joined(tokens, found.last + 1) === "per";
+  if (next && perThing && !isMeasure(next.unit)) return { ...found, last: next.last, perWorker: true };
+  return { ...found, perWorker: EACH.has(joined(tokens, found.last + 1)) };
 }
 
 const LEADS = new Set(["for", "is", "are", "at"]);

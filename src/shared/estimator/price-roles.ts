@@ -2,12 +2,12 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
 import { beginsRemark, figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
-import { EACH, opensNextThing, perUnit, perWorker } from "./per-unit.ts";
+import { opensNextThing, rateOf } from "./per-unit.ts";
 import { EXACTLY, isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { andFraction } from "./number-words.ts";
 import type { SpokenNumber } from "./spoken-number.ts";
 import { isJoined } from "./tokens.ts";
-import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { looksPlural, singular, unitAt } from "./units.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
 const TALKERS = new Set(
@@ -26,19 +26,23 @@ const increased = (number: SpokenNumber, value: number): SpokenNumber => ({
   readings: number.readings.map((reading) => ({ ...reading, value: reading.value + value })),
 });
 
+/** "One buck at a hundred ten": what has a price of its own is no price. */
+const countsDeer = ({ around, after, second, next }: Place): boolean =>
+  /^bucks?$/.test(after) && second === "at" && around.isNumberAt(next + 2);
+
 /** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
 export const currency: RoleRule = (place) => {
   const { number, around, before, next, after } = place;
   const { tokens, nouns } = around;
   const signed = before === "$" && tokens[number.first]?.gap !== "comma";
   const inCents = after === "cent" || after === "cents";
-  if (!signed && !CURRENCY.has(after) && !inCents) return null;
+  if ((!signed && !CURRENCY.has(after) && !inCents) || countsDeer(place)) return null;
   const said = signed && !CURRENCY.has(after) ? number.last : next;
   const part = CURRENCY.has(after) ? andFraction((index) => joined(tokens, index), next + 1) : null;
   // "sixty dollars and a half day of labor"
   const more = part && unitAt(joined(tokens, part.next), undefined) === null ? part : null;
   const word = more ? more.next - 1 : said;
-  const found = perUnit(tokens, word + 1, nouns, true);
+  const found = rateOf(tokens, word + 1, nouns, true);
   const rate = found && opensNextThing(tokens, signed ? number.first - 1 : number.first, found.last) ? null : found;
   return figureAs(place, "money", {
     first: signed ? number.first - 1 : number.first,
@@ -47,6 +51,7 @@ export const currency: RoleRule = (place) => {
     per: rate !== null,
     sure: true,
     scale: !signed && inCents ? 0.01 : 1,
+    ...(rate?.perWorker ? { perWorker: true } : {}),
     ...(more ? { number: increased(number, more.value) } : {}),
   });
 };
@@ -57,18 +62,11 @@ export const rate: RoleRule = (place) => {
   const { tokens, nouns } = around;
   // "sixty five extra each time"
   const cue = EXTRA.has(after) ? next + 1 : next;
-  const found = perUnit(tokens, cue, nouns, place.before === "at" || place.before === "for");
+  const found = rateOf(tokens, cue, nouns, place.before === "at" || place.before === "for");
   const everyWay = after === "each" && (second === "way" || second === "direction");
   if (!found || everyWay || opensNextThing(tokens, place.number.first, found.last)) return null;
-  const timed = TIME_UNITS.has(found.unit);
-  const worker = timed && perWorker(tokens, found.last + 1);
-  const perPerson = worker || (timed && EACH.has(joined(tokens, found.last + 1)));
-  return figureAs(place, "money", {
-    last: worker ? found.last + 2 : found.last,
-    unit: found.unit,
-    per: true,
-    ...(perPerson ? { perWorker: true } : {}),
-  });
+  const { unit, last, perWorker } = found;
+  return figureAs(place, "money", { last, unit, per: true, ...(perWorker ? { perWorker } : {}) });
 };
 
 const EXTRA = new Set(["extra", "more"]);
@@ -108,7 +106,9 @@ export const outright: RoleRule = (place) => {
   const large = thing && (value >= 100 || (value >= 20 && isStuff(after)));
   // "seven hours at sixty an hour, eighty five in materials"
   const inStuff = (after === "in" || after === "of") && value >= 5 && isStuff(place.second);
-  return number.priceShaped || said || large || inStuff || EXACTLY.has(after) ? figureAs(place, "money") : null;
+  // "three flat repairs"
+  const exactly = EXACTLY.has(after) && !looksPlural(place.second);
+  return number.priceShaped || said || large || inStuff || exactly ? figureAs(place, "money") : null;
 };
 
 const OCCASIONS = new Set(

@@ -93,6 +93,13 @@ const dozens: CountRule = (sought) => {
   return { ...said(sought, figure, "dozen"), quantity: asThousandths(valueOf(figure) / DOZEN) };
 };
 
+/** "Sixty five per user per month for fourteen users", and nobody said for how long. */
+const eachForOnce: CountRule = (sought) => {
+  const { candidate, figures, unit } = sought;
+  const things = figures.find((figure) => !isMeasure(figure.unit ?? ""));
+  return candidate.price?.perWorker && PERIODS.has(unit) && things ? said(sought, things, unit) : null;
+};
+
 const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.unit);
 
 /** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
@@ -156,6 +163,7 @@ const RULES: readonly CountRule[] = [
   halfDays,
   namedMonths,
   eachForTheTime,
+  eachForOnce,
   period,
   dozens,
   sizedEach,

@@ -52,6 +52,7 @@ const waivesNext = (open: OpenLines, last: number): boolean =>
   open.at(last) === "charge" &&
   ["on", "for"].includes(open.at(last + 1)) &&
   ["the", "that", "this", "a", "his", "her", "their"].includes(open.at(last + 2)) &&
+  open.at(last + 3) !== "one" &&
   open.lines.content([last + 3]).length > 0;
 
 /** "The diagnostic was eighty nine but I'm waiving that": the line that is being heard, or the one before. */

@@ -113,6 +113,8 @@ function saysWhich(place: Place): boolean {
   // "apartment five oh two"
   const digits = around.tokens.slice(number.first, number.last + 1);
   if (HOMES.has(before) && digits.some(({ norm }) => norm === "oh")) return true;
+  // "plowed the lot five times"
+  if (place.after === "times") return false;
   const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;
   if (!small || !isJoined(around.tokens[number.first])) return false;
   // "engine bay forty five" has a price; "in bay forty five" says which

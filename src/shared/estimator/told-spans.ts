@@ -27,9 +27,14 @@ const isOnTheDay = ({ around, before, value, after, second, next }: Place): bool
   second === "the" &&
   /^\d/.test(at(around.tokens, next + 2));
 
-/** The last token of a length of time, an hour or a reason that is told, and counts and prices nothing; -1 for none. */
+/** "It's thirty five miles out": how far it is, unless each mile has a price. */
+const isDistance = ({ around, unit, second }: Place): boolean =>
+  unit?.unit === "mile" && (second === "out" || second === "away") && !around.rated.has("mile");
+
+/** The last token of a length of time, a distance, an hour or a reason that is told, and counts and prices nothing; -1 for none. */
 export function toldSpanEnd(place: Place): number {
   if (isWarranty(place)) return place.next;
+  if (isDistance(place)) return place.next + 1;
   if (!isOnTheDay(place)) return endOfReason(place);
   const ordinal = /^(?:st|nd|rd|th)$/.test(at(place.around.tokens, place.next + 3));
   return place.next + (ordinal ? 3 : 2);

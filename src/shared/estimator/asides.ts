@@ -1,0 +1,24 @@
+import type { OpenLines } from "./open-lines.ts";
+import { isJoined } from "./tokens.ts";
+
+/** What people say of their own thoughts while they list things: it names nothing. */
+const ASIDES: readonly (readonly string[])[] = [
+  "before i forget",
+  "while i think of it",
+  "while i'm thinking of it",
+  "while i'm thinking about it",
+  "while i remember",
+  "now that i think of it",
+  "now that i think about it",
+  "come to think of it",
+].map((phrase) => phrase.split(" "));
+
+/** "Before I forget | hem seven pairs of pants": the last token of such an aside, or -1. */
+export function asideEnd(open: OpenLines, index: number): number {
+  const said = ASIDES.find((words) =>
+    words.every(
+      (word, place) => open.at(index + place) === word && (place === 0 || isJoined(open.tokens[index + place])),
+    ),
+  );
+  return said ? index + said.length - 1 : -1;
+}
