@@ -1,5 +1,6 @@
 import type { OpenLines } from "./open-lines.ts";
 import { isJoined } from "./tokens.ts";
+import { TIME_UNITS } from "./units.ts";
 
 /** What people say of their own thoughts while they list things: it names nothing. */
 const ASIDES: readonly (readonly string[])[] = [
@@ -21,4 +22,13 @@ export function asideEnd(open: OpenLines, index: number): number {
     ),
   );
   return said ? index + said.length - 1 : -1;
+}
+
+const OCCASIONS = new Set(["time", "season", "round"]);
+
+/** "One twenty five this year": when the price holds names nothing. The last token of such words right behind a price, or -1. */
+export function thisTimeEnd(open: OpenLines, index: number): number {
+  const behind = isJoined(open.tokens[index]) && open.current.price?.last === index - 1;
+  const next = open.at(index + 1);
+  return behind && open.at(index) === "this" && (OCCASIONS.has(next) || TIME_UNITS.has(next)) ? index + 1 : -1;
 }

@@ -1,5 +1,5 @@
 import { addsAt } from "./adding-verbs.ts";
-import { asideEnd } from "./asides.ts";
+import { asideEnd, thisTimeEnd } from "./asides.ts";
 import type { Candidate } from "./candidate.ts";
 import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./catalogue.ts";
@@ -46,7 +46,7 @@ const isSmallCount = (figure: Figure): boolean => {
 };
 
 /** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
-const PASSING = [asideEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt];
+const PASSING = [asideEnd, thisTimeEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt];
 
 /** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {
@@ -260,7 +260,9 @@ export class Gatherer {
       return false;
     }
     // "lawn mowing, four times in May | and tree trimming"
-    const counted = !this.#open.correction && measuredLine(this.#open, this.#open.current) !== null;
+    const measured = !this.#open.correction && measuredLine(this.#open, this.#open.current) !== null;
+    // "my day rate is five hundred they want three days of framing | and materials are eight hundred"
+    const counted = measured || (this.#open.countsForRate() && this.#pricedSoon(index));
     if (counted || countsHeardAnew(this.#open)) {
       this.#open.finish();
       return true;

@@ -171,11 +171,20 @@ function countsWorkers(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** "My day rate is five hundred, they want three days of framing": a rate that names nothing, and the work behind its days. */
+const namesWork = (open: OpenLines, { rateUnit, words }: Candidate, figure: Figure): boolean =>
+  rateUnit !== null &&
+  rateUnit === figure.unit &&
+  open.at(figure.last + 1) === "of" &&
+  open.lines.content(words).length === 0;
+
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
   // "service is three hours at one thirty an hour": it has a price of its own
   const own = open.figures.get(figure.last + 2);
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
+  // "my half-day rate is three fifty and a full day is six hundred"
+  if (open.at(figure.last + 1) === "is" && own?.role === "money" && TIME_UNITS.has(figure.unit ?? "")) return false;
   if (
     [countsWorkers, countsFewer, countsRather, countsAnew, multiplies, countsTimes, countsAll, countsSeveral].some(
       (rule) => rule(open, figure),
@@ -191,7 +200,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
     return true;
   }
   for (const candidate of [open.current, open.lines.list.at(-1)])
-    if (candidate?.price && lacks(open, candidate, figure)) {
+    if (candidate?.price && !namesWork(open, candidate, figure) && lacks(open, candidate, figure)) {
       open.lines.changed(candidate);
       candidate.quantities.push(figure);
       candidate.last = Math.max(candidate.last, figure.last);

@@ -96,7 +96,7 @@ export class LineWords {
     const [link = "", stuff = ""] = this.norms(behind);
     const said = this.norms(words);
     const gives = said.filter((word) => !EDGES.has(word) && !FILLERS.has(word)).every((word) => BRINGING.has(word));
-    const bills = said.length > 2 && CHARGING.has(said.at(-1) ?? "") && /^(?:i|we)(?:'m|'re)?$/.test(said.at(-2) ?? "");
+    const bills = said.length > 1 && CHARGING.has(said.at(-1) ?? "") && /^(?:i|we)(?:'m|'re)?$/.test(said.at(-2) ?? "");
     const bought = gives && (link === "in" || link === "of") && MATERIAL_WORDS.has(stuff);
     const billed = bills && link === "for" && isLineHead(this.norms(behind).at(-1) ?? "");
     return quantities.length === 0 && (bought || billed) ? behind.slice(1) : [];

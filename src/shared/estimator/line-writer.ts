@@ -135,7 +135,7 @@ export class LineWriter {
     }
     this.#heard.addPriced(counted);
     const nameless = description === "" && category === "service";
-    if (nameless && this.#several && !price.per && !price.sure && price.whole !== true) {
+    if (nameless && this.#several && !price.per && candidate.rateUnit === null && !price.sure && price.whole !== true) {
       this.nameless.push(price);
       return null;
     }

@@ -4,7 +4,7 @@ import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
-import { singular } from "./units.ts";
+import { singular, TIME_UNITS } from "./units.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { namesOnly, takesBack } from "./replaced-things.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
@@ -16,6 +16,7 @@ const PARTICLES = new Set(["off", "out", "away", "back"]);
 const PUTTING = new Set(["make", "put", "have", "leave", "list", "keep", "down", "show", "mark", "do"]);
 
 const TERM_REACH = 4;
+const HALF = 0.5;
 
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
@@ -65,15 +66,49 @@ export class OpenLines {
     return true;
   }
 
+  #waitingRates(): Candidate[] {
+    return this.lines.list.slice(-6).filter((line) => line.rateUnit !== null && line.quantities.length === 0);
+  }
+
   /** "Hourly rate's one ten. I've got nine hours in the panel swap": a rate that was said first and waits for its hours. */
-  #takesRate(candidate: Candidate): boolean {
+  #rateFor(candidate: Candidate): Candidate | null {
     const [unit, ...others] = candidate.quantities.flatMap((figure) => figure.unit ?? []);
-    if (candidate.price || candidate.service || unit === undefined || others.length > 0) return false;
-    const rate = this.lines.list.slice(-6).findLast((line) => line.rateUnit === unit && line.quantities.length === 0);
+    if (candidate.price || candidate.service || unit === undefined || others.length > 0) return null;
+    return this.#waitingRates().findLast((line) => line.rateUnit === unit) ?? null;
+  }
+
+  /** True when what is being heard has its count, and its rate was said before. */
+  countsForRate(): boolean {
+    return this.#rateFor(this.current) !== null;
+  }
+
+  #takesRate(candidate: Candidate): boolean {
+    const rate = this.#rateFor(candidate);
     if (!rate?.price) return false;
+    const unit = rate.rateUnit;
+    // "my half-day rate is three fifty and a full day is six hundred": of several rates one is asked for
+    for (const other of this.#waitingRates()) if (this.lines.content(other.words).length === 0) this.lines.drop(other);
     this.lines.drop(rate);
     this.lines.list.push({ ...candidate, price: { ...rate.price, per: true, unit }, rateUnit: unit });
     return true;
+  }
+
+  /** "An hour is ninety | and a full day is six hundred". */
+  #goesOnWithRate({ last }: Figure): boolean {
+    const length = this.at(last + 1) === "and" ? this.figures.get(last + 2) : undefined;
+    const is = length && this.at(length.last + 1) === "is" && TIME_UNITS.has(length.unit ?? "");
+    return is === true && this.figures.get(length.last + 2)?.role === "money";
+  }
+
+  /** "... and a full day is six hundred": beside one rate another, for another length of time. */
+  #statesRate({ price, service, quantities, words }: Candidate): string | null {
+    const [length, ...others] = quantities;
+    const is = price && !price.per && this.at(price.first - 1) === "is" && length?.last === price.first - 2;
+    if (!is || service || others.length > 0 || this.lines.content(words).length > 0) return null;
+    const value = length.number.readings[0]?.value;
+    const first = this.#waitingRates().length === 0;
+    if ((first && !this.#goesOnWithRate(price)) || !TIME_UNITS.has(length.unit ?? "")) return null;
+    return value === 1 ? length.unit : value === HALF && length.unit === "day" ? "half day" : null;
   }
 
   /** "18 percent service charge, no, leave that out", "a rebate of ninety, so take that off": a term is spoken of. */
@@ -160,6 +195,11 @@ export class OpenLines {
     if (this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;
+    const rateUnit = this.#statesRate(candidate);
+    if (rateUnit !== null) {
+      this.lines.list.push({ ...candidate, rateUnit, quantities: [] });
+      return;
+    }
     takeUnpricedBefore(this.lines, this.tokens, candidate);
     takeThingBefore(this.lines, this.tokens, candidate);
     this.lines.list.push(candidate);
@@ -181,6 +221,7 @@ export class OpenLines {
       removed ||
       this.settled() ||
       measuredLine(this, this.current) !== null ||
+      this.countsForRate() ||
       (this.correction && (this.current.quantities.length > 0 || this.current.price))
     )
       this.finish();

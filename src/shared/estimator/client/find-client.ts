@@ -175,8 +175,11 @@ const byAnnouncement: Finder = (talk) =>
 function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named | null {
   const word = at(tokens, index);
   const next = tokens[index + 1];
+  // "just left Delgado Stables"
+  const left = word === "left" && at(tokens, index - 1) === "just";
   const toward = (word === "to" || word === "with") && at(tokens, index + 1) === "the" && tokens[index + 2]?.capital;
-  if ((word !== "for" && word !== "at" && !toward) || !next || taken[index + 1] || !isJoined(next)) return null;
+  if ((word !== "for" && word !== "at" && !left && !toward) || !next || taken[index + 1] || !isJoined(next))
+    return null;
   const bare = next.norm === "the" ? index + 2 : index + 1;
   const first = BUYERS.has(at(tokens, bare)) && GIVEN_NAMES.has(at(tokens, bare + 1)) ? bare + 1 : bare;
   const article = bare === index + 2;
@@ -196,7 +199,7 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
     FIRM_TAILS.has(at(tokens, last)) ||
     twoWordEnding(tokens, last - 1) === last ||
     (last > first && FIRM_ENDINGS.has(name) && tokens[first]?.capital === true);
-  if (firm || word === "at") return firm ? { first, last } : null;
+  if (firm || left || word === "at") return firm ? { first, last } : null;
   const person = HONORIFICS.has(name) || GIVEN_NAMES.has(name) || at(tokens, last) === "family";
   const capital = tokens[first]?.capital && (last > first || (!article && !isWork(name)));
   return person || plural || surname || capital ? { first, last } : null;
