@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     const stopping = stopOnSignal(server, open);
     say(address, settings);
     // After the first words to the user: requests are answered while the queue's library loads.
-    await startWorker(open.deps, handlers).catch((error: unknown) => {
+    await startWorker(open.deps, handlers, stopping).catch((error: unknown) => {
       if (!stopping.aborted) throw error;
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -14,6 +14,7 @@ const JOB = { transcription: "Quote for Ann Field. Paint the hallway, 8 hours at
 
 let postgres: RunningPostgres;
 let dataDir = "";
+let start: (folder: string) => ChildProcess;
 let server: ChildProcess;
 let client: TestClient;
 /** Has no session, as what looks after servers. */
@@ -36,12 +37,14 @@ beforeAll(async () => {
   const url = new URL(owner);
   Object.assign(url, { username: "bidspoke", password: "of this test" });
   dataDir = await mkdtemp(join(tmpdir(), "bidspoke-outage-"));
-  server = spawnServer({
-    DATABASE_URL: url.href,
-    MIGRATION_DATABASE_URL: owner.href,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: "fatal",
-  });
+  start = (folder) =>
+    spawnServer({
+      DATABASE_URL: url.href,
+      MIGRATION_DATABASE_URL: owner.href,
+      DATA_DIR: folder,
+      LOG_LEVEL: "fatal",
+    });
+  server = start(dataDir);
   const address = await addressOf(server);
   visitor = clientOf(() => address);
   client = clientOf(() => address);
@@ -70,6 +73,11 @@ async function expectRefusal(answer: Response): Promise<void> {
   });
 }
 
+async function untilReady(asker: TestClient): Promise<void> {
+  for (const back = Date.now(); (await asker.get("/api/ready")).status !== 200; await setTimeout(50))
+    expect(Date.now() - back).toBeLessThan(RECOVERS_WITHIN_MS);
+}
+
 test.each([
   ["starts", (work: () => Promise<void>) => postgres.whileStarting(work)],
   ["is down", (work: () => Promise<void>) => postgres.whileDown(work)],
@@ -86,9 +94,27 @@ test.each([
         expect((await asker.get("/api/ready")).status).toBe(503);
       }
     });
-    for (const back = Date.now(); (await visitor.get("/api/ready")).status !== 200; await setTimeout(50))
-      expect(Date.now() - back).toBeLessThan(RECOVERS_WITHIN_MS);
+    await untilReady(visitor);
     expect((await client.post("/api/generate-document", JOB)).status).toBe(201);
     expect(server.exitCode, "the same process all the time").toBeNull();
   },
 );
+
+test("a server whose PostgreSQL is killed when it has just begun to listen stays, and works off its jobs afterwards", async () => {
+  server.kill("SIGKILL"); // nobody else is to do its jobs
+  const folder = await mkdtemp(join(dataDir, "late-"));
+  const late = start(folder);
+  try {
+    const address = await addressOf(late);
+    await postgres.crash();
+    const owner = clientOf(() => address);
+    await untilReady(owner);
+    await signUp(owner);
+    const mails = () => readdir(join(folder, "mail")).catch(() => []);
+    for (const began = Date.now(); (await mails()).length === 0; await setTimeout(100))
+      expect(Date.now() - began).toBeLessThan(RECOVERS_WITHIN_MS);
+    expect(late.exitCode).toBeNull();
+  } finally {
+    late.kill("SIGKILL");
+  }
+});

@@ -75,6 +75,7 @@ const endTrials = ({ address }: Server) =>
   post(address, "/api/test-clock", { now: new Date(Date.now() + TRIAL_AND_A_DAY_MS).toISOString() }).catch(() => null);
 
 async function kill({ child }: Server): Promise<void> {
+  expect(child.exitCode, "it runs until it is killed").toBeNull();
   const ended = once(child, "exit");
   child.kill("SIGKILL");
   await ended;

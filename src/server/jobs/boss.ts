@@ -64,8 +64,15 @@ export async function migrateQueue(owner: Client): Promise<void> {
     await owner.query(getMigrationPlans(undefined, version).replaceAll(" CONCURRENTLY", ""));
 }
 
-/** Starts pg-boss: makes or updates its tables, and hears at once of jobs that any server queues. Loads the library. */
-export async function startBoss(connection: DatabaseConnection, logger: Logger): Promise<PgBoss> {
+/**
+ * Starts pg-boss: makes or updates its tables, and hears at once of jobs that any server queues. Loads the library.
+ * One that cannot start, or be prepared, is stopped again.
+ */
+export async function startBoss(
+  connection: DatabaseConnection,
+  logger: Logger,
+  prepare: (boss: PgBoss) => Promise<void>,
+): Promise<PgBoss> {
   const { PgBoss: Boss } = await import("pg-boss");
   const boss = new Boss({
     ...engineOf(connection),
@@ -76,6 +83,12 @@ export async function startBoss(connection: DatabaseConnection, logger: Logger):
   });
   boss.on("error", (err) => logger.error({ err }, "the job queue had an error"));
   boss.on("warning", ({ message }) => logger.warn({ detail: message }, "the job queue warns"));
-  await boss.start();
+  try {
+    await boss.start();
+    await prepare(boss);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   return boss;
 }

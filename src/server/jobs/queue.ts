@@ -74,8 +74,7 @@ export function createJobQueue(connection: DatabaseConnection, jobs: readonly Jo
 
   async function start(): Promise<PgBoss> {
     const library = await import("pg-boss");
-    const boss = await startBoss(connection, logger);
-    await ensureQueues(boss, jobs);
+    const boss = await startBoss(connection, logger, (started) => ensureQueues(started, jobs));
     loaded = { boss, library };
     return boss;
   }

@@ -1,5 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "#server/context.ts";
+import { outageOf } from "#server/db/errors.ts";
 import type { Attempt, Handler } from "./handler.ts";
 
 const attemptOf = (job: JobWithMetadata<unknown>): Attempt => ({
@@ -42,11 +44,36 @@ async function setSchedules(boss: PgBoss, handlers: readonly Handler[]): Promise
     if (cron !== null) await boss.schedule(job.name, cron, null, { missed: "once" });
 }
 
-/** Lets this server take jobs of every kind that has a handler, and keep the schedules. `deps.jobs.stop` ends it. */
-export async function startWorker(deps: Deps, handlers: readonly Handler[]): Promise<void> {
-  const boss = await deps.jobs.ready();
-  await setSchedules(boss, handlers);
-  for (const handler of handlers) await takeJobs(deps, boss, handler);
+const LOOK_AGAIN_MS = 1_000;
+
+/** Does it, again each second while the database is away, until `stopping`: a server that answers does not end for that. */
+async function onceReachable<Result>(
+  { logger }: Deps,
+  stopping: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (outageOf(error) !== "away") throw error;
+      logger.warn({ err: error }, "the jobs wait for the database");
+      await setTimeout(LOOK_AGAIN_MS, undefined, { signal: stopping });
+    }
+}
+
+/**
+ * Lets this server take jobs of every kind that has a handler, and keep the schedules. `deps.jobs.stop` ends it.
+ * Waits for a database that is away; throws when `stopping` comes meanwhile.
+ */
+export async function startWorker(
+  deps: Deps,
+  handlers: readonly Handler[],
+  stopping = new AbortController().signal,
+): Promise<void> {
+  const boss = await onceReachable(deps, stopping, () => deps.jobs.ready());
+  await onceReachable(deps, stopping, () => setSchedules(boss, handlers));
+  for (const handler of handlers) await onceReachable(deps, stopping, () => takeJobs(deps, boss, handler));
 }
 
 /** A job that waits for its next try is announced by nobody: this is how often it is looked for. */
