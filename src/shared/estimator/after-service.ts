@@ -1,5 +1,6 @@
 import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { AGREED } from "./referring-words.ts";
 import { stem } from "./service-names.ts";
 import { LABOR_WORDS, PREPOSITIONS } from "./words.ts";
 
@@ -41,7 +42,9 @@ export function thingBehindName(open: OpenLines): number[] {
   const begins = after.findIndex((index) => open.isTaken(index - 1) && index - 1 > service.last);
   if (begins < 0 || lines.content(after.slice(0, begins)).length > 0) return [];
   const next = after.slice(begins);
-  return lines.content(next).length > 0 && !GOES_ON.has(open.at(next[0] ?? -1)) ? next : [];
+  // "piano tuning for joan reyes we said one fifty"
+  if (lines.content(next).every((word) => AGREED.has(word))) return [];
+  return !GOES_ON.has(open.at(next[0] ?? -1)) ? next : [];
 }
 
 /** "No charge for the estimate | the repair is two fifty", "on the brick | labor is eight hours": what has figures is not what is free. */

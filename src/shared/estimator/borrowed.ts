@@ -2,6 +2,7 @@ import type { Candidate } from "./candidate.ts";
 import { joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { AGREED } from "./referring-words.ts";
 import { beginsSentence } from "./tokens.ts";
 import { singular, unitAt } from "./units.ts";
 import { PREPOSITIONS, REASONS } from "./words.ts";
@@ -12,8 +13,6 @@ const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
 const GIVING = new Set(
   "him hers his theirs them giving letting doing offering selling putting have today again this time here".split(" "),
 );
-/** "We agreed four hundred on that one". */
-const SETTLING = new Set(["agreed", "settled", "said", "promised", "told"]);
 const SAME_COUNTS = new Set(["count", "number", "amount", "quantity", "footage", "yardage", "length", "area"]);
 
 /** Where "but since she sends us her neighbors, | do hers for" has told why; 0 when it tells no reason. */
@@ -31,8 +30,8 @@ export function pricesService(open: OpenLines, figure: Figure): boolean {
   if (words.length === 0 && followsName(open, line, figure)) return takesPrice(open, line, figure);
   const reason = reasonEnd(open);
   const named = lines.content(current.words.filter((index) => index >= reason && !GIVING.has(open.at(index))));
-  const settles = words.some((word) => BESIDE_PRICE.has(word) || SETTLING.has(word));
-  if (!settles || named.some((word) => !SETTLING.has(word))) return false;
+  const settles = words.some((word) => BESIDE_PRICE.has(word) || AGREED.has(word));
+  if (!settles || named.some((word) => !AGREED.has(word))) return false;
   for (let index = line.last + 1; index <= figure.first; index++) if (open.tokens[index]?.gap === "stop") return false;
   return takesPrice(open, line, figure);
 }

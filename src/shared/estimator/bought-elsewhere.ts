@@ -54,6 +54,9 @@ function turnsToWork(thing: readonly string[], measures: boolean): boolean {
   });
 }
 
+/** True for the words before "bought" in "the owner has already bought": who, and nothing that is worked on. */
+export const isSubject = (word: string): boolean => THEY.has(word) || AUXILIARIES.has(word) || ARTICLES.has(word);
+
 /** "The owner is supplying the tile": the place of the verb in words that begin so, or -1. */
 export function supplyVerbIn(words: readonly string[]): number {
   const place = words.findIndex((word) => SUPPLYING.has(word) || BUYING.has(word));
@@ -97,7 +100,8 @@ export function isPaidBefore({ number, around, unit, next }: Place): boolean {
   const once = [...between, ...after].some((word) => ONCE.test(word)) || shopEnd(tokens, number.last) > number.last;
   // "she bought a faucet for two hundred, install it for ninety"
   const worked = after.some((word, index) => WORK_VERBS.has(word) && PRONOUNS.has(after[index + 1] ?? ""));
-  return once || (BOUGHT.has(verb) && (worked || PRONOUNS.has(between.at(-1) ?? "")));
+  const apart = between.some((word) => APART.has(word));
+  return once || (BOUGHT.has(verb) && (apart || worked || PRONOUNS.has(between.at(-1) ?? "")));
 }
 
 const THEIRS = wordSet("hers his theirs");

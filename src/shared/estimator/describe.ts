@@ -77,6 +77,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   while (
     from < to &&
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&
+    !(word(from) === "put" && word(from + 1) === "together") &&
     !isNounHere(tokens, chunk[from] ?? -1) &&
     (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || word(from) === "$")
   )

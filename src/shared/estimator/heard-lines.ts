@@ -6,7 +6,7 @@ import type { Figure } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import type { Token } from "./tokens.ts";
-import { refersBack, tellsReason } from "./referring-words.ts";
+import { AGREED, refersBack, tellsReason } from "./referring-words.ts";
 import { isOtherKind, replacedBy } from "./replaced-things.ts";
 import { repriced } from "./repriced.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
@@ -17,7 +17,7 @@ const GENERIC = new Set(
 );
 
 /** "For the drafting we agreed on a thousand". */
-const SETTLING = new Set(["agreed", "settled", "said", "do", "did", "charge", "charging", "charged"]);
+const SETTLING = new Set([...AGREED, "do", "did", "charge", "charging", "charged"]);
 
 /** "Wait that's the old price": words about the figure itself name nothing. */
 const TALK = wordSet("old price last year new wrong rate cost time remeasured number checked moved");

@@ -198,7 +198,9 @@ function countAtPrice(sought: Sought): Reckoned | null {
   const [before, earlier] = [tokens[price.first - 1]?.norm ?? "", tokens[price.first - 2]?.norm ?? ""];
   if (before !== "at" && before !== "@" && !(before === "about" && earlier === "at")) return null;
   const hours = figure.unit === "hour" ? laborHours(candidate, tokens, (one) => sourceOf(sought, one)) : null;
-  return hours ?? said(sought, figure, figure.unit ?? "each");
+  // "four apartments with three blinds in each at thirty five installed"
+  const inEach = hours ? null : nestedCounts(figures, tokens, price.first, figure.unit ?? "each");
+  return hours ?? inEach ?? said(sought, figure, figure.unit ?? "each");
 }
 
 /** A price that says nothing of what it is per, for what happens so often: "once a month for a year at two ten". */

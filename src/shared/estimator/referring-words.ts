@@ -2,6 +2,9 @@ import { tellsChoice } from "./replaced-things.ts";
 import type { Token } from "./tokens.ts";
 import { EDGES } from "./words.ts";
 
+/** "We agreed four hundred on that one", "I told her one forty": the price of what was just named. */
+export const AGREED: ReadonlySet<string> = new Set(["agreed", "settled", "said", "promised", "told"]);
+
 /** A correction that begins so speaks of what was said last: "those have the welt so fifty five each". */
 const REFERRING = new Set(["those", "these", "they", "they're", "it", "he", "she", "there's", "that's", "it's"]);
 /** "No wait, with the niche make it a hundred": what follows says why, and names nothing. */

@@ -1,15 +1,25 @@
-import { ELSEWHERE, supplyVerbIn } from "./bought-elsewhere.ts";
+import { ELSEWHERE, isSubject, supplyVerbIn } from "./bought-elsewhere.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import { ARTICLES, FIRST_PERSON } from "./sentence-words.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, unitAt } from "./units.ts";
-import { EDGES, WORK_VERBS } from "./words.ts";
+import { EDGES, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 const PRONOUNS = new Set(["those", "these", "them"]);
 
 /** True for a word that says what the work is done to. */
 const namesThing = (word: string): boolean =>
   !EDGES.has(word) && !PRONOUNS.has(word) && !isMeasure(unitAt(word, undefined)?.unit ?? "");
+
+/** "She already bought the faucet, so it's two hours": what they got, when nothing else names the work; else null. */
+function thingOfTheirs(words: readonly number[], norms: readonly string[], bought: number): readonly number[] | null {
+  const so = norms.indexOf("so", bought + 1);
+  const named = norms.slice(0, bought).some((word) => !isSubject(word)) || norms.slice(so + 1).some(namesThing);
+  if (so < 0 || named) return null;
+  const place = norms.findIndex((word, index) => index > bought && PREPOSITIONS.has(word));
+  const end = place < 0 ? so : Math.min(place, so);
+  return norms.slice(bought + 1, end).some(namesThing) ? words.slice(bought + 1, end) : null;
+}
 
 /**
  * "The owner is supplying the tile, lay ninety feet": what is ordered, with the thing that they bring when the order
@@ -25,7 +35,7 @@ export function workOnSupplied(words: readonly number[], tokens: readonly Token[
     const orders = WORK_VERBS.has(word) && (!NOUN_VERBS.has(word) || before === word);
     return place > supply + 1 && orders && !ARTICLES.has(before);
   });
-  if (work < 0) return null;
+  if (work < 0) return thingOfTheirs(words, norms, supply);
   const told = [ARTICLES, FIRST_PERSON, ELSEWHERE];
   const thing = words
     .slice(supply + 1, work)

@@ -44,11 +44,12 @@ const isOfLastJob = (before: readonly string[], after: readonly string[]): boole
   before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
 
 const TURNING = wordSet("so but now");
+const OTHER_TIME = wordSet("last next");
 
 const YEARS = wordSet("year season spring summer fall winter");
 const LISTED = wordSet("retail retails msrp sticker");
 
-/** "Last time it was two hundred", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
+/** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
 export function isOfOtherTimes({ number, around, next, unit, plural }: Place): boolean {
   const { tokens } = around;
   if (unit !== null || plural) return false;
@@ -57,7 +58,7 @@ export function isOfOtherTimes({ number, around, next, unit, plural }: Place): b
   const time = before.indexOf("time");
   // "last time it was ninety, so do it for a hundred"
   const turned = before.slice(0, Math.max(0, time)).some((word) => TURNING.has(word));
-  if (time >= 0 && before[time + 1] === "last" && !turned) return true;
+  if (time >= 0 && OTHER_TIME.has(before[time + 1] ?? "") && !turned) return true;
   const after = wordsFrom(tokens, next, SENTENCE);
   // "in 2021 for nine hundred, this year it's eleven hundred"
   const year = before.some(
