@@ -219,6 +219,7 @@ export class Gatherer {
       this.#word(index);
     }
     this.#open.stop();
+    this.#open.dropUnusedRates();
     return this.#open.lines.list;
   }
 

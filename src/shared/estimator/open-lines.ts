@@ -29,6 +29,8 @@ export class OpenLines {
   optional = false;
 
   readonly #taken: Uint8Array;
+  /** One of the rates that were said first got its count. */
+  #tookRate = false;
 
   constructor(tokens: readonly Token[], figures: ReadonlyMap<number, Figure>, taken: Uint8Array) {
     this.#taken = taken;
@@ -66,6 +68,13 @@ export class OpenLines {
     return true;
   }
 
+  /** "My half-day rate is three fifty and a full day is six hundred": at the end, of several rates those asked for stay. */
+  dropUnusedRates(): void {
+    if (!this.#tookRate) return;
+    for (const rate of this.#waitingRates())
+      if (rate.price && this.lines.content(rate.words).length === 0) this.lines.drop(rate);
+  }
+
   #waitingRates(): Candidate[] {
     return this.lines.list.slice(-6).filter((line) => line.rateUnit !== null && line.quantities.length === 0);
   }
@@ -86,9 +95,8 @@ export class OpenLines {
     const rate = this.#rateFor(candidate);
     if (!rate?.price) return false;
     const unit = rate.rateUnit;
-    // "my half-day rate is three fifty and a full day is six hundred": of several rates one is asked for
-    for (const other of this.#waitingRates()) if (this.lines.content(other.words).length === 0) this.lines.drop(other);
     this.lines.drop(rate);
+    this.#tookRate = true;
     this.lines.list.push({ ...candidate, price: { ...rate.price, per: true, unit }, rateUnit: unit });
     return true;
   }
