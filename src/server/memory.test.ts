@@ -58,7 +58,7 @@ test("users at work leave nothing behind in the server's memory nor in the embed
   });
   const user = await app.account();
   const states: (Backend & { server: number })[] = [];
-  for (let job = 0; job < 4 * WINDOW; job += 1) {
+  for (let job = 0; job < 3 * WINDOW; job += 1) {
     await oneJob(user, job);
     if (job % WINDOW === WINDOW - 1) states.push({ ...(await backendOf(app.deps.db)), server: keptMegabytes() });
   }
