@@ -37,7 +37,10 @@ export function roundHalfAway(value: number): number {
 
 /** A decimal number as it stands on the wire or was said, scaled and rounded: (4.5, 100) is 450. Absorbs binary noise such as 1.005 * 100. */
 export function scaleDecimal(value: number, factor: number): number {
-  return roundHalfAway(Number((value * factor).toPrecision(15)));
+  const product = value * factor;
+  // Fifteen digits hold a whole number as it is, and writing them costs more than all else here.
+  if (Number.isInteger(product) && Math.abs(product) < 1e15) return product;
+  return roundHalfAway(Number(product.toPrecision(15)));
 }
 
 /** Dollars to cents: 4.5 is 450. */
