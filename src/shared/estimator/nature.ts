@@ -19,7 +19,9 @@ const FUELS = new Set(["gas", "fuel", "driving", "drive"]);
 const VAGUE = wordSet("make take put run give call get look test come let charge");
 
 const contentOf = (words: readonly string[]): string[] =>
-  words.map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word)).filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
+  words
+    .map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word))
+    .filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
 
 /** "Motor flush", "valve replacement": the last word says what is done, and not what is put in. */
 export const isDone = (word: string): boolean =>
