@@ -1,16 +1,17 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined } from "./figure.ts";
 import type { Place } from "./number-place.ts";
 
 /** "Two in the morning". */
 export const DAY_PARTS = wordSet("morning afternoon evening");
-const DAYS = wordSet(
-  "tomorrow today tonight monday tuesday wednesday thursday friday saturday sunday sharp oclock o'clock",
-);
+const DAYS = new Set([...WEEKDAYS, ..."tomorrow today tonight sharp oclock o'clock".split(" ")]);
 /** "Doors at six", "Thursday at 10". */
-const BEGINNING = wordSet(
-  "close closes closed leave leaves doors starts start starting begins ceremony arrive arrival thursday monday tuesday wednesday friday saturday sunday tomorrow tonight today opens",
-);
+const BEGINNING = new Set([
+  ..."close closes closed leave leaves doors starts start starting begins ceremony arrive arrival opens".split(" "),
+  ...WEEKDAYS,
+  ..."tomorrow tonight today".split(" "),
+]);
 const AT_A_TIME = wordSet("at by around after before until till til past");
 /** From here on a number may be a price. */
 const LEAST_SUM = 100;
@@ -24,11 +25,11 @@ const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
 const OPENING = wordSet("open opens arrive arrives close closes leave leaves");
 /** What may start at a price as well. */
 const STARTING = wordSet("start starts starting begin begins beginning");
-const DATES = /^(?:the|january|february|march|april|may|june|july|august|september|october|november|december)$/;
+const DATES = new Set(["the", ...MONTHS]);
 
 /** "On october ninth", "on the ninth", "tomorrow". */
 const isDated = ({ after, second }: Place): boolean =>
-  DAYS.has(after) || (after === "on" && (DAYS.has(second) || DATES.test(second)));
+  DAYS.has(after) || (after === "on" && (DAYS.has(second) || DATES.has(second)));
 
 /** "Call time is seven thirty in the morning", "reception's at four". */
 function isClock(place: Place): boolean {

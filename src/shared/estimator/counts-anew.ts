@@ -1,3 +1,4 @@
+import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { readNumber } from "./numbers.ts";
@@ -25,6 +26,9 @@ export function countsAnew(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** The lines of the talk until now, the last one first. */
+const lastHeard = (open: OpenLines): Candidate[] => [open.current, ...open.lines.list.toReversed()];
+
 /** "He wants five doors, not four": the count of a line heard before, said anew. */
 export function countsRather(open: OpenLines, figure: Figure): boolean {
   const noun = stem(headNoun(figure, open.tokens));
@@ -35,7 +39,7 @@ export function countsRather(open: OpenLines, figure: Figure): boolean {
   const counts = (one: Figure) =>
     one.number.readings[0]?.value === dismissed.readings[0]?.value &&
     [1, 2, 3].some((next) => stem(open.at(one.number.last + next)) === noun);
-  const line = [open.current, ...open.lines.list.toReversed()].find((one) => one.quantities.some(counts));
+  const line = lastHeard(open).find((one) => one.quantities.some(counts));
   if (!line) return false;
   line.quantities = [figure];
   open.lines.changed(line);
@@ -55,9 +59,7 @@ export function countsFewer(open: OpenLines, figure: Figure): boolean {
   if (!DROPPING.has(open.at(before)) || noun === "") return false;
   const isMore = (one: Figure) =>
     headNoun(one, open.tokens) === noun && (one.number.readings[0]?.value ?? 0) > value && one.every === null;
-  const line = [open.current, ...open.lines.list.toReversed()].find(
-    (one) => one.price?.per && one.quantities.some(isMore),
-  );
+  const line = lastHeard(open).find((one) => one.price?.per && one.quantities.some(isMore));
   if (!line) return false;
   line.quantities = line.quantities.map((one) =>
     isMore(one)

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { valueOf } from "./counts.ts";
-import type { Figure } from "./figure.ts";
+import { at, type Figure } from "./figure.ts";
 import { categoryOf } from "./nature.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { isMeasure } from "./units.ts";
@@ -10,14 +10,12 @@ const EACH = wordSet("each every");
 const GETS = wordSet("gets get needs need takes wants requires");
 const ARTICLES = wordSet("a an");
 
-const norm = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
-
 /** The verb of "each gets", "every one needs", "each of them takes" in the words of a line; -1 for none. */
 function verbOf({ words }: Candidate, tokens: readonly Token[]): number {
-  const each = words.find((index) => EACH.has(norm(tokens, index)));
+  const each = words.find((index) => EACH.has(at(tokens, index)));
   if (each === undefined) return -1;
-  const step = norm(tokens, each + 1) === "one" ? 2 : norm(tokens, each + 1) === "of" ? 3 : 1;
-  return GETS.has(norm(tokens, each + step)) ? each + step : -1;
+  const step = at(tokens, each + 1) === "one" ? 2 : at(tokens, each + 1) === "of" ? 3 : 1;
+  return GETS.has(at(tokens, each + step)) ? each + step : -1;
 }
 
 /** How many there are that each get it: a count of things before "each", and the only one. */
@@ -46,7 +44,7 @@ const isFlat = ({ price, service }: Candidate): boolean =>
 function goesOn(line: Candidate, before: Candidate, tokens: readonly Token[]): boolean {
   const begins = Math.min(line.first, line.words[0] ?? line.first);
   for (let index = before.last + 1; index <= begins; index++) if (beginsSentence(tokens[index])) return false;
-  const said = line.words.map((index) => norm(tokens, index));
+  const said = line.words.map((index) => at(tokens, index));
   return (ARTICLES.has(said[0] ?? "") || line.quantities.length > 0) && categoryOf(said, null) !== "fee";
 }
 

@@ -1,11 +1,10 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { computed, type CountRule } from "./count-rule.ts";
 import { asThousandths } from "./counts.ts";
 import { isExtent } from "./heard-counts.ts";
 import { isMeasure, looksPlural } from "./units.ts";
 import { EDGES, WORK_VERBS } from "./words.ts";
-
-const MONTHS = "january february march april may june july august september october november december".split(" ");
 
 /** "June, July and August at three twenty a month", "April through October". */
 export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {

@@ -2,6 +2,7 @@ import { formatQuantity } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
 import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
 import { asThousandths, plural, valueOf } from "./counts.ts";
+import type { Figure } from "./figure.ts";
 import { CREW, crewQuestion, DAY_IN, HOURS_A_DAY, isCrew, laborHours, workforce } from "./labor-hours.ts";
 import { frequencyOf, occurrences } from "./recurrence.ts";
 import type { Token } from "./tokens.ts";
@@ -28,6 +29,14 @@ export const labor: CountRule = (sought) =>
     ? laborHours(sought.candidate, sought.tokens, (figure) => sourceOf(sought, figure))
     : null;
 
+/** So many things, each of them for a time: "4 × 2 days". */
+const timesEach = (things: Figure, lasting: number, unit: string, time: string) =>
+  computed(
+    asThousandths(valueOf(things) * lasting),
+    unit,
+    `${formatQuantity(asThousandths(valueOf(things)))} × ${time}`,
+  );
+
 /** "Two guys for three days" at a price per day. */
 export const days: CountRule = (sought) => {
   const { figures, tokens, candidate, unit } = sought;
@@ -47,8 +56,7 @@ export const days: CountRule = (sought) => {
   const ofThem = figures.find((figure) => figure.unit === null && tokens[figure.last + 1]?.norm === "of");
   const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : ofThem;
   if (!things) return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
-  const from = `${formatQuantity(asThousandths(valueOf(things)))} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`;
-  return computed(asThousandths(worked * valueOf(things)), "day", from);
+  return timesEach(things, worked, "day", plural(valueOf(lasting), lasting.unit ?? "day"));
 };
 
 /** "Two dogs for five nights at forty five a night each". */
@@ -56,8 +64,7 @@ export const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
   const lasting = candidate.price?.perWorker ? figures.find((figure) => figure.unit === unit) : undefined;
   const things = figures.find((figure) => !isMeasure(figure.unit ?? ""));
   if (!lasting || !things || !TIME_UNITS.has(unit)) return null;
-  const from = `${formatQuantity(asThousandths(valueOf(things)))} × ${plural(valueOf(lasting), unit)}`;
-  return computed(asThousandths(valueOf(things) * valueOf(lasting)), unit, from);
+  return timesEach(things, valueOf(lasting), unit, plural(valueOf(lasting), unit));
 };
 
 /** Nobody works a day for less than so many dollars. */

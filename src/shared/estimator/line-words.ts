@@ -1,3 +1,4 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { wordSet } from "#shared/word-set.ts";
@@ -46,8 +47,6 @@ const BRINGING = wordSet(
 
 const CHARGING = wordSet("bill charge get ask billing charging getting asking");
 const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
-
-const MONTH = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/i;
 
 /** What a price per period is for when nothing else was said. */
 const RECURRING = wordTable<string>({
@@ -166,7 +165,7 @@ export class LineWords {
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";
     // "three visits in October at one forty each"
-    if (MONTH.test(described)) return this.#countedNoun(candidate) || described;
+    if (MONTHS.includes(described.toLowerCase())) return this.#countedNoun(candidate) || described;
     // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"
     if (after !== "" && generic) return after;
     return described || after || this.#countedNoun(candidate);

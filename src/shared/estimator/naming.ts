@@ -1,3 +1,4 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "./tokens.ts";
 import { isNounHere } from "./nearby.ts";
@@ -32,11 +33,11 @@ const OPENINGS = new Set(
 /** Words that name nothing before "is": "option is the air cleaner". */
 const GENERIC = wordSet("option work job thing one upgrade rest plan other it this first second third last");
 /** Words that say how something is, or when, and not what. */
-const NO_NAMES = new Set(
-  "one ones thick wide tall long deep high across january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday forties fifties sixties seventies eighties nineties".split(
-    " ",
-  ),
-);
+const NO_NAMES = new Set([
+  ..."one ones thick wide tall long deep high across forties fifties sixties seventies eighties nineties".split(" "),
+  ...MONTHS,
+  ...WEEKDAYS,
+]);
 const MEANT = new Set(["supposed", "going", "gonna"]);
 const JOINS = new Set(["and", "so", "then"]);
 const RESTARTS = new Set(["ok", "okay", "alright"]);

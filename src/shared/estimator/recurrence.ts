@@ -1,4 +1,4 @@
-import { wordSet } from "#shared/word-set.ts";
+import { WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, plural, valueOf, type Reckoned } from "./counts.ts";
@@ -30,7 +30,7 @@ const ADVERBS = wordTable<[number, string]>({
   annual: [1, "year"],
 });
 const PERIODS = new Set(["day", "night", "week", "month", "quarter", "year"]);
-const WEEKDAYS = wordSet("monday tuesday wednesday thursday friday saturday sunday");
+const DAYS: ReadonlySet<string> = new Set(WEEKDAYS);
 /** How many of a shorter period are in a longer one. A month is taken as four weeks. */
 const IN_PERIOD = wordTable<Readonly<Record<string, number>>>({
   week: { day: 7, night: 7 },
@@ -48,8 +48,8 @@ function spelledAt(tokens: readonly Token[], index: number): [number, string] | 
   if (word === "once") return ["a", "per", "each", "every"].includes(next) && PERIODS.has(second) ? [1, second] : null;
   if (word !== "every" && word !== "each") return null;
   if (PERIODS.has(next)) return [1, next];
-  if (WEEKDAYS.has(next)) return [1, "week"];
-  if (next === "other") return PERIODS.has(second) ? [0.5, second] : WEEKDAYS.has(second) ? [0.5, "week"] : null;
+  if (DAYS.has(next)) return [1, "week"];
+  if (next === "other") return PERIODS.has(second) ? [0.5, second] : DAYS.has(second) ? [0.5, "week"] : null;
   const number = readNumber(tokens, index + 1, index + 2);
   const period = singular(second);
   return number && PERIODS.has(period) ? [1 / Math.max(1, number.readings[0]?.value ?? 1), period] : null;
@@ -58,7 +58,7 @@ function spelledAt(tokens: readonly Token[], index: number): [number, string] | 
 /** Words of a frequency: they name nothing. */
 export const saysHowOften = (word: string): boolean =>
   word in ADVERBS ||
-  WEEKDAYS.has(word) ||
+  DAYS.has(word) ||
   PERIODS.has(singular(word)) ||
   isNumberWord(word) ||
   /^(?:every|each|other|once)$/.test(word);

@@ -1,3 +1,4 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import type { Candidate } from "./candidate.ts";
 import { isExtent } from "./heard-counts.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -15,11 +16,7 @@ interface Talk {
 const AGAIN = new Set(["another", "second", "third", "again", "more", "extra", "other"]);
 /** "Lawn mowing, four visits this month". */
 const TURNS = new Set(["visit", "session", "trip"]);
-const PERIODS = new Set(
-  "week month quarter year season spring summer fall winter january february march april may june july august september october november december".split(
-    " ",
-  ),
-);
+const PERIODS = new Set([..."week month quarter year season spring summer fall winter".split(" "), ...MONTHS]);
 const TIMES = "times";
 /** How many lines back a service may have been named. */
 const REACH = 60;

@@ -1,10 +1,9 @@
-import { wordSet } from "#shared/word-set.ts";
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { isDay, type Day } from "#shared/dates.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 
-const MONTHS = "january february march april may june july august september october november december".split(" ");
-const WEEKDAYS = wordSet("monday tuesday wednesday thursday friday saturday sunday tomorrow");
+const DAYS = new Set([...WEEKDAYS, "tomorrow"]);
 const ORDINALS = new Map(
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
     .split(" ")
@@ -27,7 +26,7 @@ export function spokenDate(
   today: Day,
 ): { day: Day | null; last: number } | null {
   const word = tokens[index]?.norm ?? "";
-  if (WEEKDAYS.has(word)) return { day: null, last: index };
+  if (DAYS.has(word)) return { day: null, last: index };
   if (word === "next" && ["week", "month"].includes(tokens[index + 1]?.norm ?? ""))
     return { day: null, last: index + 1 };
   const month = MONTHS.indexOf(word);

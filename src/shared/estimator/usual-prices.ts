@@ -13,6 +13,9 @@ const LEADS = wordSet("is it's charge get ask bill at was");
 /** What the talk turns to this time with: "but this one's", "I'll do it for". */
 const TURNS = wordSet("but i'll we'll i'm we're i'd today");
 
+/** Words in which a talk turns away. */
+const TURN_REACH = 7;
+
 /** True when the talk turns to another price before it says one: "for drain clearing, but". */
 function turnsAway({ number, around }: Place): boolean {
   for (let next = number.last + 1; next <= number.last + TURN_REACH; next++) {
@@ -21,7 +24,6 @@ function turnsAway({ number, around }: Place): boolean {
   }
   return false;
 }
-const TURN_REACH = 7;
 
 /** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */
 export function isUsualPrice(place: Place): boolean {

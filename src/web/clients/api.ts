@@ -16,18 +16,18 @@ import {
 } from "#shared/clients/schema.ts";
 import { api, call, nothing, read } from "#web/api-client.ts";
 import { refreshLists } from "#web/documents/list/api.ts";
+import { CLIENTS } from "./root.ts";
 
-const ROOT = "/api/clients";
 const PAGE = 50;
-const pathOf = (id: string) => `${ROOT}/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `${CLIENTS}/${encodeURIComponent(id)}`;
 
 /** The clients that the words find, a page at a time. While they are typed, what was found before stays. */
 export function useClientPages(q: string) {
   const search = new URLSearchParams({ limit: String(PAGE), ...(q && { q }) }).toString();
   return useInfiniteQuery({
-    queryKey: [ROOT, "pages", search],
+    queryKey: [CLIENTS, "pages", search],
     queryFn: async ({ pageParam, signal }) => {
-      const path = `${ROOT}?${search}${pageParam && `&cursor=${pageParam}`}`;
+      const path = `${CLIENTS}?${search}${pageParam && `&cursor=${pageParam}`}`;
       const response = await call("GET", path, undefined, { signal });
       return {
         rows: await read(response, z.array(listedClientSchema)),
@@ -44,18 +44,18 @@ export function useClientPages(q: string) {
 
 export const useClient = (id: string) =>
   useQuery({
-    queryKey: [ROOT, id],
+    queryKey: [CLIENTS, id],
     queryFn: ({ signal }) => api.get(pathOf(id), clientDetailsSchema, { signal }),
     refetchOnMount: "always",
   });
 
 /** Every list and page of clients is read again when it is next seen. */
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: [ROOT] });
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: [CLIENTS] });
 
 export function useCreateClient() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (fields: SaveClient) => api.send("POST", ROOT, fields, clientSchema),
+    mutationFn: (fields: SaveClient) => api.send("POST", CLIENTS, fields, clientSchema),
     onSuccess: () => refresh(client),
   });
 }
@@ -73,8 +73,8 @@ export function useDeleteClient(id: string) {
   return useMutation({
     mutationFn: () => api.send("DELETE", pathOf(id), undefined, nothing),
     onSuccess: () => {
-      client.removeQueries({ queryKey: [ROOT, id] });
-      return client.invalidateQueries({ queryKey: [ROOT, "pages"] });
+      client.removeQueries({ queryKey: [CLIENTS, id] });
+      return client.invalidateQueries({ queryKey: [CLIENTS, "pages"] });
     },
   });
 }

@@ -1,12 +1,15 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "../tokens.ts";
 import { EDGES } from "../words.ts";
 
-export const NOT_NAMES = new Set(
-  "quote estimate bid invoice proposal total discount tax net sales deposit monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch install not starting own".split(
+export const NOT_NAMES = new Set([
+  ..."quote estimate bid invoice proposal total discount tax net sales deposit attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch install not starting own".split(
     " ",
   ),
-);
+  ...MONTHS,
+  ...WEEKDAYS,
+]);
 /** Words that only go on with a firm's name: "tri county steel", "pinecrest school district". */
 export const FIRM_TAILS = new Set(
   "district steel transit trucking freight credit title tractor authority electric concrete board".split(" "),

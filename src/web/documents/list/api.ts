@@ -19,6 +19,7 @@ import {
   type SearchScope,
 } from "#shared/documents/schema.ts";
 import { api, call, read } from "#web/api-client.ts";
+import { CLIENTS } from "#web/clients/root.ts";
 import { readOrKept } from "#web/offline/kept-reads.ts";
 
 export const ROOT = "/api/documents";
@@ -118,5 +119,5 @@ export function withoutDocument(held: HeldByList, id: string): HeldByList {
  */
 export function refreshLists(client: QueryClient): void {
   void client.invalidateQueries(lists);
-  void client.invalidateQueries({ queryKey: ["/api/clients"] });
+  void client.invalidateQueries({ queryKey: [CLIENTS] });
 }

@@ -1,6 +1,6 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import { addDays, isDay, type Day } from "#shared/dates.ts";
 
-const MONTHS = "january february march april may june july august september october november december".split(" ");
 const ORDINALS =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
     " ",
