@@ -1,4 +1,4 @@
-import type { ServiceMention } from "./catalogue.ts";
+import type { ServiceMention } from "./service-mention.ts";
 import type { Figure } from "./figure.ts";
 
 /** Figures gathered round the thing that they price. Numbers are token indices. */

@@ -2,7 +2,7 @@ import { addsAt } from "./adding-verbs.ts";
 import { asideEnd, thisTimeEnd } from "./asides.ts";
 import type { Candidate } from "./candidate.ts";
 import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
-import type { ServiceMention } from "./catalogue.ts";
+import type { ServiceMention } from "./service-mention.ts";
 import {
   countEcho,
   echoAt,

@@ -3,6 +3,8 @@ import { at } from "./figure.ts";
 import { isLineHead } from "./nature.ts";
 import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
+import type { NamedServices } from "./named-services.ts";
+import { partOf, type ServiceMatch } from "./service-mention.ts";
 import { stem, type ServiceName } from "./service-names.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS, unitAt } from "./units.ts";
@@ -109,17 +111,10 @@ function isSold(
  * is, are shared with other services or stand before it. Null when the word names none or nothing is sold there. `before`: the last token
  * of the service named before, after which the next begins.
  */
-export function halfNamed(
-  names: readonly ServiceName[],
-  stems: readonly string[],
-  index: number,
-  tokens: readonly Token[],
-  taken: Uint8Array,
-  isShared: (part: string) => boolean,
-  before: number,
-): { name: ServiceName; last: number } | null {
+export function halfNamed(services: NamedServices, index: number, before: number): ServiceMatch | null {
+  const { stems, taken, tokens } = services;
   const said = stems[index] ?? "";
-  const [name, other] = names;
+  const [name, other] = services.withWord(said);
   if (!name || other || name.stems.length < 2 || said.length < 3) return null;
   let last = index;
   while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last++;
@@ -130,6 +125,7 @@ export function halfNamed(
   if (plain && last === index) return null;
   const heard = stems.slice(index, last + 1);
   const unsaid = name.stems.filter((part) => !heard.includes(part));
+  const isShared = (part: string) => services.withWord(part).length > 1;
   if (!unsaid.every((part) => mayBeUnsaid(name, heard, part, isShared))) return null;
-  return isSold(tokens, taken, index, last, unsaid, before) ? { name, last } : null;
+  return isSold(tokens, taken, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
 }

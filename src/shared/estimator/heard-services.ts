@@ -1,4 +1,4 @@
-import type { ServiceMention } from "./catalogue.ts";
+import type { ServiceMention } from "./service-mention.ts";
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { countsNamed } from "./service-again.ts";

@@ -1,7 +1,7 @@
 import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
-import { laborService } from "./catalogue.ts";
+import { laborService } from "./listed-price.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { describe } from "./describe.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";

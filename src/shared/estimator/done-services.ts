@@ -1,0 +1,65 @@
+import type { NamedServices } from "./named-services.ts";
+import { PRICE_WORDS } from "./own-price.ts";
+import { partOf, type ServiceMatch } from "./service-mention.ts";
+import { actionOf } from "./service-names.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
+import { unitAt } from "./units.ts";
+import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
+
+/** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
+const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
+/** How far before a thing the verb may stand that says what is done to it. */
+const LONGEST_CLAUSE = 12;
+
+/** "condenser fan motor" is no condenser. */
+export function inCompound({ tokens, taken, at }: NamedServices, last: number): boolean {
+  if (!isJoined(tokens[last + 1]) || taken[last + 1]) return false;
+  const word = at(last + 1);
+  return !(
+    !/^\p{L}/u.test(word) ||
+    EDGES.has(word) ||
+    PREPOSITIONS.has(word) ||
+    FILLERS.has(word) ||
+    NEXT_PHRASE.has(word) ||
+    WORK_VERBS.has(word) ||
+    unitAt(word, undefined) !== null ||
+    PRICE_WORDS.has(word)
+  );
+}
+
+/** The kind of work that governs the words from an index on: of "swap two faucets and an outlet". */
+function actionBefore({ tokens, at }: NamedServices, index: number): number | null {
+  // "one new deadbolt"
+  if (at(index - 1) === "new") return actionOf("install");
+  for (let back = index - 1; back >= index - LONGEST_CLAUSE && back >= 0; back--) {
+    if (beginsSentence(tokens[back + 1])) return null;
+    const action = WORK_VERBS.has(at(back)) ? actionOf(at(back)) : null;
+    if (action !== null || WORK_VERBS.has(at(back))) return action;
+  }
+  return null;
+}
+
+/** "Ceiling fans put in", "brake pads replaced": the kind of work that is said behind what it is done to. */
+function actionAfter({ tokens, at }: NamedServices, last: number): number | null {
+  const word = at(last + 1);
+  const put = word === "put" && at(last + 2) === "in";
+  return isJoined(tokens[last + 1]) && (put || (word.endsWith("ed") && actionOf(word) !== null))
+    ? actionOf(word)
+    : null;
+}
+
+/** "Swap four pipe boots", for the service of replacing them: what it is done to, with another verb of that work. */
+export function doneAt(services: NamedServices, index: number): ServiceMatch | null {
+  const word = services.stems[index] ?? "";
+  const names = services.withWord(word).filter(({ object }) => object.includes(word));
+  if (names.length === 0) return null;
+  const action = actionBefore(services, index);
+  const fitting = names.flatMap(({ entry, object, joins, action: own }): ServiceMatch[] => {
+    const last = services.lastOf(object, index, joins);
+    const behind = last < 0 ? null : actionAfter(services, last);
+    if (last < 0 || (behind ?? action) !== own || (behind === null && inCompound(services, last))) return [];
+    return [partOf(entry, index, last, object.length)];
+  });
+  const [best, other] = fitting.sort((a, b) => b.words - a.words);
+  return best && (!other || other.words < best.words) ? best : null;
+}

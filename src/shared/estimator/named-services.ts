@@ -1,0 +1,98 @@
+import type { CatalogueEntry } from "./estimate-input.ts";
+import type { SpokenNumber } from "./numbers.ts";
+import { readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
+
+/** The account may hold more; nobody sells so many kinds of work. */
+const MOST_SERVICES = 2_000;
+/** How far from a thing its size may stand. */
+const SIZE_REACH = 5;
+
+/** The words of a talk beside the names of the account's services. */
+export class NamedServices {
+  readonly tokens: readonly Token[];
+  readonly taken: Uint8Array;
+  /** The stems of the talk's words; none when the account has no services. */
+  readonly stems: readonly string[];
+  /** Longest names first. */
+  readonly names: readonly ServiceName[];
+  /** The numbers by their last token, and where they begin. */
+  readonly values = new Map<number, { first: number; value: number }>();
+  readonly #byStem = new Map<string, ServiceName[]>();
+  readonly #starts = new Set<number>();
+
+  constructor(
+    tokens: readonly Token[],
+    catalogue: readonly CatalogueEntry[],
+    numbers: readonly SpokenNumber[],
+    taken: Uint8Array,
+  ) {
+    this.tokens = tokens;
+    this.taken = taken;
+    this.names = catalogue
+      .slice(0, MOST_SERVICES)
+      .filter((entry) => entry.hourlyRate !== null || entry.fixedRate !== null)
+      .map(readServiceName)
+      .filter(({ stems }) => stems.length > 0)
+      .sort((a, b) => b.stems.length - a.stems.length);
+    for (const name of this.names)
+      for (const word of name.stems) {
+        const list = this.#byStem.get(word);
+        if (list) list.push(name);
+        else this.#byStem.set(word, [name]);
+      }
+    this.stems = this.names.length > 0 ? tokens.map((token) => stem(token.norm)) : [];
+    for (const number of numbers) {
+      this.values.set(number.last, { first: number.first, value: number.readings[0]?.value ?? 0 });
+      this.#starts.add(number.first);
+    }
+  }
+
+  readonly at = (index: number): string => this.tokens[index]?.norm ?? "";
+
+  /** True when a number begins at a token. */
+  isNumberAt(index: number): boolean {
+    return this.#starts.has(index);
+  }
+
+  /** The services with the word in their names that stands at a token. */
+  withWordAt(index: number): readonly ServiceName[] {
+    return this.withWord(this.stems[index] ?? "");
+  }
+
+  withWord(word: string): readonly ServiceName[] {
+    return this.#byStem.get(word) ?? [];
+  }
+
+  /** The last of a name's words when all are said from an index on, close together and in one clause, else -1. */
+  lastOf(words: readonly string[], index: number, joins: boolean): number {
+    const missing = new Set(words);
+    let last = -1;
+    for (let next = index; next < index + words.length + 3 && missing.size > 0; next++) {
+      const token = this.tokens[next];
+      if (!token || this.taken[next]) break;
+      if (next > index && (token.gap === "stop" || token.gap === "comma")) break;
+      if (next > index && !joins && (token.norm === "and" || token.norm === "plus")) break;
+      if (missing.delete(this.stems[next] ?? "")) last = next;
+    }
+    return missing.size === 0 ? last : -1;
+  }
+
+  /** How many of a name's sizes are said near it; -1 when another size is: a forty gallon heater is none of fifty. */
+  sizesSaid(name: ServiceName, first: number, last: number): number {
+    let said = 0;
+    for (const size of name.sizes)
+      for (
+        let index = Math.max(1, first - SIZE_REACH);
+        index <= last + SIZE_REACH && index < this.tokens.length;
+        index++
+      ) {
+        if (index > first && beginsSentence(this.tokens[index])) break;
+        const value = this.values.get(index - 1)?.value;
+        if (value === undefined || unitOf(this.at(index)) !== size.unit) continue;
+        if (value !== size.value) return -1;
+        said++;
+      }
+    return said;
+  }
+}
