@@ -42,6 +42,8 @@ const timeOf = ({ quantities }: Candidate): string | null =>
 /** The lines heard so far, in order, and what a correction does to them. */
 export class HeardLines {
   readonly #tokens: readonly Token[];
+  /** What each token names: asked for the words of a line by every rule that looks at it. */
+  readonly #names: string[] = [];
   readonly list: Candidate[] = [];
   readonly #removed: Candidate[] = [];
   readonly #listed = new WeakMap<Candidate, Set<string>>();
@@ -69,11 +71,18 @@ export class HeardLines {
   content(words: readonly number[]): string[] {
     const named: string[] = [];
     for (const index of words) {
-      const word = this.#at(index).replace(/'s$/, "");
-      const small = EDGES.has(word) || FILLERS.has(word) || PREPOSITIONS.has(word) || !/^[\p{L}\d]/u.test(word);
-      if (!small || isNounHere(this.#tokens, index)) named.push(word);
+      const word = (this.#names[index] ??= this.#nameAt(index));
+      if (word !== "") named.push(word);
     }
     return named;
+  }
+
+  /** The word at an index when it could name a thing, else "". */
+  #nameAt(index: number): string {
+    const said = this.#at(index);
+    const word = said.endsWith("'s") ? said.slice(0, -2) : said;
+    const small = EDGES.has(word) || FILLERS.has(word) || PREPOSITIONS.has(word) || !/^[\p{L}\d]/u.test(word);
+    return !small || isNounHere(this.#tokens, index) ? word : "";
   }
 
   stems(candidate: Candidate): Set<string> {

@@ -48,9 +48,12 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
 
 /** "a.m." and "am" are one word, as are "that’s", "that's" and "thats". */
 const normOf = (word: string): string =>
-  CONTRACTIONS.get(word) ?? (/^[ap]\.m/.test(word) ? `${word.charAt(0)}m` : word.replaceAll("’", "'"));
+  CONTRACTIONS.get(word) ??
+  (word.startsWith("a.m") || word.startsWith("p.m") ? `${word.charAt(0)}m` : word.replaceAll("’", "'"));
 
 function gapOf(between: string, before: string | undefined): Gap {
+  // before all others: it is what stands between most words
+  if (between === " ") return "space";
   if (between === "") return "none";
   if (between.includes("\n")) return /[.!?;:]/.test(between) ? "stop" : "pause";
   if (/[!?;…。！？]/.test(between)) return "stop";
@@ -69,14 +72,8 @@ export function tokenize(text: string): Token[] {
     const end = start + match[0].length;
     const between = text.slice(Math.max(previousEnd, start - 40), start);
     const gap = tokens.length === 0 ? "stop" : gapOf(between, tokens.at(-1)?.norm);
-    const first = match[0].charAt(0);
-    tokens.push({
-      start,
-      end,
-      norm: normOf(match[0].toLowerCase()),
-      gap,
-      capital: first !== first.toLowerCase(),
-    });
+    const lower = match[0].toLowerCase();
+    tokens.push({ start, end, norm: normOf(lower), gap, capital: match[0].charAt(0) !== lower.charAt(0) });
     previousEnd = end;
   }
   return tokens;

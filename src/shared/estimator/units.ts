@@ -114,14 +114,13 @@ const SHORT_PLURALS = new Set(["ups", "tvs", "djs", "acs", "pcs", "evs", "cds", 
 
 /** A rough singular, good enough to compare words: "boxes" and "box", "families" and "family". */
 export function singular(word: string): string {
+  if (!word.endsWith("s")) return word === "people" ? "person" : word === "feet" ? "foot" : word;
   if (SHORT_PLURALS.has(word)) return word.slice(0, -1);
   if (word.length <= 3 || word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
-  if (word === "people") return "person";
-  if (word === "feet") return "foot";
-  if (/^(?:lea|shel|kni|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`;
+  if (!word.endsWith("es")) return word.slice(0, -1);
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|z|ch|sh|^bus|^gas|^lens)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith("s") ? word.slice(0, -1) : word;
+  if (/^(?:lea|shel|kni|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`;
+  return /(?:ss|x|z|ch|sh|^bus|^gas|^lens)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
 /** Words that end like plurals and are none. */
@@ -132,14 +131,9 @@ const NOT_PLURALS = new Set(
 );
 
 /** True for a word that looks like a plural noun. */
-export const looksPlural = (word: string): boolean => !NOT_PLURALS.has(word) && endsLikePlural(word);
+export const looksPlural = (word: string): boolean => endsLikePlural(word) && !NOT_PLURALS.has(word);
 
 const endsLikePlural = (word: string): boolean =>
-  SHORT_PLURALS.has(word) ||
-  word === "people" ||
-  word === "hrs" ||
-  word === "lbs" ||
-  word === "feet" ||
-  word === "men" ||
-  (word.length > 3 && /[^su]s$/.test(word) && !/(?:is|'s)$/.test(word)) ||
-  word === "guys";
+  word.endsWith("s")
+    ? (word.length > 3 && /[^iu's]s$/.test(word)) || SHORT_PLURALS.has(word) || word === "hrs" || word === "lbs"
+    : word === "people" || word === "feet" || word === "men";
