@@ -22,7 +22,8 @@ export function install() {
   const wanted = hashOf(read(join(root, "package-lock.json")));
   if (read(stamp) === wanted) return;
   console.log("Installing packages...");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  // Also where NODE_ENV is production, for which npm leaves out what the build and the tests need.
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
   writeFileSync(stamp, wanted);
 }
 
