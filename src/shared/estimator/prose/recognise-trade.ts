@@ -46,6 +46,12 @@ export interface Signals {
   projects: Map<Project, { trade: number; at: number; length: number }>;
 }
 
+/** True when the words of a phrase stand from an index on. */
+function goesOn(words: readonly Word[], from: number, phrase: readonly string[]): boolean {
+  for (let place = 0; place < phrase.length; place += 1) if (words[from + place]?.norm !== phrase[place]) return false;
+  return true;
+}
+
 /** One pass over the words; each term counts once, with its greatest weight. */
 export function signalsOf(words: readonly Word[]): Signals {
   const scores = allTrades.map(() => 0);
@@ -53,7 +59,7 @@ export function signalsOf(words: readonly Word[]): Signals {
   const projects: Signals["projects"] = new Map();
   words.forEach((word, at) => {
     for (const term of index.get(word.norm) ?? []) {
-      if (!term.rest.every((next, offset) => words[at + offset + 1]?.norm === next)) continue;
+      if (!goesOn(words, at + 1, term.rest)) continue;
       const gain = term.weight - (counted.get(term.key) ?? 0);
       if (gain > 0) {
         counted.set(term.key, term.weight);

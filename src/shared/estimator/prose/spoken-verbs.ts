@@ -30,7 +30,7 @@ function placeOf(job: Job, line: readonly Word[]): number {
 }
 
 function negated(words: readonly Word[], index: number): boolean {
-  return [1, 2].some((back) => NEGATIONS.test(words[index - back]?.raw.toLowerCase().replace("’", "'") ?? ""));
+  return [1, 2].some((back) => NEGATIONS.test(words[index - back]?.lower.replace("’", "'") ?? ""));
 }
 
 /** The verb that governs the word at `at`: close before it, or carried over an "and" from the thing before it. */
@@ -43,10 +43,10 @@ function governing(words: readonly Word[], at: number): Verb | null {
     const found = verbAt(words, index, true);
     const verb = found && (compoundAt(words, index - 1) ?? found);
     if (verb !== null) {
-      const isLoose = /^(?:make|do|get|take|put)$/.test(verb.base) || (joined && /ing$/i.test(word.raw));
+      const isLoose = /^(?:make|do|get|take|put)$/.test(verb.base) || (joined && word.lower.endsWith("ing"));
       return isLoose || negated(words, index) || (back > REACH && !joined) ? null : verb;
     }
-    const lower = word.raw.toLowerCase();
+    const { lower } = word;
     if (!joined && back <= REACH && lower === "and") joined = true;
     else if (!joined && (LINKS.has(lower) || word.comma)) return null;
     if (/^(?:material|labor|optionally|optional|part|plus)$/.test(word.norm)) return null;
@@ -60,7 +60,7 @@ export function articleOf(job: Job, line: readonly Word[]): string {
   const own = new Set(line.map((word) => word.norm));
   while (at >= 0 && own.has(job.words[at]?.norm ?? "") && !job.words[at]?.closes) at -= 1;
   const before = job.words[at];
-  return before && !before.closes && /^(?:the|a|an)$/i.test(before.raw) ? `${before.raw.toLowerCase()} ` : "";
+  return before && !before.closes && /^(?:the|a|an)$/.test(before.lower) ? `${before.lower} ` : "";
 }
 
 /** The verb with which a line was spoken, or null. */
@@ -83,7 +83,7 @@ export function spokenTasks(job: Job): string[] {
     let end = index + verb.length;
     const closed = () => words[end - 1]?.closes || words[end - 1]?.comma;
     while (end < words.length && end - index < 10 && !closed()) {
-      const lower = words[end]?.raw.toLowerCase() ?? "";
+      const lower = words[end]?.lower ?? "";
       if (LINKS.has(lower) || lower === "and" || lower === "off" || /\d/.test(lower)) break;
       end += 1;
     }

@@ -117,8 +117,19 @@ export function laborAndTask(description: string): { labor: string; task: string
   return match === null ? null : { labor: match[1] ?? "", task: match[2] ?? "" };
 }
 
+/** Reads each line of a job once: the title, the description and the scope ask the same of it. */
+function oncePerLine(read: (job: Job, item: LineItem) => string): (job: Job, item: LineItem) => string {
+  const known = new WeakMap<Job, Map<LineItem, string>>();
+  return (job, item) => {
+    const lines = known.get(job) ?? new Map<LineItem, string>();
+    const text = lines.get(item) ?? read(job, item);
+    known.set(job, lines.set(item, text));
+    return text;
+  };
+}
+
 /** The line as a thing in the middle of a sentence, without the verb that begins it and without its quantity. */
-export function nounOf(job: Job, item: LineItem): string {
+export const nounOf = oncePerLine((job, item) => {
   const whole = clip(tidy(item.description), 120);
   const text = laborAndTask(whole)?.labor ?? whole;
   if (BARE_LABOR.test(text)) return "labor";
@@ -131,10 +142,10 @@ export function nounOf(job: Job, item: LineItem): string {
       ? text
       : text.slice(rest.start);
   return lowerFirst(noun, namesOf(job));
-}
+});
 
 /** `nounOf` with its quantity, or with the article that it was spoken with: "14 outlets", "the hallway", "1 gate". */
-export function countedNoun(job: Job, item: LineItem): string {
+export const countedNoun = oncePerLine((job, item) => {
   const noun = nounOf(job, item);
   const thing = counted(item, noun);
   const bare = thing !== noun || item.category === "material" || noun === "labor" || /^(?:the|a|an|\d\S*) /i.test(noun);
@@ -142,7 +153,7 @@ export function countedNoun(job: Job, item: LineItem): string {
   const article = articleOf(job, wordsOf(noun));
   const isOne = item.unit === "each" && item.quantity === 1000 && !noun.endsWith("s") && !namesAction(wordsOf(noun));
   return `${article === "" && isOne ? "1 " : article}${thing}`;
-}
+});
 
 const names = new WeakMap<Job, ReadonlySet<string>>();
 

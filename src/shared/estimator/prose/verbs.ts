@@ -81,9 +81,9 @@ export interface Verb {
 
 /** A verb of two words such as "power wash", or null. */
 export function compoundAt(words: readonly Word[], index: number): Verb | null {
-  const lower = words[index]?.raw.toLowerCase() ?? "";
+  const lower = words[index]?.lower ?? "";
   const second = COMPOUND.get(lower);
-  if (second === undefined || words[index]?.closes || words[index + 1]?.raw.toLowerCase() !== second) return null;
+  if (second === undefined || words[index]?.closes || words[index + 1]?.lower !== second) return null;
   return {
     index,
     length: 2,
@@ -100,22 +100,22 @@ export function compoundAt(words: readonly Word[], index: number): Verb | null {
 export function verbAt(words: readonly Word[], index: number, gerunds = false): Verb | null {
   const word = words[index];
   if (word === undefined) return null;
-  const lower = word.raw.toLowerCase();
-  const next = words[index + 1]?.raw.toLowerCase() ?? "";
+  const { lower } = word;
+  const next = words[index + 1]?.lower ?? "";
   if (COMPOUND.has(lower)) return compoundAt(words, index);
   // "Spray foam the crawl space" does what it names.
-  if (lower === "spray" && next === "foam" && BEFORE_THING.test(words[index + 2]?.raw.toLowerCase() ?? ""))
+  if (lower === "spray" && next === "foam" && BEFORE_THING.test(words[index + 2]?.lower ?? ""))
     return { index, length: 2, base: "spray foam", past: "spray foamed", gerund: "spray foaming" };
-  // "Tune up" and "move out clean" name a thing, "spray foam" a material.
-  if (/^(?:tune up|move (?:out|in)|spray foam)$/.test(`${lower} ${next}`)) return null;
   const inflected = gerunds ? baseOf.get(lower) : undefined;
   const base = inflected ?? lower;
   const isVerb = plain.has(base) || (nounlike.has(base) && BEFORE_THING.test(next) && !word.closes && !word.comma);
   if (!isVerb) return null;
+  // "Tune up" and "move out clean" name a thing, "spray foam" a material.
+  if (/^(?:tune up|move (?:out|in)|spray foam)$/.test(`${lower} ${next}`)) return null;
   // "Make that two toilets" corrects, and "make sure" asks.
   if (base === "make" && /^(?:that|it|sure)$/.test(next)) return null;
   const particle = PARTICLE_VERBS.has(base) && PARTICLES.has(next) && !word.closes;
-  if (particle && /^(?:of|fee|charge)$/.test(words[index + 2]?.raw.toLowerCase() ?? "")) return null;
+  if (particle && /^(?:of|fee|charge)$/.test(words[index + 2]?.lower ?? "")) return null;
   if (/^(?:and|or|fee|call|charge|cost|costs|of|is|are|per|labor)$/.test(next) && !particle) return null;
   return particle
     ? { index, length: 2, base: `${base} ${next}`, past: `${past(base)} ${next}`, gerund: `${gerund(base)} ${next}` }
@@ -131,11 +131,11 @@ const THINGS =
 export const namesAction = (words: readonly Word[]): boolean =>
   (PARTICLES.has(words[1]?.norm ?? "") && words[2]?.norm === "of") ||
   words.some((word, index) => word.norm === "tune" && words[index + 1]?.norm === "up") ||
-  words.some((word) => NOMINAL.test(word.raw.toLowerCase()) && !THINGS.test(word.norm));
+  words.some((word) => NOMINAL.test(word.lower) && !THINGS.test(word.norm));
 
 /** The verb that begins a phrase, also as it was reported: "Replaced the blower motor". */
 export function leadingVerb(words: readonly Word[]): Verb | null {
   const plainly = verbAt(words, 0);
-  if (plainly !== null || /ing$/i.test(words[0]?.raw ?? "")) return plainly;
+  if (plainly !== null || words[0]?.lower.endsWith("ing")) return plainly;
   return verbAt(words, 0, true);
 }

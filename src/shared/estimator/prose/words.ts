@@ -1,6 +1,7 @@
-/** A word of a text: `norm` is lower case and singular; `closes` when a sentence or a pause ends after it, `comma` when a comma follows. */
+/** A word of a text: `lower` is in lower case, `norm` singular too; `closes` when a sentence or a pause ends after it, `comma` when a comma follows. */
 export interface Word {
   norm: string;
+  lower: string;
   raw: string;
   start: number;
   closes: boolean;
@@ -10,8 +11,11 @@ export interface Word {
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
 /** Lower case, without a possessive, singular by the plain rules: "Boxes" is "box", "Henderson's" is "henderson". */
-export function normalise(word: string): string {
-  const lower = word.toLowerCase().replace(/['’]s$/, "");
+export const normalise = (word: string): string => normOf(word.toLowerCase());
+
+function normOf(said: string): string {
+  if (!said.endsWith("s")) return said;
+  const lower = said.replace(/['’]s$/, "");
   if (lower.length <= 3 || !lower.endsWith("s") || /(?:ss|us|is)$/.test(lower)) return lower;
   if (lower.length > 4 && lower.endsWith("ies")) return `${lower.slice(0, -3)}y`;
   return /(?:sh|ch|x|ss|z)es$/.test(lower) ? lower.slice(0, -2) : lower.slice(0, -1);
@@ -37,13 +41,15 @@ function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const raw = match[0];
+    const lower = raw.toLowerCase();
     const after = text[match.index + raw.length] ?? "";
     const decimal = after === "." && /\d/.test(text[match.index + raw.length + 1] ?? "");
     words.push({
-      norm: normalise(raw),
+      norm: normOf(lower),
+      lower,
       raw,
       start: match.index,
-      closes: !decimal && /[.!?\n;:]/.test(after),
+      closes: after !== " " && !decimal && /[.!?\n;:]/.test(after),
       comma: after === ",",
     });
   }
