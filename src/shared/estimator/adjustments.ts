@@ -1,10 +1,12 @@
 import type { Adjustment } from "#shared/documents/schema.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
-import { ClauseReader } from "./clause-reader.ts";
+import { AFTER_WHOLE, ClauseReader, WHOLES } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween, TAKEN_BACK } from "./repairs.ts";
+import { restatedShare } from "./restated-share.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -23,19 +25,7 @@ const FINISHING = new Set(["completion", "finish", "delivery", "end", "done"]);
 const LESSENING = new Set(["less", "minus", "knock", "subtract", "deduct"]);
 
 /** "take off two hundred", but not "haul it off, eleven fifty". */
-const REDUCING = new Set([
-  "take",
-  "taking",
-  "knock",
-  "knocking",
-  "knocked",
-  "shave",
-  "cut",
-  "come",
-  "money",
-  "get",
-  "give",
-]);
+const REDUCING = wordSet("take taking knock knocking knocked shave cut come money get give");
 
 const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate", "coupon", "credit"]);
 
@@ -62,13 +52,6 @@ const STARTING = new Set([
   "acceptance",
 ]);
 
-/** What a discount "off the ..." may be on and still be one on everything. */
-const WHOLES = new Set(
-  "total whole entire job bill top price quote order subtotal invoice project lot package thing estimate full grand final books regular usual amount".split(
-    " ",
-  ),
-);
-
 const PERCENT_LIMIT = 10_000;
 
 const SHARES = ["discount", "tax", "deposit"] as const;
@@ -91,6 +74,7 @@ export class AdjustmentReader extends ClauseReader {
 
   percent(figure: Figure): boolean {
     const points = scaleDecimal(figure.number.readings[0]?.value ?? 0, 100);
+    if (this.#restatesDeposit(figure)) return true;
     const markup = this.after(figure.last, MARKED, 2);
     const marked = markup >= 0 ? markup : this.before(figure.first, MARKED, 4);
     if (marked >= 0) {
@@ -160,7 +144,8 @@ export class AdjustmentReader extends ClauseReader {
     const taxAfter = this.after(figure.last, TAXES, percent ? 3 : 0);
     // "ten percent discount tax is seven percent": the word belongs to the figure after it
     if (taxAfter >= 0 && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
-    const near = this.after(figure.last, DEPOSITS, percent ? 4 : 2);
+    const whole = percent ? this.overWhole(figure.last) : figure.last;
+    const near = this.after(whole, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
     // "fifty percent was already agreed as a deposit"
     const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
@@ -280,7 +265,17 @@ export class AdjustmentReader extends ClauseReader {
   money(figure: Figure): boolean {
     if (figure.per) return false;
     const adjustment: Adjustment = { percent: null, amount: this.#money(figure) };
+    if (this.#restatesDeposit(figure)) return true;
     return this.#adjust(figure, adjustment, false) || this.#saysAnew(figure, adjustment);
+  }
+
+  /** "Half down, so that's three thousand": the share of the deposit once more, as a figure. */
+  #restatesDeposit(figure: Figure): boolean {
+    const share = this.terms.deposit?.percent ?? null;
+    if (share === null || this.#saidBefore(figure.first) !== "deposit") return false;
+    const said = restatedShare(figure, share, this.tokens, this.taken);
+    if (said) this.take(said.first, said.last);
+    return said !== null;
   }
 
   /** "Three hundred dollar deposit, no, let's say two hundred": nothing but a repair stands between a term and its new figure. */

@@ -2,10 +2,13 @@ import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { AGREED } from "./referring-words.ts";
 import { stem } from "./service-names.ts";
+import { looksPlural } from "./units.ts";
 import { LABOR_WORDS, PREPOSITIONS } from "./words.ts";
 
 /** Before a thing of its own: "a thermostat installation, the capacitor was thirty eight". */
 const ARTICLES = new Set(["the", "a", "an", "his", "her", "their", "my"]);
+const WE = new Set(["i", "we"]);
+const ARE = new Set(["are", "were"]);
 /** After a service these go on about it: "the panel upgrade but only ...". */
 const GOES_ON = new Set(["but", "only", "that", "which", "this", "at", "each"]);
 
@@ -25,12 +28,20 @@ export function thingAfterService(open: OpenLines): number[] {
     const word = open.at(index);
     if (GOES_ON.has(word) || (PREPOSITIONS.has(word) && word !== "and" && word !== "plus")) return [];
     if (lines.content([index]).length === 0) continue;
-    const named = ARTICLES.has(open.at(index - 1)) || isLineHead(word) || word.endsWith("ing");
+    const named =
+      ARTICLES.has(open.at(index - 1)) || isLineHead(word) || word.endsWith("ing") || beginsStatement(open, index);
     return named && !own.has(stem(word))
       ? after.slice(ARTICLES.has(open.at(index - 1)) ? Math.max(0, place - 1) : place)
       : [];
   }
   return [];
+}
+
+/** "Photo editing | prints were eighty five", "a spring cleanup | i edged the walk too": a sentence of its own. */
+function beginsStatement(open: OpenLines, index: number): boolean {
+  const word = open.at(index);
+  const told = WE.has(open.at(index - 1)) && word.endsWith("ed") && !AGREED.has(word);
+  return told || (looksPlural(word) && ARE.has(open.at(index + 1)));
 }
 
 /** The words behind a service and the client's name: those of "gasket set" in "shop labor for nina castellano gasket set". */

@@ -22,6 +22,7 @@ import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { setsMinimum } from "./minimums.ts";
+import { isDoneTo } from "./nature.ts";
 import { HeardServices } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
 import { measuredLine } from "./service-again.ts";
@@ -153,9 +154,10 @@ export class Gatherer {
       current.last = index;
     } else if (
       FILLERS.has(word) ||
+      isDoneTo(word) ||
       (word === "after" && this.#open.at(index + 1) === "that") ||
       (word === "spread" && !["it", "them", "the"].includes(this.#open.at(index + 1))) ||
-      /^(?:\w{3,}ed|each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times|turnkey|complete)$/.test(word)
+      /^(?:each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times|turnkey|complete)$/.test(word)
     ) {
       current.last = index;
     } else {

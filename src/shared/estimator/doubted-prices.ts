@@ -2,6 +2,7 @@ import { cents, formatMoney, MAX_CENTS, scaleDecimal, type Cents } from "#shared
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
+import { LEADING_TO_SUM } from "./price-cues.ts";
 
 /** Words that speak of a line and name none. */
 const THINGLESS = new Set(
@@ -115,6 +116,10 @@ export const outOfProportion: DoubtRule = (place) => {
   const { draft, heard } = place;
   const { amount, unitPrice } = draft.item;
   if (unitPrice === null || amount === null || amount < LARGE || !isBare(place)) return null;
+  // "gut the gym for twenty one thousand"
+  const { price } = place.candidate;
+  if (price && price.number.first < price.number.last && LEADING_TO_SUM.has(place.tokens[price.first - 1]?.norm ?? ""))
+    return null;
   const others = heard.flatMap(({ draft: other }) =>
     other?.priced && other !== draft ? (other.item.amount ?? 0) : [],
   );

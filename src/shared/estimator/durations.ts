@@ -1,7 +1,7 @@
 import { addDays, formatDay, type Day } from "#shared/dates.ts";
 import { scaleDecimal, thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
-import { ClauseReader } from "./clause-reader.ts";
+import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from "./duration-cues.ts";
 import type { Figure } from "./figure.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
@@ -19,7 +19,18 @@ const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
 const JOURNEYS = new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]);
 const WAYS = new Set(["each", "both", "one"]);
 const TRAVELING = new Set(["travel", "drive", "driving"]);
-const UP_FRONT = new Set(["down", "upfront", "front", "deposit", "now", "start", "signing", "booking"]);
+const UP_FRONT = new Set([
+  "down",
+  "upfront",
+  "front",
+  "deposit",
+  "now",
+  "start",
+  "signing",
+  "booking",
+  "retainer",
+  "advance",
+]);
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
 const THE_REST = new Set(["balance", "rest", "remainder"]);
 const DEPOSITS_BEFORE = new Set(["deposit", "retainer"]);
@@ -195,7 +206,7 @@ export class DurationReader extends ClauseReader {
   #share(field: "discount" | "deposit", share: number, index: number, cue: number): void {
     const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
     this.setFraction(field, share, first, cue);
-    this.take(first, cue);
+    this.take(first, field === "deposit" ? this.toStart(cue) : cue);
   }
 
   /** "a third off", "half off the total", but not "cut a third off the oak". */
@@ -212,7 +223,8 @@ export class DurationReader extends ClauseReader {
     const word = this.at(index);
     const share = FRACTIONS[word];
     if (share !== undefined && !this.taken[index]) {
-      const cue = this.after(index, UP_FRONT, 3);
+      const whole = this.overWhole(index);
+      const cue = this.after(whole, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
       const named = this.before(index, DEPOSITS_BEFORE, 4);

@@ -27,6 +27,12 @@ const contentOf = (words: readonly string[]): string[] =>
 export const isDone = (word: string): boolean =>
   /(?:ing|placement|ation)$/.test(word) || (WORK_VERBS.has(word) && !NOUN_VERBS.has(word) && !MATERIAL_WORDS.has(word));
 
+/** Things that end as if something had been done: "the overseed is one eighty", "the flatbed". */
+const SEEDS_AND_SHEDS = /(?:\wseed|(?:tool|wood|garden|water)shed|(?:flat|sea|road|river)bed)$/;
+
+/** "Installed", "delivered": what is done to the thing that was priced. */
+export const isDoneTo = (word: string): boolean => /^\w{3,}ed$/.test(word) && !SEEDS_AND_SHEDS.test(word);
+
 /** The kind of a line by its words and unit. */
 export function categoryOf(words: readonly string[], unit: string | null, description = ""): ItemCategory {
   const content = contentOf(words);

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { isNumberWord } from "../number-words.ts";
@@ -19,6 +20,12 @@ import {
 const LONGEST = 6;
 /** Nor more behind a word that may end a firm's name. */
 const LONGEST_TAIL = 2;
+
+const ROOMS = wordSet("room rooms");
+/** After "the driveway" these say that a sentence begins with it. */
+const SAYS_OF = wordSet("is are was were needs has gets");
+/** So many words may stand between "the" and what is said of it: "the back driveway is". */
+const LONGEST_THING = 3;
 
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has(word);
@@ -57,10 +64,18 @@ function capitalsEnd(tokens: readonly Token[], first: number, titled: boolean): 
   return alone && isWork(at(tokens, first)) ? -1 : last;
 }
 
+/** "The driveway is": of what stands behind the article something is said. */
+function beginsStatement(tokens: readonly Token[], article: number): boolean {
+  for (let next = article + 2; next <= article + 1 + LONGEST_THING && isJoined(tokens[next]); next++)
+    if (SAYS_OF.has(at(tokens, next))) return true;
+  return false;
+}
+
 /** "Bid for tri county grain the driveway is": the name goes on to the article that begins the work. */
 function beforeArticle(tokens: readonly Token[], last: number): number {
   for (let next = last + 1; next <= last + LONGEST_TAIL + 1 && isJoined(tokens[next]); next++) {
-    if (at(tokens, next) === "the") return next - 1;
+    // "grant street school gut the gym for ten thousand": a verb that is no part of the name
+    if (at(tokens, next) === "the") return beginsStatement(tokens, next) ? next - 1 : last;
     if (!canName(tokens[next]) || isWork(at(tokens, next)) || isNumberWord(at(tokens, next))) return last;
   }
   return last;
@@ -76,7 +91,9 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
     if (double > 0) return double;
     // "jonah frye apartment twelve c"
     const home = (word === "apartment" || word === "condo") && isNumberWord(at(tokens, last + 1));
-    if (last > first && FIRM_ENDINGS.has(word) && !home) {
+    // "mike doran living room"
+    const room = ROOMS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
+    if (last > first && FIRM_ENDINGS.has(word) && !home && !room) {
       const next = at(tokens, last + 1);
       const more =
         (FIRM_ENDINGS.has(next) || FIRM_TAILS.has(next)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(next);

@@ -1,0 +1,68 @@
+import { isNumberWord } from "../number-words.ts";
+import type { Token } from "../tokens.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
+import { announcementAt, type Announcement } from "./announcements.ts";
+import { apposed } from "./apposition.ts";
+import { firstOf, overBuyers, type Finder, type Talk } from "./finder.ts";
+import type { Named } from "./households.ts";
+import { nameEnd, nameToTheEnd } from "./name-span.ts";
+import { BODIES } from "./name-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+
+const HESITATIONS = new Set(["uh", "um", "er"]);
+
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
+
+/** "The Hendersons" is one plural name, unless it is a firm or a family; -1 when the article leads to no name. */
+function afterArticle(tokens: readonly Token[], first: number, last: number): number {
+  const [word, ending] = [at(tokens, first), at(tokens, last)];
+  if (tokens[first]?.capital || FIRM_ENDINGS.has(ending) || ending === "family") return last;
+  if (word.endsWith("s") && !WORK_WORDS.has(word)) return first;
+  return BODIES.has(word) ? last : -1;
+}
+
+function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | null {
+  let begin = cue.name;
+  while (HESITATIONS.has(at(tokens, begin))) begin++;
+  const article = at(tokens, begin) === "the";
+  const bare = article ? begin + 1 : begin;
+  const first = overBuyers(tokens, bare);
+  if (taken[first] || first >= tokens.length) return null;
+  const is = at(tokens, cue.name - 1);
+  if (tokens[first]?.gap === "stop" && is !== "is") return null;
+  // "the client is supplying the tile", "is bringing twelve chairs"
+  const object = at(tokens, first + 1);
+  const does = is === "is" && at(tokens, first).endsWith("ing") && (EDGES.has(object) || isNumberWord(object));
+  if (does) return null;
+  // "quote for replacing a heater"
+  const plain = !tokens[first]?.capital && isOrdinaryWord(at(tokens, first));
+  const apposition = apposed(tokens, first, cased);
+  if (apposition) return apposition;
+  const small =
+    cased &&
+    !tokens[first]?.capital &&
+    !article &&
+    !GIVEN_NAMES.has(at(tokens, first)) &&
+    !BODIES.has(at(tokens, first));
+  if (small && !HONORIFICS.has(at(tokens, first))) return null;
+  if (plain && ((cased && !HONORIFICS.has(at(tokens, first))) || at(tokens, first).endsWith("ing"))) return null;
+  const whole = is === "is" && !cased && !article ? nameToTheEnd(tokens, first) : -1;
+  const end = whole >= 0 ? whole : nameEnd(tokens, first, cue.cued, cased);
+  const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
+  // "name was Desmond, Desmond Ferrara"
+  const again =
+    last === first && at(tokens, first + 1) === at(tokens, first) ? nameEnd(tokens, first + 1, cue.cued, cased) : -1;
+  if (again > first + 1) return { first: first + 1, last: again };
+  return last < 0 ? null : { first, last };
+}
+
+/** "Quote for", "client is", "this is for". */
+export const byAnnouncement: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => {
+      const cue = announcementAt(talk.tokens, index);
+      return cue && announced(talk, cue);
+    },
+    (_, index) => index,
+  );

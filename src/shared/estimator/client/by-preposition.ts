@@ -1,0 +1,77 @@
+import { isJoined, type Token } from "../tokens.ts";
+import { singular } from "../units.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { apposed } from "./apposition.ts";
+import { twoWordEnding } from "./firm-trades.ts";
+import { firstOf, isWork, overBuyers, type Finder, type Talk } from "./finder.ts";
+import type { Named } from "./households.ts";
+import { nameEnd } from "./name-span.ts";
+import { canName, FIRM_TAILS } from "./name-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+
+const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
+
+const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
+
+/** "for the nguyens": a plural that is no word of the trades, after a word of work or at the very end. */
+function isFamily(tokens: readonly Token[], index: number): boolean {
+  const word = at(tokens, index);
+  const thing = isOrdinaryWord(word) && !FIRM_ENDINGS.has(singular(word));
+  if (!word.endsWith("s") || !canName(tokens[index]) || thing) return false;
+  // "the petersons two bedroom apartment"
+  if ([1, 2, 3].some((next) => HOMES.has(at(tokens, index + next)) && isJoined(tokens[index + next]))) return true;
+  const before = at(tokens, index - 3);
+  if (WORK_WORDS.has(before) || WORK_VERBS.has(before))
+    return !/^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|hundred|twenty|one)$/.test(before);
+  if (index !== tokens.length - 1) return false;
+  let from = index - 3;
+  while (
+    from > 0 &&
+    /^(?:\d|hundred|thousand|and$|grand|dollars|[a-z]+ty$|[a-z]+teen$|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/.test(
+      at(tokens, from),
+    )
+  )
+    from--;
+  return from > 0 && isJoined(tokens[from + 1]) && at(tokens, from) !== "";
+}
+
+/** A name by its shape after "for" or "at": a firm, a person, a family, capitals. */
+function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named | null {
+  const word = at(tokens, index);
+  const next = tokens[index + 1];
+  // "just left Delgado Stables"
+  const left = word === "left" && at(tokens, index - 1) === "just";
+  const toward = (word === "to" || word === "with") && at(tokens, index + 1) === "the" && tokens[index + 2]?.capital;
+  if ((word !== "for" && word !== "at" && !left && !toward) || !next || taken[index + 1] || !isJoined(next))
+    return null;
+  const bare = next.norm === "the" ? index + 2 : index + 1;
+  const first = overBuyers(tokens, bare);
+  const article = bare === index + 2;
+  const role = word === "for" && article ? apposed(tokens, bare, cased) : null;
+  if (role) return role;
+  const surname = article && isFamily(tokens, index + 2);
+  const end = nameEnd(tokens, first, false, cased);
+  // "for the elks lodge", but "for the petersons two bedroom apartment"
+  const hall = end > first && FIRM_ENDINGS.has(at(tokens, end)) && !HOMES.has(at(tokens, end));
+  const last = surname && word === "for" && !cased && !hall ? first : end;
+  if (last < 0) return null;
+  const name = at(tokens, first);
+  const plural = article && tokens[first]?.capital && name.length > 3 && name.endsWith("s");
+  if (toward) return plural && !isWork(name) && !WORK_WORDS.has(singular(name)) ? { first, last } : null;
+  const firm =
+    FIRM_ENDINGS.has(at(tokens, last)) ||
+    FIRM_TAILS.has(at(tokens, last)) ||
+    twoWordEnding(tokens, last - 1) === last ||
+    (last > first && FIRM_ENDINGS.has(name) && tokens[first]?.capital === true);
+  if (firm || left || word === "at") return firm ? { first, last } : null;
+  const person = HONORIFICS.has(name) || GIVEN_NAMES.has(name) || at(tokens, last) === "family";
+  const capital = tokens[first]?.capital && (last > first || (!article && !isWork(name)));
+  return person || plural || surname || capital ? { first, last } : null;
+}
+
+export const byPreposition: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => afterPreposition(talk, index),
+    (_, index) => index,
+  );

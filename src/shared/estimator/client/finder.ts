@@ -1,0 +1,51 @@
+import type { Token } from "../tokens.ts";
+import { GIVEN_NAMES, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import type { Named } from "./households.ts";
+
+/** What is looked at to find whom a document is for. */
+export interface Talk {
+  tokens: readonly Token[];
+  taken: Uint8Array;
+  /** The text has capitals, so that names have them too. */
+  cased: boolean;
+}
+
+/** A name, and the first token of the words that lead to it. */
+export interface Found extends Named {
+  from: number;
+}
+
+export type Finder = (talk: Talk) => Found | null;
+
+export const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has(word);
+
+/** Tries a finder at each token, in order. */
+export const firstOf = (
+  { tokens, taken }: Talk,
+  find: (index: number) => Named | null,
+  lead: (found: Named, index: number) => number = (found) => found.first,
+): Found | null => {
+  for (let index = 0; index < tokens.length; index++) {
+    const found = taken[index] ? null : find(index);
+    if (found && !taken[found.first]) return { ...found, from: lead(found, index) };
+  }
+  return null;
+};
+
+/** "For the buyers keith and lorna abel". */
+const BUYERS = new Set([
+  "buyer",
+  "buyers",
+  "seller",
+  "sellers",
+  "owner",
+  "owners",
+  "client",
+  "clients",
+  "homeowner",
+  "homeowners",
+]);
+
+/** Over the word that says what somebody is here, the name: "buyers keith". */
+export const overBuyers = (tokens: readonly Token[], index: number): number =>
+  BUYERS.has(tokens[index]?.norm ?? "") && GIVEN_NAMES.has(tokens[index + 1]?.norm ?? "") ? index + 1 : index;
