@@ -13,9 +13,11 @@ const ASIDES: readonly (readonly string[])[] = [
   "now that i think about it",
   "come to think of it",
 ].map((phrase) => phrase.split(" "));
+const BEGINNINGS = new Set(ASIDES.map(([first = ""]) => first));
 
 /** "Before I forget | hem seven pairs of pants": the last token of such an aside, or -1. */
 export function asideEnd(open: OpenLines, index: number): number {
+  if (!BEGINNINGS.has(open.at(index))) return -1;
   const said = ASIDES.find((words) =>
     words.every(
       (word, place) => open.at(index + place) === word && (place === 0 || isJoined(open.tokens[index + place])),

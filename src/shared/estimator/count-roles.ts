@@ -81,9 +81,9 @@ export const journey: RoleRule = (place) => {
 };
 
 /** "There's a two hour minimum at seventy five an hour": so many are billed. */
-export const leastTime: RoleRule = ({ after, second, next, ...place }) =>
-  TIME_UNITS.has(after) && second === "minimum"
-    ? figureAs({ after, second, next, ...place }, "quantity", { unit: after, last: next + 1, noun: next })
+export const leastTime: RoleRule = (place) =>
+  place.second === "minimum" && TIME_UNITS.has(place.after)
+    ? figureAs(place, "quantity", { unit: place.after, last: place.next + 1, noun: place.next })
     : null;
 
 /** "Hundred forty foot of cedar", "walls ninety six foot at eighteen": many people say foot for feet. */

@@ -5,6 +5,8 @@ import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 
 const TIMES = wordTable<number>({ once: 1, twice: 2 });
+/** What counts without being a number begins with one of these, or with "a". */
+export const COUNTING = new Set([...Object.keys(TIMES), "the"]);
 const FULL = new Set(["full", "whole", "solid"]);
 const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
 

@@ -95,11 +95,11 @@ const OWNERS = new Set(["my", "our"]);
 
 /** "My minimum is normally a hundred and fifty, but this one's well over it": what is charged at other times. */
 function isUsualSum(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  if (!next || at(tokens, figure.last + 1) !== "but") return false;
   const begins = Array.from({ length: VERB_REACH }, (_, back) => figure.first - 1 - back);
   const usual = begins.some((index) => USUAL.has(at(tokens, index)));
   const owner = begins.find((index) => OWNERS.has(at(tokens, index)));
-  if (!next || !usual || owner === undefined || !within(tokens, owner, figure.last)) return false;
-  return at(tokens, figure.last + 1) === "but";
+  return usual && owner !== undefined && within(tokens, owner, figure.last);
 }
 
 /** "My minimum's two hours, but this one will take four hours": the usual time, and then the one that it takes. */

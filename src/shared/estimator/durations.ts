@@ -6,7 +6,7 @@ import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from ".
 import type { Figure } from "./figure.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS } from "./repairs.ts";
-import { spokenDate } from "./spoken-date.ts";
+import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
 import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
@@ -35,6 +35,8 @@ const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "
 const THE_REST = new Set(["balance", "rest", "remainder"]);
 const DEPOSITS_BEFORE = new Set(["deposit", "retainer"]);
 const DROPPING = new Set(["scratch", "forget", "drop", "skip", "cancel", "lose", "strike"]);
+/** What `words` reads begins with one of these. */
+const OPENING = new Set([...Object.keys(FRACTIONS), ...THE_REST, ...DROPPING, ...DATE_WORDS, "due", "tax", "no"]);
 const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
@@ -221,6 +223,7 @@ export class DurationReader extends ClauseReader {
   /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
   words(index: number, today: Day): void {
     const word = this.at(index);
+    if (!OPENING.has(word)) return;
     const share = FRACTIONS[word];
     if (share !== undefined && !this.taken[index]) {
       const whole = this.overWhole(index);

@@ -10,7 +10,7 @@ import { AGREED, refersBack, tellsReason } from "./referring-words.ts";
 import { isOtherKind, replacedBy } from "./replaced-things.ts";
 import { repriced } from "./repriced.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
-import { EDGES, FILLERS, PREPOSITIONS, REASONS } from "./words.ts";
+import { couldName, REASONS } from "./words.ts";
 
 const GENERIC = new Set(
   ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
@@ -81,8 +81,7 @@ export class HeardLines {
   #nameAt(index: number): string {
     const said = this.#at(index);
     const word = said.endsWith("'s") ? said.slice(0, -2) : said;
-    const small = EDGES.has(word) || FILLERS.has(word) || PREPOSITIONS.has(word) || !/^[\p{L}\d]/u.test(word);
-    return !small || isNounHere(this.#tokens, index) ? word : "";
+    return couldName(word) || isNounHere(this.#tokens, index) ? word : "";
   }
 
   stems(candidate: Candidate): Set<string> {

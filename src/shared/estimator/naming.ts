@@ -5,7 +5,7 @@ import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { workOnSupplied } from "./supplied-things.ts";
 import { isMeasure, unitAt } from "./units.ts";
-import { EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
+import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
 
 /** Who the speaker turns to, to talk about the job and not to name it. */
 const PEOPLE = new Set(["he", "she", "they", "i", "we", "you"]);
@@ -71,11 +71,7 @@ export class Naming {
   }
 
   #content(words: readonly number[]): number {
-    return words.filter((index) => {
-      const word = this.#at(index);
-      if (isNounHere(this.#tokens, index)) return true;
-      return !EDGES.has(word) && !FILLERS.has(word) && !PREPOSITIONS.has(word) && /^[\p{L}\d]/u.test(word);
-    }).length;
+    return words.filter((index) => couldName(this.#at(index)) || isNounHere(this.#tokens, index)).length;
   }
 
   /** As the content, without numbers, units and "one": what is left names something. */

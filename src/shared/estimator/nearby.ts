@@ -74,24 +74,27 @@ export function headAfter(tokens: readonly Token[], last: number): number {
   return -1;
 }
 
-/** True for a word that can be what a price directly after it is for. */
-export const isThing = (word: string): boolean =>
-  /^\p{L}{2,}/u.test(word) &&
-  !EDGES.has(word) &&
-  !PREPOSITIONS.has(word) &&
-  !FILLERS.has(word) &&
-  (!WORK_VERBS.has(word) || NOUN_VERBS.has(word)) &&
-  !LEADING_TO_PRICE.has(word);
-
-/** True when a number directly follows a thing: a noun, or a verb that ends a compound noun ("panel upgrade"). */
-export const followsThing = (tokens: readonly Token[], first: number): boolean => {
-  const before = at(tokens, first - 1);
-  return isThing(before) || (WORK_VERBS.has(before) && isJoined(tokens[first - 1]) && isThing(at(tokens, first - 2)));
-};
-
 /** Verbs of work that are things as well: "drain", "paint". */
 export const NOUN_VERBS = new Set(
   "drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(
     " ",
   ),
 );
+
+const NO_THINGS = new Set([
+  ...EDGES,
+  ...PREPOSITIONS,
+  ...FILLERS,
+  ...LEADING_TO_PRICE,
+  ...[...WORK_VERBS].filter((verb) => !NOUN_VERBS.has(verb)),
+]);
+const TWO_LETTERS = /^\p{L}{2,}/u;
+
+/** True for a word that can be what a price directly after it is for. */
+export const isThing = (word: string): boolean => !NO_THINGS.has(word) && TWO_LETTERS.test(word);
+
+/** True when a number directly follows a thing: a noun, or a verb that ends a compound noun ("panel upgrade"). */
+export const followsThing = (tokens: readonly Token[], first: number): boolean => {
+  const before = at(tokens, first - 1);
+  return isThing(before) || (WORK_VERBS.has(before) && isJoined(tokens[first - 1]) && isThing(at(tokens, first - 2)));
+};

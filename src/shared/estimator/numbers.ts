@@ -1,4 +1,4 @@
-import { countingArticle } from "./counting-article.ts";
+import { COUNTING, countingArticle } from "./counting-article.ts";
 import {
   andFraction,
   ARTICLES,
@@ -254,11 +254,27 @@ function lowerEnd(tokens: readonly Token[], index: number): ReturnType<Reader["w
   return null;
 }
 
+const BEGINNINGS = new Set([
+  ...UNITS.keys(),
+  ...TEENS.keys(),
+  ...TENS.keys(),
+  ...ARTICLES,
+  ...COUNTING,
+  "half",
+  "hundred",
+  "thousand",
+]);
+const beginsNumber = (word: string): boolean => isDigits(word) || BEGINNINGS.has(word);
+
 /** Every number of a text, in order. A number never runs across a comma, a pause or the end of a sentence. */
 export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const reader = new Reader(tokens, tokens.length);
   const numbers: SpokenNumber[] = [];
   for (let index = 0; index < tokens.length;) {
+    if (!beginsNumber(tokens[index]?.norm ?? "")) {
+      index++;
+      continue;
+    }
     const whole = lowerEnd(tokens, index) ?? reader.whole(index) ?? countingArticle(tokens, index, numbers.at(-1));
     const [from, to] = [tokens[index], whole ? tokens[whole.next - 1] : undefined];
     if (!whole || !from || !to) {

@@ -139,10 +139,12 @@ export const afterCue: RoleRule = (place) => {
 };
 
 /** "Ninety for the gate" at the start of a sentence, "plus ten for gas". */
-export const opening: RoleRule = ({ before, after, value, ...rest }) =>
-  (before === "" || before === "plus") && (after === "for" || after === "to") && value >= 10
-    ? figureAs({ before, after, value, ...rest }, "money")
+export const opening: RoleRule = (place) => {
+  const { before, after, value } = place;
+  return (before === "" || before === "plus") && (after === "for" || after === "to") && value >= 10
+    ? figureAs(place, "money")
     : null;
+};
 
 const RATE_AND_COUNT = 12;
 

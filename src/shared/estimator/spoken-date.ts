@@ -17,6 +17,9 @@ const CARDINALS = new Map(
     .concat([["thirty", 30]]),
 );
 
+/** A day that is told begins with one of these. */
+export const DATE_WORDS = new Set([...DAYS, ...MONTHS, "next"]);
+
 const pad = (value: number) => String(value).padStart(2, "0");
 
 /** A day that begins at a token: "March 3rd", "june tenth", "Monday", "next week". `day` is null when it has no date. */

@@ -11,9 +11,10 @@ const NEAR = 80;
 
 /** "Ninety five an hour and it took three hours": the hours that a rate before them waits for, and no timeline. */
 function countsRate(figures: readonly Figure[], position: number): boolean {
+  if (figures[position]?.unit !== "hour") return false;
   const told = figures.slice(0, position).filter((figure) => figure.role !== "dimension");
   const [counted, rate] = [told.at(-2), told.at(-1)];
-  return figures[position]?.unit === "hour" && !!rate?.per && rate.unit === "hour" && counted?.unit !== "hour";
+  return !!rate?.per && rate.unit === "hour" && counted?.unit !== "hour";
 }
 
 /**

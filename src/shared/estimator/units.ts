@@ -77,6 +77,9 @@ const BY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(SPOKEN).flatMap(([unit, words]) => words.split(" ").map((word): [string, string] => [word, unit])),
 );
 
+/** "Square" of "square foot": what begins a unit of two words. */
+const FIRST_OF_TWO = new Set([...BY_WORDS.keys()].flatMap((words) => (words.includes("-") ? words.split("-", 1) : [])));
+
 /** Units that measure work or stuff and are not the thing itself: they leave a line's description. */
 const MEASURES = new Set(
   "sq ft|sq yd|linear ft|cubic yard|board ft|ft|hour|minute|half day|day|night|week|month|quarter|year|visit|mile|square|yard|guest|ton|pound|acre|inch".split(
@@ -103,7 +106,7 @@ export const isMeasure = (unit: string): boolean => MEASURES.has(unit);
 /** The unit that begins at a word, and how many words it takes. */
 export function unitAt(first: string | undefined, second: string | undefined): { unit: string; length: number } | null {
   if (first === undefined) return null;
-  const both = second === undefined ? undefined : BY_WORDS.get(`${first}-${second}`);
+  const both = second !== undefined && FIRST_OF_TWO.has(first) ? BY_WORDS.get(`${first}-${second}`) : undefined;
   if (both) return { unit: both, length: 2 };
   const one = BY_WORDS.get(first);
   return one ? { unit: one, length: 1 } : null;
