@@ -25,6 +25,7 @@ import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
 import { HeardServices } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
+import { thingPricedBeside } from "./priced-beside-service.ts";
 import { measuredLine } from "./service-again.ts";
 import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
@@ -96,7 +97,8 @@ export class Gatherer {
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
     const thing = [...thingAfterService(this.#open), ...thingAfterWaived(this.#open)];
-    if (thing.length > 0) this.#open.finish(thing);
+    const beside = thing.length > 0 ? thing : thingPricedBeside(this.#open, figure);
+    if (beside.length > 0) this.#open.finish(beside);
     const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
     if (anew.length > 0) this.#open.finish(anew);
     else if (this.#open.current.price) {
