@@ -1,7 +1,7 @@
 import { addsAt } from "./adding-verbs.ts";
 import { asideEnd, thisTimeEnd } from "./asides.ts";
 import type { Candidate } from "./candidate.ts";
-import { thingAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
+import { thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import {
   countEcho,
@@ -23,9 +23,9 @@ import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./n
 import { OpenLines } from "./open-lines.ts";
 import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
-import { HeardServices } from "./heard-services.ts";
+import { countsOfServices, HeardServices } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
-import { thingPricedBeside } from "./priced-beside-service.ts";
+import { thingPriced } from "./priced-beside-service.ts";
 import { measuredLine } from "./service-again.ts";
 import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
@@ -67,9 +67,9 @@ export class Gatherer {
     markups: readonly Figure[],
   ) {
     this.#tokens = tokens;
-    this.#open = new OpenLines(tokens, this.#figures, taken);
+    this.#open = new OpenLines(tokens, this.#figures, taken, new Set(services.map(({ first }) => first)));
     this.#taken = taken;
-    for (const figure of figures) this.#figures.set(figure.first, figure);
+    for (const figure of countsOfServices(figures, services)) this.#figures.set(figure.first, figure);
     this.#services = new HeardServices(this.#open, this.#figures, services);
     this.#markups = markups;
   }
@@ -96,14 +96,11 @@ export class Gatherer {
     }
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
-    const thing = [...thingAfterService(this.#open), ...thingAfterWaived(this.#open)];
-    const beside = thing.length > 0 ? thing : thingPricedBeside(this.#open, figure);
-    if (beside.length > 0) this.#open.finish(beside);
+    const thing = thingPriced(this.#open, figure);
+    if (thing.length > 0) this.#open.finish(thing);
     const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
     if (anew.length > 0) this.#open.finish(anew);
-    else if (this.#open.current.price) {
-      this.#open.finish(takeHead(this.#open, figure));
-    }
+    else if (this.#open.current.price) this.#open.finish(takeHead(this.#open, figure));
     this.#open.current.price = figure;
     this.#open.current.last = figure.last;
   }

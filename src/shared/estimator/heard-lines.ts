@@ -9,6 +9,7 @@ import type { Token } from "./tokens.ts";
 import { AGREED, refersBack, tellsReason } from "./referring-words.ts";
 import { isOtherKind, replacedBy } from "./replaced-things.ts";
 import { repriced } from "./repriced.ts";
+import { putsOtherService } from "./replaced-services.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
 import { couldName, REASONS } from "./words.ts";
 
@@ -170,6 +171,7 @@ export class HeardLines {
 
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
+    if (putsOtherService(this, change, correction, this.#tokens)) return;
     const refers = refersBack(change.words, this.#tokens);
     const because = tellsReason(change.words, this.#tokens);
     const reasoned = change.after && this.#at(change.words[0] ?? -1) !== "for";

@@ -1,9 +1,24 @@
 import type { ServiceMention } from "./service-mention.ts";
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { isSpan, periodsIn } from "./recurrence.ts";
 import { countsNamed } from "./service-again.ts";
 import { isJoined } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
+
+/** "Two car key programmings": what reads as a size counts a service when its name begins with that word. */
+export function countsOfServices(figures: readonly Figure[], services: readonly ServiceMention[]): Figure[] {
+  // "fifty gallon" is a size where the name holds one
+  const plain = services.filter(({ entry }) => !/\d/.test(entry.name));
+  const begins = new Map(plain.map(({ first, last }) => [first, last]));
+  return figures.map((figure) => {
+    const last = begins.get(figure.number.last + 1);
+    const size = figure.role === "dimension" && !figure.told && !figure.sides;
+    return size && last !== undefined
+      ? { ...figure, role: "quantity", unit: null, last: figure.number.last, noun: last }
+      : figure;
+  });
+}
 
 /** The services of the account that the talk names, and which of them a count is of. */
 export class HeardServices {
@@ -47,7 +62,11 @@ export class HeardServices {
     // "they have two dogs, so boundary marking, two hours"
     const timed = figure.unit === "hour" && service?.entry.hourlyRate != null;
     if (timed && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""))) return false;
-    return quantities.length > 0 && !quantities.some(({ every }) => every !== null && every === figure.unit);
+    // "once a week for a month"
+    const goesOn = quantities.some(
+      ({ every }) => every !== null && isSpan(figure) && periodsIn(figure, every) !== null,
+    );
+    return quantities.length > 0 && !goesOn;
   }
 
   #hoursFollow(figure: Figure): boolean {

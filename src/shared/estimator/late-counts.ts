@@ -90,10 +90,10 @@ function countsSeveral(open: OpenLines, figure: Figure): boolean {
   const several = open.at(figure.first - 1) === "for" && ["both", "all"].includes(open.at(figure.first - us));
   const each = EACH.has(joined(open.tokens, figure.last + 1));
   if (!(several || each) || figure.unit === null) return false;
-  const targets = [open.current, ...open.lines.list.slice(-4)].filter(
-    ({ price, quantities }) =>
-      price?.unit === figure.unit && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? "")),
-  );
+  const targets = [open.current, ...open.lines.list.slice(-4)].filter(({ price, service, quantities }) => {
+    const hourly = !price && service?.entry.hourlyRate != null && figure.unit === "hour";
+    return (hourly || price?.unit === figure.unit) && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""));
+  });
   if (!several && targets.length < 2) return false;
   for (const candidate of targets) candidate.quantities.push(figure);
   return targets.length > 0;

@@ -15,6 +15,8 @@ const PARTICLES = new Set(["off", "out", "away", "back"]);
 /** Before what becomes an option: "make the filter", "put the fridge down as". */
 const PUTTING = new Set(["make", "put", "have", "leave", "list", "keep", "down", "show", "mark", "do"]);
 
+const ARTICLES = new Set(["the", "a", "an"]);
+
 const TERM_REACH = 4;
 const HALF = 0.5;
 
@@ -29,11 +31,19 @@ export class OpenLines {
   optional = false;
 
   readonly #taken: Uint8Array;
+  /** Where services of the account are named. */
+  readonly #services: ReadonlySet<number>;
   /** One of the rates that were said first got its count. */
   #tookRate = false;
 
-  constructor(tokens: readonly Token[], figures: ReadonlyMap<number, Figure>, taken: Uint8Array) {
+  constructor(
+    tokens: readonly Token[],
+    figures: ReadonlyMap<number, Figure>,
+    taken: Uint8Array,
+    services: ReadonlySet<number>,
+  ) {
     this.#taken = taken;
+    this.#services = services;
     this.tokens = tokens;
     this.figures = figures;
     this.lines = new HeardLines(tokens);
@@ -243,7 +253,8 @@ export class OpenLines {
   /** "sorry" and "actually" are corrections only when a figure or another cue comes soon. */
   changesSomething(next: number, cue: number): boolean {
     if (["no", "wait"].includes(this.at(cue)) && next > cue + 1) return true;
-    if (takesBack(this.tokens, cue) && namesOnly(this.tokens, next)) return true;
+    const named = this.#services.has(ARTICLES.has(this.at(next)) ? next + 1 : next);
+    if (takesBack(this.tokens, cue) && (named || namesOnly(this.tokens, next))) return true;
     for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
       if (index > next && beginsSentence(this.tokens[index])) return false;
       if (this.figures.has(index) || cueAt(this.tokens, index) !== null || this.at(index) === "keep") return true;

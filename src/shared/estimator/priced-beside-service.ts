@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { thingAfterService, thingAfterWaived } from "./after-service.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Figure } from "./figure.ts";
 import { isLineHead } from "./nature.ts";
@@ -13,7 +14,7 @@ import { REASONS } from "./words.ts";
 /** "Drain clearing on both floors at ninety": the price is the service's, whatever stands between. */
 const GIVES_PRICE = wordSet("at for @ to only just but make do call");
 /** Words that turn from the service to its price: "the panel upgrade but only ninety", "the album, I'm doing for three". */
-const TURNING = wordSet("but only that which this at each doing giving letting special deal discount instead");
+const TURNING = wordSet("but only that which this doing giving letting special deal discount instead");
 const PLACING = wordSet("for on in at of to by under behind near from");
 const ARTICLES = wordSet("the a an his her their my our");
 /** "On both", "for each of them": a pronoun ends the phrase. */
@@ -64,7 +65,7 @@ function behindPlace(open: OpenLines, words: readonly number[], price: Figure): 
  * stair carry is sixty", "bait stations at the warehouse | door sweeps are eighty five". Empty when the price is the
  * service's own: "drain clearing in the hall bath is one ten", "furnace tune-up on both at ninety".
  */
-export function thingPricedBeside(open: OpenLines, price: Figure): number[] {
+function thingPricedBeside(open: OpenLines, price: Figure): number[] {
   const { current, lines } = open;
   const { service } = current;
   if (!service || GIVES_PRICE.has(open.at(price.first - 1))) return [];
@@ -87,4 +88,10 @@ export function thingPricedBeside(open: OpenLines, price: Figure): number[] {
   const compound = joins && current.quantities.length === 0 && !looksPlural(open.at(service.last));
   if (compound || (PLACES.has(singular(named.at(-1) ?? "")) && isNearOwn(price, current))) return [];
   return thing;
+}
+
+/** The last words heard, when the price is of what they name and the line before them is over. */
+export function thingPriced(open: OpenLines, price: Figure): number[] {
+  const thing = [...thingAfterService(open), ...thingAfterWaived(open)];
+  return thing.length > 0 ? thing : thingPricedBeside(open, price);
 }

@@ -13,7 +13,7 @@ const CHOOSING = new Set(
 /** These only halt the talk: what follows may as well be one more thing that came to mind. */
 const HALTING = new Set(["wait", "actually", "hm", "hmm"]);
 /** With one of these something comes on top. */
-const ADDING = wordSet("too also and another plus extra more well");
+export const ADDING = wordSet("too also and another plus extra more well");
 const ARTICLES = new Set(["the", "a", "an", "her", "his", "their"]);
 /** How many times dearer or cheaper what was chosen instead may be. */
 const FARTHEST = 3;

@@ -1,5 +1,6 @@
 import { cueAt } from "./cues.ts";
 import type { NamedServices } from "./named-services.ts";
+import { isJoined } from "./tokens.ts";
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
 const NOT_SOLD = new Set(["old", "existing", "dead", "broken", "no", "not", "without"]);
@@ -22,10 +23,11 @@ function isUnwanted({ tokens, at }: NamedServices, first: number): boolean {
 
 /** "The old heater", "but not the inspection", "we measured nine windows": no sale of the service named there. */
 export function isUnsold(services: NamedServices, first: number): boolean {
-  const { at, values } = services;
+  const { at, tokens, values } = services;
   const before = at(first - 1);
   const counted = values.get(first - 1);
   if (counted && LOOKED_AT.has(at(counted.first - 1))) return true;
   const denied = ARTICLES.has(before) && /^(?:not|without)$/.test(at(first - 2));
-  return NOT_SOLD.has(before) || denied || isUnwanted(services, first);
+  // but "reading tutoring, no, math tutoring"
+  return (NOT_SOLD.has(before) && isJoined(tokens[first])) || denied || isUnwanted(services, first);
 }
