@@ -82,7 +82,7 @@ function thingPricedBeside(open: OpenLines, price: Figure): number[] {
   const begins = after.findIndex((index) => lines.content([index]).length > 0);
   const thing = begins < 0 ? [] : after.slice(begins);
   const named = lines.content(thing);
-  if (named.length === 0 || named.every((word) => own.has(stem(word)))) return [];
+  if (named.every((word) => own.has(stem(word)))) return [];
   // "a tv mounting bracket is thirty eight" names a bracket alone, and "the rotation upstairs" where it is done
   const joins = named.length === 1 && thing[0] === service.last + 1 && isJoined(open.tokens[thing[0]]);
   const compound = joins && current.quantities.length === 0 && !looksPlural(open.at(service.last));
