@@ -1,8 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate, Correction } from "./candidate.ts";
-import type { HeardLines } from "./heard-lines.ts";
 import { ADDING, takesBack, tellsChoice } from "./replaced-things.ts";
 import type { Token } from "./tokens.ts";
+
+/** The lines heard before. */
+interface Heard {
+  list: readonly Candidate[];
+  match: (candidate: Candidate) => Candidate | null;
+  changed: (candidate: Candidate) => void;
+}
 
 /** "No wait, just the interior detail": what follows is all there is. */
 const ONLY = wordSet("just only instead");
@@ -13,7 +19,7 @@ const ONLY = wordSet("just only instead");
  * or adds one.
  */
 export function putsOtherService(
-  lines: HeardLines,
+  lines: Heard,
   change: Candidate,
   correction: Correction,
   tokens: readonly Token[],
