@@ -50,6 +50,12 @@ function withoutEarlier(counts: Figure[], { service }: Candidate): Figure[] {
   return own ? counts.filter(({ first, unit }) => first >= own.first || (unit !== null && isMeasure(unit))) : counts;
 }
 
+/** "Two sound technicians": the people that a service of several words is named after. */
+const countsWorkers = (figure: Figure, { service }: Candidate): Figure =>
+  service && figure.unit === null && figure.number.last + 1 === service.first
+    ? { ...figure, noun: service.last }
+    : figure;
+
 const PERIODICAL = wordTable<string>({
   weekly: "week",
   monthly: "month",
@@ -97,7 +103,7 @@ export function catalogueLine(
     : (occurrences(candidate, words.tokens, "each") ?? forEachOfThem(words, candidate, heard));
   const monthly = /\bmonth(?:ly)?\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = hourly
-    ? candidate.quantities.map(minutesInHours)
+    ? candidate.quantities.map((figure) => countsWorkers(minutesInHours(figure), candidate))
     : withoutEarlier(
         candidate.quantities.filter((figure) => isItsCount(figure, candidate, entry)),
         candidate,

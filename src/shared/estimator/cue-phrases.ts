@@ -182,8 +182,7 @@ export const STICKY_OPTIONAL = [
 ];
 export const OPTIONAL = [
   "an option",
-  "is an option",
-  "are an option",
+  ...["is", "are", "would be", "will be", "could be"].flatMap((be) => [`${be} optional`, `${be} an option`]),
   "as optional",
   "put that on as optional",
   "put it on as optional",
@@ -194,8 +193,6 @@ export const OPTIONAL = [
   "that is optional",
   "which is optional",
   "optional",
-  "is optional",
-  "are optional",
 ];
 export const FREE = [
   "at no charge",

@@ -99,7 +99,9 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   if (isYear(number) && VEHICLES.has(after)) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));
   // "invoice for Marcus Lee, 2019 Sprinter": a year and a capitalised name, with nothing that leads to a price
-  const opens = tokens[number.first]?.gap !== "space" || /^(?:a|the|his|her|their|my|our)$/.test(before);
+  // "a black 2019 Mustang"
+  const owned = [before, at(tokens, number.first - 2)].some((word) => /^(?:a|an|the|his|her|their|my|our)$/.test(word));
+  const opens = tokens[number.first]?.gap !== "space" || owned;
   if (digits && isYear(number) && opens && tokens[number.last + 1]?.capital && unitAt(after, undefined) === null)
     return !AFTER_PRICE.has(after);
   const named = digits && isBrand(before) && tokens[number.first]?.gap === "space";

@@ -18,7 +18,7 @@ const TURNING = wordSet("but only that which this doing giving letting special d
 const PLACING = wordSet("for on in at of to by under behind near from");
 const ARTICLES = wordSet("the a an his her their my our");
 /** "On both", "for each of them": a pronoun ends the phrase. */
-const WHOLE = wordSet("both all each it them him those these");
+const WHOLE = wordSet("both all each it that them him those these");
 /** Where work is done: "the hall bath", "the second floor". */
 const PLACES = wordSet(
   "floor level story room bath bathroom bedroom kitchen basement attic garage house home unit apartment side yard office hall hallway den porch deck building shop lot upstairs downstairs",
@@ -69,8 +69,10 @@ function thingPricedBeside(open: OpenLines, price: Figure): number[] {
   const { current, lines } = open;
   const { service } = current;
   if (!service || GIVES_PRICE.has(open.at(price.first - 1))) return [];
-  const told = price.first - 1;
-  const behind = current.words.filter((index) => index > service.last && index <= told);
+  // "he says the other shop charges three hundred for that | antivirus license is fifty nine"
+  const told = Math.max(service.last, current.told);
+  const behind = current.words.filter((index) => index > told);
+  if (told > service.last && open.at(told + 1) === "for" && WHOLE.has(open.at(told + 2))) behind.splice(0, 2);
   const turned = behind.some((index) => {
     const word = open.at(index);
     return TURNING.has(word) || AGREED.has(word) || REASONS.has(word) || PRICE_WORDS.has(word);

@@ -165,6 +165,10 @@ function namesNoLine(open: OpenLines, index: number): boolean {
   return !(open.lines.names(thing) || open.lines.content(open.current.words).includes(thing));
 }
 
+/** "Pickup and drop-off is twenty two". */
+const isDropOff = (open: OpenLines, index: number): boolean =>
+  open.at(index) === "drop" && open.at(index + 1) === "off" && isJoined(open.tokens[index + 1]);
+
 const OBJECTS = wordSet("the that those any a an his her their it them");
 /** After "they don't want it" the clause ends, or goes on with one of these: "he doesn't need it done" takes nothing out. */
 const AFTER_ITS = wordSet("anymore now and so after though either actually because since then he she they we i");
@@ -236,7 +240,7 @@ export function changeAt(open: OpenLines, index: number): number {
     ![1, 2].some((next) => isJoined(open.tokens[cue.last + next]) && open.lines.names(open.at(cue.last + next)))
   )
     return -1;
-  if (cue.kind === "remove" && namesNoLine(open, index)) return -1;
+  if (cue.kind === "remove" && (namesNoLine(open, index) || isDropOff(open, index))) return -1;
   // "actually leave the shed", but not "leave the keys"
   const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
   if (leaves && !open.lines.names(open.at(index + 2))) return -1;

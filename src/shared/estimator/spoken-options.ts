@@ -77,6 +77,9 @@ function standsBehind(open: OpenLines, index: number, last: number): boolean {
   );
 }
 
+/** "The album would be optional": these speak of what was named before. */
+const TRAILING = new Set(["put", "that's", "that", "which", "is", "are", "would", "will", "could"]);
+
 /** "Optional", "if they want it", "but he's going to think about it": which line is an option only. */
 export function makeOptional(
   open: OpenLines,
@@ -88,7 +91,7 @@ export function makeOptional(
     if (line) line.optional = true;
     return;
   }
-  const trails = ["put", "that's", "that", "which", "is", "are"].includes(open.at(index));
+  const trails = TRAILING.has(open.at(index));
   if (cue.sticky) {
     const heard = open.current.price ?? open.current.service;
     if (heard && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;

@@ -86,6 +86,7 @@ function endOfTold(place: Place): number {
 function endOfPhrase({ number, around, before, next, after, second }: Place): number {
   const third = joined(around.tokens, next + 2);
   if (after.startsWith("year") && second === "old") return next + 1;
+  if (SCORING.has(before) && unitAt(after, undefined)) return next;
   if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
     return next + 2;
   // "apartment twelve c"
@@ -212,6 +213,21 @@ const lasts = ({ before, after, second, value }: Place): boolean =>
 
 const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
 
+const SCORING = wordSet("scored scores weighs weighed");
+const CODES = wordSet("code codes pin combination combo password passcode");
+/** How far before "is 4471" a code may be named. */
+const CODE_REACH = 6;
+
+/** "Who scored 1180", "the cat weighs fourteen pounds", "the code on the gate is 4471". */
+function isScore(place: Place): boolean {
+  const { before, around, number } = place;
+  if (SCORING.has(before)) return true;
+  if (before !== "is" || !inDigits(place)) return false;
+  for (let index = number.first - 1; index > number.first - CODE_REACH && isJoined(around.tokens[index]); index--)
+    if (CODES.has(at(around.tokens, index - 1))) return true;
+  return false;
+}
+
 /** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five". */
 function isDismissed({ before, around, number }: Place): boolean {
   let lead = number.first - 1;
@@ -239,6 +255,7 @@ export const told: RoleRule = (place) => {
     isTimeOfDay(place) ||
     isConfirmed(place) ||
     isReading(place) ||
+    isScore(place) ||
     wasQuoted(place) ||
     wasAsked(place) ||
     isOnStreet(place) ||
