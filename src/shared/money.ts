@@ -96,8 +96,11 @@ export function formatMoney(amount: Cents): string {
 
 const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
 
-/** "1,200" or "3.5". */
-export const formatQuantity = (quantity: Thousandths): string => decimals.format(quantity / 1000).replace("-", "−");
+/** "1,200" or "3.5". Most are small whole numbers, which need no formatter. */
+export const formatQuantity = (quantity: Thousandths): string =>
+  quantity > 0 && quantity < 1_000_000 && quantity % 1000 === 0
+    ? String(quantity / 1000)
+    : decimals.format(quantity / 1000).replace("-", "−");
 
 /** "8.25%". */
 export const formatPercent = (points: BasisPoints): string => `${decimals.format(points / 100).replace("-", "−")}%`;

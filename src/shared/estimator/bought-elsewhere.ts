@@ -3,7 +3,7 @@ import { CURRENCY, joined } from "./figure.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import type { Place } from "./number-place.ts";
 import type { Token } from "./tokens.ts";
-import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
+import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SUBJECT, wordsFrom } from "./sentence-words.ts";
 import { WORK_VERBS } from "./words.ts";
 
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
@@ -66,11 +66,10 @@ export function supplyVerbIn(words: readonly string[]): number {
 }
 
 /** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */
-export function isBoughtElsewhere({ number, around, plural, unit, after }: Place): boolean {
+export function isBoughtElsewhere({ number, around, said: before, plural, unit, after }: Place): boolean {
   const { tokens } = around;
   // "the customer is supplying the twelve sconces, install them at forty five each"
   if (plural && unit === null && !CURRENCY.has(after)) return false;
-  const before = wordsBefore(tokens, number.first, SENTENCE);
   const behind = wordsFrom(tokens, number.last + 1, SUBJECT);
   const worth = behind.slice(0, 2).includes("worth");
   const verbs = [SUPPLYING, BUYING, PAYING, ...(worth ? [HAVING] : [])];
@@ -87,12 +86,13 @@ export function isBoughtElsewhere({ number, around, plural, unit, after }: Place
 }
 
 /** "She bought it in 2023 for $180", "he paid two twenty for it last year": what they have already. */
-export function isPaidBefore({ number, around, unit, next }: Place): boolean {
+export function isPaidBefore({ number, around, said, unit, next }: Place): boolean {
   const { tokens } = around;
-  const before = wordsBefore(tokens, number.first, SENTENCE).filter((word) => word !== "$");
+  if (unit !== null) return false;
+  const before = said.filter((word) => word !== "$");
   const place = before.findIndex((word) => BOUGHT.has(word) || GOT.has(word));
   const verb = before[place] ?? "";
-  if (place < 0 || unit !== null || !THEY.has(before[place + 1] ?? "")) return false;
+  if (place < 0 || !THEY.has(before[place + 1] ?? "")) return false;
   const between = before.slice(0, place);
   const paid = verb === "paid" ? place === 0 : before[0] === "for";
   if (!paid || between.some((word) => FIRST_PERSON.has(word))) return false;
@@ -107,10 +107,9 @@ export function isPaidBefore({ number, around, unit, next }: Place): boolean {
 const THEIRS = wordSet("hers his theirs");
 
 /** "The fixtures are the client's, about four hundred bucks worth", "the router is hers, a hundred eighty": not sold here. */
-export function isOfTheirs({ number, around, value, unit, plural, after }: Place): boolean {
+export function isOfTheirs({ number, around, said: before, value, unit, plural, after }: Place): boolean {
   // "the mirrors are hers, four at sixty each to hang"
   if (unit !== null || value < LEAST || after === "at" || (plural && !CURRENCY.has(after))) return false;
-  const before = wordsBefore(around.tokens, number.first, SENTENCE);
   const place = before.findIndex((word) => !LEADING.has(word));
   const whose = before[place] ?? "";
   const theirs = THEIRS.has(whose) || (whose.endsWith("'s") && THEY.has(whose.slice(0, -2)));
@@ -128,8 +127,7 @@ export function shopEnd(tokens: readonly Token[], last: number): number {
 }
 
 /** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
-export function isCostOfOthers({ number, around }: Place): boolean {
-  const before = wordsBefore(around.tokens, number.first, SENTENCE);
+export function isCostOfOthers({ said: before }: Place): boolean {
   const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
   if (cost < 0 || !before.slice(0, cost).every((word) => LEADING.has(word))) return false;
   const whose = [before[cost - 1] ?? "", before[cost + 1] ?? ""];

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Place } from "./number-place.ts";
-import { LEAST, wordsBefore } from "./sentence-words.ts";
+import { LEAST } from "./sentence-words.ts";
 
 const SAYING = wordSet("says said wants wanted told");
 /** "Eight hundred tops". */
@@ -12,8 +12,8 @@ const BUDGET_REACH = 4;
 const UNDER = wordSet("under below within beneath");
 
 /** "Customer's budget is five thousand", "they can't spend over two", "keep it under a thousand": what somebody can pay. */
-export function isBudget({ number, around, value, after }: Place): boolean {
-  const before = wordsBefore(around.tokens, number.first, BUDGET_REACH);
+export function isBudget({ said, value, after }: Place): boolean {
+  const before = said.slice(0, BUDGET_REACH);
   const under = before.findIndex((word) => UNDER.has(word));
   const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
   const pays = before[0] === "pay" && before.some((word) => ONLY.has(word));

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
+import { isDigits } from "./number-words.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { isJoined, wordsOf, type Token } from "./tokens.ts";
 import { spoken } from "./spoken.ts";
@@ -38,7 +39,7 @@ const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
 
 const digitsOf = (token: Token | undefined): string => {
   if (token === undefined) return "";
-  return /^\d+$/.test(token.norm) ? token.norm : (DIGIT_WORDS.get(token.norm) ?? "");
+  return isDigits(token.norm) && /^\d+$/.test(token.norm) ? token.norm : (DIGIT_WORDS.get(token.norm) ?? "");
 };
 
 const isWritten = (token: Token | undefined): boolean => /^\d/.test(token?.norm ?? "");

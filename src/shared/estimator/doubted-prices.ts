@@ -92,18 +92,19 @@ export const sameThing: DoubtRule = (place) => {
     : null;
 };
 
+/** What the other priced lines come to. */
+const otherAmounts = ({ draft, heard }: PricedPlace): number[] =>
+  heard.flatMap(({ draft: other }) => (other?.priced && other !== draft ? (other.item.amount ?? 0) : []));
+
 /** "The house is 4 bed 3 bath", "nobody's touched it since, I'd say, 2011": a number that counts or names is no price of four dollars. */
 export const bareNumber: DoubtRule = (place) => {
   const { price } = place.candidate;
   const { unitPrice } = place.draft.item;
   if (!price || unitPrice === null || !isBare(place)) return null;
   const value = dollarsOf(price);
-  const others = place.heard.flatMap(({ draft }) =>
-    draft?.priced && draft !== place.draft ? (draft.item.amount ?? 0) : [],
-  );
-  const changed = ["go", "with"].includes(place.tokens[price.first - 1]?.norm ?? "");
-  const tiny =
-    changed && value < LEAST_PRICE * 2 && others.length > 1 && others.every((amount) => amount > value * FAR_BELOW);
+  const changed = value < LEAST_PRICE * 2 && ["go", "with"].includes(place.tokens[price.first - 1]?.norm ?? "");
+  const others = changed ? otherAmounts(place) : [];
+  const tiny = changed && others.length > 1 && others.every((amount) => amount > value * FAR_BELOW);
   const year = price.number.readings.some((reading) => isRecentYear(reading.value));
   const added = place.tokens[price.first - 1]?.norm === "plus";
   return year || tiny || (!added && value < LEAST_PRICE && Number.isInteger(value))
@@ -113,16 +114,14 @@ export const bareNumber: DoubtRule = (place) => {
 
 /** "A 2013 Sentra with 140 thousand on it", among prices of hundreds. */
 export const outOfProportion: DoubtRule = (place) => {
-  const { draft, heard } = place;
+  const { draft } = place;
   const { amount, unitPrice } = draft.item;
   if (unitPrice === null || amount === null || amount < LARGE || !isBare(place)) return null;
   // "gut the gym for twenty one thousand"
   const { price } = place.candidate;
   if (price && price.number.first < price.number.last && LEADING_TO_SUM.has(place.tokens[price.first - 1]?.norm ?? ""))
     return null;
-  const others = heard.flatMap(({ draft: other }) =>
-    other?.priced && other !== draft ? (other.item.amount ?? 0) : [],
-  );
+  const others = otherAmounts(place);
   const sum = others.reduce((total: number, one) => total + one, 0);
   return others.length > 1 && amount > sum * OUT_OF_PROPORTION
     ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(draft)}?`, [unitPrice])

@@ -22,11 +22,14 @@ export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
 /** "Sixty five apiece, same number", "ninety each, all of them". */
 export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   const last = heard?.last;
-  if (!last) return null;
-  const count = formatQuantity(last.quantity);
-  if (candidate.same) return computed(last.quantity, unit, `the same ${count} ${last.unit ?? ""}`.trim());
   const them = unit === "each" && candidate.words.some((index) => /^(?:them|ones)$/.test(tokens[index]?.norm ?? ""));
-  return them ? computed(last.quantity, unit, `them: the ${count} before`) : null;
+  if (!last || !(candidate.same || them)) return null;
+  const count = formatQuantity(last.quantity);
+  return computed(
+    last.quantity,
+    unit,
+    candidate.same ? `the same ${count} ${last.unit ?? ""}`.trim() : `them: the ${count} before`,
+  );
 };
 
 /** "Cookies at two dollars each for everyone": for all the guests. */

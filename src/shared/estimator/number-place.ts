@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Around, type Figure, type Role } from "./figure.ts";
 import { followsThing, headAfter } from "./nearby.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import { SENTENCE, wordsBefore } from "./sentence-words.ts";
 import { looksPlural, unitAt } from "./units.ts";
 
 /** A number and what stands around it: all that a rule may look at to tell its role. */
@@ -10,6 +11,8 @@ export interface Place {
   around: Around;
   /** The word before in the same sentence, or "". */
   before: string;
+  /** The words before it in its sentence, the nearest first. */
+  said: readonly string[];
   /** The token after the number, its word when it is joined, and the word after that. */
   next: number;
   after: string;
@@ -38,6 +41,7 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
     number,
     around,
     before: told ? "" : at(tokens, number.first - 1),
+    said: wordsBefore(tokens, number.first, SENTENCE),
     next,
     after,
     second,

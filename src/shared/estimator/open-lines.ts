@@ -91,8 +91,9 @@ export class OpenLines {
 
   /** "Hourly rate's one ten. I've got nine hours in the panel swap": a rate that was said first and waits for its hours. */
   #rateFor(candidate: Candidate): Candidate | null {
+    if (candidate.price || candidate.service || candidate.quantities.length === 0) return null;
     const [unit, ...others] = candidate.quantities.flatMap((figure) => figure.unit ?? []);
-    if (candidate.price || candidate.service || unit === undefined || others.length > 0) return null;
+    if (unit === undefined || others.length > 0) return null;
     return this.#waitingRates().findLast((line) => line.rateUnit === unit) ?? null;
   }
 

@@ -224,29 +224,27 @@ export function quantityOf(
   const heading = headingEnd(candidate, tokens, text);
   const described = candidate.words.some((index) => index > heading && !EDGES.has(tokens[index]?.norm ?? ""));
   const heads = figures.map((figure) => headNoun(figure, tokens));
-  const base = {
-    head: heads.findLast((noun) => noun !== "") ?? "",
-    nounTokens: nounTokensOf(figures, described, unit),
-    nouns: figures.flatMap((figure, index) => {
-      const nouns = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? ""];
-      const head = heads[index] ?? "";
-      return nouns.includes(head) ? nouns : [...nouns, head];
-    }),
-  };
+  const head = heads.findLast((noun) => noun !== "") ?? "";
+  const nounTokens = nounTokensOf(figures, described, unit);
+  const nouns = figures.flatMap((figure, index) => {
+    const own = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? ""];
+    const last = heads[index] ?? "";
+    return own.includes(last) ? own : [...own, last];
+  });
+  const named = (reckoned: Reckoned): Counted => ({ ...reckoned, head, nounTokens, nouns });
   const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
   const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
   if (unit === null)
-    return {
-      ...base,
-      ...(repeatedPrice(sought) ??
+    return named(
+      repeatedPrice(sought) ??
         bothWays({ ...sought, unit: "trip" }) ??
         onEach({ ...sought, unit: "each" }) ??
         countAtPrice(sought) ??
-        one),
-    };
+        one,
+    );
   for (const rule of RULES) {
     const found = rule(sought);
-    if (found) return { ...base, ...found };
+    if (found) return named(found);
   }
-  return { ...base, ...one, unit: unit === "each" ? null : unit, ...(PERIODS.has(unit) ? {} : { open: unit }) };
+  return named({ ...one, unit: unit === "each" ? null : unit, ...(PERIODS.has(unit) ? {} : { open: unit }) });
 }

@@ -29,7 +29,7 @@ function turnsAway({ number, around }: Place): boolean {
 export function isUsualPrice(place: Place): boolean {
   const { tokens } = place.around;
   const { first, last } = place.number;
-  const before = wordsBefore(tokens, at(tokens, first - 1) === "$" ? first - 1 : first, SENTENCE);
+  const before = at(tokens, first - 1) === "$" ? wordsBefore(tokens, first - 1, SENTENCE) : place.said;
   if (!LEADS.has(before[0] ?? "")) return false;
   if (before.slice(0, 3).includes("minimum"))
     return wordsFrom(tokens, last + 1, SENTENCE).some((word) => BEYOND.has(word));
@@ -52,10 +52,9 @@ const YEARS = wordSet("year season spring summer fall winter");
 const LISTED = wordSet("retail retails msrp sticker");
 
 /** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
-export function isOfOtherTimes({ number, around, next, unit, plural }: Place): boolean {
+export function isOfOtherTimes({ around, said: before, next, unit, plural }: Place): boolean {
   const { tokens } = around;
   if (unit !== null || plural) return false;
-  const before = wordsBefore(tokens, number.first, SENTENCE);
   if (isOfLastJob(before, wordsFrom(tokens, next, SUBJECT))) return true;
   const time = before.indexOf("time");
   // "last time it was ninety, so do it for a hundred"

@@ -60,14 +60,15 @@ export function readJob(facts: JobFacts): Job {
   const trade = (leading && allTrades[leading.position]) ?? null;
   const works = counted.filter((item) => item.category !== "material").map((item) => item.description);
   const named = [...works, ...facts.unpricedTasks].join(".\n");
-  const ofLines = trade ? projectsOf(trade, signalsOf(wordsOf(named))) : [];
+  const ofWorks = trade && signalsOf(wordsOf(named));
+  const ofLines = ofWorks ? projectsOf(trade, ofWorks) : [];
   const ofWords = trade ? projectsOf(trade, spoken) : [];
   // A project of the lines needs no word of the transcription; without one, what was said first names the job.
   const umbrella = ofWords.filter((project) => isUmbrella(project));
   const projects = [...umbrella, ...ofLines, ...(ofLines.length === 0 ? ofWords.slice(0, 1) : [])];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
-  const others = second ? projectsOf(second, signalsOf(wordsOf(named))) : [];
+  const others = second && ofWorks ? projectsOf(second, ofWorks) : [];
   // Another trade's name for the same thing is no second thing: "wedding photography" holds the wedding.
   const other = others.find(
     (project) =>

@@ -61,9 +61,9 @@ export function vocabulary(words: readonly Word[]): (phrase: string) => boolean 
   const single = new Set(words.map((word) => word.norm));
   let joined: string | null = null;
   return (phrase) => {
+    if (!phrase.includes(" ")) return single.has(normalise(phrase));
     const wanted = phrase.split(" ").map(normalise);
     if (!wanted.every((word) => single.has(word))) return false;
-    if (wanted.length === 1) return true;
     joined ??= ` ${words.map((word) => word.norm).join(" ")} `;
     return joined.includes(` ${wanted.join(" ")} `);
   };
