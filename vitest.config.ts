@@ -2,14 +2,14 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /**
- * The files of `shared`, `web` and `server` share a process for each core: to load the server and its database's engine
+ * The files of `shared`, `web` and `server` share a process for each worker: to load the server and its database's engine
  * anew costs more than the tests of most files. `built` runs dist/.
  * `faults` runs it too, on disks that fail: `npm run faults`, not `npm test`.
  */
 export default defineConfig({
   test: {
-    // Left to itself vitest leaves one core free: on two, half of the machine.
-    maxWorkers: availableParallelism(),
+    // One more than cores: the server's tests wait for disks and for processes that they start, and the others work then.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: "shared", include: ["src/shared/**/*.test.ts"], isolate: false, testTimeout: 60_000 } },
       { test: { name: "web", include: ["src/web/**/*.test.ts"], isolate: false } },

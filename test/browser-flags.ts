@@ -12,7 +12,7 @@ export const BROWSER_FLAGS = [
 /**
  * Chromium heeds the last list of features alone: these are Playwright's own, as far as they concern Linux, and before
  * them the address bar's two popups. They are pages, made anew for each window that nobody types an address into, and
- * cost as much as what the tests look at.
+ * cost as much as what the tests look at. The last is a process held ready for a page that seldom comes: a third of all.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -30,6 +30,7 @@ const DISABLED_FEATURES = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
+  "SpareRendererForSitePerProcess",
 ];
 
 /** What it is started with for the tests. */
