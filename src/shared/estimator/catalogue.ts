@@ -1,4 +1,4 @@
-import { doneAt, inCompound } from "./done-services.ts";
+import { doneAt } from "./done-services.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { halfNamed } from "./half-names.ts";
@@ -6,42 +6,16 @@ import { laborAt, leftToList } from "./listed-price.ts";
 import { NamedServices } from "./named-services.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
-import type { ServiceName } from "./service-names.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, unitAt } from "./units.ts";
 import { isUnsold } from "./unsold-services.ts";
+import { namedAt } from "./whole-names.ts";
 import { WORK_VERBS } from "./words.ts";
 
 /** Before a number these say for whom a service is. */
 const SERVED_BY = new Set(["for", "on", "of", "other", "all", "the", "both", "his", "her", "their"]);
 /** How far before "my price" the service may stand that has it. */
 const NAME_REACH = 12;
-
-function matchAt(services: NamedServices, name: ServiceName, index: number): ServiceMatch | null {
-  const { entry, stems, head, joins } = name;
-  const whole = services.lastOf(stems, index, joins);
-  if (whole >= 0) return { entry, first: index, last: whole, words: stems.length, exact: true, sizes: 0 };
-  if (head === stems || !head.includes(services.stems[index] ?? "")) return null;
-  const last = services.lastOf(head, index, joins);
-  if (last < 0 || inCompound(services, last)) return null;
-  const sizes = services.sizesSaid(name, index, last);
-  return sizes < 0 ? null : { ...partOf(entry, index, last, head.length), sizes };
-}
-
-/** The service whose name, or all of it but its size, is said from an index on, with the others that fit as well. */
-function namedAt(services: NamedServices, index: number): ServiceMatch | null {
-  let best: ServiceMatch | null = null;
-  let equal: CatalogueEntry[] = [];
-  for (const name of services.withWordAt(index)) {
-    if (best && name.stems.length < best.words) break;
-    const match = matchAt(services, name, index);
-    const better = match && best ? match.words - best.words || match.sizes - best.sizes : 1;
-    if (!match || better < 0 || (better === 0 && best?.exact)) continue;
-    equal = better > 0 || match.exact ? [match.entry] : [...equal, match.entry];
-    if (better > 0 || match.exact) best = match;
-  }
-  return best && equal.length > 1 ? { ...best, others: equal } : best;
-}
 
 /** "Nail trims for the other three dogs": whom a service of the same clause is for. */
 function isServed({ tokens, taken, at }: NamedServices, number: number, before: ServiceMention | undefined): boolean {
@@ -58,10 +32,11 @@ function countedAt(services: NamedServices, index: number, before: ServiceMentio
   const counted = values.get(index - 1);
   if (!only || other || !counted || (stems[index] ?? "").length < 3 || only.stems.length < 2) return null;
   if (isServed(services, counted.first, before)) return null;
-  const next = at(index + 1);
-  const ends = !isJoined(tokens[index + 1]) || next === "for" || next === "and" || looksPlural(at(index));
+  const last = services.endOf(index);
+  const next = at(last + 1);
+  const ends = !isJoined(tokens[last + 1]) || next === "for" || next === "and" || looksPlural(at(index));
   return ends && !WORK_VERBS.has(at(index)) && unitAt(at(index), undefined) === null
-    ? partOf(only.entry, index, index)
+    ? partOf(only.entry, index, last)
     : null;
 }
 
@@ -102,10 +77,10 @@ export function findServices(
       continue;
     }
     const best = serviceAt(services, index, found.at(-1));
-    if (!best || isUnsold(services, index)) continue;
+    if (!best) continue;
     const { entry, first, last, others } = best;
-    found.push({ entry, first, last, ...(others ? { others } : {}) });
-    index = best.last;
+    if (!isUnsold(services, index)) found.push({ entry, first, last, ...(others ? { others } : {}) });
+    index = last;
   }
   return found;
 }

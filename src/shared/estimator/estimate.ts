@@ -6,6 +6,7 @@ import { dueDay } from "#shared/settlement/due.ts";
 import { cents, thousandths } from "#shared/money.ts";
 import { Gatherer } from "./candidates.ts";
 import { findServices } from "./catalogue.ts";
+import { countingServices } from "./counted-services.ts";
 import { findClientAddress } from "./client/client-address.ts";
 import { saysThird, withThirds } from "./exact-thirds.ts";
 import { findClient } from "./client/find-client.ts";
@@ -70,7 +71,8 @@ export function estimate(input: EstimateInput): DocumentContent {
   const doubled = findDoubled(text, tokens, taken);
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, numbers, taken);
-  const gathered = new Gatherer(tokens, taken, rest, services, terms.markups).gather();
+  const figures = countingServices(rest, services, tokens);
+  const gathered = new Gatherer(tokens, taken, figures, services, terms.markups).gather();
   const candidates = withFirstHours(splitCrews(shareAmongEach(gathered, tokens), tokens), tokens);
   const drafted = writeLines(
     text,

@@ -8,13 +8,17 @@ import { partOf, type ServiceMatch } from "./service-mention.ts";
 import { stem, type ServiceName } from "./service-names.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS, unitAt } from "./units.ts";
-import { FILLERS, WORK_VERBS } from "./words.ts";
+import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** Words of names that say of what kind a service is, and stay unsaid: "a windshield" for "Windshield replacement". */
 const KINDS = new Set(
   "service session package visit fee charge labor labour work job rate hour day week month monthly weekly standard regular basic full complete professional session class lesson course treatment plan program setup replacement rental move"
     .split(" ")
     .map(stem),
+);
+/** These may stay unsaid as well, and name a service when they are said: "the drone" of "Drone footage". */
+const CARRIERS = new Set(
+  "call appointment consult consultation support assistance crew team footage coverage".split(" ").map(stem),
 );
 /** Too common to name a service by themselves. */
 const EVERYDAY = new Set(
@@ -33,11 +37,13 @@ const GOES_ON = wordSet(
 const PLAIN_VERBS = wordSet("do add put get make take include provide supply give run open close");
 
 const isKind = (word: string): boolean => KINDS.has(word);
+/** "Up" and "out" name nothing by themselves, "tv" and "dj" do. */
+const isSmall = (word: string): boolean => EDGES.has(word) || PREPOSITIONS.has(word) || FILLERS.has(word);
 
 /** True for a word that is a doing: "washing", "installation", "trim". */
 const isDoing = (name: ServiceName, part: string): boolean =>
   name.words.some(
-    (word) => stem(word) === part && (WORK_VERBS.has(singular(word)) || /(?:ing|[st]ion|ment|al)$/.test(word)),
+    (word) => stem(word) === part && (WORK_VERBS.has(singular(word)) || /(?:ing|[st]ion|ment|al|up|out|off|down)$/.test(word)),
   );
 
 /** "New" is what is put in, and not what is cleaned. */
@@ -48,7 +54,7 @@ const SORTS = wordSet("weekly biweekly monthly quarterly regular standard full b
 /** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
 function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, isShared: (part: string) => boolean) {
   const latest = Math.max(...heard.map((said) => name.stems.indexOf(said)));
-  return name.stems.indexOf(part) < latest || isKind(part) || isShared(part) || isDoing(name, part);
+  return name.stems.indexOf(part) < latest || isKind(part) || CARRIERS.has(part) || isShared(part) || isDoing(name, part);
 }
 
 /** The token before the thing, over its article, its count and its sort. */
@@ -64,11 +70,16 @@ function leadOf(tokens: readonly Token[], index: number, unsaid: readonly string
 
 const isCount = (word: string): boolean => isNumberWord(word) || word === "an" || word === "a";
 
-/** "Six hours of seo", "four hours on site": the time that an hourly service takes. */
-function isTimed(tokens: readonly Token[], first: number): boolean {
-  const hours = ["of", "on"].includes(at(tokens, first - 1)) ? first - 2 : first - 1;
-  return TIME_UNITS.has(unitAt(at(tokens, hours), undefined)?.unit ?? "") && isCount(at(tokens, hours - 1));
+/** True when a length of time ends at a token: "six hours", "an hour and a half". */
+function endsTime(tokens: readonly Token[], last: number): boolean {
+  const half = at(tokens, last) === "half" && at(tokens, last - 1) === "a" && at(tokens, last - 2) === "and";
+  const unit = half ? last - 3 : last;
+  return TIME_UNITS.has(unitAt(at(tokens, unit), undefined)?.unit ?? "") && isCount(at(tokens, unit - 1));
 }
+
+/** "Six hours of seo", "four hours on site": the time that an hourly service takes. */
+const isTimed = (tokens: readonly Token[], first: number): boolean =>
+  endsTime(tokens, ["of", "on"].includes(at(tokens, first - 1)) ? first - 2 : first - 1);
 
 /** "A heater", "the": what a verb before it is done to. */
 const startsObject = (tokens: readonly Token[], index: number): boolean =>
@@ -101,7 +112,9 @@ function isSold(
   // "aerate the lawn" names the aeration, and no mowing
   if (lead === before) return !(WORK_VERBS.has(word) && startsObject(tokens, lead + 1));
   const counted = isNumberWord(at(tokens, first - 1)) && isThing(word);
-  if (counted || (word === "on" && at(tokens, lead - 1) === "put")) return true;
+  const put = (word === "on" || word === "in") && at(tokens, lead - 1) === "put";
+  // "dj for six hours the uplighting": after a length of time the next thing begins
+  if (counted || put || endsTime(tokens, lead)) return true;
   if (WORK_VERBS.has(word) && !PLAIN_VERBS.has(word)) return unsaid.includes(stem(word));
   return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(word);
 }
@@ -115,17 +128,20 @@ export function halfNamed(services: NamedServices, index: number, before: number
   const { stems, taken, tokens } = services;
   const said = stems[index] ?? "";
   const [name, other] = services.withWord(said);
-  if (!name || other || name.stems.length < 2 || said.length < 3) return null;
-  let last = index;
-  while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last++;
+  if (!name || other || name.stems.length < 2 || isSmall(said)) return null;
+  let last = services.endOf(index);
+  while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last = services.endOf(last + 1);
   // "install a heater" orders another thing than "thermostat installation"
-  if (last === index && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, index + 1)) return null;
+  if (last === services.endOf(index) && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, last + 1)) return null;
   // "weekly service" names more than "weekly"
   const plain = isKind(said) || isNumberWord(at(tokens, index)) || (EVERYDAY.has(said) && !isTimed(tokens, index));
-  if (plain && last === index) return null;
-  const heard = stems.slice(index, last + 1);
+  if (plain && last === services.endOf(index)) return null;
+  const heard = stems.slice(index, last + 1).filter((word) => word !== "");
+  if (heard.join("").length < 2) return null;
   const unsaid = name.stems.filter((part) => !heard.includes(part));
   const isShared = (part: string) => services.withWord(part).length > 1;
-  if (!unsaid.every((part) => mayBeUnsaid(name, heard, part, isShared))) return null;
+  // "two hours of advisory": an hourly service by its first word
+  const hourly = name.entry.hourlyRate !== null && heard[0] === name.stems[0] && isTimed(tokens, index);
+  if (!hourly && !unsaid.every((part) => mayBeUnsaid(name, heard, part, isShared))) return null;
   return isSold(tokens, taken, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
 }

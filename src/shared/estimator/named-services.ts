@@ -1,10 +1,12 @@
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
-import { readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
-import { beginsSentence, type Token } from "./tokens.ts";
+import { compoundOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** The account may hold more; nobody sells so many kinds of work. */
 const MOST_SERVICES = 2_000;
+/** How many other words may stand between those of a name. */
+const LOOSE_WORDS = 3;
 /** How far from a thing its size may stand. */
 const SIZE_REACH = 5;
 
@@ -20,6 +22,8 @@ export class NamedServices {
   readonly values = new Map<number, { first: number; value: number }>();
   readonly #byStem = new Map<string, ServiceName[]>();
   readonly #starts = new Set<number>();
+  /** The first tokens of words that names write as one and the talk as two: "blow out" for a "blowout". */
+  readonly #split = new Set<number>();
 
   constructor(
     tokens: readonly Token[],
@@ -41,11 +45,30 @@ export class NamedServices {
         if (list) list.push(name);
         else this.#byStem.set(word, [name]);
       }
-    this.stems = this.names.length > 0 ? tokens.map((token) => stem(token.norm)) : [];
+    this.stems = this.names.length > 0 ? this.#stemsOf(tokens) : [];
     for (const number of numbers) {
       this.values.set(number.last, { first: number.first, value: number.readings[0]?.value ?? 0 });
       this.#starts.add(number.first);
     }
+  }
+
+  #stemsOf(tokens: readonly Token[]): string[] {
+    const stems = tokens.map((token) => stem(token.norm));
+    for (const [index, token] of tokens.entries()) {
+      const next = isJoined(tokens[index + 1]) ? (tokens[index + 1]?.norm ?? "") : "";
+      const whole = [token.norm, stems[index] ?? ""]
+        .map((word) => stem(compoundOf(word, next) ?? ""))
+        .find((word) => this.#byStem.has(word));
+      if (whole === undefined) continue;
+      [stems[index], stems[index + 1]] = [whole, ""];
+      this.#split.add(index);
+    }
+    return stems;
+  }
+
+  /** The last token of the word that begins at a token. */
+  endOf(index: number): number {
+    return this.#split.has(index) ? index + 1 : index;
   }
 
   readonly at = (index: number): string => this.tokens[index]?.norm ?? "";
@@ -68,12 +91,13 @@ export class NamedServices {
   lastOf(words: readonly string[], index: number, joins: boolean): number {
     const missing = new Set(words);
     let last = -1;
-    for (let next = index; next < index + words.length + 3 && missing.size > 0; next++) {
+    const limit = index + words.length + LOOSE_WORDS;
+    for (let next = index; next < limit && missing.size > 0; next++) {
       const token = this.tokens[next];
       if (!token || this.taken[next]) break;
       if (next > index && (token.gap === "stop" || token.gap === "comma")) break;
       if (next > index && !joins && (token.norm === "and" || token.norm === "plus")) break;
-      if (missing.delete(this.stems[next] ?? "")) last = next;
+      if (missing.delete(this.stems[next] ?? "")) last = this.endOf(next);
     }
     return missing.size === 0 ? last : -1;
   }

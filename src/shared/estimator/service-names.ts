@@ -43,7 +43,17 @@ const NEUTRAL = new Set([
 ]);
 
 /** Words that speech cuts short. */
-const CLIPPED = wordTable<string>({ fridge: "refrigerator", mic: "microphone" });
+const CLIPPED = wordTable<string>({
+  fridge: "refrigerator",
+  mic: "microphone",
+  stat: "thermostat",
+  qb: "quickbooks",
+  demo: "demolition",
+  reno: "renovation",
+  diag: "diagnostic",
+  trans: "transmission",
+  carb: "carburetor",
+});
 
 /** A rough stem, the same for "install", "installs", "installed" and "installation". */
 export function stem(word: string): string {
@@ -73,8 +83,19 @@ export function actionOf(word: string): number | null {
 /** One name for a unit and its plural: "lb", "pound" and "pounds". */
 export const unitOf = (word: string): string => unitAt(word, undefined)?.unit ?? stem(word);
 
+/** Of "call out", "tune-up" and "cleanup": said or written as two words they are one. */
+const COMPOUNDING = new Set(["up", "out", "off", "down", "ups", "outs", "offs"]);
+
+/** The one word that a word makes with the next, "callout" of "call" and "out", or null. */
+export const compoundOf = (word: string, next: string): string | null =>
+  COMPOUNDING.has(next) ? word + singular(next) : null;
+
 const wordsIn = (name: string): string[] =>
-  (name.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? []).filter((word) => !EMPTY_WORDS.has(word));
+  (name.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? [])
+    .map((word, index, all) =>
+      index > 0 && COMPOUNDING.has(word) ? "" : (compoundOf(word, all[index + 1] ?? "") ?? word),
+    )
+    .filter((word) => word !== "" && !EMPTY_WORDS.has(word));
 
 const stemsIn = (words: readonly string[]): string[] => [...new Set(words.map(stem))].slice(0, 8);
 
