@@ -3,7 +3,7 @@ import type { OpenLines } from "./open-lines.ts";
 import { AGREED } from "./referring-words.ts";
 import { stem } from "./service-names.ts";
 import { looksPlural } from "./units.ts";
-import { LABOR_WORDS, PREPOSITIONS } from "./words.ts";
+import { LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** Before a thing of its own: "a thermostat installation, the capacitor was thirty eight". */
 const ARTICLES = new Set(["the", "a", "an", "his", "her", "their", "my"]);
@@ -22,6 +22,8 @@ export function thingAfterService(open: OpenLines): number[] {
   if (!service) return [];
   const own = new Set(service.entry.name.toLowerCase().split(/\s+/).map(stem));
   const after = current.words.filter((index) => index > service.last);
+  const stuff = stuffBehindWork(open);
+  if (stuff.length > 0) return stuff;
   const behindName = thingBehindName(open);
   if (behindName.length > 0) return behindName;
   for (const [place, index] of after.entries()) {
@@ -44,6 +46,26 @@ function beginsStatement(open: OpenLines, index: number): boolean {
   return told || (looksPlural(word) && ARE.has(open.at(index + 1)));
 }
 
+/** The stuff that some words end with: "plywood and screws" of "to build garage shelves plywood and screws". */
+function stuffAtEnd(open: OpenLines, words: readonly number[]): number[] {
+  const isStuff = (place: number) => isLineHead(open.at(words[place] ?? -1));
+  let begin = words.length;
+  while (begin > 0 && (isStuff(begin - 1) || (open.at(words[begin - 1] ?? -1) === "and" && isStuff(begin - 2)))) begin--;
+  const before = (words[begin] ?? 0) - 1;
+  const apart = open.isTaken(before) || open.lines.content([before]).length > 0;
+  return begin > 0 && apart && !WORK_VERBS.has(open.at(before)) ? words.slice(begin) : [];
+}
+
+/** Of "ten hours of labor to rewire the garage for dean shapiro materials": the stuff behind what the hours are for. */
+function stuffBehindWork(open: OpenLines): number[] {
+  const { current, lines } = open;
+  const { service, quantities, words } = current;
+  if (service?.entry.hourlyRate == null || quantities.length === 0) return [];
+  const after = words.filter((index) => index > service.last);
+  const stuff = stuffAtEnd(open, after);
+  return lines.content(after.slice(0, after.length - stuff.length)).length > 0 ? stuff : [];
+}
+
 /** The words behind a service and the client's name: those of "gasket set" in "shop labor for nina castellano gasket set". */
 export function thingBehindName(open: OpenLines): number[] {
   const { current, lines } = open;
@@ -53,6 +75,8 @@ export function thingBehindName(open: OpenLines): number[] {
   const begins = after.findIndex((index) => open.isTaken(index - 1) && index - 1 > service.last);
   if (begins < 0 || lines.content(after.slice(0, begins)).length > 0) return [];
   const next = after.slice(begins);
+  // "shop labor for joan reyes to fit the deck screws and stain"
+  if (open.at(next[0] ?? -1) === "to") return stuffAtEnd(open, next);
   // "piano tuning for joan reyes we said one fifty"
   if (lines.content(next).every((word) => AGREED.has(word))) return [];
   return !GOES_ON.has(open.at(next[0] ?? -1)) ? next : [];

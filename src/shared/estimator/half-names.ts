@@ -1,10 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
+import { cueAt } from "./cues.ts";
 import { at } from "./figure.ts";
 import { isLineHead } from "./nature.ts";
 import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import type { NamedServices } from "./named-services.ts";
 import { partOf, type ServiceMatch } from "./service-mention.ts";
+import { EDIT_TERMS } from "./repairs.ts";
 import { stem, type ServiceName } from "./service-names.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS, unitAt } from "./units.ts";
@@ -102,6 +104,8 @@ function isSold(
     !GOES_ON.has(after) &&
     !isNumberWord(after) &&
     !isLineHead(after) &&
+    !EDIT_TERMS.has(after) &&
+    cueAt(tokens, last + 1) === null &&
     !isKind(stem(after))
   )
     return false;

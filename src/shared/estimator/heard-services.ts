@@ -129,6 +129,9 @@ export class HeardServices {
 
   #countsElsewhere(service: ServiceMention): boolean {
     const count = this.#open.current.quantities.at(-1);
-    return count !== undefined && this.#open.at(service.first - 2) !== "of" && count.last < service.first - 1;
+    const leads = this.#open.at(service.first - 2);
+    // "two hours with the ground crew"
+    const hours = count?.unit === "hour" && service.entry.hourlyRate !== null && leads === "with";
+    return count !== undefined && leads !== "of" && !hours && count.last < service.first - 1;
   }
 }

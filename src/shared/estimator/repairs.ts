@@ -13,7 +13,7 @@ const SAID_AGAIN = wordSet("at for in to with of is");
 const RECKONING = wordSet("say call make");
 /** What else may stand between the two figures. */
 const BRIDGE = wordSet(
-  "um uh er oh ah yeah yep okay well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or me my bad beg your should be more like do told him her them so put",
+  "um uh er oh ah yeah yep okay well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or me my bad beg your should be more like do told him her them so put only just",
 );
 /** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
 const SHARE_WORDS = wordSet(

@@ -4,6 +4,7 @@ import { changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { newCandidate } from "./candidate.ts";
 import { cueAt } from "./cues.ts";
 import { deniesLine } from "./denied-lines.ts";
+import { isLineHead } from "./nature.ts";
 import { makeOptional, supposesPrice, suppositionEnd } from "./spoken-options.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -47,13 +48,13 @@ function waiveBefore(open: OpenLines, index: number, last: number): void {
   if (before.price || before.service) before.free = { first: index, last };
 }
 
-/** "No charge on the service call": what follows is free. */
-const waivesNext = (open: OpenLines, last: number): boolean =>
-  open.at(last) === "charge" &&
-  ["on", "for"].includes(open.at(last + 1)) &&
-  ["the", "that", "this", "a", "his", "her", "their"].includes(open.at(last + 2)) &&
-  open.at(last + 3) !== "one" &&
-  open.lines.content([last + 3]).length > 0;
+/** "No charge on the service call", "no charge for travel": what follows is free. */
+function waivesNext(open: OpenLines, last: number): boolean {
+  if (open.at(last) !== "charge" || !["on", "for"].includes(open.at(last + 1))) return false;
+  const named = ["the", "that", "this", "a", "his", "her", "their"].includes(open.at(last + 2));
+  if (!named) return isLineHead(open.at(last + 2));
+  return open.at(last + 3) !== "one" && open.lines.content([last + 3]).length > 0;
+}
 
 /** "The diagnostic was eighty nine but I'm waiving that": the line that is being heard, or the one before. */
 function waivePronoun(open: OpenLines, index: number, last: number): number {

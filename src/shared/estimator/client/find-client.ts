@@ -5,7 +5,7 @@ import { byAnnouncement } from "./by-announcement.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
 import { firstOf, isWork, type Finder } from "./finder.ts";
-import { BILLING, familyAt, householdAt, possessorAt, subjectAt, unknownAt, withPlace } from "./households.ts";
+import { BILLING, familyAt, householdAt, ownerAt, possessorAt, subjectAt, unknownAt, withPlace } from "./households.ts";
 import { withTrade } from "./firm-trades.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
@@ -39,6 +39,8 @@ const byFamily: Finder = (talk) =>
 const byHousehold: Finder = (talk) => firstOf(talk, (index) => householdAt(talk.tokens, index, talk.cased));
 
 const byPossessive: Finder = (talk) => firstOf(talk, (index) => possessorAt(talk.tokens, index, talk.cased));
+
+const byOwner: Finder = (talk) => firstOf(talk, (index) => ownerAt(talk.tokens, index, talk.cased));
 
 const byPlural: Finder = (talk) =>
   firstOf(
@@ -103,6 +105,7 @@ const FINDERS: readonly Finder[] = [
   byTitle,
   byItself,
   byCompany,
+  byOwner,
   byUnknownWords,
 ];
 

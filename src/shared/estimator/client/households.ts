@@ -107,6 +107,15 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   return { first: given ? index - 1 : index, last: index };
 }
 
+/** "On Linda Marsh's Corolla", "kevin dahl's truck": a whole name that owns what follows. */
+export function ownerAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
+  const surname = tokens[index + 1];
+  const word = surname?.norm ?? "";
+  if (!GIVEN_NAMES.has(at(tokens, index)) || !/['’]s$/u.test(word) || !isJoined(surname)) return null;
+  const written = cased ? tokens[index]?.capital && surname?.capital : !isOrdinaryWord(word.slice(0, -2));
+  return written && isJoined(tokens[index + 2]) && !EDGES.has(word) ? { first: index, last: index + 1 } : null;
+}
+
 /** "Quote the Kirbys eighteen hundred for the patio": whom a price is told to. */
 export const BILLING = wordSet("quote bill charge invoice");
 
