@@ -55,25 +55,32 @@ function followsName(open: OpenLines, line: Candidate, figure: Figure): boolean 
   return !own && !thing && !open.figures.has(figure.last + 1);
 }
 
-/** "and same for the two in the garage": the price of the line before, for others of its kind. */
+/** "And same for the two in the garage", "the same again for the one at 16": the price or service of the line before. */
 export function echoAt(open: OpenLines, index: number): number {
   const { current, lines } = open;
   if (open.at(index) !== "same" || open.correction) return index;
   let last = index;
-  if (["price", "rate", "thing"].includes(open.at(last + 1))) last++;
+  if (["price", "rate", "thing", "again"].includes(open.at(last + 1))) last++;
   if (!["for", "on"].includes(open.at(last + 1)) || open.figures.get(last + 2)?.role === "money") return index;
-  if (!current.price && lines.content(current.words).length > 0) return index;
-  const source = current.price ? current : lines.list.at(-1);
-  if (!source?.price || source.first > index) return index;
+  const own = current.price ?? current.service;
+  if (!own && lines.content(current.words).length > 0) return index;
+  const source = own ? current : lines.list.at(-1);
+  if (!(source?.price ?? source?.service) || source.first > index) return index;
   open.finish();
   const next = open.current;
   next.echo = source;
-  const { unit } = source.price;
-  next.price = unit === null || unit === "each" ? { ...source.price, per: false, unit: null } : { ...source.price };
+  next.service = source.service;
+  const unit = source.price?.unit ?? null;
+  if (source.price)
+    next.price = unit === null || unit === "each" ? { ...source.price, per: false, unit: null } : { ...source.price };
   [next.first, next.last] = [index, last + 1];
   next.after = true;
   return last + 1;
 }
+
+/** "The same again for the one at 16": which house it is, and no price. */
+export const saysWhichOne = (open: OpenLines, { first, per }: Figure): boolean =>
+  open.current.echo !== null && !per && open.at(first - 1) === "at" && open.at(first - 2) === "one";
 
 const RATES = new Set(["rate", "price", "cost"]);
 

@@ -12,6 +12,7 @@ import {
   sameNumberAt,
   samePriceAt,
   sameRateAt,
+  saysWhichOne,
 } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
@@ -227,6 +228,7 @@ export class Gatherer {
   #figure(figure: Figure): number {
     const { last } = figure;
     if (this.#open.current.free) this.#open.finish();
+    if (saysWhichOne(this.#open, figure)) return last;
     if (figure.role === "money") this.#money(figure);
     else if (figure.role === "quantity") {
       this.#quantity(figure);

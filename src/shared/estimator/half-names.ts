@@ -45,7 +45,8 @@ const isSmall = (word: string): boolean => EDGES.has(word) || PREPOSITIONS.has(w
 /** True for a word that is a doing: "washing", "installation", "trim". */
 const isDoing = (name: ServiceName, part: string): boolean =>
   name.words.some(
-    (word) => stem(word) === part && (WORK_VERBS.has(singular(word)) || /(?:ing|[st]ion|ment|al|up|out|off|down)$/.test(word)),
+    (word) =>
+      stem(word) === part && (WORK_VERBS.has(singular(word)) || /(?:ing|[st]ion|ment|al|up|out|off|down)$/.test(word)),
   );
 
 /** "New" is what is put in, and not what is cleaned. */
@@ -56,7 +57,9 @@ const SORTS = wordSet("weekly biweekly monthly quarterly regular standard full b
 /** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
 function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, isShared: (part: string) => boolean) {
   const latest = Math.max(...heard.map((said) => name.stems.indexOf(said)));
-  return name.stems.indexOf(part) < latest || isKind(part) || CARRIERS.has(part) || isShared(part) || isDoing(name, part);
+  return (
+    name.stems.indexOf(part) < latest || isKind(part) || CARRIERS.has(part) || isShared(part) || isDoing(name, part)
+  );
 }
 
 /** The token before the thing, over its article, its count and its sort. */
@@ -136,7 +139,8 @@ export function halfNamed(services: NamedServices, index: number, before: number
   let last = services.endOf(index);
   while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last = services.endOf(last + 1);
   // "install a heater" orders another thing than "thermostat installation"
-  if (last === services.endOf(index) && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, last + 1)) return null;
+  if (last === services.endOf(index) && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, last + 1))
+    return null;
   // "weekly service" names more than "weekly"
   const plain = isKind(said) || isNumberWord(at(tokens, index)) || (EVERYDAY.has(said) && !isTimed(tokens, index));
   if (plain && last === services.endOf(index)) return null;

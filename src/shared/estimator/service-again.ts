@@ -26,7 +26,8 @@ const isSoldAgain = (open: Talk, { words }: Candidate): boolean => words.some((i
 /** "Cleared the main drain, so that's a drain clearing": a service named twice is done once, unless it is counted twice. */
 export function saidBefore(open: Talk, candidate: Candidate): boolean {
   const { service, price, free } = candidate;
-  if (!service || price || free || candidate.quantities.length > 0 || isSoldAgain(open, candidate)) return false;
+  const again = candidate.echo !== null || isSoldAgain(open, candidate);
+  if (!service || price || free || candidate.quantities.length > 0 || again) return false;
   const fits = new Set((service.others ?? [service.entry]).map((entry) => entry.id));
   return open.lines.list
     .slice(-REACH)
