@@ -78,10 +78,6 @@ export function echoAt(open: OpenLines, index: number): number {
   return last + 1;
 }
 
-/** "The same again for the one at 16": which house it is, and no price. */
-export const saysWhichOne = (open: OpenLines, { first, per }: Figure): boolean =>
-  open.current.echo !== null && !per && open.at(first - 1) === "at" && open.at(first - 2) === "one";
-
 const RATES = new Set(["rate", "price", "cost"]);
 
 /** "Sorry, fifteen tables, same nine dollars each": the price of the line before, said once more. Returns its last token, or -1. */
@@ -148,10 +144,23 @@ export function readForEach(open: OpenLines, index: number): void {
   current.price = { ...current.price, per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) };
 }
 
-/** "same for the other two": the count of a line that repeats a price. */
-export function countEcho(open: OpenLines, figure: Figure): void {
+const isSmallCount = ({ number, per, sure }: Figure): boolean => {
+  const value = number.readings[0]?.value ?? 0;
+  return !sure && !per && Number.isInteger(value) && value > 0 && value < 100;
+};
+
+/** "The same again for the one at 16": which house it is. */
+const saysWhichOne = (open: OpenLines, { first, per }: Figure): boolean =>
+  !per && open.at(first - 1) === "at" && open.at(first - 2) === "one";
+
+/** "Same for the other two": true when a figure is the count of a line that repeats another, or only says which thing it is for. */
+export function countsEcho(open: OpenLines, figure: Figure): boolean {
   const { current } = open;
+  if (!current.echo) return false;
+  if (saysWhichOne(open, figure)) return true;
+  if (current.quantities.length > 0 || !(figure.role === "quantity" || isSmallCount(figure))) return false;
   current.quantities.push({ ...figure, role: "quantity" });
   current.last = figure.last;
   if (current.price && current.price.unit === null) current.price = { ...current.price, per: true, unit: "each" };
+  return true;
 }

@@ -4,7 +4,7 @@ import type { Candidate } from "./candidate.ts";
 import { thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import {
-  countEcho,
+  countsEcho,
   echoAt,
   isSameCount,
   pricesService,
@@ -12,7 +12,6 @@ import {
   sameNumberAt,
   samePriceAt,
   sameRateAt,
-  saysWhichOne,
 } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
@@ -43,11 +42,6 @@ const ONESELF = new Set(["me", "myself"]);
 
 const PART_OF = new Set(["of", "for", "on"]);
 
-const isSmallCount = (figure: Figure): boolean => {
-  const value = figure.number.readings[0]?.value ?? 0;
-  return !figure.sure && !figure.per && Number.isInteger(value) && value > 0 && value < 100;
-};
-
 /** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
 const PASSING = [asideEnd, thisTimeEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt];
 
@@ -76,7 +70,7 @@ export class Gatherer {
   }
 
   #quantity(figure: Figure): void {
-    if (this.#open.current.echo && this.#open.current.quantities.length === 0) return countEcho(this.#open, figure);
+    if (countsEcho(this.#open, figure)) return;
     if (!this.#open.correction && attachCount(this.#open, figure)) return;
     if (this.#open.current.quantities.length > 0 && countsHeardAnew(this.#open)) this.#open.finish();
     const waived = thingAfterWaived(this.#open);
@@ -90,11 +84,7 @@ export class Gatherer {
   #money(figure: Figure): void {
     const restates = [setsMinimum, pricesService, restatesAmount, restatesRate];
     if (!this.#open.correction && restates.some((rule) => rule(this.#open, figure))) return;
-    // "same for the other two"
-    if (this.#open.current.echo && this.#open.current.quantities.length === 0 && isSmallCount(figure)) {
-      countEcho(this.#open, figure);
-      return;
-    }
+    if (countsEcho(this.#open, figure)) return;
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
     const thing = thingPriced(this.#open, figure);
@@ -228,7 +218,6 @@ export class Gatherer {
   #figure(figure: Figure): number {
     const { last } = figure;
     if (this.#open.current.free) this.#open.finish();
-    if (saysWhichOne(this.#open, figure)) return last;
     if (figure.role === "money") this.#money(figure);
     else if (figure.role === "quantity") {
       this.#quantity(figure);

@@ -19,10 +19,12 @@ import freshL from "./gold/fresh-l.json" with { type: "json" };
 import freshM from "./gold/fresh-m.json" with { type: "json" };
 import freshG from "./gold/fresh-g.json" with { type: "json" };
 import freshN from "./gold/fresh-n.json" with { type: "json" };
+import freshS from "./gold/fresh-s.json" with { type: "json" };
 import heldOut from "./gold/held-out.json" with { type: "json" };
 import ownCauses from "./gold/own-causes.json" with { type: "json" };
 import ownCounted from "./gold/own-counted.json" with { type: "json" };
 import ownPlain from "./gold/own-plain.json" with { type: "json" };
+import ownServices from "./gold/own-services.json" with { type: "json" };
 import ownSpoken from "./gold/own-spoken.json" with { type: "json" };
 import ownTrades from "./gold/own-trades.json" with { type: "json" };
 import ownVariations from "./gold/own-variations.json" with { type: "json" };
@@ -56,6 +58,8 @@ const files: Record<string, GoldFile> = {
   "twelfth plain set": freshL as GoldFile,
   "thirteenth plain set": freshM as GoldFile,
   "fourteenth plain set": freshN as GoldFile,
+  "set of an account's services": freshS as GoldFile,
+  "jobs of an account's services by the author": ownServices as GoldFile,
   "plain jobs of the rules' author": ownPlain as GoldFile,
   "spoken jobs of the author": ownSpoken as GoldFile,
   "further jobs of the rules' author": ownCounted as GoldFile,
