@@ -137,10 +137,11 @@ export function isSameCount(open: OpenLines, index: number): boolean {
 /** "seventy five for each flight of stairs": the price is per flight. */
 export function readForEach(open: OpenLines, index: number): void {
   const { current } = open;
-  const each = ["each", "every"].includes(open.at(index)) && open.at(index - 1) === "for";
+  const each = open.at(index - 1) === "for" && ["each", "every"].includes(open.at(index));
+  if (!each || !current.price || current.price.per) return;
   // "sixty for each additional hour"
   const noun = open.at(/^(?:additional|extra|further|other)$/.test(open.at(index + 1)) ? index + 2 : index + 1);
-  if (!each || !current.price || current.price.per || !/^\p{L}{3,}/u.test(noun)) return;
+  if (!/^\p{L}{3,}/u.test(noun)) return;
   current.price = { ...current.price, per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) };
 }
 

@@ -9,6 +9,7 @@ import { WORK_VERBS } from "./words.ts";
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
 const BUYING = wordSet("buying buys bought purchasing purchased ordering orders ordered getting");
 const PAYING = wordSet("paying pays paid");
+const GETTING = new Set([...SUPPLYING, ...BUYING, ...PAYING]);
 /** "Owner already has the hoses, twenty bucks' worth". */
 const HAVING = wordSet("has have got");
 const THEY = wordSet(
@@ -72,8 +73,7 @@ export function isBoughtElsewhere({ number, around, said: before, plural, unit, 
   if (plural && unit === null && !CURRENCY.has(after)) return false;
   const behind = wordsFrom(tokens, number.last + 1, SUBJECT);
   const worth = behind.slice(0, 2).includes("worth");
-  const verbs = [SUPPLYING, BUYING, PAYING, ...(worth ? [HAVING] : [])];
-  const place = before.findIndex((word) => verbs.some((one) => one.has(word)));
+  const place = before.findIndex((word) => GETTING.has(word) || (worth && HAVING.has(word)));
   const verb = before[place] ?? "";
   let subject = place + 1;
   while (AUXILIARIES.has(before[subject] ?? "")) subject++;

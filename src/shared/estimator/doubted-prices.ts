@@ -34,7 +34,8 @@ function isBare({ candidate, draft }: PricedPlace): boolean {
   return !price.per && !price.sure && price.scale === 1;
 }
 
-const wordsOf = (draft: Draft): string[] => draft.item.description.toLowerCase().match(/\p{L}+/gu) ?? [];
+const WORDS = /\p{L}+/gu;
+const wordsOf = (draft: Draft): string[] => draft.item.description.toLowerCase().match(WORDS) ?? [];
 
 const isMinimumCharge = (draft: Draft): boolean => /^minimum charge$/i.test(draft.item.description);
 

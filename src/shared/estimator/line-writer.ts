@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { ItemCategory } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import {
@@ -32,6 +33,7 @@ import { undecidedLine, unpricedLine } from "./unpriced-line.ts";
 const TOTAL_ONLY =
   /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
 
+const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts kit set pad pads");
 const WHOLE = new Set(["whole", "entire", "full", "same", "all"]);
 const EXTENTS = new Set(["run", "length", "footage", "area", "perimeter", "thing", "line", "way"]);
 
@@ -76,9 +78,7 @@ export class LineWriter {
         ? (service.hourlyRate ?? service.fixedRate)
         : (service.fixedRate ?? service.hourlyRate)
       : null;
-    const material =
-      categoryOf(words, unit) === "material" ||
-      words.some((word) => /^(?:parts?|fees?|service|filter|bolts?|kit|set|pads?)$/.test(word));
+    const material = categoryOf(words, unit) === "material" || words.some((word) => PRICED_LIKE_STUFF.has(word));
     const magnitude = magnitudeOf(price, {
       unit,
       quantity: counted.quantity / 1000,

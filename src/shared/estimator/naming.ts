@@ -54,9 +54,11 @@ const LONG = 4;
 /** How many words from the price the name is looked for. */
 const REACH = 48;
 
-const isVerb = (word: string): boolean =>
-  /^(?:replace|install|repair|repaint|rewire|reroof)$/.test(word) ||
-  (WORK_VERBS.has(word) && !WORK_WORDS.has(word) && !MATERIAL_WORDS.has(word));
+const VERBS = new Set([
+  ..."replace install repair repaint rewire reroof".split(" "),
+  ...[...WORK_VERBS].filter((verb) => !WORK_WORDS.has(verb) && !MATERIAL_WORDS.has(verb)),
+]);
+const isVerb = (word: string): boolean => VERBS.has(word);
 
 /** Chooses the words of a line that name it, and leaves what was told about people and places. */
 export class Naming {

@@ -18,10 +18,9 @@ const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supp
 const FUELS = new Set(["gas", "fuel", "driving", "drive"]);
 const VAGUE = wordSet("make take put run give call get look test come let charge");
 
+const NO_CONTENT = new Set([...EDGES, ...FILLERS, "$"]);
 const contentOf = (words: readonly string[]): string[] =>
-  words
-    .map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word))
-    .filter((word) => !EDGES.has(word) && !FILLERS.has(word) && word !== "$");
+  words.map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word)).filter((word) => !NO_CONTENT.has(word));
 
 /** "Motor flush", "valve replacement": the last word says what is done, and not what is put in. */
 export const isDone = (word: string): boolean =>

@@ -3,7 +3,8 @@ import { isDone } from "./nature.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import { EDGES, LABOR_WORDS, MATERIAL_WORDS, WORK_VERBS } from "./words.ts";
 
-const wordsOf = ({ item }: Draft): string[] => item.description.toLowerCase().match(/[\p{L}']+/gu) ?? [];
+const WORDS = /[\p{L}']+/gu;
+const wordsOf = ({ item }: Draft): string[] => item.description.toLowerCase().match(WORDS) ?? [];
 
 /** Endings and words of what is done, and not of what is put in. */
 const DOING =

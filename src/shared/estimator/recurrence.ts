@@ -55,13 +55,11 @@ function spelledAt(tokens: readonly Token[], index: number): [number, string] | 
   return number && PERIODS.has(period) ? [1 / Math.max(1, number.readings[0]?.value ?? 1), period] : null;
 }
 
+const REPEATING = new Set(["every", "each", "other", "once"]);
+
 /** Words of a frequency: they name nothing. */
 export const saysHowOften = (word: string): boolean =>
-  word in ADVERBS ||
-  DAYS.has(word) ||
-  PERIODS.has(singular(word)) ||
-  isNumberWord(word) ||
-  /^(?:every|each|other|once)$/.test(word);
+  word in ADVERBS || DAYS.has(word) || PERIODS.has(singular(word)) || isNumberWord(word) || REPEATING.has(word);
 
 /** How often what a line sells happens, by a figure or by the words round its price. */
 export function frequencyOf({ quantities, words, trailing }: Candidate, tokens: readonly Token[]): Frequency | null {

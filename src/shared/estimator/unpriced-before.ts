@@ -35,8 +35,9 @@ export function takeThingBefore(lines: HeardLines, tokens: readonly Token[], can
 export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
   const at = (index: number) => tokens[index]?.norm ?? "";
   const isNameless = ({ words, trailing }: Candidate) =>
-    lines.content([...words, ...trailing].filter((index) => !TALK.has(at(index)) && !saysHowOften(at(index))))
-      .length === 0;
+    [...words, ...trailing].every(
+      (index) => TALK.has(at(index)) || saysHowOften(at(index)) || lines.content([index]).length === 0,
+    );
   for (let step = 0; step < MOST_BEFORE && candidate.price && isNameless(candidate); step++) {
     const before = lines.list.at(-1);
     // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before

@@ -64,7 +64,7 @@ export function isOfOtherTimes({ around, said: before, next, unit, plural }: Pla
   // "in 2021 for nine hundred, this year it's eleven hundred"
   const year = before.some(
     (word, place) =>
-      (YEARS.has(word) && before[place + 1] === "last") || (/^(?:19|20)\d\d$/.test(word) && before[place + 1] === "in"),
+      (before[place + 1] === "last" && YEARS.has(word)) || (before[place + 1] === "in" && /^(?:19|20)\d\d$/.test(word)),
   );
   if (year)
     return after.some((word, place) => word === "now" || (word === "this" && YEARS.has(after[place + 1] ?? "")));

@@ -16,10 +16,12 @@ export function sentenceCase(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
+const ABBREVIATED = /[\p{Lu}\d].*\p{Lu}|^\p{Lu}$|\p{Ll}\p{Lu}/u;
+
 /** First letter lower case, unless the first word is an abbreviation or a name of its own ("DJ", "iPad", "MacBook"). */
 export function lowerFirst(text: string, properNouns?: ReadonlySet<string>): string {
   const [word = ""] = text.split(/[\s,]/, 1);
-  if (/[\p{Lu}\d].*\p{Lu}|^\p{Lu}$|\p{Ll}\p{Lu}/u.test(word) || properNouns?.has(word)) return text;
+  if (ABBREVIATED.test(word) || properNouns?.has(word)) return text;
   const [first = ""] = text;
   return first.toLowerCase() + text.slice(first.length);
 }

@@ -34,9 +34,12 @@ type Form = "base" | "past" | "gerund";
 /** An invoice tells what was done. */
 const formFor = (job: Job): Form => (job.facts.type === "invoice" ? "past" : "base");
 
+/** "Replaced the valve labor": what was done is told by its verb. */
+const LABOR_OF_DONE = /(?<=^\p{L}+ed .+) labou?r$/iu;
+
 /** A line or task as a statement of work. */
 export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
-  const text = (laborAndTask(whole)?.task ?? whole).replace(/(?<=^\p{L}+ed .+) labou?r$/iu, "");
+  const text = (laborAndTask(whole)?.task ?? whole).replace(LABOR_OF_DONE, "");
   const done = form === "past";
   const words = wordsOf(text);
   const verb = leadingVerb(words);

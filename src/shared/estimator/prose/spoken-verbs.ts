@@ -8,6 +8,8 @@ const LINKS = new Set(
     " ",
   ),
 );
+/** No verb governs what stands behind one of these. */
+const ENDING = new Set(["material", "labor", "optionally", "optional", "part", "plus"]);
 const NEGATIONS = /^(?:not|no|don't|dont|won't|wont|without|skip|leave|scratch|except|never|didn't|forget)$/;
 const MONEY = /^(?:percent|markup|discount|deposit|dollars?|hundred|thousand|tax|price|travel|labor)$/i;
 const SMALL = /^(?:the|a|an|new|old|existing|all|both|my|his|her|their|our|some|of|\d.*)$/;
@@ -49,7 +51,7 @@ function governing(words: readonly Word[], at: number): Verb | null {
     const { lower } = word;
     if (!joined && back <= REACH && lower === "and") joined = true;
     else if (!joined && (LINKS.has(lower) || word.comma)) return null;
-    if (/^(?:material|labor|optionally|optional|part|plus)$/.test(word.norm)) return null;
+    if (ENDING.has(word.norm)) return null;
   }
   return null;
 }

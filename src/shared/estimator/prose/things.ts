@@ -155,6 +155,7 @@ export const countedNoun = oncePerLine((job, item) => {
   return `${article === "" && isOne ? "1 " : article}${thing}`;
 });
 
+const CAPITAL = /^\p{Lu}/u;
 const names = new WeakMap<Job, ReadonlySet<string>>();
 
 /** Words that stand with a capital inside a sentence of the transcription: they keep it. */
@@ -164,7 +165,7 @@ export function namesOf(job: Job): ReadonlySet<string> {
   const found = new Set<string>();
   job.words.forEach((word, index) => {
     const before = job.words[index - 1];
-    if (before && !before.closes && /^\p{Lu}/u.test(word.raw)) found.add(word.raw);
+    if (before && !before.closes && word.raw !== word.lower && CAPITAL.test(word.raw)) found.add(word.raw);
   });
   names.set(job, found);
   return found;
