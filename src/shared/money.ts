@@ -89,8 +89,9 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** "$1,234.50"; a minus is U+2212. */
+/** "$1,234.50"; a minus is U+2212. Below a thousand dollars nothing is grouped, so that no formatter is needed. */
 export function formatMoney(amount: Cents): string {
+  if (amount > 0 && amount < 100_000) return `$${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
   return dollars.format(amount / 100).replace("-", "−");
 }
 
