@@ -23,7 +23,7 @@ import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./n
 import { OpenLines } from "./open-lines.ts";
 import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
-import { countsOfServices, HeardServices } from "./heard-services.ts";
+import { countsOfServices, HeardServices, namedTokens } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 import { measuredLine } from "./service-again.ts";
@@ -62,7 +62,7 @@ export class Gatherer {
     markups: readonly Figure[],
   ) {
     this.#tokens = tokens;
-    this.#open = new OpenLines(tokens, this.#figures, taken, new Set(services.map(({ first }) => first)));
+    this.#open = new OpenLines(tokens, this.#figures, taken, namedTokens(services));
     this.#taken = taken;
     for (const figure of countsOfServices(figures, services)) this.#figures.set(figure.first, figure);
     this.#services = new HeardServices(this.#open, this.#figures, services);

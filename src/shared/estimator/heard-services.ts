@@ -20,6 +20,10 @@ export function countsOfServices(figures: readonly Figure[], services: readonly 
   });
 }
 
+/** The tokens on which services are named. */
+export const namedTokens = (services: readonly ServiceMention[]): Set<number> =>
+  new Set(services.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, word) => first + word)));
+
 /** The services of the account that the talk names, and which of them a count is of. */
 export class HeardServices {
   readonly #open: OpenLines;

@@ -31,7 +31,7 @@ export class OpenLines {
   optional = false;
 
   readonly #taken: Uint8Array;
-  /** Where services of the account are named. */
+  /** The tokens on which services of the account are named. */
   readonly #services: ReadonlySet<number>;
   /** One of the rates that were said first got its count. */
   #tookRate = false;
@@ -52,6 +52,11 @@ export class OpenLines {
   /** True when the token belongs to the client's name or to a term, and to no line. */
   isTaken(index: number): boolean {
     return this.#taken[index] !== 0;
+  }
+
+  /** True when the token belongs to the name of a service of the account. */
+  namesService(index: number): boolean {
+    return this.#services.has(index);
   }
 
   at(index: number): string {
@@ -254,7 +259,7 @@ export class OpenLines {
   /** "sorry" and "actually" are corrections only when a figure or another cue comes soon. */
   changesSomething(next: number, cue: number): boolean {
     if (["no", "wait"].includes(this.at(cue)) && next > cue + 1) return true;
-    const named = this.#services.has(ARTICLES.has(this.at(next)) ? next + 1 : next);
+    const named = this.namesService(ARTICLES.has(this.at(next)) ? next + 1 : next);
     if (takesBack(this.tokens, cue) && (named || namesOnly(this.tokens, next))) return true;
     for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
       if (index > next && beginsSentence(this.tokens[index])) return false;

@@ -15,7 +15,9 @@ const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "h
 const isThing = (draft: Draft): boolean => {
   const words = wordsOf(draft);
   const done = words.some((word) => DOING.test(word) || LABOR_WORDS.has(word)) || isDone(words.at(-1) ?? "");
-  return draft.priced && draft.item.category === "service" && !done && !startsWork(words);
+  const { category, sources } = draft.item;
+  const listed = sources.unitPrice?.kind === "catalogue";
+  return draft.priced && category === "service" && !listed && !done && !startsWork(words);
 };
 
 /** "Drain the tank", but not "drain pump". */

@@ -183,6 +183,8 @@ function isObject(open: OpenLines, index: number): boolean {
 
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
+  // "paint correction, five hours" corrects nothing
+  if (open.namesService(index)) return -1;
   // "at seven eighty each no eight units"
   const supposed = suppositionEnd(open, index);
   if (supposed >= 0) return supposed;
