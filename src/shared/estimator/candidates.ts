@@ -23,7 +23,7 @@ import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./n
 import { OpenLines } from "./open-lines.ts";
 import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
-import { countsOfServices, HeardServices, namedTokens } from "./heard-services.ts";
+import { countsOfServices, HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 import { measuredLine } from "./service-again.ts";
@@ -215,7 +215,8 @@ export class Gatherer {
     return this.#open.lines.list;
   }
 
-  #figure(figure: Figure): number {
+  #figure(said: Figure): number {
+    const figure = impliedHours(this.#open, said);
     const { last } = figure;
     if (this.#open.current.free) this.#open.finish();
     if (figure.role === "money") this.#money(figure);

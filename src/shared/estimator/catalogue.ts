@@ -8,7 +8,7 @@ import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, unitAt } from "./units.ts";
-import { isUnsold } from "./unsold-services.ts";
+import { isRuledOut, isUnsold } from "./unsold-services.ts";
 import { namedAt } from "./whole-names.ts";
 import { WORK_VERBS } from "./words.ts";
 
@@ -78,6 +78,7 @@ export function findServices(
     }
     const best = serviceAt(services, index, found.at(-1));
     if (!best) continue;
+    if (isRuledOut(services, index, best, found)) taken.fill(2, index - 1, best.last + 1);
     const { entry, first, last, others } = best;
     if (!isUnsold(services, index)) found.push({ entry, first, last, ...(others ? { others } : {}) });
     index = last;

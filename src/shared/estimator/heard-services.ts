@@ -20,6 +20,19 @@ export function countsOfServices(figures: readonly Figure[], services: readonly 
   });
 }
 
+/** A working day is not longer. */
+const LONGEST_DAY = 12;
+
+/** "Coverage for nine hours and a second photographer for five": the hours of a service behind those of another, and any other figure as it is. */
+export function impliedHours(open: OpenLines, figure: Figure): Figure {
+  const { service, quantities } = open.current;
+  const bare = figure.role === "money" && !figure.per && !figure.sure && figure.scale === 1;
+  const few = (figure.number.readings[0]?.value ?? LONGEST_DAY) < LONGEST_DAY && open.at(figure.first - 1) === "for";
+  const hourly = service?.entry.hourlyRate != null && quantities.length === 0;
+  const timed = open.lines.list.at(-1)?.quantities.some(({ unit }) => unit === "hour");
+  return bare && few && hourly && timed ? { ...figure, role: "quantity", unit: "hour" } : figure;
+}
+
 /** The tokens on which services are named. */
 export const namedTokens = (services: readonly ServiceMention[]): Set<number> =>
   new Set(services.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, word) => first + word)));

@@ -1,5 +1,6 @@
 import { cueAt } from "./cues.ts";
 import type { NamedServices } from "./named-services.ts";
+import type { ServiceMention } from "./service-mention.ts";
 import { isJoined } from "./tokens.ts";
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
@@ -31,3 +32,15 @@ export function isUnsold(services: NamedServices, first: number): boolean {
   // but "reading tutoring, no, math tutoring"
   return (NOT_SOLD.has(before) && isJoined(tokens[first])) || denied || isUnwanted(services, first);
 }
+
+/** "Spring cleanup but no mulch installation": a service that is named to say that it is not done, and was not asked for. */
+export const isRuledOut = (
+  { at, tokens }: NamedServices,
+  first: number,
+  { entry }: ServiceMention,
+  found: readonly ServiceMention[],
+): boolean =>
+  isJoined(tokens[first]) &&
+  /^(?:no|without)$/.test(at(first - 1)) &&
+  /^(?:but|and|with|)$/.test(at(first - 2)) &&
+  !found.some((mention) => mention.entry.id === entry.id);
