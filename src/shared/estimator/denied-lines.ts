@@ -2,8 +2,8 @@ import type { OpenLines } from "./open-lines.ts";
 import { stem } from "./service-names.ts";
 import { isJoined } from "./tokens.ts";
 
-/** After what is not wanted these tell why: "no album they'll print their own". */
-const WHY = /^(?:because|since|he|she|they|it|we|i|you|that)(?:'\p{L}+)?$/u;
+/** After what is not wanted these tell why or when: "no album they'll print their own", "no album this time". */
+const WHY = /^(?:because|since|this|he|she|they|it|we|i|you|that)(?:'\p{L}+)?$/u;
 /** How many lines back one may be denied. */
 const DENIED_REACH = 6;
 

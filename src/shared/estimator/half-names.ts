@@ -109,7 +109,8 @@ function isSold(
     !isLineHead(after) &&
     !EDIT_TERMS.has(after) &&
     cueAt(tokens, last + 1) === null &&
-    !isKind(stem(after))
+    !isKind(stem(after)) &&
+    !(after === "to" && isTimed(tokens, first))
   )
     return false;
   if (isTimed(tokens, first)) return true;
@@ -134,10 +135,16 @@ function isSold(
 export function halfNamed(services: NamedServices, index: number, before: number): ServiceMatch | null {
   const { stems, taken, tokens } = services;
   const said = stems[index] ?? "";
-  const [name, other] = services.withWord(said);
-  if (!name || other || name.stems.length < 2 || isSmall(said)) return null;
+  let names = services.withWord(said);
   let last = services.endOf(index);
-  while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last = services.endOf(last + 1);
+  // "pool service" is said of one service alone, though several have to do with pools
+  for (let next = last + 1; names.length > 0 && isJoined(tokens[next]); next = last + 1) {
+    const both = names.filter((one) => one.stems.includes(stems[next] ?? ""));
+    if (both.length === 0) break;
+    [names, last] = [both, services.endOf(next)];
+  }
+  const [name, other] = names;
+  if (!name || other || name.stems.length < 2 || isSmall(said)) return null;
   // "install a heater" orders another thing than "thermostat installation"
   if (last === services.endOf(index) && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, last + 1))
     return null;

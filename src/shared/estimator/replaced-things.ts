@@ -15,6 +15,8 @@ const HALTING = new Set(["wait", "actually", "hm", "hmm"]);
 /** With one of these something comes on top. */
 export const ADDING = wordSet("too also and another plus extra more well");
 const ARTICLES = new Set(["the", "a", "an", "her", "his", "their"]);
+/** "Switch that to the coffee cart". */
+const EXCHANGING = new Set(["change", "switch", "swap"]);
 /** How many times dearer or cheaper what was chosen instead may be. */
 const FARTHEST = 3;
 const LONGEST_NAME = 7;
@@ -30,10 +32,12 @@ const isNear = (one: Candidate, other: Candidate): boolean => {
   return !!first && !!second && first / second < FARTHEST && second / first < FARTHEST;
 };
 
-/** True when the words that begin a correction take back what was said: "no", "sorry", "I mean", and not "wait". */
+/** True when the words that begin a correction take back what was said: "no", "sorry", "I mean", "switch that to", and not "wait". */
 export function takesBack(tokens: readonly Token[], index: number): boolean {
   const first = at(tokens, index);
-  return (EDIT_TERMS.has(first) && !HALTING.has(first)) || (first === "i" && EDIT_TERMS.has(at(tokens, index + 1)));
+  const next = at(tokens, index + 1);
+  const changes = EXCHANGING.has(first) && (next === "that" || next === "it");
+  return changes || (EDIT_TERMS.has(first) && !HALTING.has(first)) || (first === "i" && EDIT_TERMS.has(next));
 }
 
 const LONGEST_BARE = 5;

@@ -112,6 +112,9 @@ export function makeOptional(
   } else if (open.current.price?.last === index - 1 && ["and", "plus", "then"].includes(open.at(cue.last + 1))) {
     // "battery backup four twenty optional and a check valve sixty"
     open.current.optional = true;
+  } else if (open.current.service?.last === index - 1 && !isJoined(open.tokens[cue.last + 1])) {
+    // "deadbolt installation, duplicate car key optional."
+    open.current.optional = true;
   } else if (standsBehind(open, index, cue.last)) {
     const line = open.settled() ? open.current : open.lines.list.at(-1);
     if (line) line.optional = true;

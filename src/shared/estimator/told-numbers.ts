@@ -191,6 +191,9 @@ function isYear(place: Place): boolean {
 function isTold(place: Place): boolean {
   const { number, around, before, after, next, value } = place;
   const lead = leadOf(place);
+  // "he is seventeen"
+  const person = lead === "is" && /^(?:he|she)$/.test(at(around.tokens, number.first - 2));
+  if (person && value < OLDEST && (after === "" || after === "and")) return true;
   if ((PEOPLE_ARE.has(lead) || /^turn(?:s|ed|ing)$/.test(lead)) && value < OLDEST) return true;
   if (lead === "they're" && !number.priceShaped && value < 20) return true;
   const article = before === "a" || before === "an";
