@@ -15,6 +15,9 @@ import { beginsSentence, isJoined } from "./tokens.ts";
 const MARKED = new Set(["markup", "mark", "marked"]);
 const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
 const GAVE = new Set(["gave"]);
+/** "He's giving me a hundred today". */
+const GIVING = new Set(["giving", "gives"]);
+const TODAY = new Set(["today", "now"]);
 const SENT = new Set(["put", "sent", "wired"]);
 /** "Their deposit of three hundred came in Monday". */
 const ARRIVED = new Set(["came", "cleared", "arrived"]);
@@ -150,7 +153,8 @@ export class AdjustmentReader extends ClauseReader {
     const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
     const deposit = depositAfter >= 0 && this.#leadsOn(depositAfter) ? -1 : depositAfter;
-    const gave = this.before(figure.first, GAVE, 3);
+    const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
+    const gave = Math.max(gives, this.before(figure.first, GAVE, 3));
     const put = this.before(figure.first, SENT, 1);
     const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
     const handed = sent || (gave >= 0 && ["me", "us"].includes(this.at(gave + 1)));

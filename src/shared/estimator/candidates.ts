@@ -256,7 +256,8 @@ export class Gatherer {
     // "lawn mowing, four times in May | and tree trimming"
     const measured = !this.#open.correction && measuredLine(this.#open, this.#open.current) !== null;
     // "my day rate is five hundred they want three days of framing | and materials are eight hundred"
-    const counted = measured || (this.#open.countsForRate() && this.#pricedSoon(index));
+    const waits = this.#pricedSoon(index) || this.#open.hasRateFor(this.#figures.get(index + 1));
+    const counted = measured || (this.#open.countsForRate() && waits);
     if (counted || countsHeardAnew(this.#open)) {
       this.#open.finish();
       return true;

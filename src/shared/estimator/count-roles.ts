@@ -3,11 +3,10 @@ import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { beginsRemark, figureAs, isWordOne, type RoleRule } from "./number-place.ts";
 import { andFraction } from "./number-words.ts";
-import { isStuff } from "./price-cues.ts";
+import { isStuff, WANTING } from "./price-cues.ts";
 import type { Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
-const WANTING = new Set(["want", "wants", "need", "needs", "ordered", "wanted", "needed"]);
 const MOST_WANTED = 100;
 const GANGS = new Set(["crew", "team"]);
 /** "That's all, four hundred": not all of them. */
@@ -106,6 +105,18 @@ export const fullMeasure: RoleRule = (place) => {
     : null;
 };
 
+const THOSE = new Set(["those", "these", "the"]);
+
+/** "Two of those days". */
+export const ofThoseDays: RoleRule = (place) => {
+  const { around, after, second, next, number } = place;
+  const word = joined(around.tokens, next + 2);
+  const unit = after === "of" && THOSE.has(second) && looksPlural(word) ? unitAt(word, undefined) : null;
+  return unit && TIME_UNITS.has(unit.unit) && !number.priceShaped
+    ? figureAs(place, "quantity", { unit: unit.unit, last: next + 2, noun: next + 2 })
+    : null;
+};
+
 /** "Three hours", "two hundred square feet". */
 export const measure: RoleRule = (place) => {
   const { number, around, before, next, after, unit, value } = place;
@@ -145,7 +156,8 @@ export const wanted: RoleRule = (place) => {
   const plain = whole && !number.priceShaped && value < MOST_WANTED;
   // "the doors at one eighty each, there are three"
   const there = before === "are" && at(place.around.tokens, number.first - 2) === "there";
-  if (!plain || !(there || WANTING.has(before))) return null;
+  const putting = before === "in" && at(place.around.tokens, number.first - 2) === "putting";
+  if (!plain || !(there || putting || WANTING.has(before))) return null;
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
   return after === "" || after === "of" || after === "and" ? figureAs(place, "quantity") : null;

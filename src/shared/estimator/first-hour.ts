@@ -14,7 +14,7 @@ const isWhole = (figure: Figure, tokens: readonly Token[]): boolean =>
 const SMALL = wordSet("for the is first hour then and so");
 
 /** Where "first hour" stands in a line: "ninety for the first hour"; -1 when it does not. */
-function firstHourIn({ price, first, last, words }: Candidate, tokens: readonly Token[]): number {
+export function firstHourIn({ price, first, last, words }: Candidate, tokens: readonly Token[]): number {
   if (!price) return -1;
   for (let index = Math.min(first, words[0] ?? first, price.first); index <= last; index++)
     if (at(tokens, index) === "first" && at(tokens, index + 1) === "hour") return index;

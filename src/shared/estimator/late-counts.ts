@@ -1,16 +1,16 @@
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import { joined, type Figure } from "./figure.ts";
+import { firstHourIn } from "./first-hour.ts";
 import { EACH } from "./per-unit.ts";
 import { countsAnew, countsFewer, countsRather } from "./counts-anew.ts";
+import { WANTING } from "./price-cues.ts";
 import type { OpenLines } from "./open-lines.ts";
-import { isCrew } from "./labor-hours.ts";
+import { CREW, isCrew } from "./labor-hours.ts";
 import { frequencyOf, isSpan } from "./recurrence.ts";
 import { stem } from "./service-names.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
-/** "Twelve dollars each, they want ten". */
-const WANTING = new Set(["want", "wants", "need", "needs", "ordered", "wanted", "needed"]);
 const ARTICLES = new Set(["the", "these", "those"]);
 /** "Fifteen a month, put down a year". */
 const PUTTING = new Set(["put", "down", "write", "bill", "book"]);
@@ -84,19 +84,45 @@ function countsAll(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** "Two electricians at ninety five", "a helper at fifty": people and what each of them costs, and nobody said for how long. */
+const isCrewAt = ({ price, quantities, words }: Candidate, { tokens }: OpenLines): boolean => {
+  if (!price || price.per || tokens[price.first - 1]?.norm !== "at") return false;
+  if (quantities.length > 0) return quantities.every((figure) => isCrew(figure, tokens));
+  return words.some((index) => CREW.has(singular(tokens[index]?.norm ?? "")));
+};
+
 /** "Sixty an hour for the first, eighty for the second, both for six hours", "six hours each": the count of several lines. */
 function countsSeveral(open: OpenLines, figure: Figure): boolean {
   const us = open.at(figure.first - 2) === "us" && open.at(figure.first - 3) === "of" ? 4 : 2;
   const several = open.at(figure.first - 1) === "for" && ["both", "all"].includes(open.at(figure.first - us));
   const each = EACH.has(joined(open.tokens, figure.last + 1));
   if (!(several || each) || figure.unit === null) return false;
-  const targets = [open.current, ...open.lines.list.slice(-4)].filter(({ price, service, quantities }) => {
+  const timed = TIME_UNITS.has(figure.unit);
+  const targets = [open.current, ...open.lines.list.slice(-4)].filter((line) => {
+    const { price, service, quantities } = line;
     const hourly = !price && service?.entry.hourlyRate != null && figure.unit === "hour";
-    return (hourly || price?.unit === figure.unit) && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""));
+    const rated = hourly || price?.unit === figure.unit || (timed && isCrewAt(line, open));
+    return rated && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""));
   });
-  if (!several && targets.length < 2) return false;
-  for (const candidate of targets) candidate.quantities.push(figure);
+  if (!several && targets.length < 2 && !targets.some((line) => isCrewAt(line, open))) return false;
+  for (const line of targets) {
+    if (line.price) line.price = { ...line.price, per: true, unit: figure.unit };
+    line.quantities.push(figure);
+  }
   return targets.length > 0;
+}
+
+/** "The first hour is one forty, then ninety five for two more": so many further hours at what was said last. */
+function countsFurtherHours(open: OpenLines, figure: Figure): boolean {
+  const { price, quantities } = open.current;
+  const further = open.at(figure.number.last + 1) === "more" && isFor(open, figure);
+  if (!further || !price || quantities.length > 0 || (figure.unit !== null && figure.unit !== "hour")) return false;
+  const before = open.lines.list.at(-1);
+  if (price.unit !== "hour" && (price.per || !before || firstHourIn(before, open.tokens) < 0)) return false;
+  open.current.price = { ...price, per: true, unit: "hour" };
+  quantities.push({ ...figure, unit: "hour" });
+  open.current.last = figure.last;
+  return true;
 }
 
 /** "Weekly", "every week", "once a week". */
@@ -113,6 +139,8 @@ const lastsFor = (open: OpenLines, candidate: Candidate, figure: Figure): boolea
 /** True when a line with a price still lacks the count that a figure gives. */
 function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   if (lastsFor(open, candidate, figure)) return true;
+  // "full days are seven hundred, half days are four hundred, they want one full day"
+  if (candidate.rateUnit !== null && candidate.rateUnit !== figure.unit && open.hasRateFor(figure)) return false;
   const ofThem = isOfThem(open, figure);
   const unit = candidate.price?.unit ?? candidate.rateUnit;
   const uncounted =
@@ -178,6 +206,18 @@ const namesWork = (open: OpenLines, { rateUnit, words }: Candidate, figure: Figu
   open.at(figure.last + 1) === "of" &&
   open.lines.content(words).length === 0;
 
+/** "Half days are three twenty and I need two of them": so many of what the rate before is for. */
+function countsRate(open: OpenLines, figure: Figure): boolean {
+  const rate = open.lines.list.at(-1);
+  if (!rate?.price || rate.rateUnit === null || rate.quantities.length > 0 || !isOfThem(open, figure)) return false;
+  if (open.settled() || !open.lines.content(open.current.words).every((word) => WANTING.has(word))) return false;
+  rate.price = { ...rate.price, per: true, unit: rate.rateUnit };
+  rate.quantities.push({ ...figure, unit: rate.rateUnit });
+  rate.last = figure.last;
+  open.lines.changed(rate);
+  return true;
+}
+
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
   // "service is three hours at one thirty an hour": it has a price of its own
@@ -186,9 +226,18 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   // "my half-day rate is three fifty and a full day is six hundred"
   if (open.at(figure.last + 1) === "is" && own?.role === "money" && TIME_UNITS.has(figure.unit ?? "")) return false;
   if (
-    [countsWorkers, countsFewer, countsRather, countsAnew, multiplies, countsTimes, countsAll, countsSeveral].some(
-      (rule) => rule(open, figure),
-    )
+    [
+      countsWorkers,
+      countsFewer,
+      countsRather,
+      countsAnew,
+      multiplies,
+      countsTimes,
+      countsAll,
+      countsSeveral,
+      countsFurtherHours,
+      countsRate,
+    ].some((rule) => rule(open, figure))
   )
     return true;
   // "tune the piano and fix keys six of them": what is being heard has a name of its own

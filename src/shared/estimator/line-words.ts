@@ -57,6 +57,9 @@ const RECURRING = wordTable<string>({
 });
 
 /** The words of lines: what they are called, and where that was said. */
+const ITS = new Set(["it", "them"]);
+const PARTICLES = new Set(["in", "up", "out", "down", "away", "on", "off", "back", "together", "over"]);
+
 export class LineWords {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -168,7 +171,18 @@ export class LineWords {
     if (MONTHS.includes(described.toLowerCase())) return this.#countedNoun(candidate) || described;
     // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"
     if (after !== "" && generic) return after;
-    return described || after || this.#countedNoun(candidate);
+    return described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
+  }
+
+  /** "A hundred eighty to put it in": work that only a verb and its particle name. */
+  #phrasal({ words, trailing }: Candidate): string {
+    const all = [...words, ...trailing];
+    const verb = all.find((index, place) => {
+      const [word = "", object = "", particle = ""] = this.norms([index, ...all.slice(place + 1, place + 3)]);
+      return WORK_VERBS.has(word) && ITS.has(object) && PARTICLES.has(particle);
+    });
+    const said = verb === undefined ? "" : wordsOf(this.text, this.tokens, verb, verb + 2);
+    return said.charAt(0).toUpperCase() + said.slice(1);
   }
 
   /** The source and description of a line's words. */

@@ -130,7 +130,10 @@ class Reader {
       }
       if (word === "and" && magnitude && current % 100 === 0) {
         const after = atomAfter(this.#word(next + 1) ?? "", 0);
-        if (after === null || after === 0 || this.#word(next + 2) === "hundred") break;
+        const then = this.#word(next + 2) ?? "";
+        // "two hundred and one fifty": two prices
+        const shaped = after !== null && after < 10 && (TENS.has(then) || TEENS.has(then));
+        if (after === null || after === 0 || then === "hundred" || shaped) break;
         continue;
       }
       const atom = atomAfter(word, current);

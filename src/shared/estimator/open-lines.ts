@@ -5,6 +5,7 @@ import type { Figure } from "./figure.ts";
 import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS } from "./units.ts";
+import { pluralRate } from "./plural-rates.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { namesOnly, takesBack } from "./replaced-things.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
@@ -87,7 +88,8 @@ export class OpenLines {
   dropUnusedRates(): void {
     if (!this.#tookRate) return;
     for (const rate of this.#waitingRates())
-      if (rate.price && this.lines.content(rate.words).length === 0) this.lines.drop(rate);
+      if (rate.price && (this.lines.content(rate.words).length === 0 || pluralRate(rate, this.tokens) !== null))
+        this.lines.drop(rate);
   }
 
   #waitingRates(): Candidate[] {
@@ -102,6 +104,11 @@ export class OpenLines {
     return this.#waitingRates().findLast((line) => line.rateUnit === unit) ?? null;
   }
 
+  /** "One full day | and two half days": a count for which another rate waits. */
+  hasRateFor(figure: Figure | undefined): boolean {
+    return figure?.role === "quantity" && this.#waitingRates().some((line) => line.rateUnit === figure.unit);
+  }
+
   /** True when what is being heard has its count, and its rate was said before. */
   countsForRate(): boolean {
     return this.#rateFor(this.current) !== null;
@@ -113,7 +120,8 @@ export class OpenLines {
     const unit = rate.rateUnit;
     this.lines.drop(rate);
     this.#tookRate = true;
-    this.lines.list.push({ ...candidate, price: { ...rate.price, per: true, unit }, rateUnit: unit });
+    const words = this.lines.content(candidate.words).length > 0 ? candidate.words : rate.words;
+    this.lines.list.push({ ...candidate, words, price: { ...rate.price, per: true, unit }, rateUnit: unit });
     return true;
   }
 
@@ -219,7 +227,7 @@ export class OpenLines {
     if (this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;
-    const rateUnit = this.#statesRate(candidate);
+    const rateUnit = this.#statesRate(candidate) ?? pluralRate(candidate, this.tokens);
     if (rateUnit !== null) {
       this.lines.list.push({ ...candidate, rateUnit, quantities: [] });
       return;

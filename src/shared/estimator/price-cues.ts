@@ -7,6 +7,9 @@ export const LEADING_TO_SUM = wordSet(
 /** After these even a small number is a sum: "delivery is twenty". */
 export const SAYS_PRICE = wordSet("is are was were costs cost");
 
+/** "Twelve dollars each, they want ten", "and we're doing eight": before how many of them. */
+export const WANTING = wordSet("want wants need needs ordered wanted needed doing did");
+
 const STUFF = wordSet("parts materials supplies tires labor lumber hardware");
 /** True for what so much money buys, and nobody counts: "ninety in parts". */
 export const isStuff = (word: string): boolean => STUFF.has(word);

@@ -134,7 +134,8 @@ export const afterCue: RoleRule = (place) => {
   const small = value < 40;
   const counts = whole && after !== "" && ((plural && small) || looksPlural(after)) && !beginsRemark(place);
   if (!cued || counts) return null;
-  const group = before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);
+  const client = place.around.taken[place.next] === 1;
+  const group = !client && before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);
   return figureAs(place, group ? "quantity" : "money");
 };
 

@@ -62,7 +62,10 @@ function wantsOnly({ lines, tokens }: Heard, { words, price, last }: Candidate):
 export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
   const { lines, tokens } = heard;
   const { price, quantities, service, after } = candidate;
-  const words = candidate.words.filter((index) => !CHANGED.has(at(tokens, index)));
+  // "a hundred sixty to put it up" changes nothing
+  const words = candidate.words.filter(
+    (index) => !CHANGED.has(at(tokens, index)) || /^(?:it|them)$/.test(at(tokens, index - 1)),
+  );
   const [thing = ""] = lines.content(words);
   if (!price || quantities.length > 0 || service || (after && thing !== "")) return false;
   if (wantsOnly(heard, candidate)) return true;

@@ -15,7 +15,11 @@ const isTime = (figure: Figure): boolean => figure.unit !== null && TIME_UNITS.h
 function isPersonal(candidate: Candidate, tokens: readonly Token[]): boolean {
   const { price } = candidate;
   if (!price || (price.unit !== null && price.unit !== "hour" && price.unit !== "day")) return false;
-  const before = [1, 2, 3].map((back) => tokens[price.first - back]?.norm ?? "");
+  // the words of its own line alone: "forty an hour per man. Truck is ninety"
+  const begins = Math.min(candidate.first, candidate.words[0] ?? candidate.first);
+  const before = [1, 2, 3]
+    .filter((back) => price.first - back >= begins)
+    .map((back) => tokens[price.first - back]?.norm ?? "");
   return before.some((word) => PEOPLE.has(word) || CREW.has(singular(word.replace(/'s$/, ""))));
 }
 

@@ -243,7 +243,9 @@ export function changeAt(open: OpenLines, index: number): number {
     ![1, 2].some((next) => isJoined(open.tokens[cue.last + next]) && open.lines.names(open.at(cue.last + next)))
   )
     return -1;
-  if (cue.kind === "remove" && (namesNoLine(open, index) || isDropOff(open, index))) return -1;
+  // "eighty to take it out": what the price is for
+  const priced = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
+  if (cue.kind === "remove" && (priced || namesNoLine(open, index) || isDropOff(open, index))) return -1;
   // "actually leave the shed", but not "leave the keys"
   const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
   if (leaves && !open.lines.names(open.at(index + 2))) return -1;

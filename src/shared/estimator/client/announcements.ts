@@ -1,6 +1,8 @@
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { GIVEN_NAMES } from "../words.ts";
 import { ALSO_WORDS } from "./name-words.ts";
+import { nameToTheEnd } from "./name-span.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
 
 /** Where words announce a client: the first token of the words, and of the name. */
 export interface Announcement {
@@ -30,6 +32,9 @@ function named(tokens: readonly Token[], index: number): number {
   if (CLIENTS.has(word)) {
     if (GIVEN_NAMES.has(second) && isJoined(tokens[index + 1])) return index + 1;
     if (second === "is") return index + 2;
+    // "clean two suites at ninety each client dorsey law": the talk ends with the name
+    if (isJoined(tokens[index + 1]) && !isOrdinaryWord(second) && nameToTheEnd(tokens, index + 1) >= 0)
+      return index + 1;
     if (second === "name") return third === "is" ? index + 3 : index + 2;
     if (tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital) return index + 1;
     // "Client Wes Tillman"

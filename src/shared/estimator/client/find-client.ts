@@ -1,3 +1,6 @@
+import { CURRENCY } from "../figure.ts";
+import { isNumberWord } from "../number-words.ts";
+import { EACH } from "../per-unit.ts";
 import { spoken } from "../spoken.ts";
 import { beginsSentence, isJoined, wordsOf, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
@@ -5,11 +8,22 @@ import { byAnnouncement } from "./by-announcement.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
 import { firstOf, isWork, type Finder } from "./finder.ts";
-import { BILLING, familyAt, householdAt, ownerAt, possessorAt, subjectAt, unknownAt, withPlace } from "./households.ts";
+import {
+  BILLING,
+  familyAt,
+  householdAt,
+  ownerAt,
+  possessorAt,
+  subjectAt,
+  unknownAt,
+  visitBefore,
+  withPlace,
+} from "./households.ts";
 import { withTrade } from "./firm-trades.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
-import { canName } from "./name-words.ts";
+import { ALSO_WORDS, canName } from "./name-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
@@ -46,7 +60,11 @@ const byPlural: Finder = (talk) =>
   firstOf(
     talk,
     (index) => familyAt(talk.tokens, index, talk.cased),
-    (found, index) => (BILLING.has(at(talk.tokens, index - 1)) ? index - 1 : found.first),
+    (found, index) => {
+      const visit = visitBefore(talk.tokens, index);
+      if (visit >= 0) return visit;
+      return BILLING.has(at(talk.tokens, index - 1)) ? index - 1 : found.first;
+    },
   );
 
 const bySubject: Finder = (talk) => firstOf(talk, (index) => subjectAt(talk.tokens, index));
@@ -78,6 +96,25 @@ const byItself: Finder = (talk) =>
     return last > index && beginsSentence(tokens[last + 1]) ? { first: index, last } : null;
   });
 
+/** "The estate of walter briggs". */
+const byEstate: Finder = ({ tokens, taken, cased }) =>
+  firstOf({ tokens, taken, cased }, (index) => {
+    if (at(tokens, index) !== "estate" || at(tokens, index + 1) !== "of" || !isJoined(tokens[index + 1])) return null;
+    const last = nameEnd(tokens, index + 2, true, cased);
+    return last >= 0 ? { first: index, last } : null;
+  });
+
+/** "Fix the dryer vent for sixty five nora pell": a person's whole name that ends the talk, behind its last figure. */
+const byEnding: Finder = ({ tokens, taken, cased }) => {
+  const first = tokens.length - 2;
+  const [given, surname] = [at(tokens, first), tokens[first + 1]];
+  const person = GIVEN_NAMES.has(given) && !ALSO_WORDS.has(given) && canName(surname) && isJoined(surname);
+  const before = at(tokens, first - 1);
+  const priced = isNumberWord(before) || CURRENCY.has(before) || EACH.has(before);
+  if (cased || !person || !priced || isOrdinaryWord(surname?.norm ?? "") || taken[first]) return null;
+  return { first, last: first + 1, from: first };
+};
+
 const FOR_THEM = new Set(["her", "him", "them"]);
 
 /** "I walked the site with Annika Strand, and this quote is for her". */
@@ -98,6 +135,7 @@ const FINDERS: readonly Finder[] = [
   byAnnouncement,
   byPreposition,
   byFamily,
+  byEstate,
   byPossessive,
   byHousehold,
   bySubject,
@@ -106,6 +144,7 @@ const FINDERS: readonly Finder[] = [
   byItself,
   byCompany,
   byOwner,
+  byEnding,
   byUnknownWords,
 ];
 

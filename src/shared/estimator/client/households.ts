@@ -97,7 +97,11 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   const word = at(tokens, index);
   const place = THEIRS.has(at(tokens, index + 1)) && isJoined(tokens[index + 1]);
   const home = at(tokens, index - 1) === "the" && at(tokens, index - 2) === "at" && cased;
-  if (!/['’]s$/u.test(word) || !(place || home)) return null;
+  // "two fans at Carl Nilsen's."
+  const next = tokens[index + 1];
+  const ends = next === undefined || !isJoined(next) || next.norm === "for";
+  const theirs = cased && ends && [1, 2].some((back) => at(tokens, index - back) === "at" && isJoined(tokens[index]));
+  if (!/['’]s$/u.test(word) || !(place || home || theirs)) return null;
   const bare = word.slice(0, -2);
   const name = cased ? tokens[index]?.capital === true : GIVEN_NAMES.has(bare) || !isOrdinaryWord(bare);
   if (!name || EDGES.has(word) || bare.length < 3) return null;
@@ -119,6 +123,23 @@ export function ownerAt(tokens: readonly Token[], index: number, cased: boolean)
 /** "Quote the Kirbys eighteen hundred for the patio": whom a price is told to. */
 export const BILLING = wordSet("quote bill charge invoice");
 
+/** Where the talk comes from, before a family: "just left", "came back from", "met with", "got done at". */
+const VISITS = wordSet("left came come coming back met meeting talked talking spoke visited saw leaving done over");
+const VISITING = wordSet("just got from with to at right i i've we we've so ok okay hey now");
+const LONGEST_VISIT = 6;
+
+/** The first of the words that say that the speaker was with those named behind `article`: "just came back from | the garcias"; -1 for none. */
+export function visitBefore(tokens: readonly Token[], article: number): number {
+  let [first, visits] = [article, false];
+  while (first > article - LONGEST_VISIT && !beginsSentence(tokens[first])) {
+    const word = at(tokens, first - 1);
+    if (!VISITS.has(word) && !VISITING.has(word)) break;
+    visits ||= VISITS.has(word);
+    first--;
+  }
+  return visits && beginsSentence(tokens[first]) ? first : -1;
+}
+
 /** "Let me do the Kowalczyks", "The Whitakers want": a family by its plural. */
 export function familyAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   const name = tokens[index + 1];
@@ -128,7 +149,7 @@ export function familyAt(tokens: readonly Token[], index: number, cased: boolean
   const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
   if (goesOn) return null;
   const before = at(tokens, index - 1);
-  const led = before === "at" || before === "for" || BILLING.has(before);
+  const led = before === "at" || before === "for" || BILLING.has(before) || visitBefore(tokens, index) >= 0;
   return cased || led || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
 }
 
