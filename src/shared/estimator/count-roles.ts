@@ -139,7 +139,9 @@ export const countBeforePrice: RoleRule = (place) => {
   const stuff = after === "of" && isStuff(place.second) && place.value >= LEAST_OF_STUFF;
   const of = after === "of" && !stuff;
   const counts = countsSomething(around.tokens, next, around.isNumberAt) || of || after === "more";
-  return counts ? figureAs(place, "quantity") : null;
+  // "eighty five an hour for two more"
+  const more = after === "more" && !isThing(place.second);
+  return counts ? figureAs(place, "quantity", more ? { last: next, noun: number.last } : {}) : null;
 };
 
 /** "For all ten", "times four": as many as were spoken of. */

@@ -27,6 +27,10 @@ interface Part {
   shaped: boolean;
 }
 
+/** A price ends the clause, or says what it is for. */
+const endsPrice = (after: string | undefined): boolean =>
+  after === undefined || ["and", "plus", "for", "to"].includes(after);
+
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #limit: number;
@@ -131,8 +135,9 @@ class Reader {
       if (word === "and" && magnitude && current % 100 === 0) {
         const after = atomAfter(this.#word(next + 1) ?? "", 0);
         const then = this.#word(next + 2) ?? "";
-        // "two hundred and one fifty": two prices
-        const shaped = after !== null && after < 10 && (TENS.has(then) || TEENS.has(then));
+        // "two hundred and one fifty to put it in": two prices, but "a hundred and six forty" has cents
+        const purpose = ["for", "to"].includes(this.#word(next + 3) ?? "");
+        const shaped = after !== null && after < 10 && TENS.has(then) && purpose;
         if (after === null || after === 0 || then === "hundred" || shaped) break;
         continue;
       }
@@ -203,14 +208,7 @@ class Reader {
   #short(part: Part): { readings: Reading[]; next: number; shaped: boolean } | null {
     const digit = UNITS.get(this.#word(part.next) ?? "");
     const after = this.#word(part.next + 1);
-    if (
-      !digit ||
-      !part.small ||
-      part.value < 10 ||
-      part.value > 19 ||
-      (after !== undefined && !["and", "plus", "for", "to"].includes(after))
-    )
-      return null;
+    if (!digit || !part.small || part.value < 10 || part.value > 19 || !endsPrice(after)) return null;
     return {
       readings: [{ value: part.value * 1000 + digit * 100, why: "as said" }],
       next: part.next + 1,

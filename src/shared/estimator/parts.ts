@@ -14,7 +14,9 @@ const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "h
 
 const isThing = (draft: Draft): boolean => {
   const words = wordsOf(draft);
-  const done = words.some((word) => DOING.test(word) || LABOR_WORDS.has(word)) || isDone(words.at(-1) ?? "");
+  // "the first hour is one forty"
+  const done =
+    words.some((word) => DOING.test(word) || LABOR_WORDS.has(word) || word === "hour") || isDone(words.at(-1) ?? "");
   const { category, sources } = draft.item;
   const listed = sources.unitPrice?.kind === "catalogue";
   return draft.priced && category === "service" && !listed && !done && !startsWork(words);

@@ -6,7 +6,7 @@ import { opensNextThing, rateOf } from "./per-unit.ts";
 import { EXACTLY, isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { andFraction } from "./number-words.ts";
 import type { SpokenNumber } from "./spoken-number.ts";
-import { isJoined } from "./tokens.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
 import { looksPlural, singular, unitAt } from "./units.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
@@ -135,7 +135,8 @@ export const afterCue: RoleRule = (place) => {
   const counts = whole && after !== "" && ((plural && small) || looksPlural(after)) && !beginsRemark(place);
   if (!cued || counts) return null;
   const client = place.around.taken[place.next] === 1;
-  const group = !client && before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);
+  const group =
+    !client && before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);
   return figureAs(place, group ? "quantity" : "money");
 };
 
@@ -167,9 +168,20 @@ export const beforeOwnCount: RoleRule = (place) =>
     ? figureAs(place, "money")
     : null;
 
+const LEAST_BEHIND_CLIENT = 20;
+
+/** "Hook up the range for Dorothy Kemp, 95, and": a price that the client's name parts from its thing. */
+const isBehindClient = ({ number, around, after, next, value }: Place): boolean =>
+  around.taken[number.first - 1] === 1 &&
+  around.tokens[number.first]?.gap === "comma" &&
+  after === "" &&
+  value >= LEAST_BEHIND_CLIENT &&
+  (GOES_ON.has(at(around.tokens, next)) || beginsSentence(around.tokens[next]));
+
 /** "Gate ninety", "and the gate ninety and". */
 export const afterThing: RoleRule = (place) => {
   const { around, before, after, next, value, thing, plural, unit } = place;
+  if (isBehindClient(place)) return figureAs(place, "money");
   if (thing && !plural && value >= 5 && unit === null) return figureAs(place, "money");
   if (value < LEAST) return null;
   const ends = after === "" || GOES_ON.has(after) || around.isNumberAt(next);

@@ -100,8 +100,11 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   // "two fans at Carl Nilsen's."
   const next = tokens[index + 1];
   const ends = next === undefined || !isJoined(next) || next.norm === "for";
+  // "the leak under Joyce Pratt's sink"
+  const whole =
+    cased && GIVEN_NAMES.has(at(tokens, index - 1)) && tokens[index - 1]?.capital && isJoined(tokens[index]);
   const theirs = cased && ends && [1, 2].some((back) => at(tokens, index - back) === "at" && isJoined(tokens[index]));
-  if (!/['’]s$/u.test(word) || !(place || home || theirs)) return null;
+  if (!/['’]s$/u.test(word) || !(place || home || theirs || whole)) return null;
   const bare = word.slice(0, -2);
   const name = cased ? tokens[index]?.capital === true : GIVEN_NAMES.has(bare) || !isOrdinaryWord(bare);
   if (!name || EDGES.has(word) || bare.length < 3) return null;
