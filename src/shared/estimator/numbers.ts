@@ -137,8 +137,8 @@ class Reader {
         const then = this.#word(next + 2) ?? "";
         // "two hundred and one fifty to put it in": two prices, but "a hundred and six forty" has cents
         const purpose = ["for", "to"].includes(this.#word(next + 3) ?? "");
-        const shaped = after !== null && after < 10 && TENS.has(then) && purpose;
-        if (after === null || after === 0 || then === "hundred" || shaped) break;
+        const another = after !== null && after < 10 && TENS.has(then) && purpose;
+        if (after === null || after === 0 || then === "hundred" || another) break;
         continue;
       }
       const atom = atomAfter(word, current);
