@@ -64,7 +64,10 @@ function stuffBehindWork(open: OpenLines): number[] {
   if (service?.entry.hourlyRate == null || quantities.length === 0) return [];
   const after = words.filter((index) => index > service.last);
   const stuff = stuffAtEnd(open, after);
-  return lines.content(after.slice(0, after.length - stuff.length)).length > 0 ? stuff : [];
+  const between = lines.content(after.slice(0, after.length - stuff.length));
+  // "forty hours of exterior painting lift rental"
+  if (between.length === 1 && stuff.length === 1 && between[0] === open.at(after[0] ?? -1)) return after;
+  return between.length > 0 ? stuff : [];
 }
 
 /** The words behind a service and the client's name: those of "gasket set" in "shop labor for nina castellano gasket set". */

@@ -10,12 +10,14 @@ import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf } from "./nature.ts";
 import { recurring } from "./products.ts";
 import { occurrences } from "./recurrence.ts";
-import { isExtent, type HeardCounts } from "./heard-counts.ts";
+import { fits, isExtent, type HeardCounts } from "./heard-counts.ts";
 import { minutesInHours } from "./hours-and-minutes.ts";
 import { CONTAINERS } from "./counted-nouns.ts";
+import { nestedCounts } from "./nested-counts.ts";
 import { quantityOf } from "./quantity.ts";
 import { unitOf } from "./service-names.ts";
 import { spoken } from "./spoken.ts";
+import type { Token } from "./tokens.ts";
 import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
 
 /**
@@ -35,17 +37,22 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
   if (PERIODS.has(figure.unit) && figure.first - last >= 1 && figure.first - last <= 2) return true;
   const between = (candidate.service?.first ?? 0) - figure.last;
   return (
-    name.some((word) => unitOf(word) === figure.unit || (figure.unit === "night" && word.endsWith("night"))) ||
+    name.some((word) => fits(unitOf(word), figure.unit) || (figure.unit === "night" && word.endsWith("night"))) ||
     (between > 0 && between <= 2)
   );
 }
 
-/** "Eight server hours", but not "he has two dogs, so boundary marking": nobody said for how long. */
-const countsTime = (figure: Figure, { service }: Candidate): boolean =>
-  TIME_UNITS.has(figure.unit ?? "") || (service !== null && Math.abs(service.first - figure.last) <= 1);
+/** "Eight server hours", but not "he has two dogs, so boundary marking" or "two safe openings": nobody said for how long. */
+const countsTime = (figure: Figure, { service }: Candidate, tokens: readonly Token[]): boolean =>
+  TIME_UNITS.has(figure.unit ?? "") ||
+  (service !== null &&
+    Math.abs(service.first - figure.last) <= 1 &&
+    !looksPlural(tokens[service.last]?.norm ?? ""));
 
 /** "Measure five windows and install one door": the count inside the service's own words, and none before it. */
-function withoutEarlier(counts: Figure[], { service }: Candidate): Figure[] {
+function withoutEarlier(counts: Figure[], { service, last }: Candidate, tokens: readonly Token[]): Figure[] {
+  // "two apartments with three rooms of carpet cleaning in each"
+  if (nestedCounts(counts, tokens, last + 1, "each")) return counts;
   const own = counts.find(({ first, last }) => service !== null && last >= service.first && first <= service.last);
   return own ? counts.filter(({ first, unit }) => first >= own.first || (unit !== null && isMeasure(unit))) : counts;
 }
@@ -107,6 +114,7 @@ export function catalogueLine(
     : withoutEarlier(
         candidate.quantities.filter((figure) => isItsCount(figure, candidate, entry)),
         candidate,
+        words.tokens,
       );
   const counted = quantityOf(
     { ...candidate, quantities: counts },
@@ -116,7 +124,7 @@ export function catalogueLine(
     null,
   );
   if (repeated ?? monthly) Object.assign(counted, repeated ?? monthly);
-  const missing = hourly && !counts.some((figure) => countsTime(figure, candidate));
+  const missing = hourly && !counts.some((figure) => countsTime(figure, candidate, words.tokens));
   const known: Source = { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) };
   const unitPrice = candidate.free ? cents(0) : rate;
   const source: Source = candidate.free
@@ -124,7 +132,10 @@ export function catalogueLine(
     : known;
   // "grind both stumps"
   const both = candidate.words.some(
-    (index) => words.tokens[index]?.norm === "both" && looksPlural(words.tokens[index + 1]?.norm ?? ""),
+    (index) =>
+      words.tokens[index]?.norm === "both" &&
+      looksPlural(words.tokens[index + 1]?.norm ?? "") &&
+      !(words.tokens[index + 2]?.norm === "and" && index + 2 < (candidate.service?.first ?? 0)),
   );
   const said = counts.length > 0 || repeated !== null || both;
   if (said && !hourly) heard?.addPriced({ ...counted, unit: counted.unit ?? "each" });

@@ -24,6 +24,7 @@ import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { splitCrews } from "./split-crews.ts";
 import { withSurcharges } from "./surcharges.ts";
+import { repeatingServices } from "./repeated-services.ts";
 import { readTerms } from "./terms.ts";
 import { tokenize } from "./tokens.ts";
 
@@ -71,8 +72,8 @@ export function estimate(input: EstimateInput): DocumentContent {
   const doubled = findDoubled(text, tokens, taken);
   const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
   const services = findServices(tokens, input.catalogue, numbers, taken);
-  const figures = countingServices(rest, services, tokens);
-  const gathered = new Gatherer(tokens, taken, figures, services, terms.markups).gather();
+  const heard = repeatingServices(countingServices(rest, services, tokens), services, tokens);
+  const gathered = new Gatherer(tokens, taken, heard.figures, heard.services, terms.markups).gather();
   const candidates = withFirstHours(splitCrews(shareAmongEach(gathered, tokens), tokens), tokens);
   const drafted = writeLines(
     text,

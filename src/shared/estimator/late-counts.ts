@@ -75,6 +75,20 @@ function countsTimes(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** "Twenty eight a van, all three": how many the price just said is for. */
+function countsAllBefore(open: OpenLines, figure: Figure): boolean {
+  const line = open.current.price ? open.current : open.lines.list.at(-1);
+  const { price } = line ?? {};
+  const all = figure.first - 1;
+  if (!line || !price?.per || price.last + 1 !== all || open.at(all) !== "all" || line.quantities.length > 0) return false;
+  const ends = open.tokens[figure.last + 1]?.gap !== "space" || figure.last + 1 >= open.tokens.length;
+  if (!ends || figure.unit !== null || TIME_UNITS.has(price.unit ?? "")) return false;
+  line.quantities.push(figure);
+  line.last = figure.last;
+  open.lines.changed(line);
+  return true;
+}
+
 /** "Eighty five per window for all ten": this count, and none that was said before. */
 function countsAll(open: OpenLines, figure: Figure): boolean {
   const { price } = open.current;
@@ -229,6 +243,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
     [
       countsWorkers,
       countsFewer,
+      countsAllBefore,
       countsRather,
       countsAnew,
       multiplies,

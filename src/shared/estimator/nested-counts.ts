@@ -20,7 +20,7 @@ function groupOf(figure: Figure, next: number, tokens: readonly Token[]): string
     const word = tokens[index]?.norm ?? "";
     const noun = tokens[index + 1];
     // "two visits a month" and "eight hours each" repeat, and stand in nothing
-    const placed = word !== "each" || ["in", "on", "for", "to", "of"].includes(tokens[index - 1]?.norm ?? "");
+    const placed = word !== "each" || ["in", "on", "at", "for", "to", "of"].includes(tokens[index - 1]?.norm ?? "");
     // "twelve pieces a box"
     const inOne = word === "a" && looksPlural(tokens[index - 1]?.norm ?? "") && unitAt(noun?.norm, undefined) !== null;
     if (!(EACH.has(word) && placed) && !inOne) continue;

@@ -2,7 +2,9 @@ import { MONTHS } from "#shared/calendar-words.ts";
 import type { Candidate } from "./candidate.ts";
 import { isExtent } from "./heard-counts.ts";
 import type { HeardLines } from "./heard-lines.ts";
+import { isCrew } from "./labor-hours.ts";
 import { frequencyOf, isSpan, saysHowOften } from "./recurrence.ts";
+import { stem } from "./service-names.ts";
 import type { Token } from "./tokens.ts";
 
 /** The lines heard before, and the words of the talk. */
@@ -54,6 +56,24 @@ export const countsNamed = ({ current }: { current: Candidate }, first: number, 
 const recurs = ({ tokens }: Talk, candidate: Candidate): boolean =>
   frequencyOf(candidate, tokens) !== null && candidate.quantities.some(isSpan);
 
+/** "Three guys for six hours each": people and how long they work, and nothing else. */
+function crewHours({ tokens, lines }: Talk, { quantities, words }: Candidate): boolean {
+  const [crew, hours, ...others] = quantities;
+  if (!crew || hours?.unit !== "hour" || others.length > 0 || !isCrew(crew, tokens)) return false;
+  return lines.content(words.filter((index) => index !== crew.noun)).length === 0;
+}
+
+const IN_ALL = /\bin (?:all|total)\b|\baltogether\b/;
+
+/** "Window cleaning on both floors, forty windows in all": what the service is named after. */
+function countsNameInAll(open: Talk, { quantities, words }: Candidate, { service, price, quantities: heard }: Candidate) {
+  const [count, ...others] = quantities;
+  if (!service || price || !count || others.length > 0 || heard.length > 0) return false;
+  const behind = words.filter((index) => index > count.last).map((index) => open.at(index));
+  const named = new Set(service.entry.name.toLowerCase().split(/\s+/).map(stem));
+  return IN_ALL.test(behind.join(" ")) && named.has(stem(open.at(count.noun)));
+}
+
 /** The line just heard of which a candidate says nothing but how much there is, or how often and how long; else null. */
 export function measuredLine(open: Talk, candidate: Candidate): Candidate | null {
   const line = open.lines.list.at(-1);
@@ -62,6 +82,9 @@ export function measuredLine(open: Talk, candidate: Candidate): Candidate | null
   const said = candidate.words.filter(
     (index) => !PERIODS.has(open.at(index)) && open.at(index) !== TIMES && !(repeats && saysHowOften(open.at(index))),
   );
+  const hourlyBefore = line.service?.entry.hourlyRate != null && line.quantities.length === 0 && !line.price;
+  if (hourlyBefore && crewHours(open, candidate)) return line;
+  if (countsNameInAll(open, candidate, line)) return line;
   if (open.lines.content(said).length > 0) return null;
   const [count] = candidate.quantities;
   const unit = count?.unit ?? "";
@@ -87,10 +110,11 @@ export function measuresNamed(open: Talk, candidate: Candidate): boolean {
 }
 
 /** "Wedding photography, eight hours at two twenty five an hour": the count and the price of a service just named. */
-export function pricesHours(open: Talk, { price, quantities, service, words, last }: Candidate): boolean {
+export function pricesHours(open: Talk, candidate: Candidate): boolean {
+  const { price, quantities, service, words, last } = candidate;
   const line = open.lines.list.at(-1);
-  const bare = price?.unit === "hour" && !service && open.lines.content(words).length === 0;
-  if (!bare || quantities.length !== 1 || quantities[0]?.unit !== "hour" || !line) return false;
+  const single = quantities.length === 1 && quantities[0]?.unit === "hour";
+  if (!line || price?.unit !== "hour" || service || !(single ? open.lines.content(words).length === 0 : crewHours(open, candidate))) return false;
   if (line.service?.entry.hourlyRate == null || line.price || line.free || line.quantities.length > 0) return false;
   Object.assign(line, { price, quantities, last });
   open.lines.changed(line);

@@ -1,5 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
+import { isExtent } from "./heard-counts.ts";
 import { singular, unitAt } from "./units.ts";
 
 /** A size in a service's name: "50 gallon". */
@@ -90,6 +91,16 @@ const COMPOUNDING = new Set(["up", "out", "off", "down", "ups", "outs", "offs"])
 export const compoundOf = (word: string, next: string): string | null =>
   COMPOUNDING.has(next) ? word + singular(next) : null;
 
+/** "Per sq ft", "/ linear foot": what a name's price is for. */
+const PRICED_PER = /[\s,(;:–—-]*(?:\bper\b|\/)\s*([a-z]+)\.?\s*([a-z]*)\.?\)?$/i;
+
+/** A name without the measure that its price is for, which is no part of what is sold: "Laminate installation, per sq ft". */
+function withoutMeasure(name: string): string {
+  const [all = "", word = "", next = ""] = PRICED_PER.exec(name) ?? [];
+  const unit = unitAt(word.toLowerCase(), next.toLowerCase())?.unit;
+  return unit && isExtent(unit) ? name.slice(0, name.length - all.length) : name;
+}
+
 const wordsIn = (name: string): string[] =>
   (name.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? [])
     .map((word, index, all) =>
@@ -101,11 +112,12 @@ const stemsIn = (words: readonly string[]): string[] => [...new Set(words.map(st
 
 /** Reads a service's name: "Water heater, 50 gallon" is a water heater of 50 gallons. */
 export function readServiceName(entry: CatalogueEntry): ServiceName {
-  const cut = entry.name.search(/[,;(:]|\s[-–—]\s/u);
-  const words = wordsIn(entry.name);
+  const name = withoutMeasure(entry.name);
+  const cut = name.search(/[,;(:]|\s[-–—]\s/u);
+  const words = wordsIn(name);
   const stems = stemsIn(words);
-  const head = cut > 0 ? wordsIn(entry.name.slice(0, cut)) : [];
-  const rest = cut > 0 ? wordsIn(entry.name.slice(cut)) : [];
+  const head = cut > 0 ? wordsIn(name.slice(0, cut)) : [];
+  const rest = cut > 0 ? wordsIn(name.slice(cut)) : [];
   const sizes: Size[] = [];
   const others: string[] = [];
   for (let index = 0; index < rest.length; index++) {
@@ -114,7 +126,7 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
     else if (!NEUTRAL.has(word)) others.push(word);
   }
   const plain = head.length > 0 && rest.length > 0 && others.length === 0;
-  const joins = /\band\b|[&+/]/i.test(entry.name);
+  const joins = /\band\b|[&+/]/i.test(name);
   const done = words.filter((word) => actionOf(word) !== null);
   const object = stemsIn(words.filter((word) => !done.includes(word)));
   const action = object.length === stems.length - 1 ? actionOf(done[0] ?? "") : null;

@@ -24,6 +24,7 @@ const NUMBERED = wordSet(
 const LEADS_TO_YEAR = wordSet(
   "in since from until by of built circa til till before after the a around that his her their my",
 );
+const AGED = wordSet("old older original vintage historic classic antique");
 /** "A sixteen year old roof" is older than "twenty fourteen": word years of this century are told after one of these alone. */
 const SINCE = wordSet("from since in circa built until before after");
 /** After a price the next thing begins with one of these. */
@@ -168,6 +169,10 @@ const MOST_HAD = 12;
 const reachesBack = ({ before, number, around }: Place): boolean =>
   before === "to" && /^(?:back|dates?|dated|dating)$/.test(at(around.tokens, number.first - 2));
 
+/** "An old 1920 bungalow", "his vintage 1965 mustang": what was made in that year. */
+const isOfAge = ({ around, before, after, next, unit }: Place): boolean =>
+  AGED.has(before) && unit === null && isJoined(around.tokens[next]) && isThing(after) && !SIZES.has(after);
+
 /** "From like 2006", "a 2009 f 150", "nineteen thirty one". */
 function isYear(place: Place): boolean {
   const { value, number, around } = place;
@@ -183,7 +188,7 @@ function isYear(place: Place): boolean {
   const pair = ["and", "or", "through", "to"].includes(place.before);
   if (digits && pair && /^(?:19|20)\d\d$/.test(at(around.tokens, number.first - 2))) return true;
   return (
-    LEADS_TO_YEAR.has(leadOf(place)) || reachesBack(place) || (digits && value % 50 > 0 && LOOSE.has(place.before))
+    LEADS_TO_YEAR.has(leadOf(place)) || reachesBack(place) || isOfAge(place) || (digits && value % 50 > 0 && LOOSE.has(place.before))
   );
 }
 

@@ -52,6 +52,8 @@ function bridged(tokens: readonly Token[], name: Named, from: number, cased: boo
     if (/^(?:it's|its|that's|for|client|client's|name|name's|under|bill)$/.test(at(tokens, index))) told = true;
     index = Math.max(index + 1, afterDenied(tokens, index, name));
   }
+  // "no not the fog machine": what is denied is no name that holds
+  if (at(tokens, index - 1) === "the" && at(tokens, index - 2) === "not") return null;
   if (RELATIVES.has(at(tokens, index)) && isJoined(tokens[index])) index++;
   const last = told && index > from ? nameAt(tokens, index, cased, near) : -1;
   return last < 0 ? null : { first: index, last };
