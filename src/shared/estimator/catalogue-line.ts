@@ -45,14 +45,13 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
 /** "Eight server hours", but not "he has two dogs, so boundary marking" or "two safe openings": nobody said for how long. */
 const countsTime = (figure: Figure, { service }: Candidate, tokens: readonly Token[]): boolean =>
   TIME_UNITS.has(figure.unit ?? "") ||
-  (service !== null &&
-    Math.abs(service.first - figure.last) <= 1 &&
-    !looksPlural(tokens[service.last]?.norm ?? ""));
+  (service !== null && Math.abs(service.first - figure.last) <= 1 && !looksPlural(tokens[service.last]?.norm ?? ""));
 
 /** "Measure five windows and install one door": the count inside the service's own words, and none before it. */
-function withoutEarlier(counts: Figure[], { service, last }: Candidate, tokens: readonly Token[]): Figure[] {
+function withoutEarlier(counts: Figure[], candidate: Candidate, tokens: readonly Token[]): Figure[] {
+  const { service } = candidate;
   // "two apartments with three rooms of carpet cleaning in each"
-  if (nestedCounts(counts, tokens, last + 1, "each")) return counts;
+  if (nestedCounts(counts, tokens, candidate.last + 1, "each")) return counts;
   const own = counts.find(({ first, last }) => service !== null && last >= service.first && first <= service.last);
   return own ? counts.filter(({ first, unit }) => first >= own.first || (unit !== null && isMeasure(unit))) : counts;
 }

@@ -80,7 +80,8 @@ function countsAllBefore(open: OpenLines, figure: Figure): boolean {
   const line = open.current.price ? open.current : open.lines.list.at(-1);
   const { price } = line ?? {};
   const all = figure.first - 1;
-  if (!line || !price?.per || price.last + 1 !== all || open.at(all) !== "all" || line.quantities.length > 0) return false;
+  if (!line || !price?.per || price.last + 1 !== all || open.at(all) !== "all" || line.quantities.length > 0)
+    return false;
   const ends = open.tokens[figure.last + 1]?.gap !== "space" || figure.last + 1 >= open.tokens.length;
   if (!ends || figure.unit !== null || TIME_UNITS.has(price.unit ?? "")) return false;
   line.quantities.push(figure);

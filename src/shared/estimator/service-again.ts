@@ -66,7 +66,11 @@ function crewHours({ tokens, lines }: Talk, { quantities, words }: Candidate): b
 const IN_ALL = /\bin (?:all|total)\b|\baltogether\b/;
 
 /** "Window cleaning on both floors, forty windows in all": what the service is named after. */
-function countsNameInAll(open: Talk, { quantities, words }: Candidate, { service, price, quantities: heard }: Candidate) {
+function countsNameInAll(
+  open: Talk,
+  { quantities, words }: Candidate,
+  { service, price, quantities: heard }: Candidate,
+) {
   const [count, ...others] = quantities;
   if (!service || price || !count || others.length > 0 || heard.length > 0) return false;
   const behind = words.filter((index) => index > count.last).map((index) => open.at(index));
@@ -114,7 +118,13 @@ export function pricesHours(open: Talk, candidate: Candidate): boolean {
   const { price, quantities, service, words, last } = candidate;
   const line = open.lines.list.at(-1);
   const single = quantities.length === 1 && quantities[0]?.unit === "hour";
-  if (!line || price?.unit !== "hour" || service || !(single ? open.lines.content(words).length === 0 : crewHours(open, candidate))) return false;
+  if (
+    !line ||
+    price?.unit !== "hour" ||
+    service ||
+    !(single ? open.lines.content(words).length === 0 : crewHours(open, candidate))
+  )
+    return false;
   if (line.service?.entry.hourlyRate == null || line.price || line.free || line.quantities.length > 0) return false;
   Object.assign(line, { price, quantities, last });
   open.lines.changed(line);

@@ -188,7 +188,10 @@ function isYear(place: Place): boolean {
   const pair = ["and", "or", "through", "to"].includes(place.before);
   if (digits && pair && /^(?:19|20)\d\d$/.test(at(around.tokens, number.first - 2))) return true;
   return (
-    LEADS_TO_YEAR.has(leadOf(place)) || reachesBack(place) || isOfAge(place) || (digits && value % 50 > 0 && LOOSE.has(place.before))
+    LEADS_TO_YEAR.has(leadOf(place)) ||
+    reachesBack(place) ||
+    isOfAge(place) ||
+    (digits && value % 50 > 0 && LOOSE.has(place.before))
   );
 }
 

@@ -227,5 +227,7 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
     return { first, last: isUnknown(family) ? last + 3 : last + 2 };
   // "greenfield accounting two hours", "blue heron brewing at"
   const firm = isJoined(tokens[last + 1]) && /^\p{L}{3,}ing$/u.test(at(tokens, last + 1));
+  // "for the newfoundland teeth brushing": work on a thing, whoever it is for
+  if (firm && last > first && at(tokens, first - 1) === "the") return null;
   return { first, last: firm ? last + 1 : last };
 }
