@@ -10,7 +10,7 @@ import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf } from "./nature.ts";
 import { recurring } from "./products.ts";
 import { occurrences } from "./recurrence.ts";
-import { fits, isExtent, type HeardCounts } from "./heard-counts.ts";
+import { isExtent, type HeardCounts } from "./heard-counts.ts";
 import { minutesInHours } from "./hours-and-minutes.ts";
 import { CONTAINERS } from "./counted-nouns.ts";
 import { nestedCounts } from "./nested-counts.ts";
@@ -27,6 +27,8 @@ import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
 function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry): boolean {
   if (figure.unit === null || !isMeasure(figure.unit) || figure.unit === "guest" || figure.unit === "visit")
     return true;
+  // "fence building, per foot" of so many linear feet
+  const unit = figure.unit === "linear ft" ? "ft" : figure.unit;
   const name = entry.name
     .toLowerCase()
     .split(/[^\p{L}]+/u)
@@ -37,7 +39,7 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
   if (PERIODS.has(figure.unit) && figure.first - last >= 1 && figure.first - last <= 2) return true;
   const between = (candidate.service?.first ?? 0) - figure.last;
   return (
-    name.some((word) => fits(unitOf(word), figure.unit) || (figure.unit === "night" && word.endsWith("night"))) ||
+    name.some((word) => unitOf(word) === unit || (unit === "night" && word.endsWith("night"))) ||
     (between > 0 && between <= 2)
   );
 }

@@ -97,8 +97,10 @@ const PRICED_PER = /[\s,(;:–—-]*(?:\bper\b|\/)\s*([a-z]+)\.?\s*([a-z]*)\.?\)
 /** A name without the measure that its price is for, which is no part of what is sold: "Laminate installation, per sq ft". */
 function withoutMeasure(name: string): string {
   const [all = "", word = "", next = ""] = PRICED_PER.exec(name) ?? [];
-  const unit = unitAt(word.toLowerCase(), next.toLowerCase())?.unit;
-  return unit && isExtent(unit) ? name.slice(0, name.length - all.length) : name;
+  const measure = unitAt(word.toLowerCase(), next.toLowerCase());
+  // "gutter guards / yard cleanup" names two things
+  const whole = measure?.length === (next === "" ? 1 : 2);
+  return measure && whole && isExtent(measure.unit) ? name.slice(0, name.length - all.length) : name;
 }
 
 const wordsIn = (name: string): string[] =>
