@@ -1,19 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { estimate } from "#shared/estimator/estimate.ts";
 import { scoreCase, type GoldCase, type GoldCatalogues } from "#shared/estimator/gold/score.ts";
 
 /**
- * Scores the estimator on the gold transcripts: npx tsx bench/estimator-gold.ts [file.json ...] [--verbose]
- * A file is a list of cases, or an object of `catalogues` and `cases`. Without one: the tuned and the set-aside gold.
+ * Scores the estimator on gold transcripts: npx tsx bench/estimator-gold.ts [file.json ...] [--groups] [--verbose]
+ * A file is a list of cases, or an object of `catalogues` and `cases`. Without one: all gold, a line each.
  */
 const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const all = readdirSync(gold).filter((name) => name.endsWith(".json") && name !== "catalogues.json");
 const verbose = process.argv.includes("--verbose");
 const own = JSON.parse(readFileSync(`${gold}catalogues.json`, "utf8")) as GoldCatalogues; // our own file, in that shape
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
-for (const file of files.length > 0 ? files : [`${gold}tuned.json`, `${gold}set-aside.json`]) {
+for (const file of named.length > 0 ? named : all.map((name) => gold + name)) {
   const read = JSON.parse(readFileSync(file, "utf8")) as GoldCase[] | { catalogues: GoldCatalogues; cases: GoldCase[] }; // gold files have one of the two shapes
   const [cases, catalogues] = Array.isArray(read) ? [read, own] : [read.cases, read.catalogues];
   const groups = new Map<string, { cases: number; right: number }>();
@@ -42,7 +43,8 @@ for (const file of files.length > 0 ? files : [`${gold}tuned.json`, `${gold}set-
   }
   if (process.argv.includes("--groups"))
     for (const [name, group] of [...groups].sort()) console.log(`  ${name}: ${group.right}/${group.cases}`);
-  for (const [name, role] of roles) console.log(`  ${name}: ${percent(role.passed, role.checks)} of ${role.checks}`);
+  if (named.length > 0)
+    for (const [name, role] of roles) console.log(`  ${name}: ${percent(role.passed, role.checks)} of ${role.checks}`);
   console.log(
     `${file.split("/").at(-1)}: cases ${cases.length} | wholly right ${percent(right, cases.length)} | total right ${percent(totals, cases.length)} | figures right ${percent(passed, checks)} | cases with an invented price ${invented}`,
   );

@@ -52,6 +52,7 @@ function stuffAtEnd(open: OpenLines, words: readonly number[]): number[] {
   let begin = words.length;
   while (begin > 0 && (isStuff(begin - 1) || (open.at(words[begin - 1] ?? -1) === "and" && isStuff(begin - 2))))
     begin--;
+  if (begin === words.length) return [];
   const before = (words[begin] ?? 0) - 1;
   const apart = open.isTaken(before) || open.lines.content([before]).length > 0;
   return begin > 0 && apart && !WORK_VERBS.has(open.at(before)) ? words.slice(begin) : [];

@@ -151,8 +151,18 @@ const isSmallCount = ({ number, per, sure }: Figure): boolean => {
 };
 
 /** "The same again for the one at 16": which house it is. */
-const saysWhichOne = (open: OpenLines, { first, per }: Figure): boolean =>
-  !per && open.at(first - 1) === "at" && open.at(first - 2) === "one";
+const saysWhichOne = (open: OpenLines, { first, per, sure }: Figure): boolean =>
+  !per && !sure && open.at(first - 1) === "at" && open.at(first - 2) === "one" && open.at(first - 3) === "the";
+
+/** "Same for the hall at four hundred": the same work at a price of its own. */
+export function pricesEcho(open: OpenLines, figure: Figure): boolean {
+  const { current } = open;
+  if (!current.echo || open.at(figure.first - 1) !== "at") return false;
+  current.words = current.words.filter((index) => index !== figure.first - 1);
+  current.price = figure;
+  current.last = figure.last;
+  return true;
+}
 
 /** "Same for the other two": true when a figure is the count of a line that repeats another, or only says which thing it is for. */
 export function countsEcho(open: OpenLines, figure: Figure): boolean {

@@ -6,6 +6,7 @@ import type { ServiceMention } from "./service-mention.ts";
 import {
   countsEcho,
   echoAt,
+  pricesEcho,
   isSameCount,
   pricesService,
   readForEach,
@@ -23,7 +24,7 @@ import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./n
 import { OpenLines } from "./open-lines.ts";
 import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
-import { countsOfServices, HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
+import { HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 import { measuredLine } from "./service-again.ts";
@@ -63,8 +64,8 @@ export class Gatherer {
   ) {
     this.#tokens = tokens;
     this.#open = new OpenLines(tokens, this.#figures, taken, namedTokens(services));
+    for (const figure of figures) this.#figures.set(figure.first, figure);
     this.#taken = taken;
-    for (const figure of countsOfServices(figures, services)) this.#figures.set(figure.first, figure);
     this.#services = new HeardServices(this.#open, this.#figures, services);
     this.#markups = markups;
   }
@@ -84,7 +85,7 @@ export class Gatherer {
   #money(figure: Figure): void {
     const restates = [setsMinimum, pricesService, restatesAmount, restatesRate];
     if (!this.#open.correction && restates.some((rule) => rule(this.#open, figure))) return;
-    if (countsEcho(this.#open, figure)) return;
+    if (countsEcho(this.#open, figure) || pricesEcho(this.#open, figure)) return;
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
     const thing = thingPriced(this.#open, figure);

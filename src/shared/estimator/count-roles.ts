@@ -3,7 +3,7 @@ import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { beginsRemark, figureAs, isWordOne, type RoleRule } from "./number-place.ts";
 import { andFraction } from "./number-words.ts";
-import { isStuff, WANTING } from "./price-cues.ts";
+import { DOING, isStuff, WANTING } from "./price-cues.ts";
 import type { Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
@@ -152,6 +152,9 @@ export const all: RoleRule = (place) =>
     ? figureAs(place, "quantity")
     : null;
 
+/** "The gutters we did eighty": so much is what was charged. */
+const LEAST_DONE = 20;
+
 /** "Prints are twelve dollars each, they want ten": so many of them. */
 export const wanted: RoleRule = (place) => {
   const { number, before, after, value, whole } = place;
@@ -159,7 +162,8 @@ export const wanted: RoleRule = (place) => {
   // "the doors at one eighty each, there are three"
   const there = before === "are" && at(place.around.tokens, number.first - 2) === "there";
   const putting = before === "in" && at(place.around.tokens, number.first - 2) === "putting";
-  if (!plain || !(there || putting || WANTING.has(before))) return null;
+  const done = DOING.has(before) && value >= LEAST_DONE;
+  if (!plain || done || !(there || putting || WANTING.has(before))) return null;
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
   return after === "" || after === "of" || after === "and" ? figureAs(place, "quantity") : null;

@@ -44,7 +44,7 @@ const timeOf = ({ quantities }: Candidate): string | null =>
 export class HeardLines {
   readonly #tokens: readonly Token[];
   /** What each token names: asked for the words of a line by every rule that looks at it. */
-  readonly #names: string[] = [];
+  readonly #names = new Map<number, string>();
   readonly list: Candidate[] = [];
   readonly #removed: Candidate[] = [];
   readonly #listed = new WeakMap<Candidate, Set<string>>();
@@ -72,7 +72,8 @@ export class HeardLines {
   content(words: readonly number[]): string[] {
     const named: string[] = [];
     for (const index of words) {
-      const word = (this.#names[index] ??= this.#nameAt(index));
+      let word = this.#names.get(index);
+      if (word === undefined) this.#names.set(index, (word = this.#nameAt(index)));
       if (word !== "") named.push(word);
     }
     return named;

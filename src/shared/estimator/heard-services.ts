@@ -6,20 +6,6 @@ import { countsNamed } from "./service-again.ts";
 import { isJoined } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
-/** "Two car key programmings": what reads as a size counts a service when its name begins with that word. */
-export function countsOfServices(figures: readonly Figure[], services: readonly ServiceMention[]): Figure[] {
-  // "fifty gallon" is a size where the name holds one
-  const plain = services.filter(({ entry }) => !/\d/.test(entry.name));
-  const begins = new Map(plain.map(({ first, last }) => [first, last]));
-  return figures.map((figure) => {
-    const last = begins.get(figure.number.last + 1);
-    const size = figure.role === "dimension" && !figure.told && !figure.sides;
-    return size && last !== undefined
-      ? { ...figure, role: "quantity", unit: null, last: figure.number.last, noun: last }
-      : figure;
-  });
-}
-
 /** A working day is not longer. */
 const LONGEST_DAY = 12;
 

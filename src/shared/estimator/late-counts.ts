@@ -2,6 +2,7 @@ import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import { joined, type Figure } from "./figure.ts";
 import { firstHourIn } from "./first-hour.ts";
+import { isThing } from "./nearby.ts";
 import { EACH } from "./per-unit.ts";
 import { countsAnew, countsFewer, countsRather } from "./counts-anew.ts";
 import { WANTING } from "./price-cues.ts";
@@ -22,7 +23,7 @@ const isFor = (open: OpenLines, figure: Figure): boolean =>
   (ARTICLES.has(open.at(figure.first - 1)) && open.at(figure.first - 2) === "for");
 
 /** "Eighty five apiece to seal the twelve balconies": what the work is done to, after a price that stands first. */
-const isDoneTo = (open: OpenLines, figure: Figure): boolean =>
+const countsWhatIsWorkedOn = (open: OpenLines, figure: Figure): boolean =>
   open.current.after && open.at(open.current.words[0] ?? -1) === "to" && ARTICLES.has(open.at(figure.first - 1));
 
 /** "Wash the vans at fifty each three vans": the line has named them. */
@@ -99,9 +100,13 @@ function countsAll(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** Nobody who works by the hour costs more dollars: what two movers cost "at six hundred" is for the job. */
+const MOST_AN_HOUR = 250;
+
 /** "Two electricians at ninety five", "a helper at fifty": people and what each of them costs, and nobody said for how long. */
 const isCrewAt = ({ price, quantities, words }: Candidate, { tokens }: OpenLines): boolean => {
   if (!price || price.per || tokens[price.first - 1]?.norm !== "at") return false;
+  if ((price.number.readings[0]?.value ?? 0) > MOST_AN_HOUR) return false;
   if (quantities.length > 0) return quantities.every((figure) => isCrew(figure, tokens));
   return words.some((index) => CREW.has(singular(tokens[index]?.norm ?? "")));
 };
@@ -123,6 +128,7 @@ function countsSeveral(open: OpenLines, figure: Figure): boolean {
   for (const line of targets) {
     if (line.price) line.price = { ...line.price, per: true, unit: figure.unit };
     line.quantities.push(figure);
+    open.lines.changed(line);
   }
   return targets.length > 0;
 }
@@ -132,6 +138,8 @@ function countsFurtherHours(open: OpenLines, figure: Figure): boolean {
   const { price, quantities } = open.current;
   const further = open.at(figure.number.last + 1) === "more" && isFor(open, figure);
   if (!further || !price || quantities.length > 0 || (figure.unit !== null && figure.unit !== "hour")) return false;
+  // "eighty an hour for two more guys"
+  if (figure.unit === null && isThing(joined(open.tokens, figure.number.last + 2))) return false;
   const before = open.lines.list.at(-1);
   if (price.unit !== "hour" && (price.per || !before || firstHourIn(before, open.tokens) < 0)) return false;
   open.current.price = { ...price, per: true, unit: "hour" };
@@ -184,7 +192,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
     return (
       things &&
       (isFor(open, figure) ||
-        isDoneTo(open, figure) ||
+        countsWhatIsWorkedOn(open, figure) ||
         isNamed(open, candidate, figure) ||
         saysThere(open, figure) ||
         WANTING.has(open.at(figure.first - 1))) &&

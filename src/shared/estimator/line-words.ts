@@ -56,10 +56,10 @@ const RECURRING = wordTable<string>({
   year: "Yearly service",
 });
 
-/** The words of lines: what they are called, and where that was said. */
 const ITS = new Set(["it", "them"]);
 const PARTICLES = new Set(["in", "up", "out", "down", "away", "on", "off", "back", "together", "over"]);
 
+/** The words of lines: what they are called, and where that was said. */
 export class LineWords {
   readonly text: string;
   readonly tokens: readonly Token[];

@@ -7,6 +7,8 @@ import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 const MOST_SERVICES = 2_000;
 /** How many other words may stand between those of a name. */
 const LOOSE_WORDS = 3;
+/** "Blow the sprinklers out": how far behind its verb a particle may stand. */
+const PARTICLE_REACH = 3;
 /** How far from a thing its size may stand. */
 const SIZE_REACH = 5;
 
@@ -54,15 +56,16 @@ export class NamedServices {
 
   #stemsOf(tokens: readonly Token[]): string[] {
     const stems = tokens.map((token) => stem(token.norm));
-    for (const [index, token] of tokens.entries()) {
-      const next = isJoined(tokens[index + 1]) ? (tokens[index + 1]?.norm ?? "") : "";
-      const whole = [token.norm, stems[index] ?? ""]
-        .map((word) => stem(compoundOf(word, next) ?? ""))
-        .find((word) => this.#byStem.has(word));
-      if (whole === undefined) continue;
-      [stems[index], stems[index + 1]] = [whole, ""];
-      this.#split.add(index);
-    }
+    for (const [index, token] of tokens.entries())
+      for (let next = index + 1; next <= index + PARTICLE_REACH && isJoined(tokens[next]); next++) {
+        const whole = [token.norm, stems[index] ?? ""]
+          .map((word) => stem(compoundOf(word, tokens[next]?.norm ?? "") ?? ""))
+          .find((word) => this.#byStem.has(word));
+        if (whole === undefined) continue;
+        [stems[index], stems[next]] = [whole, ""];
+        if (next === index + 1) this.#split.add(index);
+        break;
+      }
     return stems;
   }
 

@@ -51,9 +51,11 @@ export function isCommanded(number: SpokenNumber, around: Around): boolean {
 const isRecent = (value: number): boolean => Number.isInteger(value) && value >= 1950 && value < 2050;
 const isYear = (number: SpokenNumber): boolean => isRecent(number.readings[0]?.value ?? 0);
 
-/** "Their po is 77120": a number of papers, and of nothing that is sold. */
+/** "Their po is 77120": a number of papers, and of nothing that is sold; but "bringing the panel up to code is 1200". */
 export const isReference = (number: SpokenNumber, { tokens }: Around): boolean =>
-  at(tokens, number.first - 1) === "is" && NUMBERED.has(at(tokens, number.first - 2));
+  at(tokens, number.first - 1) === "is" &&
+  NUMBERED.has(at(tokens, number.first - 2)) &&
+  at(tokens, number.first - 3) !== "to";
 
 /** Letters that are a word of their own: "a tv ninety". */
 const SPOKEN_LETTERS = wordSet(

@@ -15,7 +15,9 @@ export const TENS: ReadonlyMap<string, number> = new Map([
 ]);
 export const THOUSANDS = new Set(["thousand", "grand", "k"]);
 export const ARTICLES = new Set(["a", "an"]);
-const [ZERO, NINE, POINT] = ["0", "9", "."].map((sign) => sign.charCodeAt(0)) as [number, number, number]; // three in, three out
+const ZERO = "0".charCodeAt(0);
+const NINE = "9".charCodeAt(0);
+const POINT = ".".charCodeAt(0);
 
 /** True for a number in digits: "12", ".5". By its code, since it is asked of every word again and again. */
 export function isDigits(word: string): boolean {

@@ -136,7 +136,7 @@ class Reader {
         const after = atomAfter(this.#word(next + 1) ?? "", 0);
         const then = this.#word(next + 2) ?? "";
         // "two hundred and one fifty to put it in": two prices, but "a hundred and six forty" has cents
-        const purpose = ["for", "to"].includes(this.#word(next + 3) ?? "");
+        const purpose = this.#word(next + 3) === "to";
         const another = after !== null && after < 10 && TENS.has(then) && purpose;
         if (after === null || after === 0 || then === "hundred" || another) break;
         continue;

@@ -9,6 +9,8 @@ export const SAYS_PRICE = wordSet("is are was were costs cost");
 
 /** "Twelve dollars each, they want ten", "and we're doing eight": before how many of them. */
 export const WANTING = wordSet("want wants need needs ordered wanted needed doing did");
+/** Of these what is charged may follow as well: "the gutters we did eighty". */
+export const DOING = wordSet("doing did");
 
 const STUFF = wordSet("parts materials supplies tires labor lumber hardware");
 /** True for what so much money buys, and nobody counts: "ninety in parts". */

@@ -36,7 +36,7 @@ const isNear = (one: Candidate, other: Candidate): boolean => {
 export function takesBack(tokens: readonly Token[], index: number): boolean {
   const first = at(tokens, index);
   const next = at(tokens, index + 1);
-  const changes = EXCHANGING.has(first) && (next === "that" || next === "it");
+  const changes = EXCHANGING.has(first) && (next === "that" || (next === "it" && first === "change"));
   return changes || (EDIT_TERMS.has(first) && !HALTING.has(first)) || (first === "i" && EDIT_TERMS.has(next));
 }
 

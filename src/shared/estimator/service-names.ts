@@ -77,7 +77,10 @@ const ACTIONS: readonly ReadonlySet<string>[] = [
 
 /** The kind of work that a word names, or null: the same for "swap" and "replacement". */
 export function actionOf(word: string): number | null {
-  const found = ACTIONS.findIndex((words) => words.has(stem(word)));
+  const whole = stem(word);
+  // "cleanout", "haul-off"
+  const verb = whole.replace(/(?:up|out|off|down)$/u, "");
+  const found = ACTIONS.findIndex((words) => words.has(whole) || words.has(verb));
   return found < 0 ? null : found;
 }
 
@@ -103,12 +106,16 @@ function withoutMeasure(name: string): string {
   return measure && whole && isExtent(measure.unit) ? name.slice(0, name.length - all.length) : name;
 }
 
+/** Two words with nothing but a space or hyphen between them, the second of which makes one with the first. */
+const SPLIT = /([\p{L}\p{M}]+)[ -](ups?|outs?|offs?|down)(?![\p{L}\p{M}])/gu;
+
 const wordsIn = (name: string): string[] =>
-  (name.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? [])
-    .map((word, index, all) =>
-      index > 0 && COMPOUNDING.has(word) ? "" : (compoundOf(word, all[index + 1] ?? "") ?? word),
-    )
-    .filter((word) => word !== "" && !EMPTY_WORDS.has(word));
+  (
+    name
+      .toLowerCase()
+      .replace(SPLIT, (all, word: string, particle: string) => compoundOf(word, particle) ?? all)
+      .match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? []
+  ).filter((word) => !EMPTY_WORDS.has(word));
 
 const stemsIn = (words: readonly string[]): string[] => [...new Set(words.map(stem))].slice(0, 8);
 

@@ -1,3 +1,4 @@
+import { at } from "./figure.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
 import { cents, formatMoney, percentOf, sum, thousandths, type BasisPoints } from "#shared/money.ts";
@@ -26,7 +27,6 @@ const NAMES = [
 const ALL = new Set(["all", "everything", "top", "total", "subtotal", "it", "that", "whole", "entire", "job", "bill"]);
 const LEADING = new Set(["is", "of", "a", "an", "the", "at", "and", "for", "plus", "add", "with", "there's", "charge"]);
 
-const at = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
 const nameAt = (tokens: readonly Token[], index: number): readonly string[] | undefined =>
   NAMES.find((name) => name.every((word, offset) => at(tokens, index + offset) === word));
 

@@ -5,7 +5,7 @@ import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts
 import { isAge, OLDEST } from "./told-ages.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { toldSpanEnd } from "./told-spans.ts";
-import { isJoined } from "./tokens.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
 import { SAYS_PRICE } from "./price-cues.ts";
 import { SIZES } from "./dimension-roles.ts";
@@ -225,17 +225,24 @@ const lasts = ({ before, after, second, value }: Place): boolean =>
 const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
 
 const SCORING = wordSet("scored scores weighs weighed");
-const CODES = wordSet("code codes pin combination combo password passcode");
+const CODES = wordSet("code codes password passcode");
+/** "The code on the gate is": what may stand between a code and what it is. */
+const OF_WHAT = wordSet("on to for of at is");
 /** How far before "is 4471" a code may be named. */
 const CODE_REACH = 6;
 
+/** "The gate code is", "the code on the gate is"; not "bringing the panel up to code is", not "code inspection is". */
+const saysCode = (tokens: readonly Token[], index: number): boolean =>
+  CODES.has(at(tokens, index)) && at(tokens, index - 1) !== "to" && OF_WHAT.has(at(tokens, index + 1));
+
 /** "Who scored 1180", "the cat weighs fourteen pounds", "the code on the gate is 4471". */
 function isScore(place: Place): boolean {
-  const { before, around, number } = place;
-  if (SCORING.has(before)) return true;
+  const { before, around, number, unit } = place;
+  // "sawcut and scored sixty feet"
+  if (SCORING.has(before)) return unit === null || before.startsWith("weigh");
   if (before !== "is" || !inDigits(place)) return false;
   for (let index = number.first - 1; index > number.first - CODE_REACH && isJoined(around.tokens[index]); index--)
-    if (CODES.has(at(around.tokens, index - 1))) return true;
+    if (saysCode(around.tokens, index - 1)) return true;
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { at } from "../figure.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { GIVEN_NAMES } from "../words.ts";
 import { ALSO_WORDS } from "./name-words.ts";
@@ -23,8 +24,6 @@ const THIS_IS = new Set(["this", "that's", "it's", "this's"]);
 const THATS = new Set(["that's", "thats", "it's", "its"]);
 /** "The invoice goes to", "make it out to", "bill it to". */
 const SENDING = new Set(["goes", "out", "it", "send", "billed", "addressed"]);
-
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
 /** "Client is", "customer name is", "client's", "name is". */
 function named(tokens: readonly Token[], index: number): number {

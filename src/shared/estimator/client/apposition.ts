@@ -1,10 +1,9 @@
+import { at } from "../figure.ts";
 import type { Token } from "../tokens.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
 
 const OWNED = new Set(["his", "her", "their", "my", "our"]);
-
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
 /** "For the author, Wren Halloway", "goes to his dad, Viktor Sokolov". */
 export function apposed(tokens: readonly Token[], first: number, cased: boolean): Named | null {

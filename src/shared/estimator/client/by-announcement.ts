@@ -1,3 +1,4 @@
+import { at } from "../figure.ts";
 import { isNumberWord } from "../number-words.ts";
 import type { Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
@@ -10,8 +11,6 @@ import { BODIES } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const HESITATIONS = new Set(["uh", "um", "er"]);
-
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
 /** "The Hendersons" is one plural name, unless it is a firm or a family; -1 when the article leads to no name. */
 function afterArticle(tokens: readonly Token[], first: number, last: number): number {

@@ -1,3 +1,4 @@
+import { at } from "../figure.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
@@ -10,8 +11,6 @@ import { canName, FIRM_TAILS } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
-
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
 /** "for the nguyens": a plural that is no word of the trades, after a word of work or at the very end. */
 function isFamily(tokens: readonly Token[], index: number): boolean {
@@ -69,6 +68,7 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   return person || plural || surname || capital ? { first, last } : null;
 }
 
+/** Whom a preposition leads to: "for the hendersons", "at grant street school". */
 export const byPreposition: Finder = (talk) =>
   firstOf(
     talk,

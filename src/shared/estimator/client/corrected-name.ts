@@ -1,3 +1,4 @@
+import { at } from "../figure.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { cueAt } from "../cues.ts";
 import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
@@ -20,8 +21,6 @@ const RELATIVES = new Set(
   ),
 );
 const LONGEST_BRIDGE = 7;
-
-const at = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
 
 /** A name and nothing else: it has capitals where names have them, else it is a given name or no word of any trade. */
 function nameAt(tokens: readonly Token[], index: number, cased: boolean, near: boolean): number {

@@ -1,4 +1,4 @@
-import { CURRENCY } from "../figure.ts";
+import { at, CURRENCY } from "../figure.ts";
 import { isNumberWord } from "../number-words.ts";
 import { EACH } from "../per-unit.ts";
 import { spoken } from "../spoken.ts";
@@ -24,8 +24,6 @@ import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
-
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
 function trimmed(name: string): string {
   const clean = name.replace(/['’]s$/u, "");

@@ -15,8 +15,10 @@ export interface Found extends Named {
   from: number;
 }
 
+/** One way in which a talk says whom it is for; null when it does not. */
 export type Finder = (talk: Talk) => Found | null;
 
+/** True for a word of a trade, which is no name. */
 export const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has(word);
 
 /** Tries a finder at each token, in order. */

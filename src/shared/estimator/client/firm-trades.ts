@@ -1,3 +1,4 @@
+import { at } from "../figure.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { CREW } from "../labor-hours.ts";
 import { isNumberWord } from "../number-words.ts";
@@ -17,7 +18,6 @@ const AUTO_TRADES = wordSet("body sales parts repair glass works care sport spor
 const HOUSES = wordSet("ice steak coffee tea ale opera chop noodle pancake crab oyster fish bath waffle publishing");
 const LONGEST_NUMBER = 7;
 
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 const goesOn = (tokens: readonly Token[], index: number) => isJoined(tokens[index]);
 
 const inNumber = (word: string): boolean => isNumberWord(word) || word === "and" || word === "a";

@@ -3,7 +3,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { looksPlural, singular, unitAt } from "../units.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
-import { CURRENCY } from "../figure.ts";
+import { at, CURRENCY } from "../figure.ts";
 import { EACH } from "../per-unit.ts";
 import { isNumberWord } from "../number-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
@@ -21,8 +21,6 @@ const WANTING = new Set(
   "want wants need needs called asked has have would is wanted needed decided likes hired".split(" "),
 );
 const LEADING = wordSet("so and okay ok alright hey well right now then");
-
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
 /** A span of tokens that names somebody. */
 export interface Named {

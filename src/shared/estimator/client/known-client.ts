@@ -1,3 +1,4 @@
+import { at } from "../figure.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
 import { spoken } from "../spoken.ts";
 import type { Token } from "../tokens.ts";
@@ -8,8 +9,6 @@ export interface FoundClient {
   name: string;
   source: SpokenSource;
 }
-
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
 
 /** A client of the account whose whole name was said; takes its tokens. */
 export function knownClient(

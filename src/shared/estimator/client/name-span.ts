@@ -1,3 +1,5 @@
+import { at } from "../figure.ts";
+import { isWork } from "./finder.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
@@ -26,9 +28,6 @@ const ROOMS = wordSet("room rooms");
 const SAYS_OF = wordSet("is are was were needs has gets");
 /** So many words may stand between "the" and what is said of it: "the back driveway is". */
 const LONGEST_THING = 3;
-
-const at = (tokens: readonly Token[], index: number) => tokens[index]?.norm ?? "";
-const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has(word);
 
 /** Joined, and neither a number nor a word of work: the second word of a person's name. */
 const isSurname = (token: Token | undefined): boolean =>

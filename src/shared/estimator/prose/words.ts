@@ -31,8 +31,9 @@ export function wordsOf(text: string): readonly Word[] {
   const known = kept.get(text);
   if (known) return known;
   const words = readWords(text);
+  if (text.length > LONGEST_KEPT) return words;
   if (kept.size >= MOST_KEPT) kept.clear();
-  if (text.length <= LONGEST_KEPT) kept.set(text, words);
+  kept.set(text, words);
   return words;
 }
 
