@@ -226,8 +226,8 @@ const THE_USUAL = wordSet("the our my a usual normal regular list standard old")
 
 const SCORING = wordSet("scored scores weighs weighed");
 const CODES = wordSet("code codes password passcode");
-/** "The code on the gate is": what may stand between a code and what it is. */
-const OF_WHAT = wordSet("on to for of at is");
+/** "The code on the gate is", "the gate code there is": what may stand behind a code before what it is. */
+const OF_WHAT = wordSet("on to for of at is there here now");
 /** How far before "is 4471" a code may be named. */
 const CODE_REACH = 6;
 
