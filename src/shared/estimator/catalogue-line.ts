@@ -138,7 +138,9 @@ export function catalogueLine(
       looksPlural(words.tokens[index + 1]?.norm ?? "") &&
       !(words.tokens[index + 2]?.norm === "and" && index + 2 < (candidate.service?.first ?? 0)),
   );
-  const said = counts.length > 0 || repeated !== null || both;
+  // "1,200 thousand cleanings": a sum that no document holds
+  const beyond = (rate ?? 0) * (counted.quantity / 1000) > MAX_CENTS;
+  const said = !beyond && (counts.length > 0 || repeated !== null || both);
   if (said && !hourly) heard?.addPriced({ ...counted, unit: counted.unit ?? "each" });
   const held = counts.at(-1)?.unit ?? null;
   const goods = !hourly && held !== null && CONTAINERS.has(held);
@@ -155,7 +157,8 @@ export function catalogueLine(
         },
       ]
     : [];
-  const price = missing || unitPrice === null ? null : unitPrice;
+  if (beyond) questions.push({ text: `How many of ${entry.name.toLowerCase()}?`.slice(0, 500), field: "quantity" });
+  const price = missing || beyond || unitPrice === null ? null : unitPrice;
   return {
     item: {
       description: entry.name.slice(0, 500),

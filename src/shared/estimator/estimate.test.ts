@@ -145,6 +145,12 @@ describe("whatever is said", () => {
     });
   });
 
+  test("a count that no document holds leaves the account's price open", () => {
+    const content = estimate(inputOf("1,200 thousand drain cleanings"));
+    expect(documentContentSchema.decode(documentContentSchema.encode(content)).items[0]?.amount).toBeNull();
+    expect(content.questions).toMatchObject([{ field: "quantity" }]);
+  });
+
   test("each spoken source holds exactly its words", () => {
     check((content, text) => {
       for (const source of sourcesOf(content)) expect(text.slice(source.start, source.end)).toBe(source.text);
