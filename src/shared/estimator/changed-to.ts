@@ -55,7 +55,16 @@ function namedAt(open: OpenLines, index: number): number {
   const own = open.lines.content(open.current.words);
   const names = (word: string) => open.lines.names(word) || own.includes(word);
   const named = isJoined(open.tokens[index + 1]) && [1, 2].some((next) => names(open.at(index + next)));
-  return open.at(index) === "the" && named ? index : -1;
+  const other = ["a", "an"].includes(open.at(index)) && givesWay(open, index);
+  return (open.at(index) === "the" || other) && named ? index : -1;
+}
+
+/** "Not a closing but an opening": another service stands behind the "but". */
+function givesWay(open: OpenLines, index: number): boolean {
+  let but = index + 2;
+  while (but <= index + LONGEST_TOPIC && open.at(but) !== "but" && isJoined(open.tokens[but])) but++;
+  if (open.at(but) !== "but") return false;
+  return [1, 2, 3].some((next) => open.namesService(but + next));
 }
 
 /** Goes back to a line heard before, or takes it out. Returns the last token of the words that say so, or -1. */

@@ -9,7 +9,7 @@ import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
 export const SIZES = wordSet(
-  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply pitch course point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am psi rpm cfm mph lumen lumens mm millimeter millimeters centimeter centimeters micron microns kw kilowatt kilowatts kva mil grit way pole prong btus gb tb megapixel mhz ghz",
+  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply pitch course point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am horse psi rpm cfm mph lumen lumens mm millimeter millimeters centimeter centimeters micron microns kw kilowatt kilowatts kva mil grit way pole prong btus gb tb megapixel mhz ghz",
 );
 /** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
 const COUNTABLE = wordSet("door panel drawer person point stage burner car bed bedroom bath gallon year");
@@ -21,7 +21,7 @@ const SINGULAR_MEASURES = wordSet(
 const EXTENT_WORDS = wordSet("wide tall high deep long thick across");
 /** Words after a number that also begin a counted noun: "two speed bumps", "twelve yard signs". */
 const ALSO_NOUNS = wordSet(
-  "speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
+  "horse speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
 );
 const OPENS_COUNT = wordSet("no sorry wait actually there's and plus then");
 const STRICT_MEASURES = wordSet("foot ton hour day week month year mile pound");

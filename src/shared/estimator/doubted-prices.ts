@@ -1,7 +1,8 @@
 import { cents, formatMoney, MAX_CENTS, scaleDecimal, type Cents } from "#shared/money.ts";
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
-import type { Figure } from "./figure.ts";
+import { at, joined, type Figure } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
+import { isThing } from "./nearby.ts";
 import { LEADING_TO_SUM } from "./price-cues.ts";
 
 /** Words that speak of a line and name none. */
@@ -25,7 +26,7 @@ const OUT_OF_PROPORTION = 10;
 const LARGE = 2_000_000;
 
 const dollarsOf = (price: Figure): number => (price.number.readings[0]?.value ?? 0) * price.scale;
-const inCents = (dollars: number): Cents => cents(Math.min(Math.max(0, scaleDecimal(dollars, 100)), MAX_CENTS));
+export const inCents = (dollars: number): Cents => cents(Math.min(Math.max(0, scaleDecimal(dollars, 100)), MAX_CENTS));
 
 /** True for a price that only a number tells: flat, without currency, count or service. */
 function isBare({ candidate, draft }: PricedPlace): boolean {
@@ -35,7 +36,7 @@ function isBare({ candidate, draft }: PricedPlace): boolean {
 }
 
 const WORDS = /\p{L}+/gu;
-const wordsOf = (draft: Draft): string[] => draft.item.description.toLowerCase().match(WORDS) ?? [];
+export const wordsOf = (draft: Draft): string[] => draft.item.description.toLowerCase().match(WORDS) ?? [];
 
 const isMinimumCharge = (draft: Draft): boolean => /^minimum charge$/i.test(draft.item.description);
 
@@ -62,7 +63,7 @@ function askPrice({ draft }: PricedPlace, text: string, prices: readonly Cents[]
   };
 }
 
-const choose = (place: PricedPlace, prices: readonly Cents[]): Doubt =>
+export const choose = (place: PricedPlace, prices: readonly Cents[]): Doubt =>
   askPrice(place, `What is the price for ${nameOf(place.draft)}: ${prices.map(formatMoney).join(" or ")}?`, prices);
 
 /** "The cabin filter, I'd told him thirty, it was only twenty four": the second price has no other thing. */
@@ -126,6 +127,20 @@ export const outOfProportion: DoubtRule = (place) => {
   const sum = others.reduce((total: number, one) => total + one, 0);
   return others.length > 1 && amount > sum * OUT_OF_PROPORTION
     ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(draft)}?`, [unitPrice])
+    : null;
+};
+
+const ARTICLES = new Set(["a", "an"]);
+
+/** "With a 150 horse outboard": behind an article a bare number describes what follows it, and prices nothing before it. */
+export const describing: DoubtRule = (place) => {
+  const { price, after } = place.candidate;
+  const { unitPrice } = place.draft.item;
+  if (!price || unitPrice === null || after || !isBare(place)) return null;
+  const { tokens } = place;
+  const next = joined(tokens, price.last + 1);
+  return ARTICLES.has(at(tokens, price.first - 1)) && isThing(next)
+    ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}?`, [unitPrice])
     : null;
 };
 

@@ -25,6 +25,17 @@ describe("a figure that nothing explains", () => {
     ["Three horses, six visits at eighty a visit.", "horses", ["6", "18", "3"]],
     ["Editing ran twenty six hours, I quoted twenty hours, at ninety an hour.", "editing", ["26", "20"]],
     ["Office cleaning, three nights a week at eighty five a night.", "office", ["3", "12"]],
+    [
+      "Four nights of cat sitting at thirty two fifty a night, plus nail trims for eighteen seventy five.",
+      "nail",
+      ["$1,875.00", "$18.75", "Leave it out"],
+    ],
+    [
+      "Three days of dog daycare at thirty eight fifty a day, and a brush out for twenty two fifty.",
+      "daycare",
+      ["$3,850.00", "$38.50", "Leave it out"],
+    ],
+    ["Grease the mill with a 150 tooth ring. Wash for three eighty.", "grease", ["$150.00", "Leave it out"]],
     ["Painting the porch is 4. Trim is 300. Gutters are 500.", "porch", ["$4.00", "Leave it out"]],
   ])("%s: the line waits, and the readings are buttons", (said, name, readings) => {
     const { item, labels } = openLine(said, name);

@@ -8,8 +8,10 @@ import {
   rivalPrice,
   sameThing,
   bareNumber,
+  describing,
   thingless,
 } from "./doubted-prices.ts";
+import { twoScales } from "./doubted-scales.ts";
 import type { Draft } from "./line-words.ts";
 import type { Token } from "./tokens.ts";
 
@@ -22,6 +24,8 @@ const RULES: readonly DoubtRule[] = [
   sameThing,
   bareNumber,
   outOfProportion,
+  describing,
+  twoScales,
   thingless,
   givenBack,
 ];

@@ -15,10 +15,12 @@ import freshE from "./gold/fresh-e.json" with { type: "json" };
 import freshF from "./gold/fresh-f.json" with { type: "json" };
 import freshH from "./gold/fresh-h.json" with { type: "json" };
 import freshI from "./gold/fresh-i.json" with { type: "json" };
+import freshK from "./gold/fresh-k.json" with { type: "json" };
 import freshL from "./gold/fresh-l.json" with { type: "json" };
 import freshM from "./gold/fresh-m.json" with { type: "json" };
 import freshG from "./gold/fresh-g.json" with { type: "json" };
 import freshN from "./gold/fresh-n.json" with { type: "json" };
+import freshR from "./gold/fresh-r.json" with { type: "json" };
 import freshS from "./gold/fresh-s.json" with { type: "json" };
 import freshT from "./gold/fresh-t.json" with { type: "json" };
 import freshX from "./gold/fresh-x.json" with { type: "json" };
@@ -57,9 +59,11 @@ const files: Record<string, GoldFile> = {
   "seventh plain set": freshG as GoldFile,
   "eighth plain set": freshH as GoldFile,
   "ninth plain set": freshI as GoldFile,
+  "eleventh plain set": freshK as GoldFile,
   "twelfth plain set": freshL as GoldFile,
   "thirteenth plain set": freshM as GoldFile,
   "fourteenth plain set": freshN as GoldFile,
+  "eighteenth plain set": freshR as GoldFile,
   "set of an account's services": freshS as GoldFile,
   "second set of an account's services": freshT as GoldFile,
   "third set of an account's services": freshX as GoldFile,
@@ -81,6 +85,7 @@ const MISSED = new Set(
     "c056-tree-service c081-flooring fe079-half-day fe084-me-helper",
     "fi006-drywall-crew fi062-string-quartet",
     "t024 t068 t070 t091 x29-every-other",
+    "fk39-boarding-cents fk40-tutor-cents fr-detectors-floors",
     "fl016-crew-half-a-day fl067-hour-each-way fl094-hour-and-a-half-shop",
   ].flatMap((ids) => ids.split(" ")),
 );

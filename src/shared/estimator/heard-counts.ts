@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, headNoun, valueOf, type Counted } from "./counts.ts";
 import type { Figure } from "./figure.ts";
+import { nestedCounts } from "./nested-counts.ts";
 import { lengthOfCraft } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
 import { singular, TIME_UNITS } from "./units.ts";
@@ -54,13 +55,27 @@ export class HeardCounts {
   /** Counts in words that got no price: a later price may be for each of them. */
   addUnpriced(candidate: Candidate): void {
     for (const figure of candidate.quantities) this.#addFigure(figure);
+    // "four floors with six detectors on each floor. Replace all of them at $42 a detector"
+    const nested = nestedCounts(candidate.quantities, this.#tokens, candidate.last + 1, "each");
+    if (nested) {
+      const { quantity, named } = nested;
+      this.#add({ quantity, unit: named.unit, nouns: this.#nouns(named), priced: false });
+    }
     const length = lengthOfCraft(candidate, this.#tokens);
     if (length) this.#add({ quantity: asThousandths(valueOf(length)), unit: "ft", nouns: [], priced: false });
   }
 
   #addFigure(figure: Figure): void {
-    const nouns = [headNoun(figure, this.#tokens)].filter((noun) => noun !== "");
-    this.#add({ quantity: asThousandths(valueOf(figure)), unit: figure.unit, nouns, priced: false });
+    this.#add({
+      quantity: asThousandths(valueOf(figure)),
+      unit: figure.unit,
+      nouns: this.#nouns(figure),
+      priced: false,
+    });
+  }
+
+  #nouns(figure: Figure): string[] {
+    return [headNoun(figure, this.#tokens)].filter((noun) => noun !== "");
   }
 
   #add(heard: Heard): void {

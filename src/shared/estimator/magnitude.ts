@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "./figure.ts";
-import { isMeasure, SMALL_PRICE_UNITS, TIME_UNITS } from "./units.ts";
+import { isMeasure, singular, SMALL_PRICE_UNITS, TIME_UNITS } from "./units.ts";
 import { WORK_VERBS } from "./words.ts";
 
 /** What helps to tell $4.50 from $450. */
@@ -56,6 +56,7 @@ const NEAR_HEAD = new Set(["guest", "plate", "head", "person"]);
 const TWO_PART_CENTS = new Set([
   "hour",
   "visit",
+  "night",
   "yard",
   "sheet",
   "gallon",
@@ -123,6 +124,10 @@ const LEAST_STUFF = 60;
 const LEAST_WORK = 20;
 const isWork = (word: string): boolean => WORK_VERBS.has(word.replace(/(?:ing|ed)$/, ""));
 
+/** Words that name a fixture or a machine. */
+export const isCostly = (words: readonly string[]): boolean =>
+  words.some((word) => COSTLY.has(word) || LARGE.has(word));
+
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const [first, second] = figure.number.readings;
@@ -172,8 +177,11 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   // "the materials come to eleven forty"
   if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
   if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
-  if (unit === null && low >= 10 && SMALL_GOODS.has(context.words.at(-1) ?? "")) return ask(low);
-  if (context.words.some((word) => SMALL_GOODS.has(word)) && !context.words.some((word) => LARGE.has(word)))
+  if (unit === null && low >= 10 && SMALL_GOODS.has(singular(context.words.at(-1) ?? ""))) return ask(low);
+  if (
+    context.words.some((word) => SMALL_GOODS.has(word) || SMALL_GOODS.has(singular(word))) &&
+    !context.words.some((word) => LARGE.has(word))
+  )
     return ask(low);
   if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(word.replace(/'s$/, "")))) return ask(high);
   if (context.material && low >= 20) return ask(low);

@@ -1,4 +1,5 @@
 import { at } from "../figure.ts";
+import { isNumberWord } from "../number-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { GIVEN_NAMES } from "../words.ts";
 import { ALSO_WORDS } from "./name-words.ts";
@@ -69,7 +70,7 @@ function addressed(tokens: readonly Token[], index: number): number {
 /** "This is for", "this one's for"; a plain "that's for" may go on with a thing as well. */
 function introduced(tokens: readonly Token[], index: number): Announcement | null {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
-  if (index === 0 && word === "for" && second !== "the" && !/^\d/.test(second))
+  if (index === 0 && word === "for" && second !== "the" && !isNumberWord(second))
     return { first: 0, name: 1, cued: true };
   // "quoted Janet four hundred", "charge lily evans three hundred"
   const person = GIVEN_NAMES.has(second) && (tokens[index + 1]?.capital === true || !ALSO_WORDS.has(second));

@@ -1,9 +1,10 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at } from "../figure.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { apposed } from "./apposition.ts";
-import { twoWordEnding } from "./firm-trades.ts";
+import { beginsShift, twoWordEnding } from "./firm-trades.ts";
 import { firstOf, isWork, overBuyers, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
@@ -34,6 +35,15 @@ function isFamily(tokens: readonly Token[], index: number): boolean {
   return from > 0 && isJoined(tokens[from + 1]) && at(tokens, from) !== "";
 }
 
+const STREETS = wordSet("street avenue road lane drive court place boulevard way");
+
+/** "At delta packing | five hours": where nothing is capitalised, two words before the shift, the first of no trade. */
+function beforeShift(tokens: readonly Token[], first: number): number {
+  const [name, trade] = [tokens[first], tokens[first + 1]];
+  const named = canName(name) && !isOrdinaryWord(name?.norm ?? "") && canName(trade) && isJoined(trade);
+  return named && !STREETS.has(trade?.norm ?? "") && beginsShift(tokens, first + 2) ? first + 1 : -1;
+}
+
 /** A name by its shape after "for" or "at": a firm, a person, a family, capitals. */
 function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named | null {
   const word = at(tokens, index);
@@ -48,6 +58,8 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const article = bare === index + 2;
   const role = word === "for" && article ? apposed(tokens, bare, cased) : null;
   if (role) return role;
+  const shift = word === "at" && !article && !cased ? beforeShift(tokens, first) : -1;
+  if (shift > 0) return { first, last: shift };
   const surname = article && isFamily(tokens, index + 2);
   const end = nameEnd(tokens, first, false, cased);
   // "for the elks lodge", but "for the petersons two bedroom apartment"

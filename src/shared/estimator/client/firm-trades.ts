@@ -23,7 +23,7 @@ const goesOn = (tokens: readonly Token[], index: number) => isJoined(tokens[inde
 const inNumber = (word: string): boolean => isNumberWord(word) || word === "and" || word === "a";
 
 /** "Four hours at ninety", "two guys": so many hours or people follow, and no count of what a firm deals in. */
-function beginsShift(tokens: readonly Token[], first: number): boolean {
+export function beginsShift(tokens: readonly Token[], first: number): boolean {
   let next = first;
   while (next < first + LONGEST_NUMBER && inNumber(at(tokens, next))) next++;
   const unit = unitAt(at(tokens, next), undefined)?.unit ?? "";

@@ -1,0 +1,50 @@
+import type { Cents } from "#shared/money.ts";
+import type { DoubtRule, HeardLine } from "./doubt.ts";
+import { choose, inCents, wordsOf } from "./doubted-prices.ts";
+import { isCostly } from "./magnitude.ts";
+
+/** Less than this is seldom a price in dollars and cents. */
+const LEAST = 15;
+/** A line so many times all others dwarfs the job. */
+const FAR_ABOVE = 6;
+/** From here on a day is hired for as much, in dollars and cents. */
+const LEAST_HIRE = 20;
+const HIRED_BY = new Set(["day", "week"]);
+
+interface Scales {
+  high: Cents;
+  low: Cents;
+  hired: boolean;
+}
+
+/** Both readings of a price that was put down in hundreds and may be meant in dollars and cents; null for any other. */
+function scalesOf({ candidate: { price }, draft }: HeardLine): Scales | null {
+  const [high, low] = price?.number.readings ?? [];
+  if (!price || price.sure || !high || !low || low.value < LEAST) return null;
+  const written = inCents(high.value * price.scale);
+  if (draft?.item.unitPrice !== written) return null;
+  const hired = price.per && low.value >= LEAST_HIRE && HIRED_BY.has(price.unit ?? "");
+  return { high: written, low: inCents(low.value * price.scale), hired };
+}
+
+/** What a line comes to at the least. */
+function leastAmount(line: HeardLine): number {
+  if (!line.draft?.priced) return 0;
+  const scales = scalesOf(line);
+  const amount = line.draft.item.amount ?? 0;
+  return scales?.hired ? (amount * scales.low) / scales.high : amount;
+}
+
+/**
+ * "Five hours at fifty five plus a guide thirty eight seventy five": in hundreds it would dwarf the job, and dollars and
+ * cents are as likely. So are they for what is hired by the day.
+ */
+export const twoScales: DoubtRule = (place) => {
+  const scales = scalesOf(place);
+  if (!scales) return null;
+  const { draft, heard } = place;
+  const others = heard.reduce((sum, line) => (line.draft === draft ? sum : sum + leastAmount(line)), 0);
+  const amount = draft.item.amount ?? scales.high;
+  const dwarfs = others > 0 && amount > others * FAR_ABOVE && !isCostly(wordsOf(draft));
+  return dwarfs || scales.hired ? choose(place, [scales.high, scales.low]) : null;
+};
