@@ -35,6 +35,17 @@ function leastAmount(line: HeardLine): number {
   return scales?.hired ? (amount * scales.low) / scales.high : amount;
 }
 
+/** True when a line is far above all others together. It stops at the first that keep it in proportion. */
+function dwarfsTheRest({ draft }: HeardLine, heard: readonly HeardLine[]): boolean {
+  const most = (draft?.item.amount ?? 0) / FAR_ABOVE;
+  let others = 0;
+  for (const line of heard) {
+    if (line.draft !== draft) others += leastAmount(line);
+    if (others >= most) return false;
+  }
+  return others > 0;
+}
+
 /**
  * "Five hours at fifty five plus a guide thirty eight seventy five": in hundreds it would dwarf the job, and dollars and
  * cents are as likely. So are they for what is hired by the day.
@@ -42,9 +53,6 @@ function leastAmount(line: HeardLine): number {
 export const twoScales: DoubtRule = (place) => {
   const scales = scalesOf(place);
   if (!scales) return null;
-  const { draft, heard } = place;
-  const others = heard.reduce((sum, line) => (line.draft === draft ? sum : sum + leastAmount(line)), 0);
-  const amount = draft.item.amount ?? scales.high;
-  const dwarfs = others > 0 && amount > others * FAR_ABOVE && !isCostly(wordsOf(draft));
+  const dwarfs = dwarfsTheRest(place, place.heard) && !isCostly(wordsOf(place.draft));
   return dwarfs || scales.hired ? choose(place, [scales.high, scales.low]) : null;
 };
