@@ -29,11 +29,3 @@ export const said = (sought: Sought, figure: Figure, unit: string): Reckoned => 
   source: sourceOf(sought, figure),
   questions: [],
 });
-
-/** A count made of others; `from` tells of which. */
-export const computed = (quantity: Reckoned["quantity"], unit: string, from: string): Reckoned => ({
-  quantity,
-  unit,
-  source: { kind: "computed", from },
-  questions: [],
-});

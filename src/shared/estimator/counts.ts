@@ -45,3 +45,11 @@ export const headNoun = (figure: Figure, tokens: readonly Token[]): string => {
   const head = headAfter(tokens, figure.number.last);
   return head < 0 ? "" : singular(tokens[head]?.norm ?? "");
 };
+
+/** A count made of others; `from` tells of which. */
+export const computed = (quantity: Reckoned["quantity"], unit: string, from: string): Reckoned => ({
+  quantity,
+  unit,
+  source: { kind: "computed", from },
+  questions: [],
+});

@@ -1,7 +1,7 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { formatQuantity, thousandths } from "#shared/money.ts";
-import { computed, type CountRule } from "./count-rule.ts";
-import { asThousandths } from "./counts.ts";
+import { type CountRule } from "./count-rule.ts";
+import { asThousandths, computed } from "./counts.ts";
 import { isExtent } from "./heard-counts.ts";
 import { isMeasure, looksPlural } from "./units.ts";
 import { EDGES, WORK_VERBS } from "./words.ts";

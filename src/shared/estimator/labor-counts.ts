@@ -1,7 +1,7 @@
 import { formatQuantity } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
-import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
-import { asThousandths, plural, valueOf } from "./counts.ts";
+import { said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
+import { asThousandths, computed, plural, valueOf } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { CREW, crewQuestion, DAY_IN, HOURS_A_DAY, isCrew, laborHours, workforce } from "./labor-hours.ts";
 import { frequencyOf, occurrences } from "./recurrence.ts";

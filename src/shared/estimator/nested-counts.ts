@@ -1,6 +1,5 @@
 import { formatQuantity } from "#shared/money.ts";
-import { computed } from "./count-rule.ts";
-import { asThousandths, headNoun, nounOf, valueOf, type Reckoned } from "./counts.ts";
+import { asThousandths, computed, headNoun, nounOf, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, unitAt } from "./units.ts";

@@ -1,5 +1,5 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
-import { computed, said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
+import { said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
 import {
   added,
   asBefore,
@@ -13,7 +13,7 @@ import {
   workOnEach,
 } from "./implied-counts.ts";
 import type { Candidate } from "./candidate.ts";
-import { asThousandths, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
+import { asThousandths, computed, headNoun, nounOf, plural, valueOf, type Counted, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { fits, type HeardCounts } from "./heard-counts.ts";
 import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
