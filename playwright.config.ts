@@ -5,9 +5,9 @@ import { TEST_FLAGS } from "./test/browser-flags.ts";
 export default defineConfig({
   testDir: "test/e2e",
   timeout: 60_000,
-  // Each has a server of its own, so that files that run at once do not disturb each other. A third uses the two cores
-  // while the others wait.
-  workers: 3,
+  // Each has a server of its own, so that files that run at once do not disturb each other. They keep two cores busy: a
+  // third makes nothing faster.
+  workers: 2,
   // On a busy machine, or with a server that answers for the first time, five seconds are not always enough.
   expect: { timeout: 10_000 },
   retries: 0,

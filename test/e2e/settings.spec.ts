@@ -107,6 +107,8 @@ test("the price list: added, changed, out of use, deleted and brought back, foun
   await expect(page.getByRole("region", { name: "Not in use" }).getByText("Walk gate")).toBeVisible();
   await page.getByRole("button", { name: "Delete Walk gate" }).click();
   await expect(page.getByText("Walk gate", { exact: true }).and(page.locator("b"))).toHaveCount(0);
+  // Not the one before it, which says that the service is out of use and has an Undo as well.
+  await expect(toast(page).getByText("Service deleted")).toBeVisible();
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("region", { name: "Not in use" }).getByText("Walk gate")).toBeVisible();
 
