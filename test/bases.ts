@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { migrationsFolder } from "#server/db/migrate.ts";
+import { migrationsFolder } from "#server/db/migrations-folder.ts";
 
 /** Without any table, or as a first start of the server leaves it: every table, the job queue's too, and no row. */
 export type Base = "empty" | "migrated";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
 import { z } from "zod";
-import { migrationsFolder } from "./migrate.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
 import { findQueueVersion, isQueueVersion } from "./queue-version.ts";
 
 const ROWS_AT_ONCE = 200;

@@ -19,13 +19,12 @@ export const channelTo = (engine: PGlite): EngineChannel => ({
 
 /** Built, the thread is the bundle `engine-thread.js` beside the server's; run from source it is TypeScript, which tsx loads. */
 function startThread(folder: string): Worker {
-  const workerData = { folder };
   if (!import.meta.url.endsWith(".ts"))
-    return new Worker(new URL("./engine-thread.js", import.meta.url), { workerData });
+    return new Worker(new URL("./engine-thread.js", import.meta.url), { workerData: folder });
   const source = JSON.stringify(new URL("./engine-thread.ts", import.meta.url).href);
   return new Worker(`import("tsx/esm/api").then(({ tsImport }) => tsImport(${source}, ${source}))`, {
     eval: true,
-    workerData,
+    workerData: folder,
   });
 }
 

@@ -1,12 +1,11 @@
 // The thread in which the embedded database runs. Started by engine-channel.ts, which also says what is sent.
 import { parentPort, workerData } from "node:worker_threads";
-import { z } from "zod";
 import { answerOf, closeEngine, openEngine } from "./engine.ts";
 import type { FromEngine, ToEngine } from "./engine-messages.ts";
 
-const { folder } = z.object({ folder: z.string() }).parse(workerData);
+const folder: unknown = workerData;
 const port = parentPort;
-if (!port) throw new Error("The engine runs in a thread of its own.");
+if (!port || typeof folder !== "string") throw new Error("The engine runs in a thread of its own.");
 const tell = (message: FromEngine) =>
   port.postMessage(message, message instanceof Uint8Array ? [message.buffer] : undefined);
 

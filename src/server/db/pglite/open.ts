@@ -1,9 +1,9 @@
-import { PGlite } from "@electric-sql/pglite";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { checkpointWhenDue } from "./checkpoint.ts";
 import { writeBaseBackup } from "./base-backup.ts";
 import { EmbeddedPool } from "./embedded-pool.ts";
+import { openInMemory } from "./engine.ts";
 import { channelTo, openChannel, type EngineChannel } from "./engine-channel.ts";
 import { lockDataDir } from "./lock.ts";
 import { repeatEvery } from "./schedule.ts";
@@ -41,7 +41,7 @@ export type BackUp = (file: string, signal: AbortSignal) => Promise<void>;
  */
 export async function openPglite(options: OpenPgliteOptions): Promise<OpenedPglite> {
   const dataDir = options.dataDir === null ? null : resolve(options.dataDir);
-  const channel = dataDir === null ? await openInMemory(options.loadDataDir) : await openFolder(dataDir);
+  const channel = dataDir === null ? channelTo(await openInMemory(options.loadDataDir)) : await openFolder(dataDir);
   const pool = new EmbeddedPool(channel);
   const care = [
     repeatEvery(
@@ -68,12 +68,6 @@ export async function openPglite(options: OpenPgliteOptions): Promise<OpenedPgli
 
 /** The database's own folder in the data folder. */
 export const folderOf = (dataDir: string): string => join(dataDir, "postgres");
-
-async function openInMemory(loadDataDir: Blob | undefined): Promise<EngineChannel> {
-  const engine = new PGlite(loadDataDir ? { loadDataDir } : {});
-  await engine.waitReady;
-  return channelTo(engine);
-}
 
 async function openFolder(dataDir: string): Promise<EngineChannel> {
   mkdirSync(dataDir, { recursive: true });
