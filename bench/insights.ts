@@ -3,7 +3,8 @@
 // npx tsx bench/insights.ts [samples]
 import { sql } from "drizzle-orm";
 import { generatedSchema } from "#shared/documents/schema.ts";
-import { testApp, wire } from "#test/app.ts";
+import { testApp } from "#test/app.ts";
+import { wire } from "#test/client.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { describeMachine, report, summary } from "./figures.ts";
 import { writeDocuments } from "./many-documents.ts";

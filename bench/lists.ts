@@ -1,7 +1,8 @@
 // The list screens of an account with 10,000 documents beside one with 100: every route in the process, without a
 // socket. On a PostgreSQL of its own with 200,000 documents in it, and on the embedded database with these two accounts.
 // npx tsx bench/lists.ts [samples] [documents in the database]
-import { testApp, type TestClient } from "#test/app.ts";
+import { testApp } from "#test/app.ts";
+import { type TestClient } from "#test/client.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { describeMachine } from "./figures.ts";
 import { account, compare, ofOneLength, open, screens } from "./list-screens.ts";

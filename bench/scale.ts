@@ -3,7 +3,8 @@
 // npx tsx bench/scale.ts [samples] [documents in the large database]
 import { sql } from "drizzle-orm";
 import { newId } from "#server/ids.ts";
-import { testApp, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { type TestClient } from "#test/client.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { describeMachine, timed } from "./figures.ts";
 import { account, compare, generate, open, screens } from "./list-screens.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TestClient } from "#test/app.ts";
+import type { TestClient } from "#test/client.ts";
 
 const generatedSchema = z.object({ document: z.object({ id: z.string(), version: z.number() }) });
 const documentSchema = z.object({ id: z.string(), title: z.string(), version: z.number() });

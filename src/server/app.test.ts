@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pino } from "pino";
 import { z } from "zod";
 import { userSchema } from "#shared/accounts/schema.ts";
-import { refusal, testApp, wire, type TestApp } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire } from "#test/client.ts";
 
 let app: TestApp;
 beforeAll(async () => {

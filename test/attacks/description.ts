@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { wire, type TestApp } from "#test/app.ts";
+import { type TestApp } from "#test/app.ts";
+import { wire } from "#test/client.ts";
 
 /** What is read of a JSON Schema; the description has no references. */
 export interface JsonSchema {

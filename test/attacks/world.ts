@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { TestApp, TestClient } from "#test/app.ts";
+import type { TestApp } from "#test/app.ts";
+import type { TestClient } from "#test/client.ts";
 import type { Dice } from "./dice.ts";
 
 /** What ids in paths and bodies stand for. */

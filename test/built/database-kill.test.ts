@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Acknowledged } from "#test/acknowledged.ts";
-import { clientOf, signUp } from "#test/app.ts";
+import { clientOf, signUp } from "#test/client.ts";
 import { startPostgres, type RunningPostgres } from "#test/postgres.ts";
 import { addressOf, spawnServer } from "#test/server.ts";
 

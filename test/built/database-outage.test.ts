@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientOf, refusal, signUp, type TestClient } from "#test/app.ts";
+import { clientOf, refusal, signUp, type TestClient } from "#test/client.ts";
 import { startPostgres, type RunningPostgres } from "#test/postgres.ts";
 import { addressOf, spawnServer } from "#test/server.ts";
 

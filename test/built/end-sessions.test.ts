@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clientOf, signUp } from "#test/app.ts";
+import { clientOf, signUp } from "#test/client.ts";
 import { startPostgres, type RunningPostgres } from "#test/postgres.ts";
 import { startServer, type RunningServer } from "#test/server.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { Acknowledged } from "#test/acknowledged.ts";
-import { clientOf, signUp } from "#test/app.ts";
+import { clientOf, signUp } from "#test/client.ts";
 import { placeIn } from "#test/bases.ts";
 import { addressOf, spawnServer } from "#test/server.ts";
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { placeIn } from "#test/bases.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 let dataDir: string;
@@ -67,6 +68,7 @@ test("a start prints the address and the demo sign-in, serves the pages, and sto
 });
 
 test("a second start on the same data is refused with a sentence that says what to do", async () => {
+  await placeIn(dataDir, "migrated");
   await start();
   const second = await start();
   expect(second.code).toBe(1);

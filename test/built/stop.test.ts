@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { generatedSchema } from "#shared/documents/schema.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { schema } from "#server/db/schema.ts";
-import { clientOf, signUp, wire } from "#test/app.ts";
+import { clientOf, signUp, wire } from "#test/client.ts";
 import { placeIn } from "#test/bases.ts";
 import { startModelServer, type ModelServer } from "#test/providers/model-server.ts";
 import { startSmtpServer, type TestSmtpServer } from "#test/providers/smtp-server.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Acknowledged } from "#test/acknowledged.ts";
-import { clientOf, refusal, signUp } from "#test/app.ts";
+import { clientOf, refusal, signUp } from "#test/client.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { record } from "./record.ts";
 import { addressOf, spawnServer } from "#test/server.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Acknowledged } from "#test/acknowledged.ts";
-import { clientOf, signUp } from "#test/app.ts";
+import { clientOf, signUp } from "#test/client.ts";
 import { ensurePackages } from "#test/programs.ts";
 import { record } from "./record.ts";
 import { addressOf, spawnServer } from "#test/server.ts";

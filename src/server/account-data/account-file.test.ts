@@ -10,7 +10,8 @@ import { documentSchema, documentSummarySchema } from "#shared/documents/schema.
 import { profileSchema } from "#shared/profile/schema.ts";
 import { serviceSchema } from "#shared/services/schema.ts";
 import { themeSchema } from "#shared/themes/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 let app: TestApp;
 beforeAll(async () => {

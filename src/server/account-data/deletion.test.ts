@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSandboxPayments } from "#server/adapters/payments/sandbox.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { userSchema } from "#shared/accounts/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 import { fillEveryTable, listRowsOf, type Owner } from "#test/every-table.ts";
 
 let app: TestApp;

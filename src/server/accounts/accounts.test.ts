@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { sandboxObjects } from "#server/db/tables/billing.ts";
 import { sessions, users } from "#server/db/tables/accounts.ts";
 import { userSchema } from "#shared/accounts/schema.ts";
-import { refusal, testApp, wire, type TestApp } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire } from "#test/client.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createRangeService } from "#server/adapters/passwords/range-service.ts";
-import { refusal, testApp, type TestApp } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal } from "#test/client.ts";
 
 const STOLEN = "correct horse battery staple";
 /** Its SHA-1, the first five digits and the rest. */

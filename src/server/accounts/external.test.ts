@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createOidcProvider } from "#server/adapters/identity/oidc.ts";
 import { referrals, users } from "#server/db/tables/accounts.ts";
 import { userSchema } from "#shared/accounts/schema.ts";
-import { refusal, testApp, TestClient, wire, type TestApp } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, TestClient, wire } from "#test/client.ts";
 import { startOpenIdServer, type OpenIdServer, type Person } from "#test/providers/openid-server.ts";
 
 const CALLBACK = "http://127.0.0.1:3000/api/login/callback";

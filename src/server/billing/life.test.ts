@@ -4,7 +4,8 @@ import { hostedPageSchema, subscriptionStatusSchema, billingHistorySchema } from
 import { billingEvents, trialClaims } from "#server/db/tables/billing.ts";
 import { emailNotifications } from "#server/db/tables/mail.ts";
 import { users } from "#server/db/tables/accounts.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 import { testClock } from "#test/clock.ts";
 import { runBillingChores } from "./service/chores.ts";
 

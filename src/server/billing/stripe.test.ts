@@ -11,7 +11,8 @@ import {
   subscriptionStatusSchema,
 } from "#shared/billing/schema.ts";
 import { cents } from "#shared/money.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 import {
   PUBLISHABLE_KEY,
   SECRET_KEY,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { userSchema } from "#shared/accounts/schema.ts";
-import { testApp, wire, type TestApp } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire } from "#test/client.ts";
 import { testClock } from "#test/clock.ts";
 import { runBillingChores } from "./service/chores.ts";
 

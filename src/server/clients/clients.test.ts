@@ -11,7 +11,8 @@ import {
   type ClientDetails,
 } from "#shared/clients/schema.ts";
 import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 let app: TestApp;
 let owner: TestClient;

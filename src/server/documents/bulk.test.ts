@@ -3,7 +3,8 @@ import { z } from "zod";
 import { bulkOutcomeSchema } from "#shared/documents/bulk.ts";
 import { documentSchema, generatedSchema, listedDocumentSchema } from "#shared/documents/schema.ts";
 import { makeQuote, send } from "#test/sent-quote.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 let app: TestApp;
 let owner: TestClient;

@@ -5,7 +5,8 @@ import { documentEvents, idempotencyKeys, voiceSessions } from "#server/db/table
 import { z } from "zod";
 import { documentContentSchema, documentSchema, generatedSchema, refinedSchema } from "#shared/documents/schema.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 let app: TestApp;
 let owner: TestClient;

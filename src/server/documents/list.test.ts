@@ -8,7 +8,8 @@ import {
   listedDocumentSchema,
   type DocumentCount,
 } from "#shared/documents/schema.ts";
-import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire, type TestClient } from "#test/client.ts";
 import { removeDeletedDocuments } from "./service/delete.ts";
 
 const listed = z.array(listedDocumentSchema);

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTypstPdf } from "#server/adapters/pdf/pdf.ts";
 import { generatedSchema } from "#shared/documents/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 let app: TestApp;
 let owner: TestClient;

@@ -11,7 +11,8 @@ import {
   listedDocumentSchema,
   type DocumentState,
 } from "#shared/documents/schema.ts";
-import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire, type TestClient } from "#test/client.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 let app: TestApp;

@@ -3,7 +3,8 @@ import { createModelAdapter } from "#server/adapters/model/sdk-model.ts";
 import type { ProposedOperation } from "#shared/documents/proposed/operation.ts";
 import { generatedSchema, refinedSchema, type Document } from "#shared/documents/schema.ts";
 import { suggestionsSchema } from "#shared/documents/suggestions/schema.ts";
-import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire, type TestClient } from "#test/client.ts";
 import { dataOf, startModelServer, type ModelBehaviour, type ModelServer } from "#test/providers/model-server.ts";
 
 let models: ModelServer;

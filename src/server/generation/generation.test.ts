@@ -3,7 +3,8 @@ import { createModelAdapter } from "#server/adapters/model/sdk-model.ts";
 import { voiceSessions } from "#server/db/tables/documents.ts";
 import { generatedSchema } from "#shared/documents/schema.ts";
 import { startModelServer, type ModelBehaviour, type ModelServer } from "#test/providers/model-server.ts";
-import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire, type TestClient } from "#test/client.ts";
 
 let models: ModelServer;
 let app: TestApp;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIMITS } from "#shared/limits.ts";
-import { refusal, testApp, type TestApp } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal } from "#test/client.ts";
 
 const MEGABYTE = 1_000_000;
 

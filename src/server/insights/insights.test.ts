@@ -5,7 +5,8 @@ import { clientTotalsSchema } from "#shared/clients/schema.ts";
 import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
 import { settlementSchema } from "#shared/settlement/schema.ts";
 import { clientPageSchema, madeLinkSchema } from "#shared/sending/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 const TODAY = "2026-11-21T12:00:00Z";
 let now = new Date(TODAY);

@@ -7,7 +7,8 @@ import { referralUsed } from "#shared/mail/letters/referrals.ts";
 import { paymentFailed, welcome } from "#shared/mail/letters/subscription.ts";
 import { keptMailSchema, mailPreferencesSchema } from "#shared/mail/schema.ts";
 import { cents } from "#shared/money.ts";
-import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire, type TestClient } from "#test/client.ts";
 import { z } from "zod";
 import { queueMail, sweepMail, type Mail } from "./service.ts";
 

@@ -3,7 +3,8 @@ import { documents } from "#server/db/tables/documents.ts";
 import { readSettings } from "#server/env.ts";
 import { generatedSchema } from "#shared/documents/schema.ts";
 import { statsSchema } from "#shared/marketing/schema.ts";
-import { testApp, wire, type TestApp } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire } from "#test/client.ts";
 import { testClock } from "#test/clock.ts";
 import { landingOf } from "./service.ts";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { referralInfoSchema } from "#shared/referrals/schema.ts";
-import { testApp, wire, type TestApp } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire } from "#test/client.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import { runBillingChores } from "#server/billing/service/chores.ts";
 import { referralRewards, users } from "#server/db/tables/accounts.ts";
 import { billingHistorySchema } from "#shared/billing/schema.ts";
 import { referralInfoSchema } from "#shared/referrals/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 import { testClock } from "#test/clock.ts";
 
 const clock = testClock();

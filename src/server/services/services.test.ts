@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serviceSchema } from "#shared/services/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 let app: TestApp;
 let owner: TestClient;

@@ -11,7 +11,8 @@ import { cents, centsFromDollars, dollarsFromCents, formatMoney, sum } from "#sh
 import { acceptLines, choosableLines } from "#shared/sending/accept-lines.ts";
 import { settlementSchema } from "#shared/settlement/schema.ts";
 import { offers } from "#shared/settlement/sources.test-data.ts";
-import { testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { wire, type TestClient } from "#test/client.ts";
 import { acceptance, look, makeQuote, send, tokenIn } from "#test/sent-quote.ts";
 
 let app: TestApp;

@@ -5,7 +5,8 @@ import { documentEvents, voiceSessions } from "#server/db/tables/documents.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
 import { recommendationsSchema, templateSchema } from "#shared/templates/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 let app: TestApp;
 let owner: TestClient;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facesOf } from "#server/adapters/pdf/pdf-reading.ts";
 import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
 import { MOST_THEMES, themeSchema } from "#shared/themes/schema.ts";
-import { refusal, testApp, wire, type TestApp, type TestClient } from "#test/app.ts";
+import { testApp, type TestApp } from "#test/app.ts";
+import { refusal, wire, type TestClient } from "#test/client.ts";
 
 let app: TestApp;
 let owner: TestClient;
