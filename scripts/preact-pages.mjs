@@ -27,6 +27,8 @@ export const buildOnPreact = (root, page) =>
       emptyOutDir: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // The landing page's pad holds the whole estimator: it is loaded when somebody asks for it.
+      chunkSizeWarningLimit: 700,
       rollupOptions: { input: [page] },
     },
   });
