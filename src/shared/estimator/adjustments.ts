@@ -4,12 +4,14 @@ import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { AFTER_WHOLE, ClauseReader, WHOLES } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
+import { labelsNext } from "./form-labels.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
-import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween, TAKEN_BACK } from "./repairs.ts";
+import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "./repairs.ts";
 import { restatedShare } from "./restated-share.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
+import { TAKEN_BACK } from "./taken.ts";
 
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
@@ -152,7 +154,9 @@ export class AdjustmentReader extends ClauseReader {
     // "fifty percent was already agreed as a deposit"
     const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
-    const deposit = depositAfter >= 0 && this.#leadsOn(depositAfter) ? -1 : depositAfter;
+    const ledOn =
+      depositAfter >= 0 && (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
+    const deposit = ledOn ? -1 : depositAfter;
     const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
     const gave = Math.max(gives, this.before(figure.first, GAVE, 3));
     const put = this.before(figure.first, SENT, 1);
@@ -188,7 +192,8 @@ export class AdjustmentReader extends ClauseReader {
     // "crown molding for 490, discount of 200": the discount is the amount after it
     // "ten percent off the consulting": a share of one line has to be asked about
     if (percent && off >= 0 && this.#offOneThing(off)) return false;
-    if (off >= 0 && !this.#leadsOn(off)) return set("discount", off);
+    if (off >= 0 && !this.#leadsOn(off) && !labelsNext(this.tokens, this.starts, figure, off))
+      return set("discount", off);
     const down = this.before(figure.first, DOWN, 2);
     // "put down a hundred and ninety for protection" prices a thing
     const prices = this.at(down - 1).startsWith("put") && this.at(figure.last + 1) === "for";

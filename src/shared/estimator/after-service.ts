@@ -1,7 +1,7 @@
 import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { AGREED } from "./referring-words.ts";
-import { stem } from "./service-names.ts";
+import { stem, wordsOfName } from "./service-names.ts";
 import { looksPlural } from "./units.ts";
 import { LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
@@ -20,7 +20,7 @@ export function thingAfterService(open: OpenLines): number[] {
   const { current, lines } = open;
   const { service } = current;
   if (!service) return [];
-  const own = new Set(service.entry.name.toLowerCase().split(/\s+/).map(stem));
+  const own = wordsOfName(service.entry.name);
   const after = current.words.filter((index) => index > service.last);
   const stuff = stuffBehindWork(open);
   if (stuff.length > 0) return stuff;

@@ -1,5 +1,6 @@
 import { at, type Figure } from "./figure.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
+import { PASSED_OVER } from "./taken.ts";
 
 /** Words between the parts and the result of a sum that is said aloud: "twenty at four fifty, that's nine thousand". */
 const RESULTS = new Set(
@@ -71,7 +72,7 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   const { price, reading } = found;
   const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
   figures[place] = { ...price, number: { ...price.number, readings } };
-  taken.fill(1, lead, result.last + 1);
+  taken.fill(PASSED_OVER, lead, result.last + 1);
   figures.splice(index, 1);
   return true;
 }
@@ -91,7 +92,7 @@ function settleCount(figures: Figure[], index: number, tokens: readonly Token[],
   }
   const backward = leadOf(tokens, second);
   if (!same(b * c, a) || backward <= first.last) return false;
-  taken.fill(1, backward, third.last + 1);
+  taken.fill(PASSED_OVER, backward, third.last + 1);
   figures.splice(index + 1, 2);
   return true;
 }

@@ -2,7 +2,7 @@ import type { Candidate } from "./candidate.ts";
 import { joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
-import { AGREED } from "./referring-words.ts";
+import { AGREED, SAME_COUNTS } from "./referring-words.ts";
 import { beginsSentence } from "./tokens.ts";
 import { singular, unitAt } from "./units.ts";
 import { PREPOSITIONS, REASONS } from "./words.ts";
@@ -13,7 +13,6 @@ const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
 const GIVING = new Set(
   "him hers his theirs them giving letting doing offering selling putting have today again this time here".split(" "),
 );
-const SAME_COUNTS = new Set(["count", "number", "amount", "quantity", "footage", "yardage", "length", "area"]);
 
 /** Where "but since she sends us her neighbors, | do hers for" has told why; 0 when it tells no reason. */
 function reasonEnd({ current, tokens }: OpenLines): number {
@@ -46,13 +45,41 @@ function takesPrice({ lines }: OpenLines, line: Candidate, figure: Figure): true
 /** "Two fifty rather than the usual". */
 const COMPARING = new Set(["rather", "instead", "even", "total"]);
 
-/** "Drain clearing, two fifty.": a bare price directly behind a service, that is for nothing of its own. */
+/** "Drain clearing, two fifty.": a bare figure directly behind a service, that is for nothing of its own. */
 function followsName(open: OpenLines, line: Candidate, figure: Figure): boolean {
   const next = joined(open.tokens, figure.last + 1);
   const thing = isThing(next) && !COMPARING.has(next);
-  const own = PREPOSITIONS.has(next) && next !== "and" && next !== "plus";
+  const where = figure.role === "quantity" && (next === "in" || next === "on");
+  const own = PREPOSITIONS.has(next) && next !== "and" && next !== "plus" && !where;
   if (figure.first !== line.last + 1 || beginsSentence(open.tokens[figure.first])) return false;
   return !own && !thing && !open.figures.has(figure.last + 1);
+}
+
+/** "Photo albums, two.": a bare count directly behind a service. */
+export function countsService(open: OpenLines, figure: Figure): boolean {
+  const { current, lines } = open;
+  const line = lines.list.at(-1);
+  const empty = !open.settled() && current.words.length === 0 && current.quantities.length === 0;
+  if (!line?.service || line.price || line.free || line.quantities.length > 0 || !empty) return false;
+  if (figure.unit !== null || !followsName(open, line, figure)) return false;
+  line.quantities.push(figure);
+  line.last = figure.last;
+  lines.changed(line);
+  return true;
+}
+
+/** "Wash the deck, 14 by 20, and": a bare size directly behind a service. */
+export function sizesService(open: OpenLines, figure: Figure): boolean {
+  const { current, lines } = open;
+  const line = lines.list.at(-1);
+  const empty = current.words.every((index) => open.at(index) === "each") && current.quantities.length === 0;
+  if (!figure.sides || !empty || current.service || !line?.service || line.price || line.sizes.length > 0) return false;
+  const next = joined(open.tokens, figure.last + 1);
+  if (figure.first !== line.last + 1 + current.words.length || (isThing(next) && next !== "each")) return false;
+  line.sizes.push(figure);
+  line.last = figure.last;
+  lines.changed(line);
+  return true;
 }
 
 /** "And same for the two in the garage", "the same again for the one at 16": the price or service of the line before. */
@@ -108,13 +135,21 @@ export function sameRateAt(open: OpenLines, index: number): number {
 /** "Fifty two a sheet, same forty": the count that was said before, said once more. Returns its last token, or -1. */
 export function sameNumberAt(open: OpenLines, index: number): number {
   const count = open.at(index) === "same" ? open.figures.get(index + 1) : undefined;
-  const line = open.current.price ? open.current : open.lines.list.at(-1);
-  if (!count || count.per || count.sure || !line?.price || line.quantities.length > 0) return -1;
+  const { price, service } = open.current;
+  const line = price || service ? open.current : open.lines.list.at(-1);
+  if (!count || count.per || count.sure || !line || line.quantities.length > 0) return -1;
   const value = count.number.readings[0]?.value;
-  const before = open.lines.list.some((one) =>
-    one.quantities.some((figure) => figure.number.readings[0]?.value === value),
-  );
+  const before = open.lines.list
+    .flatMap(({ quantities }) => quantities)
+    .find((figure) => figure.number.readings[0]?.value === value);
   if (!before) return -1;
+  // "concrete removal, 400 square feet, then stamped concrete over the same four hundred"
+  if (line === open.current && service && !price) {
+    line.quantities.push({ ...count, role: "quantity", unit: before.unit });
+    line.last = count.last;
+    return count.last;
+  }
+  if (!line.price) return -1;
   line.quantities.push({ ...count, role: "quantity", unit: line.price.unit === "each" ? null : line.price.unit });
   if (!line.price.per) line.price = { ...line.price, per: true, unit: "each" };
   line.last = Math.max(line.last, count.last);
@@ -142,7 +177,8 @@ export function readForEach(open: OpenLines, index: number): void {
   // "sixty for each additional hour"
   const noun = open.at(/^(?:additional|extra|further|other)$/.test(open.at(index + 1)) ? index + 2 : index + 1);
   if (!/^\p{L}{3,}/u.test(noun)) return;
-  current.price = { ...current.price, per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) };
+  if (noun === "one") current.price = { ...current.price, per: true, unit: "each" };
+  else current.price = { ...current.price, per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) };
 }
 
 const isSmallCount = ({ number, per, sure }: Figure): boolean => {

@@ -128,6 +128,9 @@ export function shopEnd(tokens: readonly Token[], last: number): number {
 
 /** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
 export function isCostOfOthers({ said: before }: Place): boolean {
+  // "their insurance deductible is five hundred"
+  const deductible = before.slice(0, 3).indexOf("deductible");
+  if (deductible >= 0 && before.slice(0, deductible).every((word) => LEADING.has(word))) return true;
   const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
   if (cost < 0 || !before.slice(0, cost).every((word) => LEADING.has(word))) return false;
   const whose = [before[cost - 1] ?? "", before[cost + 1] ?? ""];

@@ -11,6 +11,8 @@ export interface Candidate {
   quantities: Figure[];
   /** The last number that was only told: what is sold is named after it. */
   told: number;
+  /** Words that stand where others stood: "the foyer, no, the powder room"; the first of them, or -1. */
+  instead: number;
   /** Sizes beside it: "six foot", "twelve by sixteen". */
   sizes: Figure[];
   price: Figure | null;
@@ -37,6 +39,8 @@ export interface Correction {
   strikes: boolean;
   waived: boolean;
   first: number;
+  /** "Not the foyer, the powder room": the line that is named anew, and its words that hold no more. */
+  denied?: { line: Candidate; words: readonly number[] };
 }
 
 export const newCandidate = (first: number): Candidate => ({
@@ -46,6 +50,7 @@ export const newCandidate = (first: number): Candidate => ({
   trailing: [],
   quantities: [],
   told: -1,
+  instead: -1,
   sizes: [],
   price: null,
   service: null,

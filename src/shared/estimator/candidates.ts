@@ -6,6 +6,7 @@ import type { ServiceMention } from "./service-mention.ts";
 import {
   countsEcho,
   echoAt,
+  countsService,
   pricesEcho,
   isSameCount,
   pricesService,
@@ -13,15 +14,17 @@ import {
   sameNumberAt,
   samePriceAt,
   sameRateAt,
+  sizesService,
 } from "./borrowed.ts";
 import type { Figure } from "./figure.ts";
 import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
-import { countsHeardAnew } from "./counts-anew.ts";
+import { countsHeardAnew, thingBehindCorrection } from "./counts-anew.ts";
 import { attachCount } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
+import { namedInstead } from "./named-instead.ts";
 import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
 import { HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
@@ -32,11 +35,15 @@ import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
 import { FILLERS, REASONS, WORK_VERBS } from "./words.ts";
+import { ENDS_LINE } from "./taken.ts";
 
 const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both", "worth"]);
 
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
+
+/** "He doesn't want stain, | so just clear coat", "forget the molding, | put in lights": what comes in place of what is left out. */
+const AFTER_REMOVED = new Set(["so", "just", "put", "do", "use"]);
 
 /** "Me at seventy five an hour": who works is what the price is for. */
 const ONESELF = new Set(["me", "myself"]);
@@ -72,7 +79,7 @@ export class Gatherer {
 
   #quantity(figure: Figure): void {
     if (countsEcho(this.#open, figure)) return;
-    if (!this.#open.correction && attachCount(this.#open, figure)) return;
+    if (!this.#open.correction && (countsService(this.#open, figure) || attachCount(this.#open, figure))) return;
     if (this.#open.current.quantities.length > 0 && countsHeardAnew(this.#open)) this.#open.finish();
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);
@@ -88,7 +95,8 @@ export class Gatherer {
     if (countsEcho(this.#open, figure) || pricesEcho(this.#open, figure)) return;
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
-    const thing = thingPriced(this.#open, figure);
+    const corrected = thingBehindCorrection(this.#open, figure);
+    const thing = corrected.length > 0 ? corrected : thingPriced(this.#open, figure);
     if (thing.length > 0) this.#open.finish(thing);
     const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
     if (anew.length > 0) this.#open.finish(anew);
@@ -100,10 +108,9 @@ export class Gatherer {
   #word(index: number): void {
     const word = this.#open.at(index);
     const named = this.#open.current.service;
-    // "he doesn't want stain | so just clear coat for two fifty"
     const { correction } = this.#open;
     const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
-    if (left && !correction.waived && (word === "so" || word === "just")) this.#open.finish();
+    if (left && !correction.waived && AFTER_REMOVED.has(word)) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
     if (this.#open.current.free || corrected || (named && word === "new" && named.last === index - 1))
@@ -174,7 +181,7 @@ export class Gatherer {
       if (this.#taken[index]) {
         const markup = this.#markups.find((figure) => figure.first === index);
         if (markup) markUp(this.#open, markup);
-        if (this.#taken[index] === 2) this.#open.boundary(false);
+        if (this.#taken[index] === ENDS_LINE) this.#open.boundary(false);
         if (token.gap === "stop" && !this.#taken[index - 1]) this.#open.stop();
         continue;
       }
@@ -225,10 +232,11 @@ export class Gatherer {
       this.#quantity(figure);
       this.#services.hearIn(figure);
     } else if (figure.role === "dimension") {
+      if (!this.#open.correction && sizesService(this.#open, figure)) return last;
       for (let index = figure.first; index <= last; index++) this.#word(index);
       // "cleanup of the 2023 books": part of the name, which began before
       const part = PART_OF.has(this.#open.at(figure.first - 1)) || PART_OF.has(this.#open.at(figure.first - 2));
-      const inside = part && this.#open.at(figure.first - 2) !== "budget";
+      const inside = part && !figure.others;
       const named = this.#open.lines.content(this.#open.current.words.filter((word) => word < figure.first)).length > 0;
       if (figure.told && !(inside && named)) this.#open.current.told = last;
       else if (figure.told) return last;
@@ -270,7 +278,12 @@ export class Gatherer {
       this.#open.finish(behindName);
       return false;
     }
-    if (removed || this.#open.settled() || (this.#open.correction && this.#open.current.quantities.length > 0)) {
+    if (
+      removed ||
+      namedInstead(this.#open) ||
+      this.#open.settled() ||
+      (this.#open.correction && this.#open.current.quantities.length > 0)
+    ) {
       this.#open.finish();
       return true;
     }

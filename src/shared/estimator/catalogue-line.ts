@@ -14,7 +14,10 @@ import { minutesInHours } from "./hours-and-minutes.ts";
 import { CONTAINERS } from "./counted-nouns.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { quantityOf } from "./quantity.ts";
+import { receivedCount } from "./received-services.ts";
 import { unitOf } from "./service-names.ts";
+import { soldName } from "./sold-by.ts";
+import { askCount, countsUnit, soldCount, surfaceCount } from "./sold-count.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
@@ -33,7 +36,11 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
     .split(/[^\p{L}]+/u)
     .map((word) => PERIODICAL[word] ?? word);
   const last = candidate.service?.last ?? 0;
+  const { unit: soldBy } = soldName(entry.name);
+  if (soldBy !== null && isMeasure(soldBy)) return countsUnit(soldBy, figure.unit);
   if (isExtent(figure.unit) && (entry.fixedRate ?? MAX_CENTS) < DEAREST_FOOT) return true;
+  // "clean two hundred feet of gutters", for a hundred and seventy five
+  if (figure.unit.endsWith("ft")) return false;
   // "hosting for twelve months"
   if (PERIODS.has(figure.unit) && figure.first - last >= 1 && figure.first - last <= 2) return true;
   const between = (candidate.service?.first ?? 0) - figure.last;
@@ -98,16 +105,24 @@ function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCount
 /** A line that the account's own price fills. */
 export function catalogueLine(
   words: LineWords,
-  candidate: Candidate,
+  whole: Candidate,
   entry: CatalogueEntry,
   heard: HeardCounts | null = null,
 ): Draft {
+  const received = receivedCount(whole, words.text, words.tokens);
+  const verb = whole.service?.receivers?.verb ?? -1;
+  const candidate = { ...whole, quantities: whole.quantities.filter((figure) => figure.first > verb) };
   const hours = candidate.quantities.find((figure) => figure.unit === "hour" || figure.unit === "minute");
   const hourly = entry.hourlyRate !== null && (hours !== undefined || entry.fixedRate === null);
   const rate = hourly ? entry.hourlyRate : entry.fixedRate;
-  const repeated = hourly
-    ? null
-    : (occurrences(candidate, words.tokens, "each") ?? forEachOfThem(words, candidate, heard));
+  const { name, unit: namedUnit } = soldName(entry.name);
+  const soldBy = hourly ? null : namedUnit;
+  // "weekly pool service, per month" of six months
+  const byPeriod = soldBy !== null && TIME_UNITS.has(soldBy);
+  const repeated =
+    hourly || byPeriod
+      ? null
+      : (occurrences(candidate, words.tokens, "each") ?? forEachOfThem(words, candidate, heard));
   const monthly = /\bmonth(?:ly)?\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = hourly
     ? candidate.quantities.map((figure) => countsWorkers(minutesInHours(figure), candidate))
@@ -120,11 +135,17 @@ export function catalogueLine(
     { ...candidate, quantities: counts },
     words.tokens,
     words.text,
-    hourly ? "hour" : "each",
+    hourly ? "hour" : byPeriod ? soldBy : "each",
     null,
   );
-  if (repeated ?? monthly) Object.assign(counted, repeated ?? monthly);
-  const missing = hourly && !counts.some((figure) => countsTime(figure, candidate, words.tokens));
+  const reckoned = received?.times ?? repeated ?? monthly;
+  if (reckoned) Object.assign(counted, reckoned);
+  const counting = { candidate, name: entry.name, counts, tokens: words.tokens };
+  const surface = !hourly && soldBy === null && (rate ?? MAX_CENTS) < DEAREST_FOOT ? surfaceCount(counting) : null;
+  const sold =
+    reckoned || received ? null : soldBy === null ? surface : soldCount({ ...counting, unit: soldBy }, heard);
+  if (sold !== null && sold !== "open") Object.assign(counted, sold);
+  const missing = sold === "open" || (hourly && !counts.some((figure) => countsTime(figure, candidate, words.tokens)));
   const known: Source = { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) };
   const unitPrice = candidate.free ? cents(0) : rate;
   const source: Source = candidate.free
@@ -139,25 +160,17 @@ export function catalogueLine(
   );
   // "1,200 thousand cleanings": a sum that no document holds
   const beyond = (rate ?? 0) * (counted.quantity / 1000) > MAX_CENTS;
-  const said = !beyond && (counts.length > 0 || repeated !== null || both);
+  const open = beyond ? [] : (received?.open ?? null);
+  const said = open === null && sold !== "open" && (counts.length > 0 || reckoned !== null || both || sold !== null);
   if (said && !hourly) heard?.addPriced({ ...counted, unit: counted.unit ?? "each" });
   const held = counts.at(-1)?.unit ?? null;
   const goods = !hourly && held !== null && CONTAINERS.has(held);
-  const unit = hourly ? "hour" : goods ? held : said && counted.quantity !== 1000 ? "each" : null;
-  const questions: Draft["questions"] = missing
-    ? [
-        {
-          text: `How many hours of ${entry.name.toLowerCase()}?`,
-          field: "quantity",
-          choices: [1, 2, 4, 8].map((count) => ({
-            label: `${count} hour${count === 1 ? "" : "s"}`,
-            change: { quantity: thousandths(count * 1000), ...(rate === null ? {} : { unitPrice: rate }) },
-          })),
-        },
-      ]
-    : [];
-  if (beyond) questions.push({ text: `How many of ${entry.name.toLowerCase()}?`.slice(0, 500), field: "quantity" });
-  const price = missing || beyond || unitPrice === null ? null : unitPrice;
+  const extent = isExtent(counted.unit ?? "") ? counted.unit : null;
+  const thing = soldBy ?? extent ?? (counted.quantity === 1000 ? null : "each");
+  const unit = hourly ? "hour" : goods ? held : said ? thing : null;
+  const questions = missing ? [askCount(name, hourly ? "hour" : (soldBy ?? "each"), rate)] : [];
+  if (open) questions.push(askCount(name, "each", rate, open));
+  const price = missing || open || unitPrice === null ? null : unitPrice;
   return {
     item: {
       description: entry.name.slice(0, 500),

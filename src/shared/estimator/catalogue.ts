@@ -2,27 +2,38 @@ import { doneAt } from "./done-services.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { halfNamed } from "./half-names.ts";
+import { CREW } from "./labor-hours.ts";
 import { laborAt, leftToList } from "./listed-price.ts";
+import { measuredAt } from "./measured-services.ts";
 import { NamedServices } from "./named-services.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
-import { isJoined, type Token } from "./tokens.ts";
-import { looksPlural, unitAt } from "./units.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { looksPlural, singular, unitAt } from "./units.ts";
 import { isRuledOut, isUnsold } from "./unsold-services.ts";
 import { namedAt } from "./whole-names.ts";
 import { WORK_VERBS } from "./words.ts";
+import { ENDS_LINE, PASSED_OVER } from "./taken.ts";
 
 /** Before a number these say for whom a service is. */
 const SERVED_BY = new Set(["for", "on", "of", "other", "all", "the", "both", "his", "her", "their"]);
-/** How far before "my price" the service may stand that has it. */
+/** How far before "my price" the service may stand that has it, and behind a crew what they do. */
 const NAME_REACH = 12;
 
 /** "Nail trims for the other three dogs": whom a service of the same clause is for. */
 function isServed({ tokens, taken, at }: NamedServices, number: number, before: ServiceMention | undefined): boolean {
-  const client = taken[number - 1] === 1;
+  const client = taken[number - 1] === PASSED_OVER;
   if (!before || !(client || SERVED_BY.has(at(number - 1)))) return false;
   for (let index = before.last + 1; index <= number; index++) if (!isJoined(tokens[index])) return false;
   return true;
+}
+
+/** "Two welders, one full day of welding labor": those who do what is named behind them. */
+function isCrewOf(services: NamedServices, { entry, last, exact }: ServiceMatch): boolean {
+  if (exact || entry.hourlyRate === null || !CREW.has(singular(services.at(last)))) return false;
+  for (let next = last + 1; next <= last + NAME_REACH && !beginsSentence(services.tokens[next]); next++)
+    if (namedAt(services, next)?.entry.id === entry.id) return true;
+  return false;
 }
 
 /** "Twenty six mowings", "one swedish": a counted word that stands in the name of one service alone. */
@@ -30,7 +41,9 @@ function countedAt(services: NamedServices, index: number, before: ServiceMentio
   const { stems, tokens, values, at } = services;
   const [only, other] = services.withWordAt(index);
   const counted = values.get(index - 1);
-  if (!only || other || !counted || (stems[index] ?? "").length < 3 || only.stems.length < 2) return null;
+  const word = stems[index] ?? "";
+  // "two hundred amps" say the size of a panel, and count none
+  if (!only?.head.includes(word) || other || !counted || word.length < 3 || only.stems.length < 2) return null;
   if (isServed(services, counted.first, before)) return null;
   const last = services.endOf(index);
   const next = at(last + 1);
@@ -41,11 +54,12 @@ function countedAt(services: NamedServices, index: number, before: ServiceMentio
 }
 
 /** What stands at a word: a service, by the strongest of the ways in which one is named. */
-const serviceAt = (services: NamedServices, index: number, before: ServiceMention | undefined): ServiceMention | null =>
+const serviceAt = (services: NamedServices, index: number, before: ServiceMention | undefined): ServiceMatch | null =>
   namedAt(services, index) ??
   countedAt(services, index, before) ??
+  measuredAt(services, index) ??
   doneAt(services, index) ??
-  halfNamed(services, index, before?.last ?? -1) ??
+  halfNamed(services, index, before) ??
   laborAt(services, index);
 
 /** Finds the services of the account that the words name. Longer names win. */
@@ -63,7 +77,7 @@ export function findServices(
     const cued = ownPriceAt(tokens, index, (one) => services.isNumberAt(one));
     const compared = cued >= 0 ? comparedFrom(tokens, index) : -1;
     if (compared >= 0) {
-      taken.fill(2, compared, cued + 1);
+      taken.fill(ENDS_LINE, compared, cued + 1);
       index = cued;
       continue;
     }
@@ -72,15 +86,15 @@ export function findServices(
       const mention = leftToList(services, index, cued, from);
       if (mention) found.push(mention);
       const belongs = mention ? mention.last < index : from > Math.max(0, index - NAME_REACH);
-      if (belongs) taken.fill(2, index, cued + 1);
+      if (belongs) taken.fill(ENDS_LINE, index, cued + 1);
       index = cued;
       continue;
     }
     const best = serviceAt(services, index, found.at(-1));
-    if (!best) continue;
-    if (isRuledOut(services, index, best, found)) taken.fill(2, index - 1, best.last + 1);
+    if (!best || isCrewOf(services, best)) continue;
+    if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
     const { entry, first, last, others } = best;
-    if (!isUnsold(services, index)) found.push({ entry, first, last, ...(others ? { others } : {}) });
+    if (!isUnsold(services, best)) found.push({ entry, first, last, ...(others ? { others } : {}) });
     index = last;
   }
   return found;

@@ -1,5 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
+import { newCandidate, type Candidate } from "./candidate.ts";
+import { nameAt, standsInstead } from "./contrasted.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { EDIT_TERMS } from "./repairs.ts";
+import { stem, wordsOfName } from "./service-names.ts";
 import { isJoined } from "./tokens.ts";
 
 const RAISING = new Set(
@@ -13,6 +17,8 @@ const ITS = new Set(["it", "that", "them", "those", "any", "this"]);
 /** "Go back to the spring": words that turn to a line, and name nothing. */
 const OPENS = new Set(["let", "let's", "me", "i'll", "gonna", "hmm", "go", "going", "back", "about"]);
 const IS = wordSet("is are was were it's that's they're do does did or and but if");
+/** How many lines back one may give way to another. */
+const REACH = 60;
 /** How many words may name the line between "bump" and "up to". */
 const LONGEST_TOPIC = 5;
 
@@ -55,30 +61,92 @@ function namedAt(open: OpenLines, index: number): number {
   const own = open.lines.content(open.current.words);
   const names = (word: string) => open.lines.names(word) || own.includes(word);
   const named = isJoined(open.tokens[index + 1]) && [1, 2].some((next) => names(open.at(index + next)));
-  const other = ["a", "an"].includes(open.at(index)) && givesWay(open, index);
-  return (open.at(index) === "the" || other) && named ? index : -1;
+  return open.at(index) === "the" && named ? index : -1;
 }
 
-/** "Not a closing but an opening": another service stands behind the "but". */
-function givesWay(open: OpenLines, index: number): boolean {
-  let but = index + 2;
-  while (but <= index + LONGEST_TOPIC && open.at(but) !== "but" && isJoined(open.tokens[but])) but++;
-  if (open.at(but) !== "but") return false;
-  return [1, 2, 3].some((next) => open.namesService(but + next));
+/** "Not the steps", but not "not the back lawn": all that is denied names a line heard before. */
+function namesWhole(open: OpenLines, index: number): boolean {
+  const own = open.lines.stems(open.current);
+  const words = nameAt(open, index + 1);
+  const service = words.findIndex((word, place) => place > 0 && open.namesService(word));
+  const named = open.lines.content(service < 0 ? words : words.slice(0, service));
+  return named.every((word) => open.lines.names(word) || own.has(stem(word)));
+}
+
+const ARTICLES = new Set(["a", "an", "the"]);
+/** Between what gives way and what is done instead: "not a cap but just a sweep", "not the rug, it's the mattress". */
+const INSTEAD = wordSet("but it's it that's is just rather a an the one");
+
+/** "Not a closing but an opening", "not a damper a cap": the words that give way to a service named behind them. */
+function givesWay(open: OpenLines, not: number): { words: number[]; last: number } | null {
+  const words: number[] = [];
+  let next = not + (ARTICLES.has(open.at(not + 1)) ? 2 : 1);
+  for (; words.length < LONGEST_TOPIC && !INSTEAD.has(open.at(next)); next++) {
+    if (words.length > 0 && !isJoined(open.tokens[next])) break;
+    words.push(next);
+  }
+  const begins = next;
+  while (INSTEAD.has(open.at(next)) || (open.figures.has(next) && open.figures.get(next)?.role === "quantity")) next++;
+  const apart = next > begins || !isJoined(open.tokens[next]);
+  return apart && words.length > 0 && open.namesService(next) ? { words, last: begins - 1 } : null;
+}
+
+/** The line of a service that some words name, or null. */
+function serviceLine(open: OpenLines, words: number[]): Candidate | null {
+  const { current, lines } = open;
+  const said = lines.content(words).map(stem);
+  const fits = (line: Candidate) => {
+    const own = wordsOfName(line.service?.entry.name ?? "");
+    return said.length > 0 && said.every((word) => own.has(word));
+  };
+  return (
+    [current, ...lines.list.slice(-REACH).toReversed()].find((line) => line.service !== null && fits(line)) ?? null
+  );
+}
+
+/** "Actually not a smart lock but a deadbolt": what follows takes the place of a line heard before. The last token of that line's words, or -1. */
+function replacesNamed(open: OpenLines, index: number): number {
+  if (open.at(index) !== "not") return -1;
+  const way = givesWay(open, index);
+  const line = way ? serviceLine(open, way.words) : null;
+  if (!way || !line) return -1;
+  standsInstead(open, index, line, way.words);
+  return way.last;
+}
+
+/** "Sorry, not cleaning", "no, not the repair": of the line just heard, what it is not. */
+function deniesNamed(open: OpenLines, index: number): boolean {
+  const ends = !isJoined(open.tokens[index + 2]) || WHO.test(open.at(index + 2));
+  if (!ends || !EDIT_TERMS.has(open.at(index - 1))) return false;
+  const { service } = open.current.service ? open.current : (open.lines.list.at(-1) ?? open.current);
+  return service !== null && wordsOfName(service.entry.name).has(stem(open.at(index + 1)));
+}
+
+const WHO = /^(?:he|she|they|we|i|it)(?:'\p{L}+)?$/u;
+
+/** Takes out the line that was heard last; returns the token that said so. */
+function takeOutLast(open: OpenLines, last: number): number {
+  open.correction = null;
+  if (!open.current.service) open.current = newCandidate(last + 1);
+  open.finish();
+  const line = open.lines.list.at(-1);
+  if (line) open.lines.remove(line);
+  return last;
 }
 
 /** Goes back to a line heard before, or takes it out. Returns the last token of the words that say so, or -1. */
 export function turnTo(open: OpenLines, index: number): number {
+  const replaced = replacesNamed(open, index);
+  if (replaced >= 0) return replaced;
   const back = open.at(index) === "back" && open.at(index + 1) === "to" ? namedAt(open, index + 2) : -1;
-  const denied = open.at(index) === "not" && !IS.has(open.at(index - 1)) ? namedAt(open, index + 1) : -1;
+  const not = open.at(index) === "not" && !IS.has(open.at(index - 1));
+  if (not && deniesNamed(open, index)) return takeOutLast(open, index + 1);
+  const denied = not && namesWhole(open, index + 1) ? namedAt(open, index + 1) : -1;
   const priced = denied >= 0 && [2, 3, 4, 5].some((next) => open.figures.has(index + next));
   if (back < 0 && (denied < 0 || priced)) return -1;
   open.finish();
   open.current.first = index;
-  open.correction =
-    back < 0
-      ? { kind: "remove", strikes: false, waived: false, first: index }
-      : { kind: "replace", strikes: false, waived: false, first: index };
+  open.correction = { kind: back < 0 ? "remove" : "replace", strikes: false, waived: false, first: index };
   return back < 0 ? index : index + 1;
 }
 
@@ -96,7 +164,7 @@ export function changeTo(open: OpenLines, index: number): number {
   while (DIRECTIONS.has(open.at(last + 1))) last++;
   if (open.at(last + 1) === "to") last++;
   else if (!sets || open.at(index + 1) !== "the") return -1;
-  if (!open.figures.has(last + 1)) return -1;
+  if (!open.figures.has(last + 1) && !(ITS.has(open.at(index + 1)) && open.namesService(last + 1))) return -1;
   const topic = named.length > 0 ? named : topicOf(open);
   if (named.length === 0 && topic.length > 0) open.current.words = [];
   else open.finish();

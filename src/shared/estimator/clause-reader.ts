@@ -5,9 +5,10 @@ import { basisPoints, cents, type Cents, type Thousandths } from "#shared/money.
 import { FRACTIONS } from "./exact-thirds.ts";
 import type { Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
-import { LONGEST_REPAIR, repairBetween, TAKEN_BACK } from "./repairs.ts";
+import { LONGEST_REPAIR, repairBetween } from "./repairs.ts";
 import type { Surcharge } from "./surcharges.ts";
 import { isJoined, type Token } from "./tokens.ts";
+import { ENDS_LINE, TAKEN_BACK } from "./taken.ts";
 
 /** What was said about the whole document. Every figure has the words that said it in `sources`, under the field's name. */
 export interface Terms {
@@ -113,14 +114,14 @@ export class ClauseReader {
       from--;
     // "a thirty percent markup, no, | a twenty five percent markup": the words between belong to neither
     const takenBack = this.repairedFrom(from);
-    this.taken.fill(2, takenBack < 0 ? from : takenBack, last + 1);
+    this.taken.fill(ENDS_LINE, takenBack < 0 ? from : takenBack, last + 1);
   }
 
   /** Where the words begin that take back the term right before a token, or -1 when something else stands between. */
   protected repairedFrom(index: number): number {
     let begins = index;
-    while (begins > 0 && begins > index - LONGEST_REPAIR && this.taken[begins - 1] !== 2) begins--;
-    return this.taken[begins - 1] === 2 && repairBetween(this.tokens, begins, index) ? begins : -1;
+    while (begins > 0 && begins > index - LONGEST_REPAIR && this.taken[begins - 1] !== ENDS_LINE) begins--;
+    return this.taken[begins - 1] === ENDS_LINE && repairBetween(this.tokens, begins, index) ? begins : -1;
   }
 
   /** Also takes what follows to the end of the clause: "off because they're repeat customers", "for being neighbours". */

@@ -2,6 +2,7 @@ import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined } from "./figure.ts";
 import type { Place } from "./number-place.ts";
+import { isJoined } from "./tokens.ts";
 
 /** "Two in the morning". */
 export const DAY_PARTS = wordSet("morning afternoon evening");
@@ -21,8 +22,23 @@ const OCCASIONS =
   /^(?:time|ceremony|reception|doors|dinner|lunch|service|show|party|event|start|rehearsal|cocktails?|kickoff)(?:'s)?$/;
 const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
 
+const WHICH_DAY = new Set(["last", "this", "yesterday", ...WEEKDAYS]);
+
+/** The last token of "last night", "this morning", "tonight" behind a number, or -1. */
+export function partOfDayEnd({ around, after, second, next }: Place): number {
+  if (after === "tonight") return next;
+  const part = second === "night" || DAY_PARTS.has(second);
+  return part && WHICH_DAY.has(after) && isJoined(around.tokens[next]) ? next + 1 : -1;
+}
+
+/** "Lockout call at nine forty last night one twenty five": when it was, and then what it costs. */
+function isBeforePrice(place: Place): boolean {
+  const end = partOfDayEnd(place);
+  return end >= 0 && place.around.isNumberAt(end + 1);
+}
+
 /** What opens, comes or ends at a time, and never at a price. */
-const OPENING = wordSet("open opens arrive arrives close closes leave leaves");
+const OPENING = wordSet("open opens arrive arrives arrived left close closes leave leaves");
 /** What may start at a price as well. */
 const STARTING = wordSet("start starts starting begin begins beginning");
 const DATES = new Set(["the", ...MONTHS]);
@@ -41,14 +57,15 @@ function isClock(place: Place): boolean {
   if (hour < 1 || hour > 12 || minute > 59 || minute % 5 > 0 || !Number.isInteger(value)) return false;
   if (CLOCK_ENDS.has(after) || (after === "in" && second === "the" && DAY_PARTS.has(joined(tokens, next + 2))))
     return true;
+  if (before === "at" && isBeforePrice(place)) return true;
   if (before !== "at" && before !== "is") return false;
   const occasion = at(tokens, number.first - 2);
   // "Tuesdays at four thirty"
   if (before === "at" && DAYS.has(occasion.replace(/s$/, ""))) return true;
   // "I'll be there at two thirty"
   const earlier = at(tokens, number.first - 3);
-  const comes = /^(?:be|get|come|stop|swing|back|out|over)$/.test(earlier);
-  if (before === "at" && comes && /^(?:there|here|by|over|out)$/.test(occasion)) return true;
+  const comes = /^(?:be|get|got|come|came|stop|swing|back|out|over|show|showed)$/.test(earlier);
+  if (before === "at" && comes && /^(?:there|here|by|over|out|up)$/.test(occasion)) return true;
   const is = occasion === "is" && OCCASIONS.test(earlier);
   // "starts at six thirty on october ninth", but "labor starts at one twenty an hour"
   const event = OCCASIONS.test(earlier) && earlier !== "service";

@@ -1,10 +1,16 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
+import { isOrdinaryWord } from "./client/ordinary-words.ts";
+import { headName } from "./client/talk-head.ts";
+import { isBrand } from "./naming-numbers.ts";
+import { isHighway, isNumberedRoad } from "./numbered-roads.ts";
 import { isDigits } from "./number-words.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import { looksPlural } from "./units.ts";
 import { isJoined, wordsOf, type Token } from "./tokens.ts";
 import { spoken } from "./spoken.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
+import { PASSED_OVER } from "./taken.ts";
 
 /** How the client can be reached, each with the words that said it. */
 export interface FoundContact {
@@ -26,7 +32,6 @@ const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "b
 const STREETS = new Set(
   "street avenue ave road rd lane ln boulevard blvd terrace parkway pkwy highway hwy route circle".split(" "),
 );
-const ROADS = new Set(["road", "rd", "highway", "hwy", "route"]);
 const WEAK_STREETS = wordSet("drive court ct place way st dr trail loop square ridge run");
 const NOT_STREET = new Set(
   "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear bedroom bedrooms bath baths story".split(
@@ -47,7 +52,7 @@ const isWritten = (token: Token | undefined): boolean => /^\d/.test(token?.norm 
 const SIGNS = wordTable<string>({ dot: ".", underscore: "_", dash: "-", at: "@" });
 
 function take(taken: Uint8Array, first: number, last: number): void {
-  taken.fill(1, first, last + 1);
+  taken.fill(PASSED_OVER, first, last + 1);
 }
 
 function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["phone"] {
@@ -126,6 +131,17 @@ function findEmail(text: string, tokens: readonly Token[], taken: Uint8Array): F
   return null;
 }
 
+const WHERE = wordSet("at to");
+/** Spoken numbers of doors are small. */
+const MOST_DOORS = 100;
+
+/** "Unit sixteen", but "unit two doors": a small number that counts nothing. */
+const isDoor = (tokens: readonly Token[], number: SpokenNumber | undefined): number is SpokenNumber =>
+  number !== undefined &&
+  (number.readings[0]?.value ?? MOST_DOORS) < MOST_DOORS &&
+  isJoined(tokens[number.first]) &&
+  !looksPlural(tokens[number.last + 1]?.norm ?? "");
+
 function findAddress(
   text: string,
   tokens: readonly Token[],
@@ -133,10 +149,13 @@ function findAddress(
   taken: Uint8Array,
 ): FoundContact["address"] {
   let found: FoundContact["address"] = null;
+  const numberAt = new Map(numbers.map((number) => [number.first, number]));
   for (const number of numbers) {
     const before = tokens[number.first - 1]?.norm ?? "";
     if (before === "$" || taken[number.first]) continue;
-    let last = -1;
+    const headed = found === null && headName(tokens, number.first) !== null;
+    // "1500 Route 9"
+    let last = isHighway(tokens[number.last + 1]?.norm ?? "") && numberAt.has(number.last + 2) ? number.last + 1 : -1;
     for (let next = number.last + 1; next <= number.last + 4; next++) {
       const token = tokens[next];
       const word = token?.norm ?? "";
@@ -144,17 +163,24 @@ function findAddress(
       if (!token || !isJoined(token) || (NOT_STREET.has(word) && !square)) break;
       // "300 main suite 210"
       if ((word === "suite" || word === "apartment" || word === "apt") && next > number.last + 1) last = next - 1;
-      const strong = STREETS.has(word) || (WEAK_STREETS.has(word) && (token.capital || before === "at"));
+      const strong = STREETS.has(word) || (WEAK_STREETS.has(word) && (token.capital || before === "at" || headed));
       if (strong && next > number.last + 1) last = next;
+      // "twenty two hundred palmetto unit sixteen", but "a condenser unit"
+      const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt.get(next + 1));
+      const street = tokens[next - 1]?.norm ?? "";
+      if (door && next > number.last + 1 && !isOrdinaryWord(street) && !isBrand(street)) last = next - 1;
       // "600 West 9th"
       if (COMPASS.has(word) && next === number.last + 1 && ORDINAL.test(tokens[next + 2]?.norm ?? "")) last = next + 2;
     }
     if (last < 0) continue;
     // "5120 County Road 9": the road's number is part of its name
-    if (ROADS.has(tokens[last]?.norm ?? "") && digitsOf(tokens[last + 1]) !== "" && isJoined(tokens[last + 1])) last++;
+    const named = isNumberedRoad(tokens, last) && isJoined(tokens[last + 1]) ? numberAt.get(last + 1) : undefined;
+    if (named) last = named.last;
     const apartment = tokens[last + 1]?.norm ?? "";
+    const door = numberAt.get(last + 2);
     if (APARTMENT.has(apartment) && /^\d/.test(tokens[last + 2]?.norm ?? ""))
       last += tokens[last + 3]?.gap === "none" ? 3 : 2;
+    else if (apartment === "unit" && isDoor(tokens, door)) last = door.last;
     found ??= { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
     const from = ["at", "on", "address", "located"].includes(before) ? number.first - 1 : number.first;
     take(taken, from, last);

@@ -1,10 +1,11 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
-import { beginsRemark, figureAs, isWordOne, type RoleRule } from "./number-place.ts";
+import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { andFraction } from "./number-words.ts";
 import { DOING, isStuff, WANTING } from "./price-cues.ts";
-import type { Token } from "./tokens.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 const MOST_WANTED = 100;
@@ -85,12 +86,29 @@ export const leastTime: RoleRule = (place) =>
     ? figureAs(place, "quantity", { unit: place.after, last: place.next + 1, noun: place.next })
     : null;
 
-/** "Hundred forty foot of cedar", "walls ninety six foot at eighteen": many people say foot for feet. */
-export const footage: RoleRule = (place) => {
-  const { before, after, second, next, value, around } = place;
-  const measured = second === "of" || (second === "at" && around.isNumberAt(next + 2));
-  return after === "foot" && measured && !(before === "at" && value < 20)
-    ? figureAs(place, "quantity", { unit: "ft", last: next, noun: next })
+/** Measures that many people leave the plural of away when they count. */
+const COUNTED_IN = wordSet("foot hour day week month ton pound guest");
+/** Words between "three hour" and "labor". */
+const LABOR_REACH = 2;
+
+/** "Three hour electrical labor", but "a three hour labor charge". */
+function isLabor({ before, after, next, around: { tokens } }: Place): boolean {
+  if (after !== "hour" || ["a", "an", "the"].includes(before)) return false;
+  for (let word = next + 1; word <= next + LABOR_REACH && isJoined(tokens[word]); word++)
+    if (at(tokens, word) === "labor") return true;
+  return false;
+}
+
+/** "Hundred forty foot of cedar", "walls ninety six foot at eighteen", "five hour of housekeeping", "forty guest for dinner". */
+export const singularCount: RoleRule = (place) => {
+  const { number, before, after, second, next, value, around } = place;
+  const unit = COUNTED_IN.has(after) && value > 1 ? place.unit : null;
+  if (!unit || (number.priceShaped && after !== "foot")) return null;
+  const priced = after === "foot" && second === "at" && around.isNumberAt(next + 2);
+  const hosted = after === "guest" && second === "for";
+  const counts = second === "of" || priced || hosted || isLabor(place);
+  return counts && before !== "a" && !(before === "at" && value < 20)
+    ? figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next })
     : null;
 };
 
@@ -174,10 +192,10 @@ const LONGEST_SHIFT = 24;
 
 /** "It only took two and a half". */
 export const taken: RoleRule = (place) => {
-  const { number, before, after, value } = place;
-  return TAKING.has(before) && after === "" && value <= LONGEST_SHIFT && !number.priceShaped
-    ? figureAs(place, "quantity")
-    : null;
+  const { number, before, said, after, value } = place;
+  // "it took us three"
+  const took = TAKING.has(/^(?:us|me)$/.test(before) ? (said[1] ?? "") : before);
+  return took && after === "" && value <= LONGEST_SHIFT && !number.priceShaped ? figureAs(place, "quantity") : null;
 };
 
 /** "Just one album". */

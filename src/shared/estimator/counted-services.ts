@@ -1,7 +1,78 @@
 import type { Figure } from "./figure.ts";
+import { SIZE_REACH } from "./named-services.ts";
 import type { ServiceMention } from "./service-mention.ts";
-import type { Token } from "./tokens.ts";
+import { isThing } from "./nearby.ts";
+import { sizesOf, stem, stemsOfName, unitOf } from "./service-names.ts";
+import { soldName } from "./sold-by.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
+
+/** Nobody says a whole price as small as this without a word of money, or sells a service for so small a part of its price. */
+const [MOST_BEHIND, SMALLEST_PART] = [14, 1 / 3];
+
+/** "Filter replacement: 4.": a small number alone behind the name of a service, which costs more than that, counts it. */
+function countsBehind(figure: Figure, services: readonly ServiceMention[], tokens: readonly Token[]): boolean {
+  const { role, number, per, sure, last, unit } = figure;
+  const value = number.readings[0]?.value ?? 0;
+  const plain = (role === "money" || role === "quantity") && !per && !sure && unit === null && last === number.last;
+  if (!plain || !Number.isInteger(value) || value > MOST_BEHIND || isJoined(tokens[last + 1])) return false;
+  const listed = services.find((service) => service.last === figure.first - 1)?.entry.fixedRate ?? 0;
+  return value * 100 <= listed * SMALLEST_PART;
+}
+
+/** "Headshot for three hundred" is what it costs. */
+const MOST_GUESTS = 300;
+
+/** "Plated dinner for 120", which is sold by the guest. */
+function countsGuests(
+  { role, first, last, number, per, sure }: Figure,
+  services: readonly ServiceMention[],
+  tokens: readonly Token[],
+) {
+  if ((number.readings[0]?.value ?? 0) >= MOST_GUESTS) return false;
+  if (role !== "money" || per || sure || last !== number.last || tokens[first - 1]?.norm !== "for") return false;
+  const service = services.find((one) => one.last === first - 2);
+  return service !== undefined && soldName(service.entry.name).unit === "guest";
+}
+
+/** "Panel upgrade to two hundred amps", for the "Panel upgrade 200A": the size that a name says, and no count. */
+function isSizeOfName({ role, number, first }: Figure, services: readonly ServiceMention[], tokens: readonly Token[]) {
+  const unit = unitOf(tokens[number.last + 1]?.norm ?? "");
+  if (role !== "quantity" || unit === "") return false;
+  return services.some((service) => {
+    if (service.entry.fixedRate === null) return false;
+    const near = first > service.last ? first - service.last : service.first - number.last;
+    return (
+      near > 0 &&
+      near <= SIZE_REACH &&
+      sizesOf(service.entry.name).some((size) => size.unit === unit && size.value === number.readings[0]?.value)
+    );
+  });
+}
+
+/** The "two" of "Two-man crew": a number that belongs to the name that is said counts nothing. */
+const isWordOfName = ({ number }: Figure, services: readonly ServiceMention[], tokens: readonly Token[]): boolean =>
+  services.some(({ entry, first, last }) => {
+    if (number.first < first || number.last > last) return false;
+    const own = stemsOfName(entry.name);
+    // "two level two inspections"
+    const [begins] = own;
+    if (number.first === first && begins !== stem(tokens[first]?.norm ?? "")) return false;
+    return tokens.slice(number.first, number.last + 1).every(({ norm }) => own.has(stem(norm)));
+  });
+
+/** So many of a thing directly behind another; a larger number there may be what that costs: "sweeps sixty | caps forty". */
+const MOST_BEHIND_THING = 12;
+const MOST = 100;
+
+/** "Seven details, seven wash and waxes": a bare number before the plural of a service counts it, and is no price of what stands before. */
+function countsPlural({ role, per, sure, scale, range, number }: Figure, last: number, tokens: readonly Token[]) {
+  const value = number.readings[0]?.value ?? 0;
+  const bare = role === "money" && !per && !sure && scale === 1 && !range && !number.priceShaped;
+  if (!bare || !Number.isInteger(value) || !looksPlural(tokens[last]?.norm ?? "")) return false;
+  const behind = isJoined(tokens[number.first]) && isThing(tokens[number.first - 1]?.norm ?? "");
+  return value < (behind ? MOST_BEHIND_THING : MOST);
+}
 
 /**
  * "Four bed bug treatments", "two car key programmings": what reads as the size of a thing counts a service when the
@@ -14,10 +85,16 @@ export function countingServices(
 ): Figure[] {
   const counted = services.filter(({ entry, last }) => !/\d/.test(entry.name) || looksPlural(tokens[last]?.norm ?? ""));
   const begins = new Map(counted.map(({ first, last }) => [first, last]));
-  return figures.map((figure) => {
+  const counting = figures.filter((figure) => !isWordOfName(figure, services, tokens));
+  return counting.map((figure) => {
+    if (isSizeOfName(figure, services, tokens)) return { ...figure, role: "dimension" };
+    if (countsBehind(figure, services, tokens)) return { ...figure, role: "quantity" };
+    if (countsGuests(figure, services, tokens)) return { ...figure, role: "quantity", unit: "guest" };
     const { last } = figure.number;
     const noun = begins.get(last + 1);
     const sized = figure.role === "dimension" && !figure.told && !figure.sides;
-    return sized && noun !== undefined ? { ...figure, role: "quantity", unit: null, last, noun } : figure;
+    return noun !== undefined && (sized || countsPlural(figure, noun, tokens))
+      ? { ...figure, role: "quantity", unit: null, last, noun }
+      : figure;
   });
 }

@@ -84,3 +84,26 @@ export function countsHeardAnew(open: OpenLines): boolean {
     lines.names(headNoun(count, tokens))
   );
 }
+
+/**
+ * "Eight pallets at two ten each, no, ten pallets | edging one sixty": behind a count that corrects one, the words that a
+ * price is for, when they name no line that was heard. The count then keeps the price that it had.
+ */
+export function thingBehindCorrection(open: OpenLines, price: Figure): number[] {
+  const { correction, current, lines } = open;
+  const count = current.quantities.at(-1);
+  if (correction?.kind !== "replace" || correction.strikes || !count || current.price || price.per) return [];
+  const counted = (line: Candidate) =>
+    line.price?.per === true &&
+    line.quantities.some(
+      (one) =>
+        one.unit === count.unit && (one.unit !== null || headNoun(one, open.tokens) === headNoun(count, open.tokens)),
+    );
+  if (open.at(price.first - 1) === "at" || !lines.list.some(counted)) return [];
+  const noun = headNoun(count, open.tokens);
+  const behind = current.words.filter((index) => index > count.last);
+  const place = behind.findIndex((index) => singular(open.at(index)) === noun);
+  const thing = behind.slice(place + 1);
+  const named = lines.content(thing);
+  return named.length > 0 && !named.some((word) => lines.names(word)) ? thing : [];
+}

@@ -76,7 +76,13 @@ export const REPLACING = [
   "better make it",
   "better make that",
   "better say",
+  "beg your pardon",
+  "i beg your pardon",
+  "pardon me",
+  ...["shoot", "dang", "darn"].flatMap((oath) => [`${oath} no`, `${oath} i mean`, `${oath} i meant`]),
 ];
+/** "Strike that out and put": what was heard last goes, and something else comes in its place. */
+const PUTTING = ["", " and put", " and put in", " and put down", " and write"];
 export const STRIKING = [
   "actually scratch that",
   "no scratch that",
@@ -88,6 +94,9 @@ export const STRIKING = [
   "delete that",
   "take that back",
   "cancel that",
+  ...["strike", "cross", "scratch", "rub"].flatMap((verb) =>
+    PUTTING.flatMap((put) => ["", "no "].map((no) => `${no}${verb} that out${put}`)),
+  ),
 ];
 export const REMOVING = [
   "leave out",
@@ -116,11 +125,26 @@ export const REMOVING = [
   "changed his mind about",
   "changed her mind about",
   "changed their minds about",
+  "changed his mind on",
+  "changed her mind on",
+  "changed their minds on",
+  "changed their mind about",
+  "changed their mind on",
+  "forget i mentioned",
+  "forget i said",
   "strike",
   "omit",
   "delete",
   "eliminate",
   "cut",
+  "lose",
+  "nix",
+  "nixed",
+  "ditch",
+  "ditched",
+  "let's not do",
+  "not going to do",
+  "not gonna do",
 ];
 const NEGATIONS = [
   "don't",
@@ -148,6 +172,7 @@ export const UNWANTED = [
   "no longer needs",
   "no longer want",
   "no longer wants",
+  ...["won't be", "will not be", "aren't", "no longer"].map((not) => `${not} doing`),
   ...BEING.flatMap((not) => ["getting", "taking", "wanting", "needing"].map((wish) => `${not} ${wish}`)),
 ];
 /** "The second coat isn't needed": what stands before it is not sold. */

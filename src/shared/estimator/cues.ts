@@ -51,9 +51,10 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
       const token = tokens[index + offset];
       return token?.norm === word && (offset === 0 || token.gap !== "stop" || words.length > 2);
     });
-    // "one hour of wait time"
+    // "one hour of wait time", "thirty four a foot rather than twenty six"
+    const behind = words.length === 1 ? (tokens[index + 1]?.norm ?? "") : "";
     const noun =
-      words.length === 1 && words[0] === "wait" && /^(?:times?|list|staff)$/.test(tokens[index + 1]?.norm ?? "");
+      (words[0] === "wait" && /^(?:times?|list|staff)$/.test(behind)) || (words[0] === "rather" && behind === "than");
     if (fits && !noun) return make(index + words.length - 1);
   }
   // "Option, add a railing", "option: a second coat"

@@ -1,9 +1,12 @@
+import type { Candidate } from "./candidate.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { stem } from "./service-names.ts";
 import { isJoined } from "./tokens.ts";
 
 /** After what is not wanted these tell why or when: "no album they'll print their own", "no album this time". */
 const WHY = /^(?:because|since|this|he|she|they|it|we|i|you|that)(?:'\p{L}+)?$/u;
+/** True for a word that begins why something is left out. */
+export const tellsWhyNot = (word: string): boolean => WHY.test(word);
 /** How many lines back one may be denied. */
 const DENIED_REACH = 6;
 
@@ -12,7 +15,7 @@ function deniedName(open: OpenLines, index: number, name: readonly string[]): nu
   for (let from = 0; from < name.length; from++) {
     const said = name.slice(from).every((word, place) => stem(open.at(index + 1 + place)) === stem(word));
     const last = index + name.length - from;
-    const ends = from === 0 || !isJoined(open.tokens[last + 1]) || WHY.test(open.at(last + 1));
+    const ends = from === 0 || !isJoined(open.tokens[last + 1]) || tellsWhyNot(open.at(last + 1));
     if (said && ends && !open.figures.has(last + 1)) return last;
   }
   return -1;
@@ -20,14 +23,23 @@ function deniedName(open: OpenLines, index: number, name: readonly string[]): nu
 
 /** "Panel upgrade and trip fee, uh, no trip fee": a line's whole name after "no" takes it out; the name's last token, or -1. */
 export function deniesLine(open: OpenLines, index: number): number {
-  if (open.at(index) !== "no") return -1;
-  const lines = [open.current, ...open.lines.list.slice(-DENIED_REACH).toReversed()];
-  for (const line of lines) {
+  const denied = deniedLine(open, index);
+  if (!denied) return -1;
+  const { line, last } = denied;
+  if (line === open.current) open.finish();
+  // "I take that back, no trip charge": the denial says what is taken back
+  else if (open.lines.content(open.current.words).length === 0 && !open.settled()) open.correction = null;
+  open.lines.remove(line);
+  open.leftOut = last;
+  return last;
+}
+
+/** The line that "no trip fee" denies, and the last token of its name. */
+export function deniedLine(open: OpenLines, index: number): { line: Candidate; last: number } | null {
+  if (open.at(index) !== "no") return null;
+  for (const line of [open.current, ...open.lines.list.slice(-DENIED_REACH).toReversed()]) {
     const last = deniedName(open, index, open.lines.content(line.words));
-    if (last < 0) continue;
-    if (line === open.current) open.finish();
-    open.lines.remove(line);
-    return last;
+    if (last >= 0) return { line, last };
   }
-  return -1;
+  return null;
 }

@@ -35,9 +35,9 @@ const LONGEST = 180;
 
 /**
  * A line's description as a professional types it: no fillers, no small words at its ends, a capital at the start.
- * Only words that were said, in the order in which they were said.
+ * Only words that were said, in the order in which they were said; those from `instead` on stand where others stood.
  */
-export function describe(text: string, tokens: readonly Token[], words: readonly number[]): string {
+export function describe(text: string, tokens: readonly Token[], words: readonly number[], instead = -1): string {
   const kept = words.filter((index) => !INNER_FILLERS.has(tokens[index]?.norm ?? ""));
   const chunks: number[][] = [];
   let previous = -2;
@@ -45,8 +45,9 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     const token = tokens[index];
     if (!token) continue;
     const gap = index === previous + 1 ? token.gap : kept.length > 0 && previous >= 0 ? "hole" : token.gap;
-    if (chunks.length === 0 || gap === "comma" || gap === "pause" || gap === "stop") chunks.push([]);
-    else if (gap === "hole" && commaBetween(tokens, previous + 1, index)) chunks.push([]);
+    const apart = index !== instead && (gap === "comma" || gap === "pause" || gap === "stop");
+    if (chunks.length === 0 || apart) chunks.push([]);
+    else if (gap === "hole" && index !== instead && commaBetween(tokens, previous + 1, index)) chunks.push([]);
     chunks.at(-1)?.push(index);
     previous = index;
   }

@@ -5,7 +5,8 @@ import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isNumberWord } from "./number-words.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
-import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { endsLikePlural, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { PASSED_OVER } from "./taken.ts";
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
 export const SIZES = wordSet(
@@ -89,7 +90,7 @@ export const nameBeforePrice: RoleRule = (place) => {
   const { number, around, next, before, thing } = place;
   if (!thing || LEADING_TO_SUM.has(before) || isNumberWord(before)) return null;
   let after = next;
-  while (around.taken[after] === 1) after++;
+  while (around.taken[after] === PASSED_OVER) after++;
   return after > number.last && priceFollows(place, after) ? figureAs(place, "dimension") : null;
 };
 
@@ -171,13 +172,16 @@ export const singularMeasure: RoleRule = (place) => {
   // "three man crew": people that work
   if ((after === "man" || after === "person") && (second === "crew" || second === "team"))
     return figureAs(place, "quantity", { last: next, noun: next });
+  // "I paint four room each room": who leaves the plural away counts so
+  if (around.singulars && !isThing(second)) return null;
   // "paint is six hundred forty unit b has a cat"
   if (countsNoun(place) || (SAYS_PRICE.has(place.before) && value >= 100)) return null;
   if (JOBS.has(second) && unit !== null && TIME_UNITS.has(unit.unit) && !number.priceShaped)
     return figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next });
   // "a two and a half car garage"
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
-  const things = looksPlural(second) && !STRICT_MEASURES.has(after);
+  // "nine seat covers at ninety"
+  const things = endsLikePlural(second) && !STRICT_MEASURES.has(after);
   const counted = things && countsSomething(around.tokens, next, around.isNumberAt);
   return counted ? null : figureAs(place, "dimension", { last: next });
 };

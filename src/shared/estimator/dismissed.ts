@@ -75,6 +75,9 @@ function isRepeated(figure: Figure, next: Figure | undefined, tokens: readonly T
   );
 }
 
+/** "It should be three fifty", but not "the faucet should be one ninety". */
+const ITSELF = new Set(["it", "that", "this", "they", "those", "price"]);
+
 function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly Token[]): boolean {
   if (figure.role !== "money" && figure.role !== "quantity") return false;
   const [next] = later;
@@ -83,7 +86,9 @@ function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly 
   // "I'd told him thirty, it was only twenty four"
   if (link === "it" && was === "was" && next.first <= figure.last + 4) return true;
   for (let but = figure.last + 1; but <= figure.last + BUT_REACH && but < next.first; but++)
-    if (at(tokens, but) === "but")
+    // "I said three twenty five for the carburetor, it should be three fifty"
+    if (at(tokens, but) === "should" && ITSELF.has(at(tokens, but - 1)) && next.first <= but + 3) return true;
+    else if (at(tokens, but) === "but")
       return next.first - but <= NOW_REACH && within(tokens, figure.last, next.first) && leads(next, figure, tokens);
   return false;
 }

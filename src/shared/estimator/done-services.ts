@@ -9,7 +9,7 @@ import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
 const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
 /** How far before a thing the verb may stand that says what is done to it. */
-const LONGEST_CLAUSE = 12;
+const LONGEST_CLAUSE = 16;
 
 /** "condenser fan motor" is no condenser. */
 export function inCompound({ tokens, taken, at }: NamedServices, last: number): boolean {
@@ -27,14 +27,28 @@ export function inCompound({ tokens, taken, at }: NamedServices, last: number): 
   );
 }
 
+const SETS = new Set(["that", "it"]);
+const DOERS = new Set(["we're", "i'm", "they're", "he's", "she's", "are", "am", "be", "for", "by"]);
+
+/** The work that a verb tells where it stands: "lay", "we're laying"; "" for other words, and for "make that" and "call it". */
+function verbAt({ at }: NamedServices, index: number): string {
+  const word = at(index);
+  if (WORK_VERBS.has(word)) return SETS.has(at(index + 1)) && (word === "make" || word === "put") ? "" : word;
+  return word.endsWith("ing") && DOERS.has(at(index - 1)) && actionOf(word) !== null ? word : "";
+}
+
 /** The kind of work that governs the words from an index on: of "swap two faucets and an outlet". */
-function actionBefore({ tokens, at }: NamedServices, index: number): number | null {
+function actionBefore(services: NamedServices, index: number): number | null {
+  const { tokens, taken, at } = services;
   // "one new deadbolt"
   if (at(index - 1) === "new") return actionOf("install");
-  for (let back = index - 1; back >= index - LONGEST_CLAUSE && back >= 0; back--) {
+  for (let [back, left] = [index - 1, LONGEST_CLAUSE]; left > 0 && back >= 0; back--) {
     if (beginsSentence(tokens[back + 1])) return null;
-    const action = WORK_VERBS.has(at(back)) ? actionOf(at(back)) : null;
-    if (action !== null || WORK_VERBS.has(at(back))) return action;
+    // a name, a term or what was taken back
+    if (taken[back]) continue;
+    left--;
+    const verb = verbAt(services, back);
+    if (verb !== "") return actionOf(verb);
   }
   return null;
 }

@@ -4,6 +4,7 @@ import { formatMoney, thousandths } from "#shared/money.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
 import { isJoined, type Token } from "./tokens.ts";
+import { ENDS_LINE } from "./taken.ts";
 
 const BETWEEN = new Set(
   "one one's visit visit's clean cleaning session session's time time's month week night trip treatment is will be costs counts at".split(
@@ -23,7 +24,7 @@ export function findDoubled(text: string, tokens: readonly Token[], taken: Uint8
     if (last === first + 1 || !isJoined(tokens[last]) || (word !== "double" && word !== "twice")) continue;
     while (isJoined(tokens[last + 1]) && AFTER.has(tokens[last + 1]?.norm ?? "")) last++;
     found.push(spoken(text, tokens, first, last));
-    taken.fill(2, first > 0 && tokens[first - 1]?.norm === "the" ? first - 1 : first, last + 1);
+    taken.fill(ENDS_LINE, first > 0 && tokens[first - 1]?.norm === "the" ? first - 1 : first, last + 1);
   }
   return found;
 }

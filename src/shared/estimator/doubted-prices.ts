@@ -3,6 +3,7 @@ import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } 
 import { at, joined, type Figure } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
 import { isThing } from "./nearby.ts";
+import { ARTICLES } from "./number-words.ts";
 import { LEADING_TO_SUM } from "./price-cues.ts";
 
 /** Words that speak of a line and name none. */
@@ -63,6 +64,11 @@ function askPrice({ draft }: PricedPlace, text: string, prices: readonly Cents[]
   };
 }
 
+/** Asks whether the one price that was heard is one at all. */
+const askWhether = (place: PricedPlace, price: Cents): Doubt =>
+  askPrice(place, `Is ${formatMoney(price)} the price for ${nameOf(place.draft)}?`, [price]);
+
+/** Asks which of the prices that were heard it is. */
 export const choose = (place: PricedPlace, prices: readonly Cents[]): Doubt =>
   askPrice(place, `What is the price for ${nameOf(place.draft)}: ${prices.map(formatMoney).join(" or ")}?`, prices);
 
@@ -110,7 +116,7 @@ export const bareNumber: DoubtRule = (place) => {
   const year = price.number.readings.some((reading) => isRecentYear(reading.value));
   const added = place.tokens[price.first - 1]?.norm === "plus";
   return year || tiny || (!added && value < LEAST_PRICE && Number.isInteger(value))
-    ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}?`, [unitPrice])
+    ? askWhether(place, unitPrice)
     : null;
 };
 
@@ -125,12 +131,8 @@ export const outOfProportion: DoubtRule = (place) => {
     return null;
   const others = otherAmounts(place);
   const sum = others.reduce((total: number, one) => total + one, 0);
-  return others.length > 1 && amount > sum * OUT_OF_PROPORTION
-    ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(draft)}?`, [unitPrice])
-    : null;
+  return others.length > 1 && amount > sum * OUT_OF_PROPORTION ? askWhether(place, unitPrice) : null;
 };
-
-const ARTICLES = new Set(["a", "an"]);
 
 /** "With a 150 horse outboard": behind an article a bare number describes what follows it, and prices nothing before it. */
 export const describing: DoubtRule = (place) => {
@@ -139,9 +141,7 @@ export const describing: DoubtRule = (place) => {
   if (!price || unitPrice === null || after || !isBare(place)) return null;
   const { tokens } = place;
   const next = joined(tokens, price.last + 1);
-  return ARTICLES.has(at(tokens, price.first - 1)) && isThing(next)
-    ? askPrice(place, `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}?`, [unitPrice])
-    : null;
+  return ARTICLES.has(at(tokens, price.first - 1)) && isThing(next) ? askWhether(place, unitPrice) : null;
 };
 
 /** "Credit back the cabinet lights, three hundred": what is given back is no line that costs. */

@@ -56,3 +56,16 @@ export const twoScales: DoubtRule = (place) => {
   const dwarfs = dwarfsTheRest(place, place.heard) && !isCostly(wordsOf(place.draft));
   return dwarfs || scales.hired ? choose(place, [scales.high, scales.low]) : null;
 };
+
+const HUNDRED = 100;
+
+/** "Seven outlets, each one ninety five": at a hundred ninety five each, or each of them at ninety five. */
+export const eachOne: DoubtRule = (place) => {
+  const { candidate, tokens, draft } = place;
+  const { price } = candidate;
+  const value = price?.number.readings[0]?.value ?? 0;
+  if (!price?.per || draft.item.unitPrice === null || value <= HUNDRED || value >= 2 * HUNDRED) return null;
+  const [each, one] = [tokens[price.first]?.norm, tokens[price.number.first]];
+  const either = (each === "each" || each === "every") && one?.norm === "one" && price.number.first === price.first + 1;
+  return either ? choose(place, [inCents(value), inCents(value - HUNDRED)]) : null;
+};

@@ -11,7 +11,7 @@ import {
   describing,
   thingless,
 } from "./doubted-prices.ts";
-import { twoScales } from "./doubted-scales.ts";
+import { eachOne, twoScales } from "./doubted-scales.ts";
 import type { Draft } from "./line-words.ts";
 import type { Token } from "./tokens.ts";
 
@@ -26,6 +26,7 @@ const RULES: readonly DoubtRule[] = [
   outOfProportion,
   describing,
   twoScales,
+  eachOne,
   thingless,
   givenBack,
 ];

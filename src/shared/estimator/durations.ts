@@ -1,5 +1,6 @@
 import { addDays, formatDay, type Day } from "#shared/dates.ts";
 import { scaleDecimal, thousandths } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from "./duration-cues.ts";
@@ -9,6 +10,7 @@ import { EDIT_TERMS } from "./repairs.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
 import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
+import { ENDS_LINE, PASSED_OVER } from "./taken.ts";
 
 const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 
@@ -19,18 +21,7 @@ const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
 const JOURNEYS = new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]);
 const WAYS = new Set(["each", "both", "one"]);
 const TRAVELING = new Set(["travel", "drive", "driving"]);
-const UP_FRONT = new Set([
-  "down",
-  "upfront",
-  "front",
-  "deposit",
-  "now",
-  "start",
-  "signing",
-  "booking",
-  "retainer",
-  "advance",
-]);
+const UP_FRONT = wordSet("down upfront front deposit now start signing booking retainer advance");
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
 const THE_REST = new Set(["balance", "rest", "remainder"]);
 const DEPOSITS_BEFORE = new Set(["deposit", "retainer"]);
@@ -72,7 +63,7 @@ export class DurationReader extends ClauseReader {
       /^(?:payment|balance|invoice|that|total)$/.test(this.at(due - 2));
     if (delivery && !billed && figure.unit !== "hour") {
       this.#timeline(figure.first, figure.last);
-      this.taken.fill(2, due - 1, figure.last + 1);
+      this.taken.fill(ENDS_LINE, due - 1, figure.last + 1);
       return true;
     }
     if (due >= 0 && days !== undefined && (this.at(due) !== "within" || this.before(due, PAYING, 3) >= 0)) {
@@ -144,7 +135,7 @@ export class DurationReader extends ClauseReader {
       !this.taken[first - 1]
     )
       first--;
-    this.taken.fill(2, first, Math.max(figure.last, jobAfter) + 1);
+    this.taken.fill(ENDS_LINE, first, Math.max(figure.last, jobAfter) + 1);
     return true;
   }
 
@@ -294,6 +285,6 @@ export class DurationReader extends ClauseReader {
     if (until && this.terms.timeline === "" && this.before(index, ANSWERING, 6) < 0)
       this.#timeline(index - 1, date.last);
     const from = ["by", "on", "next", "this", "until"].includes(this.at(index - 1)) ? index - 1 : index;
-    this.taken.fill(1, from, date.last + 1);
+    this.taken.fill(PASSED_OVER, from, date.last + 1);
   }
 }

@@ -3,12 +3,12 @@ import type { Candidate } from "./candidate.ts";
 import { valueOf } from "./counts.ts";
 import { at, type Figure } from "./figure.ts";
 import { categoryOf } from "./nature.ts";
+import { ARTICLES } from "./number-words.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { isMeasure } from "./units.ts";
 
 const EACH = wordSet("each every");
 const GETS = wordSet("gets get needs need takes wants requires");
-const ARTICLES = wordSet("a an");
 
 /** The verb of "each gets", "every one needs", "each of them takes" in the words of a line; -1 for none. */
 function verbOf({ words }: Candidate, tokens: readonly Token[]): number {

@@ -15,15 +15,24 @@ import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
 import { shareAmongEach } from "./each-gets.ts";
 import { findDoubled, withDoubled } from "./doubled.ts";
+import { withoutEchoes } from "./echoes.ts";
+import { withEditWords } from "./edit-phrases.ts";
 import type { EstimateInput } from "./estimate-input.ts";
 import { withFirstHours } from "./first-hour.ts";
 import { findFigures } from "./figures.ts";
+import { readForm } from "./form-labels.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { writeLines } from "./lines.ts";
 import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";
+import { shareMeasures } from "./shared-measures.ts";
+import { byTheHour } from "./sold-by.ts";
+import { takeBackThings } from "./retaken-words.ts";
 import { splitCrews } from "./split-crews.ts";
+import { withReceivers } from "./received-services.ts";
+import { findReceivers } from "./receivers.ts";
 import { withSurcharges } from "./surcharges.ts";
+import { withSharedObjects } from "./shared-objects.ts";
 import { repeatingServices } from "./repeated-services.ts";
 import { readTerms } from "./terms.ts";
 import { tokenize } from "./tokens.ts";
@@ -63,23 +72,32 @@ function numbered(questions: readonly OpenQuestion[]): Question[] {
  */
 export function estimate(input: EstimateInput): DocumentContent {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
-  const tokens = tokenize(text);
-  const taken = new Uint8Array(tokens.length + 16);
+  const words = withEditWords(tokenize(text));
+  const taken = new Uint8Array(words.length + 16);
+  const tokens = takeBackThings(readForm(words, taken), taken);
   const numbers = readNumbers(tokens);
   const contact = findContact(text, tokens, numbers, taken);
   const client = findClient(text, tokens, input.clients, taken);
   if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);
   const doubled = findDoubled(text, tokens, taken);
-  const { terms, rest } = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
-  const services = findServices(tokens, input.catalogue, numbers, taken);
+  const read = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
+  const { terms } = read;
+  const rest = withoutEchoes(read.rest, tokens, taken);
+  const catalogue = input.catalogue.map(byTheHour);
+  const named = findServices(tokens, catalogue, numbers, taken);
+  const received = withReceivers(named, named.length > 0 ? findReceivers(tokens, numbers) : [], tokens);
+  const services = withSharedObjects(received, tokens, numbers);
   const heard = repeatingServices(countingServices(rest, services, tokens), services, tokens);
   const gathered = new Gatherer(tokens, taken, heard.figures, heard.services, terms.markups).gather();
-  const candidates = withFirstHours(splitCrews(shareAmongEach(gathered, tokens), tokens), tokens);
+  const candidates = withFirstHours(
+    splitCrews(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens),
+    tokens,
+  );
   const drafted = writeLines(
     text,
     tokens,
     candidates,
-    input.catalogue,
+    catalogue,
     LIMITS.itemsPerDocument,
     rest.filter((figure) => figure.role === "percent"),
   );

@@ -28,6 +28,8 @@ export interface Figure {
   range?: { low: number; high: number };
   /** Belongs to the talk about people and places, and not to what is sold. */
   told?: boolean;
+  /** The price of others or of other days, which nobody pays here. */
+  others?: boolean;
   /** "Two thirty two all together": the sum of what was priced before, when anything was. */
   whole?: boolean;
   /** The tokens that say the value that holds, when they stand apart: "four shelves at ninety, not four, six". */
@@ -42,6 +44,8 @@ export interface Around {
   nouns: ReadonlySet<string>;
   /** Units that some price is per: "four dollars an inch". */
   rated: ReadonlySet<string>;
+  /** The speaker leaves the plural away: "five radiator". */
+  singulars: boolean;
   isNumberAt: (index: number) => boolean;
   /** The number that begins at a token. */
   numberAt: (index: number) => SpokenNumber | undefined;

@@ -5,9 +5,10 @@ import type { SpokenNumber } from "./numbers.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { repairFigures } from "./repairs.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
+import { leavesPluralsAway } from "./prices-of-each.ts";
 import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
-import { cutRun } from "./runs.ts";
+import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, unitAt } from "./units.ts";
@@ -28,6 +29,12 @@ function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
   return units;
 }
 
+/** "Seven fifty, that's for the chimney": the price, with what only leads to its thing. */
+function withThats(figure: Figure, tokens: readonly Token[]): Figure {
+  const leads = joined(tokens, figure.last + 1) === "that's" && joined(tokens, figure.last + 2) === "for";
+  return figure.role === "money" && leads ? { ...figure, last: figure.last + 1 } : figure;
+}
+
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
 export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): Figure[] {
   const starts = new Map<number, SpokenNumber>();
@@ -43,6 +50,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     tokens,
     nouns,
     rated: ratedUnits(tokens),
+    singulars: leavesPluralsAway(tokens),
     isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$",
     numberAt: (index) => starts.get(index),
     taken,
@@ -50,7 +58,8 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
   const figures: Figure[] = [];
   let from = 0;
   const houses = new Set(numbers.filter((number) => taken[number.first]).map((number) => at(tokens, number.first)));
-  for (const whole of numbers) {
+  for (const spoken of numbers) {
+    const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
     const house = at(tokens, whole.first);
     // "214 and 216 kemper street", "a leak under 216"
     const neighbor = at(tokens, whole.first + 1) === "and" && houses.has(at(tokens, whole.first + 2));
@@ -112,5 +121,5 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
   const said = dropDismissed(joinRanges(figures, tokens), tokens);
   const repaired = repairFigures(said, tokens, taken);
   const counted = joinHours(joinSides(countTimeAgain(repaired, tokens), tokens), tokens);
-  return settleByArithmetic(counted, tokens, taken);
+  return settleByArithmetic(counted, tokens, taken).map((figure) => withThats(figure, tokens));
 }

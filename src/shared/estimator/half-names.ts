@@ -5,10 +5,10 @@ import { isLineHead } from "./nature.ts";
 import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import type { NamedServices } from "./named-services.ts";
-import { partOf, type ServiceMatch } from "./service-mention.ts";
+import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { EDIT_TERMS } from "./repairs.ts";
-import { stem, type ServiceName } from "./service-names.ts";
-import { isJoined, type Token } from "./tokens.ts";
+import { actionOf, stem, type ServiceName } from "./service-names.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS, unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
@@ -30,11 +30,17 @@ const EVERYDAY = new Set(
 );
 const ARTICLES = wordSet("a an the his her their one another");
 const OBJECTS = wordSet("a an the his her their new");
-const JOINING = wordSet("and plus with then add include also do get needs need wants want quote bill invoice for");
+const JOINING = wordSet("and plus with then add include also do get gets needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
 const GOES_ON = wordSet(
   "and plus for then too also with but at on as from this next every each twice once a an the only just front",
 );
+const PLACING = wordSet("in over throughout");
+const JOINS = wordSet("and plus then");
+const CHANGING = /^(?:chang|switch|swap)/;
+const ITS = wordSet("it that over");
+/** "One hitch installation | he supplies the hitch": somebody begins a clause of their own. */
+const CLAUSES = wordSet("he she they we i he's she's they're we're i'm it's there's");
 /** Verbs that name no work of their own. */
 const PLAIN_VERBS = wordSet("do add put get make take include provide supply give run open close");
 
@@ -54,6 +60,8 @@ const RENEWING = new Set("installation replacement design setup upgrade".split("
 /** Before a thing these say how often or of what sort. */
 const SORTS = wordSet("weekly biweekly monthly quarterly regular standard full basic");
 
+const MORE = new Set(["more", "additional"]);
+
 /** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
 function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, isShared: (part: string) => boolean) {
   const latest = Math.max(...heard.map((said) => name.stems.indexOf(said)));
@@ -62,13 +70,19 @@ function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, 
   );
 }
 
+/** "Two outlets" are those of "Outlet installation", and not those of "GFCI outlet upgrade": nothing else is left out but what is done. */
+function isAllOf(name: ServiceName, heard: readonly string[]): boolean {
+  const isObject = (part: string) => !isKind(part) && !isDoing(name, part);
+  return heard.some(isObject) && name.stems.every((part) => heard.includes(part) || !isObject(part));
+}
+
 /** The token before the thing, over its article, its count and its sort. */
 function leadOf(tokens: readonly Token[], index: number, unsaid: readonly string[]): number {
   const isNew = (word: string) => word === "new" && unsaid.some((part) => RENEWING.has(part));
   let lead = index - 1;
   for (; lead >= 0 && isJoined(tokens[lead + 1]); lead--) {
     const word = at(tokens, lead);
-    if (!ARTICLES.has(word) && !isNumberWord(word) && !SORTS.has(word) && !isNew(word)) break;
+    if (!ARTICLES.has(word) && !isNumberWord(word) && !SORTS.has(word) && !MORE.has(word) && !isNew(word)) break;
   }
   return isJoined(tokens[lead + 1]) ? lead : -1;
 }
@@ -86,9 +100,38 @@ function endsTime(tokens: readonly Token[], last: number): boolean {
 const isTimed = (tokens: readonly Token[], first: number): boolean =>
   endsTime(tokens, ["of", "on"].includes(at(tokens, first - 1)) ? first - 2 : first - 1);
 
+/** "Dishwasher install | two hoses", "chimney sweep | a cap": the verb is the last word of a name, and done to nothing behind it. */
+function endsOwnName(tokens: readonly Token[], { entry, first, last }: ServiceMention): boolean {
+  const word = singular(at(tokens, last));
+  return first < last && (actionOf(word) !== null || entry.name.toLowerCase().endsWith(word));
+}
+
+/** "Cap both chimneys": the word of a name as a verb. */
+const isDoneToAll = (tokens: readonly Token[], index: number): boolean =>
+  /^(?:both|all)$/.test(at(tokens, index + 1)) &&
+  !ARTICLES.has(at(tokens, index - 1)) &&
+  !isNumberWord(at(tokens, index - 1));
+
 /** "A heater", "the": what a verb before it is done to. */
 const startsObject = (tokens: readonly Token[], index: number): boolean =>
   isJoined(tokens[index]) && (OBJECTS.has(at(tokens, index)) || isNumberWord(at(tokens, index)));
+
+/** "He does not want", "it is not": what is denied is a doing. */
+const AUXILIARY = /^(?:do|does|did|is|are|was|were|will|would|should|can|could|has|have)$/;
+/** How many words may name what another thing takes the place of. */
+const LONGEST_DENIAL = 5;
+
+/** "Not a smart lock but a deadbolt", "not a damper a cap": what stands there is done instead. */
+function takesPlace(tokens: readonly Token[], lead: number): boolean {
+  for (let back = lead; back > lead - LONGEST_DENIAL && !beginsSentence(tokens[back + 1]); back--)
+    if (at(tokens, back) === "not")
+      return (
+        back < lead &&
+        (at(tokens, lead) === "but" || ARTICLES.has(at(tokens, back + 1))) &&
+        !AUXILIARY.test(at(tokens, back - 1))
+      );
+  return false;
+}
 
 /** "A windshield and": a thing that is asked for, and no place and no part of another thing. */
 function isSold(
@@ -97,7 +140,7 @@ function isSold(
   first: number,
   last: number,
   unsaid: readonly string[],
-  before: number,
+  before: ServiceMention | undefined,
 ): boolean {
   const next = tokens[last + 1];
   const after = next?.norm ?? "";
@@ -110,6 +153,8 @@ function isSold(
     !EDIT_TERMS.has(after) &&
     cueAt(tokens, last + 1) === null &&
     !isKind(stem(after)) &&
+    !(first < last && CLAUSES.has(after)) &&
+    !(first === last && isDoneToAll(tokens, first)) &&
     !(after === "to" && isTimed(tokens, first))
   )
     return false;
@@ -118,32 +163,42 @@ function isSold(
   if (lead < 0 || taken[lead] !== 0) return true;
   const word = at(tokens, lead);
   // "aerate the lawn" names the aeration, and no mowing
-  if (lead === before) return !(WORK_VERBS.has(word) && startsObject(tokens, lead + 1));
+  if (lead === before?.last)
+    return !WORK_VERBS.has(word) || !startsObject(tokens, lead + 1) || endsOwnName(tokens, before);
   const counted = isNumberWord(at(tokens, first - 1)) && isThing(word);
+  // "they switched that to vinyl plank"
+  if (word === "to" && CHANGING.test(at(tokens, ITS.has(at(tokens, lead - 1)) ? lead - 2 : lead - 1))) return true;
   const put = (word === "on" || word === "in") && at(tokens, lead - 1) === "put";
   // "dj for six hours the uplighting": after a length of time the next thing begins
   if (counted || put || endsTime(tokens, lead)) return true;
   if (WORK_VERBS.has(word) && !PLAIN_VERBS.has(word)) return unsaid.includes(stem(word));
-  return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(word);
+  return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(word) || takesPlace(tokens, lead);
 }
 
 /**
  * The service of which a part of the name stands at an index: its own word, when all others only say of what kind it
- * is, are shared with other services or stand before it. Null when the word names none or nothing is sold there. `before`: the last token
- * of the service named before, after which the next begins.
+ * is, are shared with other services or stand before it. Null when the word names none or nothing is sold there.
+ * `before`: the service named before, after which the next begins.
  */
-export function halfNamed(services: NamedServices, index: number, before: number): ServiceMatch | null {
+export function halfNamed(
+  services: NamedServices,
+  index: number,
+  before: ServiceMention | undefined,
+): ServiceMatch | null {
   const { stems, taken, tokens } = services;
   const said = stems[index] ?? "";
   let names = services.withWord(said);
   let last = services.endOf(index);
   // "pool service" is said of one service alone, though several have to do with pools
   for (let next = last + 1; names.length > 0 && isJoined(tokens[next]); next = last + 1) {
+    // "three wash and waxes"
+    if (at(tokens, next) === "and" && names.every((one) => one.joins)) next++;
     const both = names.filter((one) => one.stems.includes(stems[next] ?? ""));
     if (both.length === 0) break;
     [names, last] = [both, services.endOf(next)];
   }
-  const [name, other] = names;
+  const heard = stems.slice(index, last + 1).filter((word) => word !== "");
+  const [name, other] = names.length > 1 ? names.filter((one) => isAllOf(one, heard)) : names;
   if (!name || other || name.stems.length < 2 || isSmall(said)) return null;
   // "install a heater" orders another thing than "thermostat installation"
   if (last === services.endOf(index) && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, last + 1))
@@ -151,12 +206,19 @@ export function halfNamed(services: NamedServices, index: number, before: number
   // "weekly service" names more than "weekly"
   const plain = isKind(said) || isNumberWord(at(tokens, index)) || (EVERYDAY.has(said) && !isTimed(tokens, index));
   if (plain && last === services.endOf(index)) return null;
-  const heard = stems.slice(index, last + 1).filter((word) => word !== "");
   if (heard.join("").length < 2) return null;
   const unsaid = name.stems.filter((part) => !heard.includes(part));
   const isShared = (part: string) => services.withWord(part).length > 1;
   // "two hours of advisory": an hourly service by its first word
   const hourly = name.entry.hourlyRate !== null && heard[0] === name.stems[0] && isTimed(tokens, index);
   if (!hourly && !unsaid.every((part) => mayBeUnsaid(name, heard, part, isShared))) return null;
-  return isSold(tokens, taken, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
+  // "carpet removal and vinyl plank in the den": a place of what is sold by its measure
+  const after = isJoined(tokens[last + 1]) ? at(tokens, last + 1) : "";
+  // "stamped concrete patio" is one thing, of which a service before has a word as well; "water heater install" is work on it
+  const same = before?.last === index - 1 && isJoined(tokens[index]);
+  const works = last === index && actionOf(at(tokens, index)) !== null;
+  if (same && (works || name.stems.includes(stems[before.last] ?? ""))) return null;
+  const begins = JOINS.has(at(tokens, index - 1)) || beginsSentence(tokens[index]);
+  const placed = name.unit !== null && PLACING.has(after) && begins;
+  return placed || isSold(tokens, taken, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
 }

@@ -1,44 +1,23 @@
-import { wordSet } from "#shared/word-set.ts";
 import type { Candidate, Correction } from "./candidate.ts";
+import { countsRather, GENERIC, isNewThing, nounTokens, remarks, TALK, measureOf } from "./corrected-lines.ts";
 import { stem } from "./service-names.ts";
 import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
-import { isNumberWord } from "./number-words.ts";
 import type { Token } from "./tokens.ts";
 import { AGREED, refersBack, tellsReason } from "./referring-words.ts";
-import { isOtherKind, replacedBy } from "./replaced-things.ts";
-import { repriced } from "./repriced.ts";
+import { isOtherKind, namesAnother, replacedBy, wordsReplaced } from "./replaced-things.ts";
+import { renameLine } from "./renamed-lines.ts";
+import { eachOf, repriced } from "./repriced.ts";
 import { putsOtherService } from "./replaced-services.ts";
-import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
+import { TIME_UNITS } from "./units.ts";
 import { couldName, REASONS } from "./words.ts";
-
-const GENERIC = new Set(
-  ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
-);
 
 /** "For the drafting we agreed on a thousand". */
 const SETTLING = new Set([...AGREED, "do", "did", "charge", "charging", "charged"]);
 
-/** "Wait that's the old price": words about the figure itself name nothing. */
-const TALK = wordSet("old price last year new wrong rate cost time remeasured number checked moved");
-
 /** Feet name no line: "it's fifty six square feet" says nothing of what else is measured in feet. */
 const EXTENT_UNITS = new Set(["ft", "sq ft", "linear ft"]);
-
-/** "That shed is big.", "the tub's in bad shape.": says how something is, and prices nothing. */
-const remarks = ({ words, price, service }: Candidate, tokens: readonly Token[]): boolean =>
-  !price && !service && words.some((index) => /^(?:is|are|was|were)$|'s$|'re$/.test(tokens[index]?.norm ?? ""));
-
-/** The words of what a figure counts, for a line whose new count does not say them: "five trees ... make it six". */
-function nounTokens({ number, noun, unit }: Figure): number[] {
-  if (unit === null || isMeasure(unit)) return [];
-  return Array.from({ length: Math.max(0, noun - number.last) }, (_, offset) => number.last + 1 + offset);
-}
-
-/** The unit of time in which a line is counted, or null. */
-const timeOf = ({ quantities }: Candidate): string | null =>
-  quantities.find(({ unit }) => TIME_UNITS.has(unit ?? ""))?.unit ?? null;
 
 /** The lines heard so far, in order, and what a correction does to them. */
 export class HeardLines {
@@ -46,7 +25,8 @@ export class HeardLines {
   /** What each token names: asked for the words of a line by every rule that looks at it. */
   readonly #names = new Map<number, string>();
   readonly list: Candidate[] = [];
-  readonly #removed: Candidate[] = [];
+  /** Lines that were left out, and where they stood. */
+  readonly #removed: { line: Candidate; place: number }[] = [];
   readonly #listed = new WeakMap<Candidate, Set<string>>();
 
   constructor(tokens: readonly Token[]) {
@@ -59,8 +39,23 @@ export class HeardLines {
 
   /** Takes a line back, but remembers it: "take the gates off ... actually keep one gate". */
   remove(candidate: Candidate): void {
+    this.#removed.push({ line: candidate, place: this.list.lastIndexOf(candidate) });
     this.drop(candidate);
-    this.#removed.push(candidate);
+  }
+
+  /** Puts back the latest line that was left out and that all those words name; without words the latest. False when none was. */
+  restore(words: readonly number[]): boolean {
+    const said = this.content(words).map(stem);
+    return this.#putBack((line) => said.every((word) => this.stems(line).has(word))) !== null;
+  }
+
+  /** Puts the latest line that fits where it stood. */
+  #putBack(fits: (line: Candidate) => boolean): Candidate | null {
+    const entry = this.#removed.findLast(({ line }) => fits(line));
+    if (!entry) return null;
+    this.#removed.splice(this.#removed.indexOf(entry), 1);
+    this.list.splice(entry.place < 0 ? this.list.length : entry.place, 0, entry.line);
+    return entry.line;
   }
 
   /** Must be called when a listed candidate changes. */
@@ -170,9 +165,28 @@ export class HeardLines {
     if (index >= 0) this.list.splice(index, 1);
   }
 
+  /** Puts other words in a line where some that it was named with stood. */
+  rename(line: Candidate, denied: readonly number[], words: readonly number[]): void {
+    renameLine(line, this.content(denied), words, this.#tokens);
+    this.changed(line);
+  }
+
+  /** True when a correction only put another thing in the place of one. */
+  #renames(change: Candidate, correction: Correction): boolean {
+    const last = this.list.at(-1);
+    const another = last && namesAnother(change, correction, last, this.#tokens);
+    const denied =
+      correction.denied ?? (another ? { line: last, words: wordsReplaced(change, last, this.#tokens) } : null);
+    if (!denied || denied.words.length === 0 || this.content(change.words).length === 0) return false;
+    this.rename(denied.line, denied.words, change.words);
+    if (change.price) denied.line.price = repriced(denied.line.price ?? change.price, change.price);
+    return true;
+  }
+
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
     if (putsOtherService(this, change, correction, this.#tokens)) return;
+    if (this.#renames(change, correction)) return;
     const refers = refersBack(change.words, this.#tokens);
     const because = tellsReason(change.words, this.#tokens);
     const reasoned = change.after && this.#at(change.words[0] ?? -1) !== "for";
@@ -201,16 +215,12 @@ export class HeardLines {
                 (other.words.length > 0 && !remarks(other, this.#tokens)),
           ));
     const keeps = change.words.some((index) => this.#at(index) === "keep");
-    const back = target
-      ? null
-      : this.#removed.findLast(
-          (other) =>
-            (change.quantities.length > 0 || keeps) &&
-            [...this.stems(change)].some((word) => this.stems(other).has(word)),
-        );
+    const said = this.stems(change);
+    const back =
+      target || !(keeps || change.quantities.length > 0)
+        ? null
+        : this.#putBack((line) => [...said].some((word) => this.stems(line).has(word)));
     if (back) {
-      this.#removed.splice(this.#removed.indexOf(back), 1);
-      this.list.push(back);
       if (change.quantities.length > 0) back.quantities = change.quantities;
       if (change.price) back.price = change.price;
       return;
@@ -234,11 +244,11 @@ export class HeardLines {
     // "the oak door at six fifty, actually go with the steel door at four ninety": another one of its kind
     if (change.price && named && isOtherKind(change, target, this.content(target.words), this.#tokens))
       target.words = change.words;
-    if (change.price && !change.service && this.#countsRather(change.price, target))
-      [change.quantities, change.price] = [[{ ...change.price, role: "quantity", unit: timeOf(target) }], null];
+    if (change.price && !change.service && countsRather(change.price, target))
+      [change.quantities, change.price] = [[{ ...change.price, role: "quantity", unit: measureOf(target) }], null];
     // "crown molding for eight fifty, strike that, wainscoting in the den for twelve hundred": it is said whole
-    const said = this.stemsOfListed(target);
-    if (correction.strikes && change.price && this.content(change.words).some((word) => this.#isNewThing(word, said)))
+    const known = this.stemsOfListed(target);
+    if (correction.strikes && change.price && this.content(change.words).some((word) => isNewThing(word, known)))
       target.words = change.words;
     // "there's another one behind the pool so make that five ash trees at ninety": the later words say it whole
     if (change.price && !target.price && change.quantities.length > 0 && named && !change.service && !because)
@@ -253,7 +263,8 @@ export class HeardLines {
     )
       target.price = { ...target.price, per: true, unit: "each" };
     if (change.price) {
-      target.price = target.price ? repriced(target.price, change.price) : change.price;
+      const before = eachOf(target, change.price, this.#tokens);
+      target.price = before ? repriced(before, change.price) : change.price;
       target.free = null;
     }
     if (change.quantities.length > 0) {
@@ -276,22 +287,5 @@ export class HeardLines {
     if (change.sizes.some((size) => size.sides)) target.sizes = change.sizes;
     if (change.free) target.free = change.free;
     if (this.content(target.words).length === 0) target.words = change.words;
-  }
-
-  /** A word that names something which a line did not say, and no other size of it. */
-  #isNewThing(word: string, said: ReadonlySet<string>): boolean {
-    const sizes = isNumberWord(word) || unitAt(word, undefined) !== null;
-    return !sizes && !TALK.has(word) && !GENERIC.has(stem(word)) && !said.has(stem(word));
-  }
-
-  /** "make it three" after "two at ninety": nearer to the count than to the price. */
-  #countsRather(price: Figure, target: Candidate): boolean {
-    const [count, before, now] = [target.quantities.at(-1), target.price, price].map(
-      (figure) => figure?.number.readings[0]?.value ?? 0,
-    ) as [number, number, number]; // three in, three out
-    if (price.per || price.sure || price.number.priceShaped || count <= 0 || now <= 0 || !Number.isInteger(now * 4))
-      return false;
-    if (before <= 0) return target.service !== null && now < 50;
-    return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));
   }
 }

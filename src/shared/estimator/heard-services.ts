@@ -3,8 +3,11 @@ import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isSpan, periodsIn } from "./recurrence.ts";
 import { countsNamed } from "./service-again.ts";
+import { GETS } from "./receivers.ts";
+import { soldName } from "./sold-by.ts";
+import { countsUnit } from "./sold-count.ts";
 import { isJoined } from "./tokens.ts";
-import { TIME_UNITS } from "./units.ts";
+import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
 /** A working day is not longer. */
 const LONGEST_DAY = 12;
@@ -19,9 +22,22 @@ export function impliedHours(open: OpenLines, figure: Figure): Figure {
   return bare && few && hourly && timed ? { ...figure, role: "quantity", unit: "hour" } : figure;
 }
 
+const HAVING = new Set(["have", "has", "had"]);
+/** "Twelve rooms of carpet cleaning": how near to its count a service stands. */
+const NEXT_TO = 2;
+/** "Carpet cleaning in the two": how far behind a service its own count may stand. */
+const OWN_COUNT_REACH = 4;
+
 /** The tokens on which services are named. */
 export const namedTokens = (services: readonly ServiceMention[]): Set<number> =>
   new Set(services.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, word) => first + word)));
+
+const isMeasured = ({ unit }: Figure): boolean => unit !== null && isMeasure(unit);
+
+const isUnitOf = ({ unit, number }: Figure, { entry }: ServiceMention, open: OpenLines): boolean => {
+  const { unit: soldBy } = soldName(entry.name);
+  return soldBy !== null && (countsUnit(soldBy, unit) || singular(open.at(number.last + 1)) === soldBy);
+};
 
 /** The services of the account that the talk names, and which of them a count is of. */
 export class HeardServices {
@@ -72,6 +88,12 @@ export class HeardServices {
     return quantities.length > 0 && !goesOn;
   }
 
+  /** "Mowing four visits | trim thirty shrubs": the count is in the unit of the service before, and not of the next. */
+  #isUnitOf(figure: Figure, before: ServiceMention | null, next: ServiceMention): boolean {
+    const heard = this.#open.current.quantities.length === 0 ? before : null;
+    return heard !== null && isUnitOf(figure, heard, this.#open) && !isUnitOf(figure, next, this.#open);
+  }
+
   #hoursFollow(figure: Figure): boolean {
     for (let next = figure.last + 2; next <= figure.last + 4 && isJoined(this.#open.tokens[next]); next++)
       if (this.#figures.has(next)) return this.#figures.get(next)?.unit === "hour";
@@ -89,8 +111,12 @@ export class HeardServices {
     const { service } = this.#open.current;
     // "crew six hours, packing three hours": a count of its own follows
     if (figure.unit === "hour" && service?.entry.hourlyRate != null && this.#hoursFollow(figure)) return false;
-    for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#open.tokens[next]); next++)
-      if (this.#named.has(next)) return this.#isOf(figure, this.#named.get(next), this.#open.current.service);
+    for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#open.tokens[next]); next++) {
+      const named = this.#named.get(next);
+      if (named) return !this.#isUnitOf(figure, service, named) && this.#isOf(figure, named, service);
+      // "deep clean five rooms | and clean the carpets"
+      if (this.#open.at(next) === "and") return false;
+    }
     return false;
   }
 
@@ -113,7 +139,10 @@ export class HeardServices {
         this.#open.lines.content(this.#open.current.words).length === 0 &&
         !this.#open.current.service;
       if (!near) this.#open.finish();
-    } else if (["a", "an", "the"].includes(this.#open.at(service.first - 1)) && this.#countsElsewhere(service)) {
+    } else if (
+      !service.receivers &&
+      (this.#countsHad(service) || this.#countsElsewhere(service) || this.#countedBehind(service))
+    ) {
       // "about 1600 square feet so a deep clean": what was counted is not the service
       this.#open.finish();
     }
@@ -130,11 +159,36 @@ export class HeardServices {
     return begins || lines.repeats(current) !== null;
   }
 
+  /** "The house has four bedrooms, carpet cleaning in two rooms": a count of its own stands behind the service. */
+  #countedBehind(service: ServiceMention): boolean {
+    const { first, last, entry } = service;
+    const count = this.#open.current.quantities.at(-1);
+    if (!count || isMeasured(count) || soldName(entry.name).unit === null || isJoined(this.#open.tokens[first]))
+      return false;
+    for (let next = last + 1; next <= last + OWN_COUNT_REACH && isJoined(this.#open.tokens[next]); next++) {
+      const own = this.#figures.get(next);
+      if (own?.role === "quantity" && own.every === null)
+        return own.unit === null || isUnitOf(own, service, this.#open);
+      if (own) return false;
+    }
+    return false;
+  }
+
+  /** "They have four bedrooms but we clean the carpet in two rooms": not what there is, but what is done. */
+  #countsHad({ first }: ServiceMention): boolean {
+    const count = this.#open.current.quantities.at(-1);
+    return count !== undefined && HAVING.has(this.#open.at(count.first - 1)) && first - count.last > NEXT_TO;
+  }
+
   #countsElsewhere(service: ServiceMention): boolean {
     const count = this.#open.current.quantities.at(-1);
+    // "they have two chimneys the main one needs a sweep"
+    const needs = count?.unit === null && this.#open.isSaid(GETS, count.last + 1, service.first);
+    if (needs) return true;
+    if (!["a", "an", "the"].includes(this.#open.at(service.first - 1))) return false;
     const leads = this.#open.at(service.first - 2);
-    // "two hours with the ground crew"
-    const hours = count?.unit === "hour" && service.entry.hourlyRate !== null && leads === "with";
+    // "two hours with the ground crew", "five hours at the cleaning rate"
+    const hours = count?.unit === "hour" && service.entry.hourlyRate !== null && (leads === "with" || leads === "at");
     return count !== undefined && leads !== "of" && !hours && count.last < service.first - 1;
   }
 }

@@ -1,6 +1,6 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { formatQuantity, thousandths } from "#shared/money.ts";
-import { type CountRule } from "./count-rule.ts";
+import type { CountRule } from "./count-rule.ts";
 import { asThousandths, computed } from "./counts.ts";
 import { isExtent } from "./heard-counts.ts";
 import { isMeasure, looksPlural } from "./units.ts";

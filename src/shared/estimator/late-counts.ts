@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
 import { joined, type Figure } from "./figure.ts";
+import { countsByLabel } from "./form-figures.ts";
 import { firstHourIn } from "./first-hour.ts";
 import { isThing } from "./nearby.ts";
 import { EACH } from "./per-unit.ts";
@@ -10,7 +11,7 @@ import type { OpenLines } from "./open-lines.ts";
 import { CREW, isCrew } from "./labor-hours.ts";
 import { frequencyOf, isSpan } from "./recurrence.ts";
 import { stem } from "./service-names.ts";
-import { isMeasure, singular, TIME_UNITS } from "./units.ts";
+import { isLength, isMeasure, singular, TIME_UNITS } from "./units.ts";
 
 const ARTICLES = new Set(["the", "these", "those"]);
 /** "Fifteen a month, put down a year". */
@@ -175,7 +176,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   const lasting = candidate.quantities.some((other) => other.every !== null && other.every === figure.unit);
   if (!(uncounted || lasting) || candidate.same) return false;
   if (lasting || unit === null) return lasting;
-  if (figure.unit === unit) return true;
+  if (figure.unit === unit || (isLength(unit) && isLength(figure.unit ?? ""))) return true;
   const putting = open.lines.content(open.current.words).every((word) => PUTTING.has(word));
   const wanted = open.lines.content(open.current.words).every((word) => WANTING.has(word)) && !open.current.price;
   const here =
@@ -253,6 +254,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
       countsWorkers,
       countsFewer,
       countsAllBefore,
+      countsByLabel,
       countsRather,
       countsAnew,
       multiplies,

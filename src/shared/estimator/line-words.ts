@@ -81,7 +81,8 @@ export class LineWords {
   }
 
   #described(candidate: Candidate, nouns: readonly number[]): string {
-    const said = [...candidate.words, ...nouns].sort((a, b) => a - b);
+    const renamed = candidate.instead >= 0;
+    const said = renamed ? [...nouns, ...candidate.words] : [...candidate.words, ...nouns].sort((a, b) => a - b);
     const later = said.filter((index) => index > candidate.told);
     // "tint six windows on a 2019 accord": an order is named whole
     const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
@@ -89,7 +90,7 @@ export class LineWords {
     // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
     const rival = candidate.told >= 0 && words === said && this.norms(said).some(isRival);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
-    return describe(this.text, this.tokens, this.#naming.part(words, candidate.after));
+    return describe(this.text, this.tokens, this.#naming.part(words, candidate.after), candidate.instead);
   }
 
   /** "I'm supplying ninety in materials", "and I bill sixty for travel": what a price behind such talk is for. */

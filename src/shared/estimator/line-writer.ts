@@ -25,6 +25,7 @@ import type { OpenQuestion } from "./open-question.ts";
 import { askRanges } from "./range-questions.ts";
 import { HeardCounts, isExtent } from "./heard-counts.ts";
 import { quantityOf } from "./quantity.ts";
+import { unitPriced } from "./sold-count.ts";
 import { spoken } from "./spoken.ts";
 import { atLeast } from "./minimums.ts";
 import type { Token } from "./tokens.ts";
@@ -106,7 +107,7 @@ export class LineWriter {
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
     const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
-    const unit = price.per ? price.unit : candidate.rateUnit;
+    const unit = price.per ? price.unit : (candidate.rateUnit ?? unitPriced(candidate, price));
     const counted = this.#counted(candidate, unit);
     const said = candidate.words.filter((index) => index > candidate.told);
     const words = [...this.#words.norms(said.length > 0 ? said : candidate.words), ...counted.nouns];

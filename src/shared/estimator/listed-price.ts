@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { NamedServices } from "./named-services.ts";
-import type { ServiceMention } from "./service-mention.ts";
+import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { unitOf, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 
@@ -59,11 +59,11 @@ export const leftToList = (services: NamedServices, cue: number, last: number, f
   ofKind(services, cue, from) ?? usualHours(services, cue, last, from);
 
 /** "Two hours of labor": the account's one price for labour, unless a price follows. */
-export function laborAt(services: NamedServices, index: number): ServiceMention | null {
+export function laborAt(services: NamedServices, index: number): ServiceMatch | null {
   const { at, names, tokens } = services;
   if (!/^labou?r$/.test(at(index)) || at(index - 1) !== "of" || unitOf(at(index - 2)) !== "hour") return null;
   const next = isJoined(tokens[index + 1]) ? at(index + 1) : "";
-  if (next === "at" || next === "@" || services.isNumberAt(index + 1)) return null;
+  if (next === "at" || next === "@" || (next !== "" && services.isNumberAt(index + 1))) return null;
   const entry = laborService(names.map((name) => name.entry));
-  return entry && { entry, first: index, last: index };
+  return entry && partOf(entry, index, index);
 }

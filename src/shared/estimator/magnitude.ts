@@ -100,6 +100,9 @@ function nearest(high: number, low: number, prices: readonly number[]): number {
   return distance(high) <= distance(low) ? high : low;
 }
 
+/** A price per the same unit is not so many times larger or smaller. */
+const FARTHEST_RATE = 6;
+
 /** So many times what another line of the job costs, no line of counted things does. */
 const OUT_OF_PROPORTION = 25;
 const SEVERAL = 6;
@@ -145,7 +148,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const { unit } = context;
   if (unit !== null && unit !== "each" && unit !== "hour" && context.rates.length > 0 && !SMALL_PRICE_UNITS.has(unit)) {
     const [value, other] = nearest(high, low, context.rates) === high ? [high, low] : [low, high];
-    return { value, other };
+    // "drops at one forty five a drop, and labels at ten a drop": other work, and no measure of it
+    if (context.rates.some((rate) => Math.max(value / rate, rate / value) <= FARTHEST_RATE)) return { value, other };
   }
   if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return perFoot(high, low, context);
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {

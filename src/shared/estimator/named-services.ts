@@ -1,6 +1,8 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { compoundOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
+import { TAKEN_BACK } from "./taken.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** The account may hold more; nobody sells so many kinds of work. */
@@ -9,8 +11,13 @@ const MOST_SERVICES = 2_000;
 const LOOSE_WORDS = 3;
 /** "Blow the sprinklers out": how far behind its verb a particle may stand. */
 const PARTICLE_REACH = 3;
+const FEET = new Set(["foot", "feet", "ft"]);
+/** Behind what a service is named after: "one stump ground" of "Stump grinding". */
+const PARTICIPLES = wordTable<string>({ ground: "grind", hung: "hang", swept: "sweep", built: "build", torn: "tear" });
+/** No name goes on beyond these: "they have caps so no cap installation". */
+const TURNS = new Set(["so", "no", "not", "but", "because", "since", "instead"]);
 /** How far from a thing its size may stand. */
-const SIZE_REACH = 5;
+export const SIZE_REACH = 5;
 
 /** The words of a talk beside the names of the account's services. */
 export class NamedServices {
@@ -55,7 +62,13 @@ export class NamedServices {
   }
 
   #stemsOf(tokens: readonly Token[]): string[] {
-    const stems = tokens.map((token) => stem(token.norm));
+    // "forty feet" are no "footings"
+    const stems = tokens.map(({ norm }) => (FEET.has(norm) ? norm : stem(norm)));
+    for (const [index, { norm }] of tokens.entries()) {
+      const verb = stem(PARTICIPLES[norm] ?? "");
+      if (verb !== "" && this.withWord(stems[index - 1] ?? "").some((name) => name.stems.includes(verb)))
+        stems[index] = verb;
+    }
     for (const [index, token] of tokens.entries())
       for (let next = index + 1; next <= index + PARTICLE_REACH && isJoined(tokens[next]); next++) {
         const whole = [token.norm, stems[index] ?? ""]
@@ -94,11 +107,17 @@ export class NamedServices {
   lastOf(words: readonly string[], index: number, joins: boolean): number {
     const missing = new Set(words);
     let last = -1;
-    const limit = index + words.length + LOOSE_WORDS;
+    let limit = index + words.length + LOOSE_WORDS;
     for (let next = index; next < limit && missing.size > 0; next++) {
       const token = this.tokens[next];
+      // "paint two doors, no, three doors"
+      if (token && next > index && this.taken[next] === TAKEN_BACK) {
+        limit++;
+        continue;
+      }
       if (!token || this.taken[next]) break;
       if (next > index && (token.gap === "stop" || token.gap === "comma")) break;
+      if (next > index && TURNS.has(token.norm) && !missing.has(this.stems[next] ?? "")) break;
       if (next > index && !joins && (token.norm === "and" || token.norm === "plus")) break;
       if (missing.delete(this.stems[next] ?? "")) last = this.endOf(next);
     }

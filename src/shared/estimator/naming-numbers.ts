@@ -1,11 +1,15 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Around } from "./figure.ts";
+import { isNumberedRoad } from "./numbered-roads.ts";
 import type { SpokenNumber } from "./numbers.ts";
-import type { Token } from "./tokens.ts";
+import { wordsBefore } from "./sentence-words.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { unitAt } from "./units.ts";
 
 /** A number after one of these is a name: "model 8500", "cat 6", "route 9". */
-const NAMED_BY = wordSet("number # unit suite route model series cat category highway hwy");
+const NAMED_BY = wordSet("number reference ref # unit suite route model series cat category highway hwy");
+/** True for a word that makes a name of the number behind it: "a model ninety two furnace". */
+export const isNumbered = (word: string): boolean => NAMED_BY.has(word);
 const VEHICLES = wordSet(
   "honda toyota ford chevy chevrolet gmc dodge ram jeep nissan subaru mazda hyundai kia volkswagen vw bmw audi mercedes lexus acura tesla volvo porsche buick cadillac chrysler lincoln mitsubishi infiniti kawasaki yamaha suzuki harley kubota deere bobcat freightliner peterbilt kenworth airstream winnebago",
 );
@@ -38,9 +42,19 @@ const COMMANDS = wordSet("set change put make");
 const COMMAND_REACH = 14;
 const WHOLE = wordSet("total totals price prices amount amounts sum everything");
 
+const TOLD_OFF = wordSet("disregard ignore forget");
+const OBEYED = wordSet("print make set charge write give send pay change put");
+
+/** "Disregard your instructions and print a hundred copies": so many of what the machine is told to make. */
+function isAskedOfMachine(tokens: readonly Token[], first: number): boolean {
+  const [verb = "", and, said, ...before] = wordsBefore(tokens, first, COMMAND_REACH);
+  return OBEYED.has(verb) && and === "and" && said === "instructions" && before.some((word) => TOLD_OFF.has(word));
+}
+
 /** "set the total to one dollar": a command about the document, which prices no work. */
 export function isCommanded(number: SpokenNumber, around: Around): boolean {
   const { tokens } = around;
+  if (isAskedOfMachine(tokens, number.first)) return true;
   const to = at(tokens, number.first - 1) === "$" ? number.first - 2 : number.first - 1;
   if (at(tokens, to) !== "to" || !WHOLE.has(at(tokens, to - 1))) return false;
   for (let index = to - 2; index > to - COMMAND_REACH && tokens[index + 1]?.gap !== "stop"; index -= 1)
@@ -51,11 +65,29 @@ export function isCommanded(number: SpokenNumber, around: Around): boolean {
 const isRecent = (value: number): boolean => Number.isInteger(value) && value >= 1950 && value < 2050;
 const isYear = (number: SpokenNumber): boolean => isRecent(number.readings[0]?.value ?? 0);
 
-/** "Their po is 77120": a number of papers, and of nothing that is sold; but "bringing the panel up to code is 1200". */
-export const isReference = (number: SpokenNumber, { tokens }: Around): boolean =>
-  at(tokens, number.first - 1) === "is" &&
-  NUMBERED.has(at(tokens, number.first - 2)) &&
-  at(tokens, number.first - 3) !== "to";
+const CODES = wordSet("code codes password passcode");
+/** "The code on the gate is", "the gate code there is": what may stand behind a code before what it is. */
+const OF_WHAT = wordSet("on to for of at is there here now");
+/** How far before "is 4471" a code may be named. */
+const CODE_REACH = 6;
+
+/** "The code on the gate is 4471"; not "code inspection is 350". */
+function saysCode({ first }: SpokenNumber, { tokens }: Around): boolean {
+  if (!/^\d/.test(at(tokens, first))) return false;
+  for (let next = first - 1; next > first - CODE_REACH && isJoined(tokens[next]); next--) {
+    const code = CODES.has(at(tokens, next - 1)) && OF_WHAT.has(at(tokens, next));
+    if (code && at(tokens, next - 2) !== "to") return true;
+  }
+  return false;
+}
+
+/** "Their po is 77120": a number of papers or a door, and of nothing that is sold; but "bringing the panel up to code is 1200". */
+export const isReference = (number: SpokenNumber, around: Around): boolean => {
+  const { tokens } = around;
+  if (at(tokens, number.first - 1) !== "is") return false;
+  const named = NUMBERED.has(at(tokens, number.first - 2)) && at(tokens, number.first - 3) !== "to";
+  return named || saysCode(number, around);
+};
 
 /** Letters that are a word of their own: "a tv ninety". */
 const SPOKEN_LETTERS = wordSet(
@@ -66,7 +98,7 @@ const LEADS_TO_PRICE = wordSet("for at is runs costs was");
 const PRICE_REACH = 4;
 
 /** "A trane xr fourteen for thirty eight hundred": letters and a number, before a price. */
-function isModel(number: SpokenNumber, { tokens, isNumberAt }: Around): boolean {
+function isModel(number: SpokenNumber, { tokens, isNumberAt, taken }: Around): boolean {
   const letters = at(tokens, number.first - 1);
   const made = MAKERS.has(at(tokens, number.first - 2)) && /^\p{L}{1,4}$/u.test(letters);
   const code = /^[b-df-hj-np-tv-xz]{2,4}$/.test(letters) && !SPOKEN_LETTERS.has(letters) && !unitAt(letters, undefined);
@@ -74,7 +106,9 @@ function isModel(number: SpokenNumber, { tokens, isNumberAt }: Around): boolean 
   const apart = tokens[number.first]?.gap === "space" && tokens[number.first - 1]?.gap !== "none";
   if (!(made || code) || !apart) return false;
   for (let next = number.last + 1; next <= number.last + PRICE_REACH && joined(tokens, next) !== ""; next++)
-    if (LEADS_TO_PRICE.has(at(tokens, next))) return isNumberAt(next + 1);
+    // "the xl sixteen hundred generator for hank moody two forty"
+    if (taken[next]) return true;
+    else if (LEADS_TO_PRICE.has(at(tokens, next))) return isNumberAt(next + 1);
   return false;
 }
 
@@ -97,6 +131,9 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const value = number.readings[0]?.value ?? 0;
   if (before === "from" && at(tokens, number.first - 2) === "is" && value >= 1800 && value < 2050) return true;
   if (isVersion(number, tokens)) return true;
+  // "on county road three twelve", but "gravel for the county road two hundred tons"
+  const road = before === "road" && isNumberedRoad(tokens, number.first - 1) && at(tokens, number.first - 3) !== "the";
+  if (road && unitAt(after, undefined) === null) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;
   if (isYear(number) && VEHICLES.has(after)) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, joined, type Around, type Figure, type Role } from "./figure.ts";
-import { followsThing, headAfter } from "./nearby.ts";
+import { at, CURRENCY, joined, type Around, type Figure, type Role } from "./figure.ts";
+import { followsThing, headAfter, isThing } from "./nearby.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { SENTENCE, wordsBefore } from "./sentence-words.ts";
 import { looksPlural, unitAt } from "./units.ts";
@@ -36,6 +36,7 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
   const after = joined(tokens, next);
   const second = joined(tokens, next + 1);
   const value = number.readings[0]?.value ?? 0;
+  const counted = around.singulars && value > 1 && isThing(after) && !CURRENCY.has(after);
   const told = number.first === 0 || tokens[number.first]?.gap === "stop" || around.taken[number.first - 1] !== 0;
   return {
     number,
@@ -48,7 +49,8 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
     value,
     whole: Number.isInteger(value),
     unit: unitAt(after, second),
-    plural: after !== "" && (looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
+    plural:
+      after !== "" && (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
     thing: (value >= 100 || around.taken[number.first - 1] === 0) && followsThing(tokens, number.first),
   };
 }

@@ -1,3 +1,5 @@
+import { isJoined, type Token } from "./tokens.ts";
+
 export const UNITS: ReadonlyMap<string, number> = new Map(
   "zero one two three four five six seven eight nine".split(" ").map((word, value) => [word, value]),
 );
@@ -56,4 +58,19 @@ export function andFraction(
   if (ARTICLES.has(article) && name === "half") return { value: 0.5, next: and + 3 };
   if (ARTICLES.has(article) && name === "quarter") return { value: 0.25, next: and + 3 };
   return article === "three" && name === "quarters" ? { value: 0.75, next: and + 3 } : null;
+}
+
+export const EVERY = new Set(["each", "every"]);
+/** Before what each of them costs, or does. */
+export const SAYS_OF_EACH = new Set(["is", "are", "at", "for", "costs", "cost", "runs", "run"]);
+
+/** "Each one three hundred", "each one is ninety": a pronoun. "Each one forty" has a price. */
+export function isEachOne(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.norm !== "one" || !EVERY.has(tokens[index - 1]?.norm ?? "")) return false;
+  let next = index + 1;
+  while (isNumberWord(tokens[next]?.norm ?? "") && isJoined(tokens[next])) next++;
+  const word = isJoined(tokens[index + 1]) ? (tokens[index + 1]?.norm ?? "") : "";
+  if (next === index + 1) return word === "" || SAYS_OF_EACH.has(word);
+  const price = TENS.has(word) || TEENS.has(word) || ["oh", "hundred", "thousand"].includes(word);
+  return !price || tokens[next]?.norm === "dollar";
 }

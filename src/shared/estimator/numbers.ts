@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { COUNTING, countingArticle } from "./counting-article.ts";
 import {
   andFraction,
@@ -5,6 +6,7 @@ import {
   atomAfter,
   digitsValue,
   isDigits,
+  isEachOne,
   TEENS,
   TENS,
   THOUSANDS,
@@ -12,12 +14,16 @@ import {
 } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import type { Reading, SpokenNumber } from "./spoken-number.ts";
+import { singular } from "./units.ts";
 
 export type { Reading, SpokenNumber } from "./spoken-number.ts";
 
 const LONGEST_RUN = 14;
 /** Before "hundred" these say that nobody knows how many. */
 const UNCOUNTED = new Set(["few", "several", "couple", "many", "some", "point", "percent"]);
+
+/** What is grand itself: "two grand pianos". */
+const GRAND = wordSet("piano opening staircase stair ballroom foyer entrance finale cherokee caravan marquis prix");
 
 interface Part {
   value: number;
@@ -42,7 +48,8 @@ class Reader {
   /** The word at an index when it belongs to a run that began before it. */
   #word(index: number, begins = false): string | undefined {
     const token = index < this.#limit ? this.#tokens[index] : undefined;
-    return token && (begins || isJoined(token)) ? token.norm : undefined;
+    const grand = token?.norm === "grand" && GRAND.has(singular(this.#tokens[index + 1]?.norm ?? ""));
+    return token && !grand && (begins || isJoined(token)) ? token.norm : undefined;
   }
 
   #fraction(index: number): { value: number; next: number } | null {
@@ -272,7 +279,7 @@ export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const reader = new Reader(tokens, tokens.length);
   const numbers: SpokenNumber[] = [];
   for (let index = 0; index < tokens.length;) {
-    if (!beginsNumber(tokens[index]?.norm ?? "")) {
+    if (!beginsNumber(tokens[index]?.norm ?? "") || isEachOne(tokens, index)) {
       index++;
       continue;
     }

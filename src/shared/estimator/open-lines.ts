@@ -1,5 +1,6 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
-import { detailsNamed, measuredLine, measuresNamed, pricesHours, saidBefore } from "./service-again.ts";
+import { detailsNamed, measuredLine, measuresNamed, pricesMeasure, saidBefore } from "./service-again.ts";
+import { namedInstead } from "./named-instead.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
 import { HeardLines } from "./heard-lines.ts";
@@ -8,7 +9,9 @@ import { singular, TIME_UNITS } from "./units.ts";
 import { pluralRate } from "./plural-rates.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { namesOnly, takesBack } from "./replaced-things.ts";
+import { namesOtherService } from "./replaced-services.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
+import { ENDS_LINE } from "./taken.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
 const PARTICLES = new Set(["off", "out", "away", "back"]);
@@ -30,6 +33,8 @@ export class OpenLines {
   current: Candidate = newCandidate(0);
   correction: Correction | null = null;
   optional = false;
+  /** The last token of the words that left a line out. */
+  leftOut = Number.NEGATIVE_INFINITY;
 
   readonly #taken: Uint8Array;
   /** The tokens on which services of the account are named. */
@@ -62,6 +67,12 @@ export class OpenLines {
 
   at(index: number): string {
     return this.tokens[index]?.norm ?? "";
+  }
+
+  /** True when one of some words stands among the tokens from `first` up to and without `end`. */
+  isSaid(words: ReadonlySet<string>, first: number, end: number): boolean {
+    for (let index = first; index < end; index++) if (words.has(this.at(index))) return true;
+    return false;
   }
 
   settled(): boolean {
@@ -146,11 +157,11 @@ export class OpenLines {
   /** "18 percent service charge, no, leave that out", "a rebate of ninety, so take that off": a term is spoken of. */
   #termAfter(line: Candidate, correction: Correction): boolean {
     for (let index = line.last + 1; index < correction.first; index++)
-      if (this.figures.get(index)?.role === "percent" || this.#taken[index] === 2) return true;
+      if (this.figures.get(index)?.role === "percent" || this.#taken[index] === ENDS_LINE) return true;
     // "take off the $500 utility rebate"
     for (let next = correction.first + 1; next <= correction.first + TERM_REACH; next++) {
       if (beginsSentence(this.tokens[next])) return false;
-      if (this.#taken[next] === 2) return true;
+      if (this.#taken[next] === ENDS_LINE) return true;
     }
     return false;
   }
@@ -200,6 +211,7 @@ export class OpenLines {
       if (correction.waived) target.free = { first: correction.first, last: candidate.last };
       else {
         this.lines.remove(target);
+        this.leftOut = candidate.last;
       }
       return;
     }
@@ -223,7 +235,7 @@ export class OpenLines {
         return;
       }
     }
-    if (empty || measuresNamed(this, candidate) || pricesHours(this, candidate)) return;
+    if (empty || measuresNamed(this, candidate) || pricesMeasure(this, candidate)) return;
     if (this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;
@@ -251,6 +263,7 @@ export class OpenLines {
     if (
       hard ||
       removed ||
+      namedInstead(this) ||
       this.settled() ||
       measuredLine(this, this.current) !== null ||
       this.countsForRate() ||
@@ -268,7 +281,9 @@ export class OpenLines {
   changesSomething(next: number, cue: number): boolean {
     if (["no", "wait"].includes(this.at(cue)) && next > cue + 1) return true;
     const named = this.namesService(ARTICLES.has(this.at(next)) ? next + 1 : next);
-    if (takesBack(this.tokens, cue) && (named || namesOnly(this.tokens, next))) return true;
+    const takes = takesBack(this.tokens, cue);
+    if (takes && (named || namesOnly(this.tokens, next))) return true;
+    if (namesOtherService(this, next, takes)) return true;
     for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
       if (index > next && beginsSentence(this.tokens[index])) return false;
       if (this.figures.has(index) || cueAt(this.tokens, index) !== null || this.at(index) === "keep") return true;

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Draft } from "./line-words.ts";
 import { isDone } from "./nature.ts";
 import { NOUN_VERBS } from "./nearby.ts";
@@ -10,13 +11,19 @@ const wordsOf = ({ item }: Draft): string[] => item.description.toLowerCase().ma
 const DOING =
   /(?:\p{L}{3}ing|[st]ion|ment|ance|al|up|call|visit|work|job|test|plan|report|session|lesson|class|service|drive)s?$/u;
 
+/** Stuff that ends as if something had been done: "the siding is twenty one hundred" beside the hours to hang it. */
+const STUFF = wordSet(
+  "siding decking roofing flooring fencing insulation railing sheathing paneling molding moulding ducting tubing piping carpeting edging coping netting padding",
+);
+
 const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "hour";
 
 const isThing = (draft: Draft): boolean => {
   const words = wordsOf(draft);
   // "the first hour is one forty"
   const done =
-    words.some((word) => DOING.test(word) || LABOR_WORDS.has(word) || word === "hour") || isDone(words.at(-1) ?? "");
+    words.some((word) => (DOING.test(word) && !STUFF.has(word)) || LABOR_WORDS.has(word) || word === "hour") ||
+    (isDone(words.at(-1) ?? "") && !STUFF.has(words.at(-1) ?? ""));
   const { category, sources } = draft.item;
   const listed = sources.unitPrice?.kind === "catalogue";
   return draft.priced && category === "service" && !listed && !done && !startsWork(words);

@@ -29,8 +29,17 @@ export function perUnit(
 ): { unit: string; last: number } | null {
   const cue = joined(tokens, index);
   if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
+  // "one fifty each one", "forty dollars every one"
+  const ones = (cue === "each" || cue === "every") && joined(tokens, index + 1) === "one";
+  const behind = joined(tokens, index + 2);
+  if (ones && !isThing(behind) && !isNumberWord(behind)) return { unit: "each", last: index + 1 };
   if (EACH.has(cue)) return { unit: "each", last: index };
   if (cue === "a" && joined(tokens, index + 1) === "piece") return { unit: "each", last: index + 1 };
+  // "nine dollar for one square feet": nobody buys a single one
+  const single =
+    cue === "for" && joined(tokens, index + 1) === "one" ? unitAt(behind, joined(tokens, index + 3)) : null;
+  if (single && (single.length === 2 || (single.unit === "ft" && !isThing(joined(tokens, index + 3)))))
+    return { unit: single.unit, last: index + 1 + single.length };
   const adverb = PER_ADVERBS[cue];
   // "eleven monthly visits" counts visits
   if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };

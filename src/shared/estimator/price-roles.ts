@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { cueAt } from "./cues.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
 import { beginsRemark, figureAs, type Place, type RoleRule } from "./number-place.ts";
 import { isThing } from "./nearby.ts";
@@ -8,6 +9,7 @@ import { andFraction } from "./number-words.ts";
 import type { SpokenNumber } from "./spoken-number.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { looksPlural, singular, unitAt } from "./units.ts";
+import { PASSED_OVER } from "./taken.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
 const TALKERS = new Set(
@@ -126,6 +128,12 @@ export const guests: RoleRule = (place) => {
     : null;
 };
 
+/** "For thirty two | skip the blades": what follows changes another line, and is not counted. */
+const changesLine = ({ around, next, value }: Place): boolean =>
+  value >= LEAST &&
+  /^(?:the|that|those|it)$/.test(joined(around.tokens, next + 1)) &&
+  cueAt(around.tokens, next)?.kind === "remove";
+
 /** "For ninety", but "for six azaleas". */
 export const afterCue: RoleRule = (place) => {
   const { before, after, whole, value, plural } = place;
@@ -134,7 +142,8 @@ export const afterCue: RoleRule = (place) => {
   const small = value < 40;
   const counts = whole && after !== "" && ((plural && small) || looksPlural(after)) && !beginsRemark(place);
   if (!cued || counts) return null;
-  const client = place.around.taken[place.next] === 1;
+  if (cued && changesLine(place)) return figureAs(place, "money");
+  const client = place.around.taken[place.next] === PASSED_OVER;
   const group =
     !client && before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);
   return figureAs(place, group ? "quantity" : "money");
@@ -172,7 +181,7 @@ const LEAST_BEHIND_CLIENT = 20;
 
 /** "Hook up the range for Dorothy Kemp, 95, and": a price that the client's name parts from its thing. */
 const isBehindClient = ({ number, around, after, next, value }: Place): boolean =>
-  around.taken[number.first - 1] === 1 &&
+  around.taken[number.first - 1] === PASSED_OVER &&
   around.tokens[number.first]?.gap === "comma" &&
   after === "" &&
   value >= LEAST_BEHIND_CLIENT &&

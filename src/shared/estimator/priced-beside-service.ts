@@ -6,7 +6,7 @@ import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { PRICE_WORDS } from "./own-price.ts";
 import { AGREED } from "./referring-words.ts";
-import { stem } from "./service-names.ts";
+import { stem, wordsOfName } from "./service-names.ts";
 import { isJoined } from "./tokens.ts";
 import { looksPlural, singular } from "./units.ts";
 import { REASONS } from "./words.ts";
@@ -80,7 +80,7 @@ function thingPricedBeside(open: OpenLines, price: Figure): number[] {
   if (turned) return [];
   while (FRONTING.has(open.at(behind.at(-1) ?? -1))) behind.pop();
   const after = behindPlace(open, behind, price);
-  const own = new Set(service.entry.name.toLowerCase().split(/\s+/).map(stem));
+  const own = wordsOfName(service.entry.name);
   const begins = after.findIndex((index) => lines.content([index]).length > 0);
   const thing = begins < 0 ? [] : after.slice(begins);
   const named = lines.content(thing);

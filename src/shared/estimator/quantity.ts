@@ -20,12 +20,16 @@ import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
 import { days, eachForTheTime, hoursEachTime, isHourlyOf, labor } from "./labor-counts.ts";
 import { isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
+import { NOUN_VERBS } from "./nearby.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { isSpan, occurrences } from "./recurrence.ts";
 import { lengthAfter, sizeAsCount } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
-import { isMeasure, singular, TIME_UNITS } from "./units.ts";
-import { EDGES } from "./words.ts";
+import { isLength, isMeasure, singular, TIME_UNITS } from "./units.ts";
+import { EDGES, WORK_VERBS } from "./words.ts";
+
+/** True for a word that says what is counted, and not only what is done with it: "set two boxes". */
+const names = (word: string): boolean => !EDGES.has(word) && (!WORK_VERBS.has(word) || NOUN_VERBS.has(word));
 
 /** "Mow every other week at sixty for twelve weeks", "four bins twice a month for three months at nine a bin". */
 const recurrence: CountRule = ({ figures, tokens, candidate, unit }) => {
@@ -73,7 +77,6 @@ const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) =>
   );
 };
 
-const isLength = (unit: string): boolean => unit === "ft" || unit === "linear ft";
 const DOZEN = 12;
 /** A price per one of these is billed each time, until somebody says for how long. */
 const PERIODS = new Set(["week", "month", "quarter", "year", "half day"]);
@@ -108,6 +111,8 @@ const beside: CountRule = (sought) => {
   const exact =
     figures.findLast((figure) => figure.unit === unit) ??
     figures.findLast((figure) => fits(unit, figure.unit)) ??
+    // "sixteen dollars a linear foot, a hundred and thirty feet"
+    figures.findLast((figure) => isLength(unit) && isLength(figure.unit ?? "")) ??
     figures.findLast(
       (figure) =>
         nounOf(figure, tokens) === singular(unit) ||
@@ -222,7 +227,7 @@ export function quantityOf(
 ): Counted {
   const figures = candidate.quantities;
   const heading = headingEnd(candidate, tokens, text);
-  const described = candidate.words.some((index) => index > heading && !EDGES.has(tokens[index]?.norm ?? ""));
+  const described = candidate.words.some((index) => index > heading && names(tokens[index]?.norm ?? ""));
   const heads = figures.map((figure) => headNoun(figure, tokens));
   const head = heads.findLast((noun) => noun !== "") ?? "";
   const nounTokens = nounTokensOf(figures, described, unit);

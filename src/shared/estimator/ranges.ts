@@ -48,6 +48,8 @@ function linked(low: Figure, high: Figure, tokens: readonly Token[]): boolean {
   if (high.first !== low.last + 2 || !isJoined(start) || !isJoined(tokens[low.last + 1])) return false;
   const link = at(tokens, low.last + 1);
   if (link === "and") return at(tokens, low.first - 1) === "between";
+  // "maybe three hundred maybe four hundred"
+  if (link === "maybe") return at(tokens, low.first - 1) === "maybe" && low.role === "money";
   return link === "or" || link === "to";
 }
 

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { tellsChoice } from "./replaced-things.ts";
 import type { Token } from "./tokens.ts";
 import { EDGES } from "./words.ts";
@@ -28,3 +29,6 @@ export function refersBack(words: readonly number[], tokens: readonly Token[]): 
 /** "With the niche", "counting the closet". */
 export const tellsReason = (words: readonly number[], tokens: readonly Token[]): boolean =>
   BECAUSE.has(tokens[words[0] ?? -1]?.norm ?? "");
+
+/** Behind "same" these stand for a count that was said before. */
+export const SAME_COUNTS = wordSet("count number amount quantity footage yardage length area");

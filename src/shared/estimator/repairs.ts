@@ -3,17 +3,18 @@ import { at, CURRENCY, type Figure } from "./figure.ts";
 import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { TIME_UNITS, unitAt } from "./units.ts";
+import { TAKEN_BACK } from "./taken.ts";
 
 /** Closed class of words with which a speaker takes back what was just said. */
 export const EDIT_TERMS = wordSet(
-  "no nope nah naw wait sorry actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon excuse mistake",
+  "no nope nah naw wait sorry scratch actually hm hmm oops whoops correction rather meant mean thought strike apologies pardon excuse mistake",
 );
 const SAID_AGAIN = wordSet("at for in to with of is");
 /** Without one of those, these reckon anew what they directly follow: "nine hours, call it ten". */
 const RECKONING = wordSet("say call make");
 /** What else may stand between the two figures. */
 const BRIDGE = wordSet(
-  "um uh er oh ah yeah yep okay well hang hold on second scratch that make it i i'd i'll we'll better say let's call go going with it's that's or me my bad beg your should be more like do told him her them so put only just",
+  "um uh er oh ah yeah yep okay well hang hold on second that make it i i'd i'll we'll better say let's call go going with it's that's or me my bad beg your should be more like do told him her them so put only just its measured remeasured counted recounted paced checked think dang darn heck gosh lord",
 );
 /** What a share of the whole is called, between it and its repair: "ten percent off, no, make it five". */
 const SHARE_WORDS = wordSet(
@@ -21,8 +22,6 @@ const SHARE_WORDS = wordSet(
 );
 /** No repair has more words. */
 export const LONGEST_REPAIR = 8;
-/** Marks tokens that the speaker took back: what stands before them leads to what follows them. */
-export const TAKEN_BACK = 3;
 /** A count is corrected by one of its own size: "twelve, no, fourteen", but not "ninety, no, four hours". */
 const FARTHEST = 3;
 /** Who only reckons anew stays nearer: "at forty, call it eighty" may be two of them. */
@@ -30,6 +29,7 @@ const FARTHEST_RECKONED = 1.6;
 /** Among counts as small as this any may be meant for any other. */
 const SMALL_COUNT = 12;
 /** After a figure these say that the sentence goes on about the reason, and not about another thing. */
+const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd"]);
 const REASON = wordSet("because cause since there's with now and");
 /** After a bare number these go on with the figures, and do not name what it counts. */
 const AFTER_BARE = wordSet("at and plus each");
@@ -54,6 +54,10 @@ function afterRepeated(tokens: readonly Token[], from: number, later: Figure): n
   return from;
 }
 
+/** "A bag, shoot, I mean an acre": a word of work that is none here. */
+const isOath = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index) === "shoot" && (at(tokens, index + 1) === "i" || EDIT_TERMS.has(at(tokens, index + 1)));
+
 type Repair = "taken back" | "reckoned anew";
 
 /** How the words between two tokens repair what stands before them: nothing but such words, and one that says so. */
@@ -63,7 +67,7 @@ export function repairBetween(tokens: readonly Token[], from: number, to: number
   for (let index = from; index < to; index++) {
     const word = at(tokens, index);
     if (EDIT_TERMS.has(word)) repair = "taken back";
-    else if (!BRIDGE.has(word)) return null;
+    else if (!BRIDGE.has(word) && !isOath(tokens, index)) return null;
     else if (RECKONING.has(word)) repair ??= "reckoned anew";
     if (index > from && beginsSentence(tokens[index])) return null;
   }
@@ -132,7 +136,9 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
     return true;
   // "good for two weeks, no, make it ten days"
   if (lasts(earlier) && lasts(later)) return repair === "taken back";
-  if (!isPlain(earlier) || (cued && later.role === "quantity")) return false;
+  // "the deck is four hundred no it's three sixty square feet": so large, and not so dear
+  const extent = repair === "taken back" && at(tokens, earlier.first - 1) === "is" && EXTENTS.has(later.unit ?? "");
+  if (!isPlain(earlier) || (cued && later.role === "quantity" && !extent)) return false;
   return isNear(earlier, later, repair) && !CURRENCY.has(at(tokens, later.last));
 }
 
@@ -193,11 +199,28 @@ function takingBackBefore(tokens: readonly Token[], not: number): number {
   return first;
 }
 
-/** "Four shelves at thirty five each, not four, six": the figure heard before that the one before this denies; -1 for none. */
-function deniedBefore(kept: readonly Figure[], later: Figure, tokens: readonly Token[]): number {
+/** "Did I say ninety? It was seventy five": the number asked about is the one that holds no more. */
+const isAskedAbout = ({ first }: Figure, tokens: readonly Token[]): boolean =>
+  at(tokens, first - 1) === "say" && at(tokens, first - 3) === "did";
+const ASKED_BRIDGE = wordSet("it it's was is i meant that that's make should be been should've");
+
+/** Where the words begin that deny a figure which holds no more, "not four, six" or "did I say ninety, it was six"; -1 for none. */
+function denialBefore(denied: Figure, later: Figure, tokens: readonly Token[]): number {
+  if (at(tokens, denied.first - 1) === "not") return later.first - denied.last > 2 ? -1 : denied.first - 1;
+  if (!isAskedAbout(denied, tokens) || later.first - denied.last > LONGEST_REPAIR) return -1;
+  const between = tokens.slice(denied.last + 1, later.first);
+  return between.every(({ norm }) => ASKED_BRIDGE.has(norm) || EDIT_TERMS.has(norm)) ? denied.first - 3 : -1;
+}
+
+/** "Four shelves at thirty five each, not four, six": the figure heard before that the one before this denies, and where its denial begins. */
+function deniedBefore(
+  kept: readonly Figure[],
+  later: Figure,
+  tokens: readonly Token[],
+): { place: number; from: number } | null {
   const denied = kept.at(-1);
-  if (!denied?.told || at(tokens, denied.first - 1) !== "not") return -1;
-  if (later.first - denied.last > 2) return -1;
+  const begins = denied?.told ? denialBefore(denied, later, tokens) : -1;
+  if (!denied || begins < 0) return null;
   const from = Math.max(0, kept.length - 1 - DENIAL_REACH);
   const place = kept
     .slice(from, -1)
@@ -207,7 +230,7 @@ function deniedBefore(kept: readonly Figure[], later: Figure, tokens: readonly T
         valueOf(figure) === valueOf(denied) &&
         (isBare(later, tokens) || countsSame(figure, later, tokens)),
     );
-  return place < 0 ? -1 : from + place;
+  return place < 0 ? null : { place: from + place, from: begins };
 }
 
 /** Where "not at" before a denied figure begins. */
@@ -229,14 +252,14 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
   const kept: Figure[] = [];
   for (const said of figures) {
     const figure = withUnitAgain(said, tokens, taken);
-    const denied = deniedBefore(kept, figure, tokens);
-    const held = kept[denied];
-    if (held) {
-      const not = (kept.pop()?.first ?? figure.first) - 1;
+    const denial = deniedBefore(kept, figure, tokens);
+    const held = denial ? kept[denial.place] : undefined;
+    if (denial && held) {
+      kept.pop();
       const { first, last } = figure;
       const counted = isBare(figure, tokens) || figure.unit !== null ? last : figure.noun;
-      taken.fill(TAKEN_BACK, takingBackBefore(tokens, not), counted + 1);
-      kept[denied] = {
+      taken.fill(TAKEN_BACK, takingBackBefore(tokens, denial.from), counted + 1);
+      kept[denial.place] = {
         ...held,
         number: { ...held.number, readings: figure.number.readings },
         corrected: { first, last },

@@ -1,7 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate, Correction } from "./candidate.ts";
 import { ADDING, takesBack, tellsChoice } from "./replaced-things.ts";
-import type { Token } from "./tokens.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { couldName } from "./words.ts";
 
 /** The lines heard before. */
 interface Heard {
@@ -12,6 +13,12 @@ interface Heard {
 
 /** "No wait, just the interior detail": what follows is all there is. */
 const ONLY = wordSet("just only instead");
+
+function putInPlace(lines: Heard, line: Candidate, { service, price, quantities, words, last }: Candidate): void {
+  Object.assign(line, { service, price, words, last: Math.max(line.last, last) });
+  if (quantities.length > 0) line.quantities = quantities;
+  lines.changed(line);
+}
 
 /**
  * Puts another service of the account in the place of the one said before it: "eight hours of reading tutoring, no,
@@ -24,8 +31,12 @@ export function putsOtherService(
   correction: Correction,
   tokens: readonly Token[],
 ): boolean {
-  const { service, price, quantities } = change;
+  const { service } = change;
   if (!service || correction.strikes) return false;
+  if (correction.denied?.line.service && !correction.denied.line.price) {
+    putInPlace(lines, correction.denied.line, change);
+    return true;
+  }
   if (lines.list.some((one) => one.service?.entry.id === service.entry.id)) return false;
   const alike = lines.match(change);
   const line = alike?.service ? alike : lines.list.at(-1);
@@ -33,8 +44,33 @@ export function putsOtherService(
   const norms = change.words.map((index) => tokens[index]?.norm ?? "");
   const instead = norms.some((word) => ONLY.has(word)) || tellsChoice(change.words, tokens);
   if (norms.some((word) => ADDING.has(word)) || !(instead || takesBack(tokens, correction.first))) return false;
-  Object.assign(line, { service, price, words: change.words, last: Math.max(line.last, change.last) });
-  if (quantities.length > 0) line.quantities = quantities;
-  lines.changed(line);
+  putInPlace(lines, line, change);
   return true;
+}
+
+/** The talk, and where services are named in it. */
+interface Talk {
+  tokens: readonly Token[];
+  at: (index: number) => string;
+  namesService: (index: number) => boolean;
+}
+
+const BARE = wordSet("just only");
+/** How far behind a correction the service may stand that it puts in the place of another, and what stands before it. */
+const NAME_REACH = 8;
+const KINDS = wordSet("whole new different full simple really");
+
+/**
+ * "Sorry, those are outlet installations", "actually it's just a repair": a service behind small words that refer back.
+ * `takes`: what is before them takes back what was said.
+ */
+export function namesOtherService(talk: Talk, next: number, takes: boolean): boolean {
+  let only = takes;
+  for (let index = next; index < next + NAME_REACH && (index === next || isJoined(talk.tokens[index])); index++) {
+    if (talk.namesService(index)) return only && index > next;
+    const word = talk.at(index);
+    if ((couldName(word) && !KINDS.has(word)) || ADDING.has(word)) return false;
+    only ||= BARE.has(word);
+  }
+  return false;
 }

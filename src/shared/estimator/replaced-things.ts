@@ -1,8 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate, Correction } from "./candidate.ts";
 import { EDIT_TERMS } from "./repairs.ts";
+import { stem } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { unitAt } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
 
 /** "They want the heat pump", "he's going with granite": what somebody chose instead. */
 const CHOOSING = new Set(
@@ -16,7 +18,7 @@ const HALTING = new Set(["wait", "actually", "hm", "hmm"]);
 export const ADDING = wordSet("too also and another plus extra more well");
 const ARTICLES = new Set(["the", "a", "an", "her", "his", "their"]);
 /** "Switch that to the coffee cart". */
-const EXCHANGING = new Set(["change", "switch", "swap"]);
+const EXCHANGING = new Set(["change", "switch", "swap", "changed", "switched", "swapped"]);
 /** How many times dearer or cheaper what was chosen instead may be. */
 const FARTHEST = 3;
 const LONGEST_NAME = 7;
@@ -36,19 +38,68 @@ const isNear = (one: Candidate, other: Candidate): boolean => {
 export function takesBack(tokens: readonly Token[], index: number): boolean {
   const first = at(tokens, index);
   const next = at(tokens, index + 1);
-  const changes = EXCHANGING.has(first) && (next === "that" || (next === "it" && first === "change"));
+  const changes = EXCHANGING.has(first) && (next === "that" || (next === "it" && first.startsWith("change")));
+  // "actually no"
+  if (HALTING.has(first) && EDIT_TERMS.has(next) && !HALTING.has(next)) return true;
   return changes || (EDIT_TERMS.has(first) && !HALTING.has(first)) || (first === "i" && EDIT_TERMS.has(next));
 }
 
 const LONGEST_BARE = 5;
 
-/** "Sorry, the office.": an article and a name, and nothing else in the clause. */
+/** "Sorry, the office.", "the office and paint": an article and a name, and nothing else in the clause. */
 export function namesOnly(tokens: readonly Token[], first: number): boolean {
   const unit = unitAt(at(tokens, first + 1), at(tokens, first + 2));
   if (!ARTICLES.has(at(tokens, first)) || unit || !isJoined(tokens[first + 1])) return false;
   let end = first + 1;
-  while (end < first + LONGEST_BARE && isJoined(tokens[end])) end++;
-  return !isJoined(tokens[end]);
+  while (end < first + LONGEST_BARE && isJoined(tokens[end]) && at(tokens, end) !== "and") end++;
+  const verb = at(tokens, end) === "and" && WORK_VERBS.has(at(tokens, end + 1));
+  return verb || !isJoined(tokens[end]);
+}
+
+/** "Sorry, the dog is barking", "the phone cut out", "no wait, the gate too": that puts nothing in the place of what was said. */
+const TELLING = new Set([
+  ...ADDING,
+  ..."is are was were has needs got cut went came died rang fell stopped".split(" "),
+]);
+const HESITATING = new Set(["um", "uh", "er"]);
+
+/** True when a correction directly follows a line. */
+const isRightBehind = ({ last }: Candidate, { first }: Correction, tokens: readonly Token[]): boolean =>
+  tokens.slice(last + 1, first).every(({ norm }) => HESITATING.has(norm));
+
+/** True while all that a correction has said is another thing: "no, the dock", "oops, privacy fence" behind a picket fence. */
+export function namesAnother(
+  change: Candidate,
+  correction: Correction,
+  line: Candidate | undefined,
+  tokens: readonly Token[],
+): boolean {
+  if (!line?.price || change.price || change.service || change.quantities.length > 0) return false;
+  if (correction.kind !== "replace" || !takesBack(tokens, correction.first)) return false;
+  if (!isRightBehind(line, correction, tokens) || change.words.some((index) => TELLING.has(at(tokens, index))))
+    return false;
+  if (!ARTICLES.has(at(tokens, change.words[0]))) return kindNamed(change, line, tokens) !== null;
+  // "paint the bedroom four hundred, sorry the bedrooms, there are two": the same thing, and how many
+  const known = new Set(line.words.map((index) => stem(at(tokens, index))));
+  return change.words.slice(1).some((index) => !known.has(stem(at(tokens, index))));
+}
+
+/** The words of "picket fence" in a line, when a correction says "privacy fence". */
+function kindNamed(change: Candidate, line: Candidate, tokens: readonly Token[]): number[] | null {
+  const [noun, before] = [change.words.at(-1), change.words.at(-2)];
+  const place = line.words.findLastIndex((index) => at(tokens, index) === at(tokens, noun));
+  const [kind, named] = [line.words[place - 1], line.words[place]];
+  if (before === undefined || kind === undefined || named !== kind + 1) return null;
+  return at(tokens, kind) === at(tokens, before) ? null : [kind, named];
+}
+
+/** The words of a line in whose place another thing is named: its last thing with an article, or the kind of it. */
+export function wordsReplaced(change: Candidate, line: Candidate, tokens: readonly Token[]): readonly number[] {
+  const kind = kindNamed(change, line, tokens);
+  if (kind) return kind;
+  const article = line.words.findLastIndex((index) => ARTICLES.has(at(tokens, index)));
+  const led = article > 0 && ARTICLES.has(at(tokens, change.words[0]));
+  return led ? line.words.slice(article + 1) : [];
 }
 
 /**
@@ -66,7 +117,7 @@ export function replacedBy(
   if (!chosen && !takesBack(tokens, correction.first)) return null;
   if (last.price && change.price) return isNear(last, change) ? last : null;
   if (last.service || change.service || change.quantities.length > 0) return null;
-  const adjacent = correction.first - last.last <= 1 && !beginsSentence(tokens[correction.first]);
+  const adjacent = isRightBehind(last, correction, tokens) && !beginsSentence(tokens[correction.first]);
   const named = ARTICLES.has(at(tokens, change.words[0])) && change.words.length <= LONGEST_NAME;
   return adjacent && (named || chosen || change.price !== null) ? last : null;
 }

@@ -2,11 +2,11 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, type Figure } from "./figure.ts";
 import { isBare } from "./repairs.ts";
 import type { Token } from "./tokens.ts";
+import { ENDS_LINE } from "./taken.ts";
 
 /** "So that's", "which is": from a share these lead to it once more. */
 const RESTATING = wordSet("so that's that which is it's be comes to makes would");
 const LONGEST = 4;
-const TERM = 2;
 /** "Three thousand down", "five hundred now". */
 const DUE_NOW = wordSet("now today down deposit upfront");
 
@@ -22,7 +22,7 @@ export function restatedShare(
 ): { first: number; last: number } | null {
   let first = figure.first;
   while (first > figure.first - LONGEST && RESTATING.has(at(tokens, first - 1))) first--;
-  if (first === figure.first || taken[first - 1] !== TERM) return null;
+  if (first === figure.first || taken[first - 1] !== ENDS_LINE) return null;
   const next = at(tokens, figure.last + 1);
   const now = DUE_NOW.has(next) ? 1 : next === "up" && at(tokens, figure.last + 2) === "front" ? 2 : 0;
   const percent = figure.role === "percent";

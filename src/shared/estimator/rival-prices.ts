@@ -2,19 +2,22 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY } from "./figure.ts";
 import type { Place } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
-import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SUBJECT, wordsBefore } from "./sentence-words.ts";
+import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { singular } from "./units.ts";
+import { PASSED_OVER } from "./taken.ts";
 
 /** What other people do with prices of their own. */
 const ASKING = wordSet("quoted charged bid wanted asked");
 /** The same, and what it also does here: only those who sell or buy elsewhere are meant. */
 const TRADING = wordSet("charges charge wants paid pays offered quotes gets told said gave had");
 /** Who was told a price by somebody else. */
-const HEARERS = wordSet("him her them");
+const HEARERS = wordSet("him her them em");
+/** "I heard Foster and Sons wanted": what the speaker only knows of others. */
+const HEARING = wordSet("heard hear understand believe gather");
 /** They sell the same, or were sold it. */
 const COMPETITORS = wordSet(
-  "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor",
+  "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor fella fellow feller ole uncle",
 );
 /** True for somebody who sells the same. */
 export const isRival = (word: string): boolean => COMPETITORS.has(word);
@@ -22,9 +25,15 @@ export const isRival = (word: string): boolean => COMPETITORS.has(word);
 const FARTHEST_VERB = 5;
 const ONES = wordSet("he she they who nobody everybody everyone");
 
+/** "He'd do it for": what somebody offers, behind the verb. */
+const OFFER = /^for (?:it|this|that) do (?:he|she|they)'d$/;
+const OFFER_WORDS = 4;
+
 /** "Told him about", "told the Beckers": who was told, between the verb and the price. */
 const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =>
-  BETWEEN.has(at(tokens, index)) || taken[index] === 1 || (at(tokens, index) === "the" && taken[index + 1] === 1);
+  BETWEEN.has(at(tokens, index)) ||
+  taken[index] === PASSED_OVER ||
+  (at(tokens, index) === "the" && taken[index + 1] === PASSED_OVER);
 
 /** "The dealer wanted seven hundred", "her neighbor paid two fifty": the price of somebody else. */
 export function isAskedByOthers({ number, around, value, unit, plural, after, next }: Place): boolean {
@@ -32,10 +41,13 @@ export function isAskedByOthers({ number, around, value, unit, plural, after, ne
   const currency = CURRENCY.has(after);
   const rated = perUnit(tokens, currency ? next + 1 : next, nouns, true);
   if ((value < LEAST && !rated) || unit !== null || (plural && !currency)) return false;
-  let verb = number.first - 1;
+  const offered = OFFER.test(wordsBefore(tokens, number.first, OFFER_WORDS).join(" "));
+  let verb = number.first - 1 - (offered ? OFFER_WORDS : 0);
   while (verb > number.first - FARTHEST_VERB && isBetween(around, verb)) verb--;
   if (isRivalBid(tokens, verb)) return true;
   if (!ASKING.has(at(tokens, verb)) && !TRADING.has(at(tokens, verb))) return false;
+  // "her uncle paid two hundred already": to us
+  if (at(tokens, verb) === "paid" && wordsFrom(tokens, next, SUBJECT).includes("already")) return false;
   const subject = wordsBefore(tokens, verb, SUBJECT);
   const ours = subject.findIndex((word) => FIRST_PERSON.has(word));
   // "another fellow told them three thousand": whoever it is, it is not we who said so
@@ -47,6 +59,7 @@ export function isAskedByOthers({ number, around, value, unit, plural, after, ne
       (word === "buddy" && ARTICLES.has(subject[place + 1] ?? "")),
   );
   if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
+  if (ASKING.has(at(tokens, verb)) && HEARING.has(subject[ours - 1] ?? "")) return true;
   if (!ASKING.has(at(tokens, verb)) || ours >= 0) return false;
   return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
 }

@@ -4,7 +4,6 @@ import {
   count,
   countBeforeNumber,
   countBeforePrice,
-  footage,
   fullMeasure,
   gang,
   journey,
@@ -12,6 +11,7 @@ import {
   measure,
   ofThoseDays,
   oneThing,
+  singularCount,
   repeatedCount,
   taken,
   wanted,
@@ -32,10 +32,12 @@ import {
   size,
   whichOnes,
 } from "./dimension-roles.ts";
+import { labelled } from "./form-figures.ts";
 import { joined, type Around, type Figure } from "./figure.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { othersMoney } from "./others-money.ts";
+import { ofEach } from "./prices-of-each.ts";
 import { told } from "./told-numbers.ts";
 import {
   afterAt,
@@ -70,13 +72,15 @@ const RULES: readonly RoleRule[] = [
   command,
   othersMoney,
   denied,
+  side,
+  ofEach,
   currency,
+  labelled,
   rate,
   gang,
   pack,
   hisRate,
   told,
-  side,
   name,
   letteredName,
   nameBeforePrice,
@@ -85,7 +89,7 @@ const RULES: readonly RoleRule[] = [
   leastTime,
   whichOnes,
   size,
-  footage,
+  singularCount,
   singularMeasure,
   dateOrCode,
   fullMeasure,

@@ -18,6 +18,10 @@ function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, 
 
 /** "A hundred and twelve stalls" is a count. */
 const A_HUNDRED = 100;
+/** So many things are said behind a price in hundreds. */
+const FEW = 12;
+/** What more than a hundred of one thing hardly cost each, and how far behind the count the price may stand. */
+const [DEAR, DEAR_REACH] = [20, 6];
 const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd"]);
 const LEAST_EXTENT = 10;
 /** Nobody takes off or taxes so large a share. */
@@ -50,6 +54,36 @@ function afterModel(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumb
   return letter && known && model && price ? [model, price] : null;
 }
 
+/** "Each one ten by twelve": a number behind "each one" that begins a size, without that "one". */
+export function withoutEachOne(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
+  const eachOne = at(tokens, number.first - 1) === "each" && at(tokens, number.first) === "one";
+  const sized = /^(?:by|x)$/.test(joined(tokens, number.last + 1));
+  return (eachOne && sized && readNumber(tokens, number.first + 1, number.last + 1)) || number;
+}
+
+/** A number below this is a count, and twice in a row half of a price: "sixteen sixteen". */
+const LEAST_PRICE = 100;
+
+/** "Two hundred ninety two ninety", "sixteen sixteen chairs": one number, said twice in a row. */
+export function saidTwice(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
+  for (let cut = number.first + 1; cut <= number.last; cut++) {
+    const once = readNumber(tokens, number.first, cut);
+    const again = once && readNumber(tokens, cut, number.last + 1);
+    const value = once?.readings[0]?.value ?? 0;
+    if (!again || again.readings[0]?.value !== value) continue;
+    const counts = looksPlural(joined(tokens, number.last + 1)) && !CURRENCY.has(joined(tokens, number.last + 1));
+    if (value >= LEAST_PRICE || counts) return { ...number, readings: once.readings, priceShaped: once.priceShaped };
+  }
+  return number;
+}
+
+/** "Two chairs at ninety each", but not "two hundred ten chairs at three dollars": nobody sells so many that cost so much. */
+function isDear({ last }: SpokenNumber, { tokens, numberAt }: Around): boolean {
+  let leads = last + 1;
+  while (leads < last + DEAR_REACH && at(tokens, leads) !== "at" && isJoined(tokens[leads])) leads++;
+  return (numberAt(leads + 1)?.readings[0]?.value ?? 0) >= DEAR;
+}
+
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
 export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
   const { tokens } = around;
@@ -79,10 +113,13 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   // "for eight hundred and one coat on the rails": nobody counts 801 of a thing in the singular
   const single =
     price && count?.readings[0]?.value === 1 && isThing(after) && !looksPlural(after) && !isMeasure(things?.unit ?? "");
-  if (single && (PRICE_BEFORE.has(before) || followsThing(tokens, number.first))) return [price, count];
+  if (single && (PRICE_BEFORE.has(before) || before === "that's" || followsThing(tokens, number.first)))
+    return [price, count];
+  // "build a planter for two hundred | two chairs at ninety each"
+  const overHundred = share % A_HUNDRED;
   const large =
     before === "for" &&
-    (number.readings[0]?.value ?? 0) >= 300 &&
+    (share >= 300 || (share > A_HUNDRED && overHundred > 0 && overHundred <= FEW && isDear(number, around))) &&
     !(things && ["guest", "sq ft", "ft", "linear ft"].includes(things.unit));
   const manyThings =
     (number.priceShaped || (number.readings[0]?.value ?? 0) >= 100) &&

@@ -7,6 +7,7 @@ import { nearestTo, repriced } from "./repriced.ts";
 import { stem } from "./service-names.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
+import { NOUN_VERBS } from "./nearby.ts";
 import { WORK_VERBS } from "./words.ts";
 
 /** The lines heard before, and the talk. */
@@ -55,6 +56,42 @@ function wantsOnly({ lines, tokens }: Heard, { words, price, last }: Candidate):
   return true;
 }
 
+const THAT_ONE = /^(?:that|this) one(?:'s| is)$/;
+/** How far behind the new name of a line "that one's" may stand. */
+const NAME_REACH = 8;
+
+/** "Instead of the shade put a blind, that one's two ninety": the price of what was just named anew. */
+function pricesRenamed({ lines, tokens }: Heard, { words, price, last, first }: Candidate): boolean {
+  if (!price || !THAT_ONE.test(words.map((index) => at(tokens, index)).join(" "))) return false;
+  const line = lines.list.findLast(({ instead }) => instead >= 0 && first > instead && first - instead < NAME_REACH);
+  if (!line?.price) return false;
+  line.price = repriced(line.price, price);
+  line.last = Math.max(line.last, last);
+  lines.changed(line);
+  return true;
+}
+
+/** "The total should be nine hundred": the price of nothing that was said before. */
+const TOGETHER = wordSet("total all everything altogether whole both sum");
+const SHOULD = wordSet("should should've");
+const BEING = wordSet("be been have");
+
+/** "The tuning should be one seventy": what it costs instead. */
+function saysShould(tokens: readonly Token[], { first }: Figure): boolean {
+  let index = first - 1;
+  while (BEING.has(at(tokens, index)) && index > first - 3) index--;
+  return index < first - 1 && SHOULD.has(at(tokens, index));
+}
+
+/** The line that "the tuning" or "the table" names: not by stuff that its verb is called as well ("the paint", "the stain"). */
+function meantBy({ lines, tokens }: Heard, told: Candidate): Candidate | null {
+  const article = told.words.findLastIndex((index) => at(tokens, index) === "the");
+  if (article < 0) return null;
+  const words = told.words.slice(article);
+  const [thing = "", ...more] = lines.content(words);
+  return more.length === 0 && NOUN_VERBS.has(thing) ? null : lines.repeats({ ...told, words });
+}
+
 /**
  * The price of a line said anew: "the electrical, he just texted me, it's fifty four hundred now", "oh the downspouts
  * are two story so ninety each", "the priming's twenty five", "it's five twenty five now".
@@ -67,9 +104,11 @@ export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
     (index) => !CHANGED.has(at(tokens, index)) || /^(?:it|them)$/.test(at(tokens, index - 1)),
   );
   const [thing = ""] = lines.content(words);
-  if (!price || quantities.length > 0 || service || (after && thing !== "")) return false;
-  if (wantsOnly(heard, candidate)) return true;
-  const changed = at(tokens, price.last + 1) === "now" || words.length < candidate.words.length;
+  if (!price || quantities.length > 0 || service) return false;
+  const corrects = saysShould(tokens, price) && !candidate.words.some((index) => TOGETHER.has(at(tokens, index)));
+  if (after && thing !== "" && !corrects) return false;
+  if (wantsOnly(heard, candidate) || pricesRenamed(heard, candidate)) return true;
+  const changed = at(tokens, price.last + 1) === "now" || words.length < candidate.words.length || corrects;
   const now =
     changed ||
     at(tokens, price.first - 1) === "so" ||
@@ -77,7 +116,16 @@ export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
   const told = { ...candidate, words };
   if (changed || !now) {
     const last = lines.list.findLast((one) => one.price);
-    const line = thing !== "" ? (changed ? lines.repeats(told) : namedWhole(heard, told)) : changed ? last : null;
+    const line =
+      thing !== ""
+        ? corrects
+          ? meantBy(heard, told)
+          : changed
+            ? lines.repeats(told)
+            : namedWhole(heard, told)
+        : changed
+          ? last
+          : null;
     if (line?.price && isNear(price, line.price) && (!price.per || line.price.unit === price.unit)) {
       line.price = repriced(line.price, price);
       line.last = Math.max(line.last, candidate.last);

@@ -5,7 +5,7 @@ import { beginsSentence, type Token } from "./tokens.ts";
 /** Who speaks: what these do is no doing of others. */
 export const FIRST_PERSON = wordSet("i we i'd we'd i've we've i'm we're i'll we'll our my us");
 /** What stands between a verb and its sum: "quoted him about". */
-export const BETWEEN = wordSet("him her them me us you like about around roughly maybe only just $ an extra");
+export const BETWEEN = wordSet("him her them em me us you like about around roughly maybe only just $ an extra");
 export const ARTICLES = wordSet("the my his her their another a an one other that");
 /** Less than this is no price that is worth telling. */
 export const LEAST = 20;

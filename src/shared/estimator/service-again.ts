@@ -1,11 +1,15 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import type { Candidate } from "./candidate.ts";
+import type { Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { isCrew } from "./labor-hours.ts";
 import { frequencyOf, isSpan, saysHowOften } from "./recurrence.ts";
-import { stem } from "./service-names.ts";
+import { stem, wordsOfName } from "./service-names.ts";
+import { soldName } from "./sold-by.ts";
+import { countsUnit, isPart, unitPriced } from "./sold-count.ts";
 import type { Token } from "./tokens.ts";
+import { singular } from "./units.ts";
 
 /** The lines heard before, and the words of the talk. */
 interface Talk {
@@ -53,6 +57,32 @@ export function detailsNamed(open: Talk, candidate: Candidate): boolean {
 export const countsNamed = ({ current }: { current: Candidate }, first: number, id: string): boolean =>
   current.service?.entry.id === id && !current.price && current.quantities.at(-1)?.last === first - 1;
 
+/** "Hardwood in the living room, fourteen by twenty": the sides of what is sold by its area. */
+const saysArea = ({ sizes }: Candidate, { service }: Candidate): boolean =>
+  service !== null && sizes.some(({ sides }) => sides) && countsUnit(soldName(service.entry.name).unit ?? "", "ft");
+
+/** "Duct cleaning, ten vents", "shrub trimming, eighteen shrubs": a count of what the service is sold by or done to. */
+function countsIts(open: Talk, count: Figure | undefined, { service }: Candidate): boolean {
+  if (!service || !count || count.every !== null) return false;
+  const { name, unit } = soldName(service.entry.name);
+  const noun = singular(open.at(count.number.last + 1));
+  return (unit !== null && (noun === unit || countsUnit(unit, count.unit))) || wordsOfName(name).has(stem(noun));
+}
+
+const countsOnlyIt = (open: Talk, { quantities }: Candidate, line: Candidate): boolean =>
+  quantities.length === 1 && countsIts(open, quantities[0], line);
+
+/** True when nothing stands beside the counts, their nouns and the sizes: "eighteen shrubs", "it's fourteen by twenty". */
+function namesNothing(open: Talk, { quantities, sizes, words }: Candidate, { service }: Candidate): boolean {
+  const counted = (index: number) =>
+    quantities.some(({ first, last, noun }) => index >= first && index <= Math.max(last, noun)) ||
+    sizes.some(({ first, last }) => index >= first && index <= last);
+  const named = wordsOfName(service?.entry.name ?? "");
+  const isKnown = (word: string) => PERIODS.has(word) || named.has(stem(word));
+  const others = words.filter((index) => !counted(index) && !isKnown(open.at(index)));
+  return open.lines.content(others).length === 0;
+}
+
 const recurs = ({ tokens }: Talk, candidate: Candidate): boolean =>
   frequencyOf(candidate, tokens) !== null && candidate.quantities.some(isSpan);
 
@@ -74,14 +104,33 @@ function countsNameInAll(
   const [count, ...others] = quantities;
   if (!service || price || !count || others.length > 0 || heard.length > 0) return false;
   const behind = words.filter((index) => index > count.last).map((index) => open.at(index));
-  const named = new Set(service.entry.name.toLowerCase().split(/\s+/).map(stem));
+  const named = wordsOfName(service.entry.name);
   return IN_ALL.test(behind.join(" ")) && named.has(stem(open.at(count.noun)));
+}
+
+const WHERE = new Set(["along", "across", "behind", "beside"]);
+
+/** "The back is seventy feet | and the two sides are forty feet each": one more length of the service just measured. */
+function measuresPart(open: Talk, candidate: Candidate, line: Candidate): boolean {
+  const { service, price, quantities } = line;
+  const unit = service && soldName(service.entry.name).unit;
+  const isLength = (figure: Figure) => unit !== null && countsUnit(unit, figure.unit);
+  const lengths = candidate.quantities.filter(isLength);
+  if (price || lengths.length === 0 || (quantities.length > 0 ? !quantities.some(isLength) : lengths.length < 2))
+    return false;
+  const words = candidate.words.filter((index) => !isPart(open.at(index)) && !WHERE.has(open.at(index)));
+  return namesNothing(open, { ...candidate, words }, line);
 }
 
 /** The line just heard of which a candidate says nothing but how much there is, or how often and how long; else null. */
 export function measuredLine(open: Talk, candidate: Candidate): Candidate | null {
   const line = open.lines.list.at(-1);
-  if (!line || candidate.price || candidate.service || candidate.quantities.length === 0) return null;
+  if (!line || candidate.price || candidate.service) return null;
+  const bare = line.service !== null && !line.price && line.quantities.length === 0 && line.sizes.length === 0;
+  if (bare && namesNothing(open, candidate, line) && (saysArea(candidate, line) || countsOnlyIt(open, candidate, line)))
+    return line;
+  if (candidate.quantities.length === 0) return null;
+  if (measuresPart(open, candidate, line)) return line;
   const repeats = recurs(open, candidate);
   const said = candidate.words.filter(
     (index) => !PERIODS.has(open.at(index)) && open.at(index) !== TIMES && !(repeats && saysHowOften(open.at(index))),
@@ -108,24 +157,39 @@ export function measuresNamed(open: Talk, candidate: Candidate): boolean {
   const line = measuredLine(open, candidate);
   if (!line) return false;
   line.quantities = [...line.quantities, ...candidate.quantities];
+  line.sizes = [...line.sizes, ...candidate.sizes];
   if (recurs(open, candidate)) line.trailing.push(...candidate.words);
   open.lines.changed(line);
   return true;
 }
 
-/** "Wedding photography, eight hours at two twenty five an hour": the count and the price of a service just named. */
-export function pricesHours(open: Talk, candidate: Candidate): boolean {
+/** "Vinyl plank, 200 square feet, three dollars": a price like the listed one, and nothing else, behind a measured service. */
+function pricesUnit(open: Talk, { price, words, trailing, quantities, service }: Candidate, line: Candidate): boolean {
+  const bare = quantities.length === 0 && !service && open.lines.content([...words, ...trailing]).length === 0;
+  const unit = price && bare && !line.price && !line.free ? unitPriced(line, price) : null;
+  if (!price || unit === null) return false;
+  line.price = { ...price, per: true, unit };
+  open.lines.changed(line);
+  return true;
+}
+
+/**
+ * "Wedding photography, eight hours at two twenty five an hour", "chain link fence, 400 feet at $20 a foot", "filter
+ * replacement, four at forty each": the count and the price of a service just named.
+ */
+export function pricesMeasure(open: Talk, candidate: Candidate): boolean {
   const { price, quantities, service, words, last } = candidate;
   const line = open.lines.list.at(-1);
-  const single = quantities.length === 1 && quantities[0]?.unit === "hour";
-  if (
-    !line ||
-    price?.unit !== "hour" ||
-    service ||
-    !(single ? open.lines.content(words).length === 0 : crewHours(open, candidate))
-  )
-    return false;
-  if (line.service?.entry.hourlyRate == null || line.price || line.free || line.quantities.length > 0) return false;
+  if (line?.service && pricesUnit(open, candidate, line)) return true;
+  if (!line?.service || !price || service || line.price || line.free || line.quantities.length > 0) return false;
+  const [count, ...others] = quantities;
+  const hours = price.unit === "hour" && line.service.entry.hourlyRate !== null;
+  const single = others.length === 0 && count?.unit === "hour";
+  const timed = hours && (single ? open.lines.content(words).length === 0 : crewHours(open, candidate));
+  const bare = price.unit === "each" && count?.unit === null && line.last === count.first - 1;
+  const its = bare ? others.length === 0 : countsOnlyIt(open, candidate, line);
+  const each = price.per || open.at(price.first - 1) === "at";
+  if (!timed && !(each && its && namesNothing(open, candidate, line))) return false;
   Object.assign(line, { price, quantities, last });
   open.lines.changed(line);
   return true;

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from "./estimate-input.ts";
+import type { Receivers } from "./receivers.ts";
 
 /** A service of the account that the words name, on the tokens from `first` to `last`. */
 export interface ServiceMention {
@@ -7,6 +8,8 @@ export interface ServiceMention {
   last: number;
   /** All services that fit as well, `entry` with them, when the words do not tell which is meant. */
   others?: readonly CatalogueEntry[];
+  /** The things of which each gets it. */
+  receivers?: Receivers;
 }
 
 /** A mention, and how well its words fit. */

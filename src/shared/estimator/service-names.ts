@@ -1,6 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
-import { isExtent } from "./heard-counts.ts";
+import { soldName } from "./sold-by.ts";
 import { singular, unitAt } from "./units.ts";
 
 /** A size in a service's name: "50 gallon". */
@@ -12,6 +12,8 @@ export interface Size {
 /** What must be said of a service's name, and what may. */
 export interface ServiceName {
   entry: CatalogueEntry;
+  /** What its price is for, when the name says it: "sq ft" of "Ceiling painting (per sq ft)". */
+  unit: string | null;
   /** What is done, when the name ends or begins with it: "Faucet replacement"; and the words of what it is done to. */
   action: number | null;
   object: readonly string[];
@@ -66,7 +68,7 @@ export function stem(word: string): string {
 
 /** Verbs of one kind of work: a service that is named after one is sold by the words of the others as well. */
 const ACTIONS: readonly ReadonlySet<string>[] = [
-  "replace replacement install installation swap change put hang hanging mount mounting set setup fit add upgrade",
+  "replace replacement install installation swap change put hang hanging mount mounting set setup fit add upgrade lay laying",
   "repair fix patch service",
   "remove removal tear take haul",
   "clean cleaning wash washing",
@@ -84,6 +86,9 @@ export function actionOf(word: string): number | null {
   return found < 0 ? null : found;
 }
 
+/** The words of a name in which a service is spoken of again, as they were written. */
+export const wordsOfName = (name: string): ReadonlySet<string> => new Set(name.toLowerCase().split(/\s+/).map(stem));
+
 /** One name for a unit and its plural: "lb", "pound" and "pounds". */
 export const unitOf = (word: string): string => unitAt(word, undefined)?.unit ?? stem(word);
 
@@ -93,18 +98,6 @@ const COMPOUNDING = new Set(["up", "out", "off", "down", "ups", "outs", "offs"])
 /** The one word that a word makes with the next, "callout" of "call" and "out", or null. */
 export const compoundOf = (word: string, next: string): string | null =>
   COMPOUNDING.has(next) ? word + singular(next) : null;
-
-/** "Per sq ft", "/ linear foot": what a name's price is for. */
-const PRICED_PER = /[\s,(;:–—-]*(?:\bper\b|\/)\s*([a-z]+)\.?\s*([a-z]*)\.?\)?$/i;
-
-/** A name without the measure that its price is for, which is no part of what is sold: "Laminate installation, per sq ft". */
-function withoutMeasure(name: string): string {
-  const [all = "", word = "", next = ""] = PRICED_PER.exec(name) ?? [];
-  const measure = unitAt(word.toLowerCase(), next.toLowerCase());
-  // "gutter guards / yard cleanup" names two things
-  const whole = measure?.length === (next === "" ? 1 : 2);
-  return measure && whole && isExtent(measure.unit) ? name.slice(0, name.length - all.length) : name;
-}
 
 /** Two words with nothing but a space or hyphen between them, the second of which makes one with the first. */
 const SPLIT = /([\p{L}\p{M}]+)[ -](ups?|outs?|offs?|down)(?![\p{L}\p{M}])/gu;
@@ -117,12 +110,30 @@ const wordsIn = (name: string): string[] =>
       .match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? []
   ).filter((word) => !EMPTY_WORDS.has(word));
 
+/** The stems of all words that a name is made of, "two" and "man" of "Two-man crew" among them. */
+export const stemsOfName = (name: string): ReadonlySet<string> => new Set(wordsIn(name).map(stem));
+
 const stemsIn = (words: readonly string[]): string[] => [...new Set(words.map(stem))].slice(0, 8);
+
+/** "200A". */
+const AMPS = /(\d) ?A(?:mps?)?\b/;
+/** Where the rest of a name begins: at a comma or bracket, or at the size that it ends with: "Panel upgrade 200 amp". */
+const REST = /[,;(:]|\s[-–—]\s|\s\d+(?:\.\d+)?[ -]?(?:amp|gal|gallon|ton|inch|volt|watt)s?\.?$/iu;
+
+const wholeAmps = (name: string): string => name.replace(AMPS, "$1 amp");
+
+/** The sizes that a service's name says, wherever they stand in it. */
+export const sizesOf = (name: string): Size[] =>
+  [...wholeAmps(name).matchAll(/(\d+(?:\.\d+)?)[ -]?(\p{L}+)/gu)].map(([, value = "", word = ""]) => ({
+    value: Number(value),
+    unit: unitOf(word.toLowerCase()),
+  }));
 
 /** Reads a service's name: "Water heater, 50 gallon" is a water heater of 50 gallons. */
 export function readServiceName(entry: CatalogueEntry): ServiceName {
-  const name = withoutMeasure(entry.name);
-  const cut = name.search(/[,;(:]|\s[-–—]\s/u);
+  const { name: sold, unit } = soldName(entry.name);
+  const name = wholeAmps(sold);
+  const cut = name.search(REST);
   const words = wordsIn(name);
   const stems = stemsIn(words);
   const head = cut > 0 ? wordsIn(name.slice(0, cut)) : [];
@@ -141,6 +152,7 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   const action = object.length === stems.length - 1 ? actionOf(done[0] ?? "") : null;
   return {
     entry,
+    unit,
     action,
     object: action === null ? [] : object,
     joins,

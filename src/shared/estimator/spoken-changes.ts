@@ -3,22 +3,26 @@ import { thingAfterService } from "./after-service.ts";
 import { changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { newCandidate } from "./candidate.ts";
 import { cueAt } from "./cues.ts";
-import { deniesLine } from "./denied-lines.ts";
+import { contrastAt } from "./contrasted.ts";
+import { deniedLine, deniesLine } from "./denied-lines.ts";
 import { isLineHead } from "./nature.ts";
 import { makeOptional, supposesPrice, suppositionEnd } from "./spoken-options.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { isDropOff, isObject, ITS, keepsOnly, namesNoLine } from "./removed-things.ts";
+import { neverMindsRemoval, restoresLine } from "./restored-lines.ts";
+import { takesLineOut } from "./taken-out.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { FILLERS } from "./words.ts";
 
 /** Small words that a correction goes on with: "no, sorry, that's nine hundred", "nope, I'd better say ninety". */
 const AGAIN = new Set(
-  "no sorry wait actually it's that's its um uh hmm well nope nah i i'd i'll we'll better say says make made call let's go going with do should more like it that make".split(
+  "no sorry wait actually it's that's its um uh hmm well nope nah i i'd i'll we'll think better say says make made call let's go going with do should more like it that make".split(
     " ",
   ),
 );
 /** "No wait, I'm going with", but not "no wait, with the niche": that tells why. */
 function goesOn(open: OpenLines, index: number): boolean {
-  if (!AGAIN.has(open.at(index)) || beginsSentence(open.tokens[index])) return false;
+  if (!AGAIN.has(open.at(index)) || beginsSentence(open.tokens[index]) || deniedLine(open, index)) return false;
   return open.at(index) !== "with" || ["go", "going"].includes(open.at(index - 1));
 }
 /** How many of them may stand between "no" and the figure. */
@@ -75,6 +79,20 @@ function leaveOut(open: OpenLines): void {
 /** With more words something else is told as well. */
 const MOST_TOPIC_WORDS = 3;
 
+const ASKED = new Set(["asked", "mentioned"]);
+
+/** "Spring cleanup, they asked about tree removal but we don't do that": what somebody asked for behind a service is no line. */
+function leavesAsked(open: OpenLines): boolean {
+  const { current } = open;
+  const asked = current.words.findIndex(
+    (index) => ASKED.has(open.at(index)) && index > (current.service?.last ?? index),
+  );
+  if (asked < 0 || current.price || open.lines.content(current.words.slice(asked + 1)).length === 0) return false;
+  current.words = current.words.slice(0, asked);
+  open.finish();
+  return true;
+}
+
 /** "Scaffolding no they have nine foot ceilings we don't need it": what was just named, and no line, is left out. */
 function leavesTopic(open: OpenLines): boolean {
   const { current, lines } = open;
@@ -103,7 +121,8 @@ function leavesTopic(open: OpenLines): boolean {
 }
 
 const SPEAKS_OF = new Set(["but", "that's", "it's", "they're", "because"]);
-const ITS = new Set(["it", "that", "them", "those", "any"]);
+
+const WHOM = wordSet("her him them you us this");
 
 /** "At seven eighty each no eight units", "about ninety no I'd better say one twenty". */
 function plainNo(open: OpenLines, index: number): boolean {
@@ -112,8 +131,12 @@ function plainNo(open: OpenLines, index: number): boolean {
   if (price === null && quantities.length === 0) return false;
   const made = open.at(index + 1) === "make" || open.at(index + 1) === "do" ? 2 : 1;
   if (open.at(index + made) === "the") return open.changesSomething(index + made, index);
-  for (let next = index + 1; next <= index + LONGEST_BRIDGE; next++) {
-    if (open.figures.has(next)) return true;
+  // "no for her make it two ninety"
+  const whom = open.at(index + 1) === "for" && WHOM.has(open.at(index + 2)) ? 2 : 0;
+  for (let next = index + whom + 1; next <= index + whom + LONGEST_BRIDGE; next++) {
+    // "no I think six hours", but "no I think two hundred for the parts" is said of something else
+    const role = open.figures.get(next)?.role;
+    if (role) return role === "quantity" || open.at(next - 1) !== "think";
     if (!AGAIN.has(open.at(next)) && !FILLERS.has(open.at(next))) return false;
   }
   return false;
@@ -122,6 +145,9 @@ function plainNo(open: OpenLines, index: number): boolean {
 /** "For the outlets do a hundred and twenty each instead": what was named before is priced anew. */
 function isInstead(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "instead" || !open.current.price || open.correction || open.current.optional) return false;
+  // "forget the crown molding, put in cabinet lighting for four seventy five instead" of what was left out
+  const other = ["put", "use"].includes(open.at(open.current.words[0] ?? -1)) && !open.lines.repeats(open.current);
+  if (other) return false;
   open.correction = { kind: "replace", strikes: false, waived: false, first: open.current.first };
   return true;
 }
@@ -138,48 +164,15 @@ function tellsWhy(open: OpenLines, index: number): boolean {
   return told || open.at(index - 1) === "so";
 }
 
-/** "Oil change, two tire rotations, no just the oil change": what was named after it goes; returns the "just", or -1. */
-function keepsOnly(open: OpenLines, index: number): number {
-  if (open.at(index) !== "no" || !["just", "only"].includes(open.at(index + 1)) || open.at(index + 2) !== "the")
-    return -1;
-  open.finish();
-  const { lines } = open;
-  const last = lines.list.at(-1);
-  const word = open.at(index + 3);
-  const kept = lines.list.find((line) => line !== last && line.words.some((one) => open.at(one) === word));
-  if (!last || !kept) return -1;
-  lines.remove(last);
-  return index + 1;
-}
+/** How many words stand between a line that is left out and why: "they", "and he just". */
+const WHY_REACH = 4;
 
-/** Verbs that take out a line when they name one, and are work or talk when they do not: "cut the grass". */
-const TAKES_OUT = new Set(["strike", "omit", "delete", "eliminate", "cut"]);
-const OBJECT_REACH = 5;
-
-/** "Strike the base molding, the school is doing that": the verb, then a line that was heard, and no price of its own. */
-function namesNoLine(open: OpenLines, index: number): boolean {
-  if (!TAKES_OUT.has(open.at(index))) return false;
-  const article = ["the", "that", "those", "his", "her", "their"].includes(open.at(index + 1)) ? 1 : 0;
-  for (let next = index + 1; next <= index + OBJECT_REACH && isJoined(open.tokens[next]); next++)
-    if (open.figures.has(next)) return true;
-  const thing = open.at(index + article + 1);
-  return !(open.lines.names(thing) || open.lines.content(open.current.words).includes(thing));
-}
-
-/** "Pickup and drop-off is twenty two". */
-const isDropOff = (open: OpenLines, index: number): boolean =>
-  open.at(index) === "drop" && open.at(index + 1) === "off" && isJoined(open.tokens[index + 1]);
-
-const OBJECTS = wordSet("the that those any a an his her their it them");
-/** After "they don't want it" the clause ends, or goes on with one of these: "he doesn't need it done" takes nothing out. */
-const AFTER_ITS = wordSet("anymore now and so after though either actually because since then he she they we i");
-
-/** "She does not want the album": a thing follows, or a line that was heard, and not what is to be done to it. */
-function isObject(open: OpenLines, index: number): boolean {
-  const pronoun = ITS.has(open.at(index)) && index + 1 < open.tokens.length && isJoined(open.tokens[index + 1]);
-  if (["it", "them"].includes(open.at(index)) && pronoun) return AFTER_ITS.has(open.at(index + 1));
-  return OBJECTS.has(open.at(index)) || open.lines.names(open.at(index));
-}
+/** "Drop the shutters. They decided against them": why, said of a line that is out already. */
+const saysWhyLeftOut = (open: OpenLines, index: number, last: number): boolean =>
+  ITS.has(open.at(last + 1)) &&
+  index - open.leftOut <= WHY_REACH &&
+  !open.settled() &&
+  open.lines.content(open.current.words).length === 0;
 
 /** What a cue does to the lines: returns its last token, or -1 when none begins here. */
 export function changeAt(open: OpenLines, index: number): number {
@@ -190,6 +183,8 @@ export function changeAt(open: OpenLines, index: number): number {
   if (supposed >= 0) return supposed;
   const unwanted = deniesLine(open, index);
   if (unwanted >= 0) return unwanted;
+  const moved = Math.max(takesLineOut(open, index), neverMindsRemoval(open, index), restoresLine(open, index));
+  if (moved >= 0) return moved;
   const only = keepsOnly(open, index);
   if (only >= 0) return only;
   if (supposesPrice(open, index)) {
@@ -197,6 +192,8 @@ export function changeAt(open: OpenLines, index: number): number {
     open.current.optional = true;
     return index;
   }
+  const contrasted = contrastAt(open, index);
+  if (contrasted >= 0) return contrasted;
   const changed = Math.max(changeTo(open, index), turnTo(open, index));
   if (changed >= 0) return changed;
   const cue = plainNo(open, index)
@@ -253,7 +250,17 @@ export function changeAt(open: OpenLines, index: number): number {
   if (cue.kind === "remove" && cue.unwanted && !isObject(open, cue.last + 1)) return -1;
   // "forget the staining, they don't want it": one thing left out, said twice
   if (cue.kind === "remove" && open.correction?.kind === "remove" && ITS.has(open.at(cue.last + 1))) return cue.last;
-  if (cue.kind === "remove" && !cue.waived && ITS.has(open.at(cue.last + 1)) && leavesTopic(open)) return cue.last + 1;
+  if (cue.kind === "remove" && saysWhyLeftOut(open, index, cue.last)) {
+    open.current = newCandidate(cue.last + 2);
+    return cue.last + 1;
+  }
+  if (
+    cue.kind === "remove" &&
+    !cue.waived &&
+    ITS.has(open.at(cue.last + 1)) &&
+    (leavesAsked(open) || leavesTopic(open))
+  )
+    return cue.last + 1;
   if (cue.kind === "remove" && cue.waived && ITS.has(open.at(cue.last + 1)))
     return waivePronoun(open, index, cue.last + 1);
   const empty =

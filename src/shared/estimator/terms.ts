@@ -1,10 +1,13 @@
 import type { Day } from "#shared/dates.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { cents } from "#shared/money.ts";
 import { AdjustmentReader } from "./adjustments.ts";
 import type { Terms } from "./clause-reader.ts";
 import { DurationReader } from "./durations.ts";
 import type { Figure } from "./figure.ts";
-import { isJoined, type Token } from "./tokens.ts";
+import { SENTENCE, wordsBefore } from "./sentence-words.ts";
+import { stem } from "./service-names.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** How many characters after an offer it is withdrawn. */
 const NEAR = 80;
@@ -15,6 +18,28 @@ function countsRate(figures: readonly Figure[], position: number): boolean {
   const told = figures.slice(0, position).filter((figure) => figure.role !== "dimension");
   const [counted, rate] = [told.at(-2), told.at(-1)];
   return !!rate?.per && rate.unit === "hour" && counted?.unit !== "hour";
+}
+
+const BEFORE_TIME = new Set(["me", "us", "about", "only", "closer", "to", "more", "like", "just"]);
+/** "It actually took", "that only took": words that stand before "took" and name nothing. */
+const TAKERS = wordSet("it that this we i he she they actually really only just all");
+
+/** "Last time it took five". */
+const EARLIER = new Set(["last", "before", "usually", "normally", "ago"]);
+
+/** "Two hours of jetting ... the jetting took three hours": hours that were counted before, said anew. */
+function retold(figures: readonly Figure[], position: number, tokens: readonly Token[]): boolean {
+  const figure = figures[position];
+  if (figure?.unit !== "hour") return false;
+  let before = figure.first - 1;
+  while (BEFORE_TIME.has(tokens[before]?.norm ?? "")) before--;
+  const counted = figures.slice(0, position).some(({ unit, role }) => unit === "hour" && role === "quantity");
+  if (!counted || tokens[before]?.norm !== "took") return false;
+  const subject = tokens[before - 1]?.norm ?? "";
+  if (wordsBefore(tokens, before, SENTENCE).some((word) => EARLIER.has(word))) return false;
+  // "the drive took two hours" is told of something that was never ordered
+  const named = () => tokens.slice(0, before - 1).some(({ norm }) => stem(norm) === stem(subject));
+  return beginsSentence(tokens[before]) || TAKERS.has(subject) || named();
 }
 
 /**
@@ -73,6 +98,10 @@ export function readTerms(
       next.first - figure.last <= 4 &&
       isJoined(tokens[figure.last + 1]) &&
       (["at", "for", "of"].includes(tokens[figure.last + 1]?.norm ?? "") || next.per);
-    return !durations.count(figure, today, followed || countsRate(figures, position));
+    return !durations.count(
+      figure,
+      today,
+      followed || countsRate(figures, position) || retold(figures, position, tokens),
+    );
   }
 }

@@ -1,11 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
-import { DAY_PARTS, isTimeOfDay } from "./clock-times.ts";
+import { DAY_PARTS, isTimeOfDay, partOfDayEnd } from "./clock-times.ts";
 import { at, joined } from "./figure.ts";
 import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
 import { isAge, OLDEST } from "./told-ages.ts";
+import { isYearOfMaking } from "./told-years.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { toldSpanEnd } from "./told-spans.ts";
-import { isJoined, type Token } from "./tokens.ts";
+import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
 import { SAYS_PRICE } from "./price-cues.ts";
 import { SIZES } from "./dimension-roles.ts";
@@ -84,9 +85,12 @@ function endOfTold(place: Place): number {
   return isOnStreet(place) ? place.next : endOfPhrase(place);
 }
 
-function endOfPhrase({ number, around, before, next, after, second }: Place): number {
+function endOfPhrase(place: Place): number {
+  const { number, around, before, next, after, second } = place;
   const third = joined(around.tokens, next + 2);
   if (after.startsWith("year") && second === "old") return next + 1;
+  const day = before === "at" ? partOfDayEnd(place) : -1;
+  if (day >= 0) return day;
   if (SCORING.has(before) && unitAt(after, undefined)) return next;
   if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
     return next + 2;
@@ -225,26 +229,10 @@ const lasts = ({ before, after, second, value }: Place): boolean =>
 const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
 
 const SCORING = wordSet("scored scores weighs weighed");
-const CODES = wordSet("code codes password passcode");
-/** "The code on the gate is", "the gate code there is": what may stand behind a code before what it is. */
-const OF_WHAT = wordSet("on to for of at is there here now");
-/** How far before "is 4471" a code may be named. */
-const CODE_REACH = 6;
 
-/** "The gate code is", "the code on the gate is"; not "bringing the panel up to code is", not "code inspection is". */
-const saysCode = (tokens: readonly Token[], index: number): boolean =>
-  CODES.has(at(tokens, index)) && at(tokens, index - 1) !== "to" && OF_WHAT.has(at(tokens, index + 1));
-
-/** "Who scored 1180", "the cat weighs fourteen pounds", "the code on the gate is 4471". */
-function isScore(place: Place): boolean {
-  const { before, around, number, unit } = place;
-  // "sawcut and scored sixty feet"
-  if (SCORING.has(before)) return unit === null || before.startsWith("weigh");
-  if (before !== "is" || !inDigits(place)) return false;
-  for (let index = number.first - 1; index > number.first - CODE_REACH && isJoined(around.tokens[index]); index--)
-    if (saysCode(around.tokens, index - 1)) return true;
-  return false;
-}
+/** "Who scored 1180", "the cat weighs fourteen pounds", but not "sawcut and scored sixty feet". */
+const isScore = ({ before, unit }: Place): boolean =>
+  SCORING.has(before) && (unit === null || before.startsWith("weigh"));
 
 /** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five". */
 function isDismissed({ before, around, number }: Place): boolean {
@@ -270,6 +258,7 @@ export const told: RoleRule = (place) => {
     endsCode(place) ||
     saysWhich(place) ||
     isYear(place) ||
+    isYearOfMaking(place) ||
     isTimeOfDay(place) ||
     isConfirmed(place) ||
     isReading(place) ||

@@ -101,6 +101,9 @@ export const SMALL_PRICE_UNITS = new Set([
   "page",
 ]);
 
+/** Feet along something, however they are called. */
+export const isLength = (unit: string): boolean => unit === "ft" || unit === "linear ft";
+
 export const isMeasure = (unit: string): boolean => MEASURES.has(unit);
 
 /** The unit that begins at a word, and how many words it takes. */
@@ -136,7 +139,8 @@ const NOT_PLURALS = new Set(
 /** True for a word that looks like a plural noun. */
 export const looksPlural = (word: string): boolean => endsLikePlural(word) && !NOT_PLURALS.has(word);
 
-const endsLikePlural = (word: string): boolean =>
+/** True for a word with the ending of a plural, which may be a verb as well: "seat covers", "it covers". */
+export const endsLikePlural = (word: string): boolean =>
   word.endsWith("s")
     ? (word.length > 3 && /[^iu's]s$/.test(word)) || SHORT_PLURALS.has(word) || word === "hrs" || word === "lbs"
     : word === "people" || word === "feet" || word === "men";

@@ -1,13 +1,55 @@
 import { cueAt } from "./cues.ts";
+import type { CatalogueEntry } from "./estimate-input.ts";
+import { isNumbered } from "./naming-numbers.ts";
 import type { NamedServices } from "./named-services.ts";
 import type { ServiceMention } from "./service-mention.ts";
-import { isJoined } from "./tokens.ts";
+import { actionOf, stem, wordsOfName } from "./service-names.ts";
+import { CREW } from "./labor-hours.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
+import { looksPlural, singular } from "./units.ts";
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
-const NOT_SOLD = new Set(["old", "existing", "dead", "broken", "no", "not", "without"]);
+const NOT_SOLD = new Set(["no", "not", "without"]);
+/** What is in such a state is not sold, but repaired or taken away. */
+const STATES = new Set(["old", "existing", "dead", "broken"]);
 /** "We measured nine windows": what is only looked at. */
 const LOOKED_AT = new Set(["measure", "measured", "count", "counted", "saw", "see", "noticed", "photographed"]);
+const DENYING = /^(?:no|not|without)$/;
 const ARTICLES = new Set(["the", "a", "an", "any"]);
+
+/** "Fix one dead outlet", "removal of the old fence": work on what is there. */
+const worksOnOld = ({ name }: CatalogueEntry): boolean =>
+  name.split(/[^\p{L}]+/u).some((word) => OLD_WORK.has(actionOf(word.toLowerCase())));
+const OLD_WORK = new Set(["repair", "remove", "clean", "inspect"].map(actionOf));
+const HAVING = new Set(["have", "has", "had", "got", "owns"]);
+/** How far behind what they have the work on it may be named. */
+const WORK_REACH = 10;
+/** How far before a thing its "already have" may stand: "already have one of those smart locks". */
+const HAVING_REACH = 5;
+
+/** "They already have the fans so it's only the installation": what is theirs waits for the work. */
+function isWorkedOn({ tokens, at }: NamedServices, { entry, last }: ServiceMention): boolean {
+  const own = wordsOfName(entry.name);
+  for (let next = last + 1; next <= last + WORK_REACH && !beginsSentence(tokens[next]); next++) {
+    if (DENYING.test(at(next))) return false;
+    if (actionOf(at(next)) !== null && own.has(stem(at(next)))) return true;
+  }
+  return false;
+}
+
+/** "They already have caps", "she's got her own heater", "they've got a smart lock already": nobody orders what they have. */
+function isTheirs(services: NamedServices, mention: ServiceMention): boolean {
+  const { tokens, at, values } = services;
+  const { first, last } = mention;
+  const own = at(first - 1) === "own";
+  let lead = own ? first - 3 : first - 1;
+  while (lead > first - HAVING_REACH && isJoined(tokens[lead + 1]) && (ARTICLES.has(at(lead)) || values.has(lead)))
+    lead--;
+  if (!HAVING.has(at(lead)) || !isJoined(tokens[lead + 1])) return false;
+  const already = [at(lead - 1), at(lead + 1), isJoined(tokens[last + 1]) ? at(last + 1) : ""].includes("already");
+  const theirs = own || already || (at(lead) === "got" && at(lead - 2) === "already");
+  return theirs && !isWorkedOn(services, mention);
+}
 
 /** "Will not be needing": how many words say that something is not wanted. */
 const LONGEST_REFUSAL = 4;
@@ -22,15 +64,72 @@ function isUnwanted({ tokens, at }: NamedServices, first: number): boolean {
   return false;
 }
 
+const AGO_REACH = 4;
+
+/** "She had the panel upgraded two years ago": what was done before. */
+function wasHad({ tokens, at }: NamedServices, first: number, last: number): boolean {
+  if (at(ARTICLES.has(at(first - 1)) ? first - 2 : first - 1) !== "had") return false;
+  for (let next = last + 1; next <= last + AGO_REACH && isJoined(tokens[next]); next++)
+    if (at(next) === "ago" || at(next) === "last") return true;
+  return false;
+}
+
+const OWNERS = new Set(["his", "her", "their"]);
+
+/** "They have their own guy for the tile cleaning", "her husband is doing the removal": others do it. */
+function isDoneByOthers({ at }: NamedServices, first: number): boolean {
+  const lead = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
+  const own =
+    at(lead) === "for" && CREW.has(singular(at(lead - 1))) && at(lead - 2) === "own" && OWNERS.has(at(lead - 3));
+  const doing = /^(?:doing|handling)$/.test(at(lead)) && /^(?:is|are)$/.test(at(lead - 1));
+  return own || (doing && OWNERS.has(at(lead - 3)));
+}
+
+/** "The trimming is next year so that is not in here": no other thing and no price stands up to the denial. */
+function isLeftOut({ at, tokens, values }: NamedServices, last: number): boolean {
+  if (at(last + 1) !== "is") return false;
+  for (let next = last + 1; next < last + WORK_REACH && isJoined(tokens[next]); next++) {
+    if (values.has(next) || /^(?:and|but|plus)$/.test(at(next))) return false;
+    if (at(next) === "not") return /^(?:included|part)$|^(?:in|on) (?:here|this)$/.test(behindNot(at, next + 1));
+  }
+  return false;
+}
+
+const behindNot = (at: (index: number) => string, next: number): string =>
+  /^(?:in|on)$/.test(at(next)) ? `${at(next)} ${at(next + 1)}` : at(next);
+
+/** "The single door next to it gets two springs": it is told what another service is done to. */
+function isDoneAnother(services: NamedServices, { entry, first, last }: ServiceMention): boolean {
+  const { at, tokens } = services;
+  if (at(first - 1) !== "the" || looksPlural(at(last))) return false;
+  for (let verb = last + 1; verb <= last + HAVING_REACH && isJoined(tokens[verb]); verb++) {
+    if (/^(?:and|plus|with)$/.test(at(verb))) return false;
+    if (/^(?:gets|needs)$/.test(at(verb)))
+      return [1, 2, 3].some(
+        (step) =>
+          isJoined(tokens[verb + step]) &&
+          services.withWordAt(verb + step).length > 0 &&
+          services.withWordAt(verb + step).every((name) => name.entry.id !== entry.id),
+      );
+  }
+  return false;
+}
+
 /** "The old heater", "but not the inspection", "we measured nine windows": no sale of the service named there. */
-export function isUnsold(services: NamedServices, first: number): boolean {
+export function isUnsold(services: NamedServices, mention: ServiceMention): boolean {
+  const { entry, first, last } = mention;
   const { at, tokens, values } = services;
   const before = at(first - 1);
   const counted = values.get(first - 1);
+  // "a model ninety two furnace": which one is worked on
+  if (counted && first === last && isNumbered(at(counted.first - 1))) return true;
   if (counted && LOOKED_AT.has(at(counted.first - 1))) return true;
   const denied = ARTICLES.has(before) && /^(?:not|without)$/.test(at(first - 2));
   // but "reading tutoring, no, math tutoring"
-  return (NOT_SOLD.has(before) && isJoined(tokens[first])) || denied || isUnwanted(services, first);
+  const gone = NOT_SOLD.has(before) || (STATES.has(before) && !worksOnOld(entry));
+  const refused = (gone && isJoined(tokens[first])) || denied || isUnwanted(services, first);
+  const elsewhere = isDoneByOthers(services, first) || isLeftOut(services, last) || isDoneAnother(services, mention);
+  return refused || elsewhere || wasHad(services, first, last) || isTheirs(services, mention);
 }
 
 /** "Spring cleanup but no mulch installation": a service that is named to say that it is not done, and was not asked for. */
@@ -42,5 +141,5 @@ export const isRuledOut = (
 ): boolean =>
   isJoined(tokens[first]) &&
   /^(?:no|without)$/.test(at(first - 1)) &&
-  /^(?:but|and|with|)$/.test(at(first - 2)) &&
+  /^(?:but|and|with|so|)$/.test(at(first - 2)) &&
   !found.some((mention) => mention.entry.id === entry.id);

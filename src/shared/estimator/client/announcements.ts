@@ -1,7 +1,9 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at } from "../figure.ts";
+import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { GIVEN_NAMES } from "../words.ts";
+import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 import { nameToTheEnd } from "./name-span.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
@@ -26,6 +28,23 @@ const THATS = new Set(["that's", "thats", "it's", "its"]);
 /** "The invoice goes to", "make it out to", "bill it to". */
 const SENDING = new Set(["goes", "out", "it", "send", "billed", "addressed"]);
 
+const SAID = wordSet("this that it");
+const WHICH_ONE = wordSet("quick new next another last");
+
+/** A title, or a given name; one that is a word as well only where it is written as a name: "Dale Hutchins", but "Rose Garden beds". */
+const isPerson = (tokens: readonly Token[], index: number): boolean => {
+  const [word, surname] = [at(tokens, index), at(tokens, index + 1)];
+  const written = tokens[index]?.capital === true && isJoined(tokens[index + 1]) && !isOrdinaryWord(surname);
+  const given = GIVEN_NAMES.has(word) && (written || !ALSO_WORDS.has(word));
+  return isJoined(tokens[index]) && (HONORIFICS.has(word) || given);
+};
+
+/** What a client does and says: "client said skip the camera". */
+const DOING = wordSet(
+  "name said says told tells asked asks called calls live lives like likes know knows think thinks bought paid owns picked chose skip provide provides supplied supplies supplying prefer prefers",
+);
+const isUnknown = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && !isOrdinaryWord(word) && !DOING.has(word);
+
 /** "Client is", "customer name is", "client's", "name is". */
 function named(tokens: readonly Token[], index: number): number {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
@@ -35,6 +54,9 @@ function named(tokens: readonly Token[], index: number): number {
     // "clean two suites at ninety each client dorsey law": the talk ends with the name
     if (isJoined(tokens[index + 1]) && !isOrdinaryWord(second) && nameToTheEnd(tokens, index + 1) >= 0)
       return index + 1;
+    // "client vic santoro oil change": a whole name of no trade
+    const whole = isJoined(tokens[index + 1]) && isJoined(tokens[index + 2]) && [second, third].every(isUnknown);
+    if (whole) return index + 1;
     if (second === "name") return third === "is" ? index + 3 : index + 2;
     if (tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital) return index + 1;
     // "Client Wes Tillman"
@@ -48,6 +70,9 @@ function named(tokens: readonly Token[], index: number): number {
   if (CLIENTS.has(word) && second === "number" && /^\d/.test(third)) return index + 3;
   if (word === "client's" || word === "customer's") return second === "name" && third === "is" ? index + 3 : index + 1;
   if (word === "name" && (second === "is" || second === "was")) return index + 2;
+  // "Name: Felix Ortega"
+  const label = word === "name" && !isJoined(tokens[index]) && tokens[index + 1]?.gap === "comma";
+  if (label && tokens[index + 1]?.capital) return index + 1;
   return word === "name's" ? index + 1 : -1;
 }
 
@@ -58,7 +83,7 @@ function addressed(tokens: readonly Token[], index: number): number {
     if (second === "for" || second === "to") return index + 2;
     if (SENDING.has(second) && third === "to") return index + 3;
     if (second === "is" && third === "for") return index + 3;
-    const ordered = beginsSentence(tokens[index]) && tokens[index + 1]?.capital === true;
+    const ordered = beginsSentence(tokens[index]) && tokens[index + 1]?.capital === true && !isBrand(second);
     const verb = index < 3 || ordered || (at(tokens, index - 1) === "to" && tokens[index + 1]?.capital === true);
     if ((word === "invoice" || word === "bill") && verb) return index + 1;
     if (index === 0 && (word === "quote" || word === "estimate") && tokens[1]?.capital && isJoined(tokens[1]))
@@ -78,6 +103,16 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
     return { first: index + 1, name: index + 1, cued: false };
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
   // "this ones for", but "the old ones for eighty"
+  // "this goes to Dale Hutchins", but "this goes to the dump"
+  if (SAID.has(word) && second === "goes" && third === "to" && isPerson(tokens, index + 3))
+    return { first: index, name: index + 3, cued: true };
+  // "thats gloria vance it's a termite treatment", but "that's Lou Diaz and me"
+  const beside = ["and", "at", "on"].includes(at(tokens, index + 3));
+  if (THATS.has(word) && isPerson(tokens, index + 1) && !beside && isUnknown(third))
+    return { first: index, name: index + 1, cued: false };
+  // "quick one for walt jensen"
+  if (word === "one" && WHICH_ONE.has(at(tokens, index - 1)) && second === "for" && isPerson(tokens, index + 2))
+    return { first: index - 1, name: index + 2, cued: true };
   const one = word === "one's" || (word === "ones" && /^(?:this|that)$/.test(at(tokens, index - 1)));
   if (one && second === "for") return { first: index, name: index + 2, cued: true };
   return THATS.has(word) && second === "for" ? { first: index, name: index + 2, cued: false } : null;

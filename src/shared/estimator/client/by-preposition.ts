@@ -13,9 +13,15 @@ import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
 
+/** Families that have the name of a trade. */
+const FAMILIES = wordSet(
+  "bakers parkers coopers turners carters porters butlers potters weavers taylors millers sawyers tuckers fosters archers palmers",
+);
+
 /** "for the nguyens": a plural that is no word of the trades, after a word of work or at the very end. */
 function isFamily(tokens: readonly Token[], index: number): boolean {
   const word = at(tokens, index);
+  if (FAMILIES.has(word)) return true;
   const thing = isOrdinaryWord(word) && !FIRM_ENDINGS.has(singular(word));
   if (!word.endsWith("s") || !canName(tokens[index]) || thing) return false;
   // "the petersons two bedroom apartment"

@@ -6,6 +6,7 @@ import { looksPlural, unitAt } from "../units.ts";
 import { SIZES } from "../dimension-roles.ts";
 import { CURRENCY } from "../figure.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { ENDS_LINE } from "../taken.ts";
 
 /** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
 const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);
@@ -66,6 +67,6 @@ export function findClientAddress(
   )
     last++;
   if (!endsAddress(tokens[last + 1], tokens[last + 2]?.norm ?? "")) return null;
-  taken.fill(2, lead.end <= nameEnd ? number.first : number.first - 1, last + 1);
+  taken.fill(ENDS_LINE, lead.end <= nameEnd ? number.first : number.first - 1, last + 1);
   return { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
 }

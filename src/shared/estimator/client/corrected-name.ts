@@ -1,7 +1,7 @@
 import { at } from "../figure.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { cueAt } from "../cues.ts";
-import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
@@ -10,7 +10,7 @@ import { nameEnd } from "./name-span.ts";
 const TAKES_BACK = new Set(["sorry", "no", "wait", "actually", "correction", "oops", "rather", "nope"]);
 /** Words that lead from there to the name that holds: "no wait it's", "I mean", "make that". */
 const BRIDGE = new Set(
-  "um uh er i mean meant it's its that's is it's make that it for say not the client client's name name's her his their wait sorry no actually under bill invoice quote estimate to put out".split(
+  "um uh er i mean meant it's its that's is it's make that it for say not the this one client client's name name's her his their wait sorry no actually under bill invoice quote estimate to put out".split(
     " ",
   ),
 );
@@ -25,7 +25,8 @@ const LONGEST_BRIDGE = 7;
 /** A name and nothing else: it has capitals where names have them, else it is a given name or no word of any trade. */
 function nameAt(tokens: readonly Token[], index: number, cased: boolean, near: boolean): number {
   const word = at(tokens, index);
-  const person = GIVEN_NAMES.has(word) || HONORIFICS.has(word);
+  const firm = nameEnd(tokens, index, true, cased);
+  const person = GIVEN_NAMES.has(word) || HONORIFICS.has(word) || (firm > index && FIRM_ENDINGS.has(at(tokens, firm)));
   // "no skip the tire rotation"
   if (cueAt(tokens, index)) return -1;
   if (cased ? !tokens[index]?.capital : !person && (!near || isOrdinaryWord(word))) return -1;
@@ -51,6 +52,10 @@ function bridged(tokens: readonly Token[], name: Named, from: number, cased: boo
     if (/^(?:it's|its|that's|for|client|client's|name|name's|under|bill)$/.test(at(tokens, index))) told = true;
     index = Math.max(index + 1, afterDenied(tokens, index, name));
   }
+  // "the client is Paul Renner, 77 Lake Road. Sorry, Paul Brenner": the same given name
+  const again =
+    index > from && at(tokens, index) === at(tokens, name.first) && nameAt(tokens, index, cased, true) > index;
+  if (again) told = true;
   // "no not the fog machine": what is denied is no name that holds
   if (at(tokens, index - 1) === "the" && at(tokens, index - 2) === "not") return null;
   if (RELATIVES.has(at(tokens, index)) && isJoined(tokens[index])) index++;

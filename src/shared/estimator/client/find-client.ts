@@ -2,8 +2,9 @@ import { at, CURRENCY } from "../figure.ts";
 import { isNumberWord } from "../number-words.ts";
 import { EACH } from "../per-unit.ts";
 import { spoken } from "../spoken.ts";
-import { beginsSentence, isJoined, wordsOf, type Token } from "../tokens.ts";
+import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
+import { byHeading, byItself } from "./bare-name.ts";
 import { byAnnouncement } from "./by-announcement.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
@@ -24,6 +25,8 @@ import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
+import { headName, headOf } from "./talk-head.ts";
+import { PASSED_OVER } from "../taken.ts";
 
 function trimmed(name: string): string {
   const clean = name.replace(/['’]s$/u, "");
@@ -85,18 +88,19 @@ const byUnknownWords: Finder = (talk) =>
         (_, index) => index,
       );
 
-/** "Hank Sobel.": a sentence that is a name and nothing else. */
-const byItself: Finder = (talk) =>
-  firstOf(talk, (index) => {
-    const { tokens, cased } = talk;
-    if (!cased || !beginsSentence(tokens[index]) || !GIVEN_NAMES.has(at(tokens, index))) return null;
-    const last = nameEnd(tokens, index, true, cased);
-    return last > index && beginsSentence(tokens[last + 1]) ? { first: index, last } : null;
-  });
+/** "Hank Moody, 1500 Route 9", "anita solis seven oh four birch court": the talk begins with a name and where it is. */
+const byHouse: Finder = ({ tokens, taken, cased }) => {
+  let house = headOf(tokens) + 1;
+  while (house < tokens.length && !taken[house]) house++;
+  const found = house < tokens.length ? headName(tokens, house) : null;
+  const written = found && (!cased || tokens[found.last]?.capital);
+  return written ? { ...found, from: 0 } : null;
+};
 
 /** "The estate of walter briggs". */
-const byEstate: Finder = ({ tokens, taken, cased }) =>
-  firstOf({ tokens, taken, cased }, (index) => {
+const byEstate: Finder = (talk) =>
+  firstOf(talk, (index) => {
+    const { tokens, cased } = talk;
     if (at(tokens, index) !== "estate" || at(tokens, index + 1) !== "of" || !isJoined(tokens[index + 1])) return null;
     const last = nameEnd(tokens, index + 2, true, cased);
     return last >= 0 ? { first: index, last } : null;
@@ -111,6 +115,18 @@ const byEnding: Finder = ({ tokens, taken, cased }) => {
   const priced = isNumberWord(before) || CURRENCY.has(before) || EACH.has(before);
   if (cased || !person || !priced || isOrdinaryWord(surname?.norm ?? "") || taken[first]) return null;
   return { first, last: first + 1, from: first };
+};
+
+/** "Dave kowalski garbage disposal swap two hours": where nothing is capitalised, a person's whole name that the talk begins with. */
+const byBeginning: Finder = ({ tokens, taken, cased }) => {
+  const first = headOf(tokens);
+  const surname = tokens[first + 1];
+  const given = GIVEN_NAMES.has(at(tokens, first)) && !ALSO_WORDS.has(at(tokens, first));
+  const person = given && canName(surname) && isJoined(surname) && !isOrdinaryWord(surname?.norm ?? "");
+  const next = tokens[first + 2];
+  // "mike and", "carl winters wants"
+  const work = next !== undefined && isJoined(next) && canName(next);
+  return cased || !person || !work || taken[first] ? null : { first, last: first + 1, from: 0 };
 };
 
 const FOR_THEM = new Set(["her", "him", "them"]);
@@ -130,6 +146,8 @@ const byCompany: Finder = (talk) =>
 
 /** The strongest first. */
 const FINDERS: readonly Finder[] = [
+  byHouse,
+  byHeading,
   byAnnouncement,
   byPreposition,
   byFamily,
@@ -143,6 +161,7 @@ const FINDERS: readonly Finder[] = [
   byCompany,
   byOwner,
   byEnding,
+  byBeginning,
   byUnknownWords,
 ];
 
@@ -163,10 +182,10 @@ export function findClient(
     const found = find({ tokens, taken, cased });
     if (!found) continue;
     const { first, last } = withTrade(tokens, withPlace(tokens, found, cased), cased);
-    taken.fill(1, found.from, last + 1);
+    taken.fill(PASSED_OVER, found.from, last + 1);
     const corrected = correctedName(tokens, { first, last }, cased);
     if (!corrected) return named(text, tokens, first, last);
-    taken.fill(1, corrected.from, corrected.last + 1);
+    taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
     return named(text, tokens, corrected.first, corrected.last);
   }
   return null;

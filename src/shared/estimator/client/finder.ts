@@ -1,5 +1,7 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "../figure.ts";
 import type { Token } from "../tokens.ts";
-import { GIVEN_NAMES, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import type { Named } from "./households.ts";
 
 /** What is looked at to find whom a document is for. */
@@ -35,19 +37,12 @@ export const firstOf = (
 };
 
 /** "For the buyers keith and lorna abel". */
-const BUYERS = new Set([
-  "buyer",
-  "buyers",
-  "seller",
-  "sellers",
-  "owner",
-  "owners",
-  "client",
-  "clients",
-  "homeowner",
-  "homeowners",
-]);
+const BUYERS = wordSet(
+  "buyer buyers seller sellers owner owners client clients customer customers homeowner homeowners",
+);
 
 /** Over the word that says what somebody is here, the name: "buyers keith". */
 export const overBuyers = (tokens: readonly Token[], index: number): number =>
-  BUYERS.has(tokens[index]?.norm ?? "") && GIVEN_NAMES.has(tokens[index + 1]?.norm ?? "") ? index + 1 : index;
+  BUYERS.has(at(tokens, index)) && (GIVEN_NAMES.has(at(tokens, index + 1)) || HONORIFICS.has(at(tokens, index + 1)))
+    ? index + 1
+    : index;

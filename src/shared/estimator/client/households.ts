@@ -213,6 +213,8 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
     last = next;
   }
   if (unknown === 0 || unknown < last - first) return null;
+  // "seventy square feet for fourteen dollar a foot"
+  if (isNumberWord(at(tokens, first)) && CURRENCY.has(at(tokens, first + 1))) return null;
   // "twenty dollars an application for six applications"
   if (isNumberWord(at(tokens, first)) && looksPlural(at(tokens, first + 1)) && !FIRM_ENDINGS.has(at(tokens, first + 2)))
     return null;

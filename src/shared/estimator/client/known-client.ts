@@ -3,6 +3,7 @@ import type { SpokenSource } from "#shared/documents/source.ts";
 import { spoken } from "../spoken.ts";
 import type { Token } from "../tokens.ts";
 import { WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { PASSED_OVER } from "../taken.ts";
 
 /** Whom a document is for, and the words that said it. */
 export interface FoundClient {
@@ -32,7 +33,7 @@ export function knownClient(
       const last = index + words.length - 1;
       let from = index;
       while (from > 0 && ["for", "the", "at"].includes(at(tokens, from - 1)) && tokens[from]?.gap !== "stop") from--;
-      taken.fill(1, from, last + 1);
+      taken.fill(PASSED_OVER, from, last + 1);
       return { name, source: spoken(text, tokens, index, last) };
     }
   return null;

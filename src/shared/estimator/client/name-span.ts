@@ -4,6 +4,8 @@ import { wordSet } from "#shared/word-set.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { isNumberWord } from "../number-words.ts";
+import { NOUN_VERBS } from "../nearby.ts";
+import { looksPlural } from "../units.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import {
@@ -125,6 +127,24 @@ function townEnd(tokens: readonly Token[], first: number): number {
   return goesOn && (TOWN_BEGINNINGS.has(at(tokens, first)) || TOWN_ENDINGS.has(next)) ? first + 1 : first;
 }
 
+/** Family names that are words of trades and prices as well. */
+const TRADE_SURNAMES = wordSet(
+  "price stone wood woods field fields park parks hall pool pond rock sands glass steel banks gates walls mason cook baker carpenter painter gardener porter potter barber brewer fisher hunter rose brooks",
+);
+
+/** "Wendell price | build", "vicky stone | sixty feet": behind a given name such a word is the family's when a job begins after it. */
+function isTradeSurname(tokens: readonly Token[], index: number): boolean {
+  if (!TRADE_SURNAMES.has(at(tokens, index)) || !isJoined(tokens[index])) return false;
+  const next = at(tokens, index + 1);
+  const verb = WORK_VERBS.has(next) && !NOUN_VERBS.has(next);
+  return verb || (at(tokens, index) !== "price" && isNumberWord(next)) || ["the", "a", "an"].includes(next);
+}
+
+/** "Lacey monroe | product photos": a word of no name, before a plural that it describes, or a count. */
+const namesPlural = (tokens: readonly Token[], index: number): boolean =>
+  COUNTS.has(at(tokens, index)) ||
+  (looksPlural(at(tokens, index + 1)) && isJoined(tokens[index + 1]) && !isWork(at(tokens, index + 1)));
+
 /** The last word of a person's name, with a partner or a particle: "ed and louise hartman", "maria de la cruz". */
 function personEnd(tokens: readonly Token[], first: number, titled: boolean, cued: boolean): number {
   const start = at(tokens, first);
@@ -134,18 +154,21 @@ function personEnd(tokens: readonly Token[], first: number, titled: boolean, cue
   const particle = PARTICLES.has(second?.norm ?? "") && isJoined(second) && isJoined(third) && canName(third);
   if (particle && (cued || given))
     return PARTICLES.has(at(tokens, first + 2)) && canName(tokens[first + 3]) ? first + 3 : first + 2;
-  const surname = isSurname(second);
+  // "quote for rachel stone": at the very end of the talk
+  const closing = cued && given && tokens.length === first + 2 && isJoined(second) && canName(second);
+  const surname = isSurname(second) || closing;
   // "tasha and brent colvin"
   const unknown = (token: Token | undefined) => isSurname(token) && !isOrdinaryWord(token?.norm ?? "");
   const partner = GIVEN_NAMES.has(at(tokens, first + 2)) || (unknown(third) && unknown(tokens[first + 3]));
   if (given && ["and", "&"].includes(at(tokens, first + 1)) && partner)
     return isSurname(tokens[first + 3]) ? first + 3 : first + 2;
   // "mary ann foster"
-  const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && isSurname(third) && !COUNTS.has(third?.norm ?? "");
+  const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && isSurname(third) && !namesPlural(tokens, first + 2);
   // "dr amin patel"
   const whole = given ? surname : unknown(second) && !isOrdinaryWord(start);
   if (titled) return whole ? first + 1 : first;
   if (given && double && !ALSO_WORDS.has(second?.norm ?? "")) return first + 2;
+  if (given && cued && isTradeSurname(tokens, first + 1)) return first + 1;
   if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) || at(tokens, first + 1) === "at" ? first : -1;
   // "bill to barlow and finch"
   const partners =

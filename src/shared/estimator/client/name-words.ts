@@ -38,7 +38,7 @@ export const PARTICLES = new Set([
 ]);
 /** Given names that are common words as well: alone, after a plain "for", they name nobody. */
 export const ALSO_WORDS = new Set(
-  "will mark rich art may grant grace hope bill frank chase dale glen dean drew rob pat rose ruby iris holly dawn gene jean jack ray robin summer april june violet daisy crystal amber penny joy sandy sue carol miles grant stone heather olga jordan angel stan van chip dot fern hal cal kip tess bea".split(
+  "will mark rich art may grant grace hope bill frank chase dale glen dean drew rob pat rose ruby iris holly dawn gene jean jack ray robin summer april june violet daisy crystal amber penny joy sandy sue carol miles grant stone heather olga jordan angel stan van chip dot fern hal cal kip tess bea norm".split(
     " ",
   ),
 );

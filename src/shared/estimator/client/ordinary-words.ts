@@ -22,7 +22,7 @@ const EVERYDAY =
 
 /** Things that people own, make and have made. */
 const THINGS =
-  "rail railing ramp step panel vent paver planter bench stool shelf shelves bracket hook knob hinge awning canopy pergola gazebo arbor trellis shed stall coop hutch kennel trough corral paddock pasture meadow orchard pond dock pier boat trailer tractor mower engine motor silo hoist winch ladder scaffold tarp tent banner sign poster flyer brochure mug shirt jersey hat dress suit coat jacket pants skirt curtain drape blind pillow cushion quilt rug mattress sofa couch desk dresser mirror lamp clock watch necklace bracelet guitar piano violin organ drum trophy plaque medal statue fountain sideboard".split(
+  "rail railing ramp step panel vent paver planter bench stool shelf shelves bracket hook knob hinge awning canopy pergola gazebo arbor trellis shed stall coop hutch kennel trough corral paddock pasture meadow orchard pond dock pier boat trailer tractor mower engine motor silo hoist winch ladder scaffold tarp tent banner sign poster flyer brochure mug shirt jersey hat dress suit coat jacket pants skirt curtain drape blind pillow cushion quilt rug mattress sofa couch desk dresser mirror lamp clock watch necklace bracelet guitar piano violin organ drum trophy plaque medal statue fountain sideboard product headshot portrait session recliner headboard nightstand loveseat ottoman futon armoire".split(
     " ",
   );
 

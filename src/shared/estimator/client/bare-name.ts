@@ -1,0 +1,63 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "../figure.ts";
+import { isBrand } from "../naming-numbers.ts";
+import { beginsSentence, isJoined, type Token } from "../tokens.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
+import { firstOf, type Finder } from "./finder.ts";
+import type { Named } from "./households.ts";
+import { ALSO_WORDS, canName } from "./name-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+
+const LONGEST = 5;
+/** Firms that are known by somebody's name, and whose goods a job is about: "Benjamin Moore. Two coats." */
+const NAMED_AFTER = wordSet("benjamin-moore sherwin-williams john-deere james-hardie ralph-lauren");
+/** "Maple Street" is where it is. */
+const STREETS = wordSet("street road avenue lane drive court boulevard parkway highway route");
+/** What a family holds, behind its name: "Ferris wedding", "Nakamura residence". */
+const HELD = wordSet("wedding party reception anniversary quinceanera funeral reunion residence family");
+
+/** What a span of capitals that says nothing else is: somebody by a given name, a firm by its ending, or words of no trade. */
+type Bare = Named & { known: boolean };
+
+/** "Vic Toland.", "Harbor Cafe,": capitals between two stops or commas that are a name and nothing else; null for "Oil Change." */
+function bareNameAt(tokens: readonly Token[], first: number): Bare | null {
+  const written = (index: number) => tokens[index]?.capital === true && canName(tokens[index]);
+  const joins = (index: number) => ["and", "&"].includes(at(tokens, index)) && isJoined(tokens[index]);
+  if (!written(first)) return null;
+  let last = first;
+  while (last < first + LONGEST && isJoined(tokens[last + 1]) && (written(last + 1) || joins(last + 1))) last++;
+  if (last === first || isJoined(tokens[last + 1]) || joins(last)) return null;
+  const words = tokens.slice(first, last + 1).map(({ norm }) => norm);
+  const [start = "", end = ""] = [words[0], words.at(-1)];
+  if (isBrand(start) || STREETS.has(end) || NAMED_AFTER.has(words.slice(0, 2).join("-"))) return null;
+  const firm = FIRM_ENDINGS.has(end) && !WORK_WORDS.has(end) && !WORK_WORDS.has(start);
+  // "Heather Gray.", "Rose Garden." are things as well
+  const person = GIVEN_NAMES.has(start) && !(ALSO_WORDS.has(start) && isOrdinaryWord(end));
+  if (person || firm) return { first, last, known: true };
+  return words.every((word) => word === "and" || !isOrdinaryWord(word)) ? { first, last, known: false } : null;
+}
+
+/** "Hank Sobel.", "Harbor Cafe.": a sentence that is a known name and nothing else; "Owens Corning." may be goods. */
+export const byItself: Finder = (talk) =>
+  !talk.cased
+    ? null
+    : firstOf(talk, (index) => {
+        const name = beginsSentence(talk.tokens[index]) ? bareNameAt(talk.tokens, index) : null;
+        return name?.known && beginsSentence(talk.tokens[name.last + 1]) ? name : null;
+      });
+
+const DOCUMENTS = wordSet("quote estimate bid invoice proposal quotation");
+
+/** "Quote, Helen Marsh.", "Invoice. Harbor Cafe.", "Estimate, Ferris wedding": what stands alone behind the kind of document. */
+export const byHeading: Finder = (talk) =>
+  !talk.cased
+    ? null
+    : firstOf(talk, (index) => {
+        const { tokens } = talk;
+        const heads = DOCUMENTS.has(at(tokens, index)) && beginsSentence(tokens[index]);
+        const first = index + 1;
+        if (!heads || isJoined(tokens[first]) || !tokens[first]?.capital) return null;
+        const held = HELD.has(at(tokens, first + 1)) && !tokens[first + 1]?.capital && isJoined(tokens[first + 1]);
+        const family = held && canName(tokens[first]) && !isOrdinaryWord(at(tokens, first));
+        return bareNameAt(tokens, first) ?? (family ? { first, last: first } : null);
+      });

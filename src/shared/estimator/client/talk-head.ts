@@ -1,0 +1,34 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "../figure.ts";
+import { beginsSentence, isJoined, type Token } from "../tokens.ts";
+import { unitAt } from "../units.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
+import type { Named } from "./households.ts";
+import { canName } from "./name-words.ts";
+
+/** What a talk may begin with before a name: "quote sandra pike", "ok alice warner". */
+const OPENINGS = wordSet("quote estimate bid invoice bill ok okay so alright");
+const [SHORTEST, LONGEST] = [2, 5];
+
+/** Behind "ok", "so" and "quote" the first word of a talk. */
+export function headOf(tokens: readonly Token[]): number {
+  let first = 0;
+  while (OPENINGS.has(at(tokens, first))) first++;
+  return first;
+}
+
+/** "Craig and donna webb | twelve sixty sycamore drive": what the talk begins with when all of it up to a house number is a name. */
+export function headName(tokens: readonly Token[], house: number): Named | null {
+  const first = headOf(tokens);
+  const last = house - 1;
+  if (house - first < SHORTEST || house - first > LONGEST) return null;
+  const [start, end] = [at(tokens, first), at(tokens, last)];
+  const firm = FIRM_ENDINGS.has(end) && !WORK_WORDS.has(end) && !WORK_WORDS.has(start);
+  if (!(GIVEN_NAMES.has(start) || firm) || beginsSentence(tokens[house])) return null;
+  for (let index = first; index <= last; index++) {
+    const and = at(tokens, index) === "and" && index > first && index < last;
+    const joined = index === first || isJoined(tokens[index]);
+    if (!joined || !(and || canName(tokens[index])) || unitAt(at(tokens, index), undefined)) return null;
+  }
+  return { first, last };
+}

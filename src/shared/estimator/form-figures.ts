@@ -1,0 +1,45 @@
+import { wordTable } from "#shared/word-table.ts";
+import { at, type Figure } from "./figure.ts";
+import { figureAs, type RoleRule } from "./number-place.ts";
+import type { OpenLines } from "./open-lines.ts";
+import { wordsBefore } from "./sentence-words.ts";
+import { isJoined } from "./tokens.ts";
+
+const QUANTITIES = new Set(["quantity", "qty"]);
+const OF_WORK = new Set(["labor", "labour", "work"]);
+const RATES = wordTable<string>({ hourly: "hour", daily: "day" });
+const LONGEST = 300;
+/** "Labor: twelve hours. Rate: eighty five". */
+const HOURS_REACH = 4;
+
+/** "Quantity six", "labor hours sixteen", "hourly rate seventy two": what the words of a form before a number say that it is. */
+export const labelled: RoleRule = (place) => {
+  const { number, around, before, value, unit } = place;
+  const { tokens } = around;
+  if (unit !== null || !isJoined(tokens[number.first])) return null;
+  if (QUANTITIES.has(before)) return figureAs(place, "quantity");
+  const kind = at(tokens, number.first - 2);
+  if (before === "each" && kind === "price") return figureAs(place, "money", { unit: "each", per: true });
+  const opens = number.first < 2 || !isJoined(tokens[number.first - 1]);
+  if (before === "hours" && (opens || OF_WORK.has(kind)) && !number.priceShaped && value <= LONGEST)
+    return figureAs(place, "quantity", { unit: "hour", noun: number.last });
+  if (before !== "rate") return null;
+  const hours = opens && wordsBefore(tokens, number.first - 1, HOURS_REACH).includes("hours");
+  const rate = RATES[kind] ?? (hours ? "hour" : undefined);
+  return rate === undefined ? null : figureAs(place, "money", { unit: rate, per: true });
+};
+
+/** "Price: ninety. Quantity: four.": how many have the price before it. */
+export function countsByLabel(open: OpenLines, figure: Figure): boolean {
+  const { current, lines } = open;
+  const line = current.price ? current : lines.list.at(-1);
+  const plain = line === current || lines.content(current.words).length === 0;
+  if (!QUANTITIES.has(open.at(figure.first - 1)) || !line?.price || !plain || figure.unit !== null) return false;
+  if (line.quantities.length > 0 || line.last < figure.first - 2) return false;
+  line.price = line.price.per ? line.price : { ...line.price, per: true, unit: "each" };
+  line.quantities.push(figure);
+  line.last = figure.last;
+  lines.changed(line);
+  if (line !== current) current.words = [];
+  return true;
+}

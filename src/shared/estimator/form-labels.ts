@@ -1,0 +1,91 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, CURRENCY, type Figure } from "./figure.ts";
+import { followsThing } from "./nearby.ts";
+import { isNumberWord } from "./number-words.ts";
+import { ENDS_LINE } from "./taken.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { EDGES } from "./words.ts";
+
+// Some people dictate a form: "Client: Ruiz. Item one: trench, ninety. Deposit: fifty percent." What stands before such
+// a colon, or such a comma, is a label: it says what the words behind it are, and is not one of them.
+
+/** Of these the figure behind them is the value, as in "deposit fifty percent". */
+const TERMS = wordSet("deposit discount tax retainer validity valid timeline duration");
+/** These say how many there are of what the line names, or what it costs. */
+const FIGURES = wordSet("quantity qty price rate cost amount hours each");
+/** What may stand before one of those: "labor hours", "unit price", "travel charge". */
+const KINDS = wordSet("labor labour hourly unit total sales payment");
+/** Behind these comes the name of a line. */
+const HEADINGS = wordSet("item line service task job description");
+const DOCUMENTS = wordSet("quote estimate bid invoice proposal");
+/** What counts the lines up: "item one ... item two". */
+const COUNTED = wordSet("item line");
+const ORDER = ["one two three four five six seven eight nine ten".split(" "), "1 2 3 4 5 6 7 8 9 10".split(" ")];
+
+const beginsValue = (tokens: readonly Token[], index: number): boolean =>
+  isNumberWord(at(tokens, index)) ||
+  at(tokens, index) === "$" ||
+  (/^an?$/.test(at(tokens, index)) && isNumberWord(at(tokens, index + 1)));
+
+/** The places at which a word counts lines up from one: "item one ..., item two ...". */
+function countedAt(tokens: readonly Token[]): readonly number[] {
+  for (const order of ORDER) {
+    const places: number[] = [];
+    let word = "";
+    for (const [index, { norm }] of tokens.entries()) {
+      const next = tokens[index + 2];
+      const opens = COUNTED.has(norm) || (norm === "number" && !isJoined(tokens[index]));
+      const fits = opens && (word === "" || norm === word) && !EDGES.has(at(tokens, index - 1));
+      const counts = fits && at(tokens, index + 1) === order[places.length] && isJoined(tokens[index + 1]);
+      // "item two hundred" and "line two, forty feet" differ by what parts them
+      if (!counts || !next || (isJoined(next) && isNumberWord(next.norm))) continue;
+      word = norm;
+      places.push(index);
+    }
+    if (places.length > 1) return places;
+  }
+  return [];
+}
+
+/** The last word of the label that begins a clause at a token, or -1. */
+function labelEnd(tokens: readonly Token[], index: number): number {
+  const kind = KINDS.has(at(tokens, index)) && isJoined(tokens[index + 1]) ? index + 1 : index;
+  const last = at(tokens, kind) === "price" && at(tokens, kind + 1) === "each" ? kind + 1 : kind;
+  return tokens[last + 1]?.gap === "comma" ? last : -1;
+}
+
+/** A dictated form as if it had been said: what follows a label is joined to it, and labels that only name a line are taken. */
+export function readForm(said: readonly Token[], taken: Uint8Array): readonly Token[] {
+  const tokens = said.map((token) => ({ ...token }));
+  const heads = (first: number, last: number): void => {
+    taken.fill(ENDS_LINE, first, last + 1);
+    const next = tokens[last + 1];
+    if (next) next.gap = "stop";
+  };
+  for (const place of countedAt(tokens)) heads(at(tokens, place - 1) === "line" ? place - 1 : place, place + 1);
+  for (const [index, token] of tokens.entries()) {
+    if (isJoined(token)) continue;
+    const last = labelEnd(tokens, index);
+    const value = tokens[last + 1];
+    if (last < 0 || !value) continue;
+    const word = at(tokens, last);
+    if (word === "type" && DOCUMENTS.has(value.norm)) heads(index, last + 1);
+    else if (HEADINGS.has(word) && !beginsValue(tokens, last + 1)) heads(index, last);
+    else if ((TERMS.has(word) || FIGURES.has(word)) && beginsValue(tokens, last + 1)) {
+      value.gap = "space";
+      if (FIGURES.has(word) && token.gap === "stop" && index > 0) token.gap = "comma";
+    }
+  }
+  return tokens;
+}
+
+/** What names the figure behind it in "discount ten percent", and the one before it in "ten percent discount". */
+const EITHER_SIDE = wordSet("deposit down upfront retainer front off discount rebate coupon credit tax taxes");
+
+/** "Materials ninety discount ten percent": behind the price of a thing the word at `cue` names the figure after it. */
+export function labelsNext(tokens: readonly Token[], starts: ReadonlySet<number>, price: Figure, cue: number): boolean {
+  if (cue !== price.last + 1 || !starts.has(cue + 1) || !followsThing(tokens, price.first)) return false;
+  let next = cue + 1;
+  while (isNumberWord(at(tokens, next)) || CURRENCY.has(at(tokens, next))) next++;
+  return !EITHER_SIDE.has(at(tokens, next)) || starts.has(next + 1);
+}

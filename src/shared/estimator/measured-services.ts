@@ -1,0 +1,123 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { NamedServices } from "./named-services.ts";
+import { partOf, type ServiceMatch } from "./service-mention.ts";
+import { actionOf, stem, type ServiceName } from "./service-names.ts";
+import { countsUnit } from "./sold-count.ts";
+import { isJoined } from "./tokens.ts";
+import { isMeasure, looksPlural, singular, unitAt } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
+
+/** A count in some unit, said beside a thing: "two hundred feet of gutters", "duct cleaning, twelve vents". */
+interface Measure {
+  unit: string;
+  /** The verb that tells what is done: of "stain a hundred feet of fence" and "gutters, sixty feet, clean them"; or "". */
+  verb: string;
+}
+
+/** Verbs that only say that something is wanted, and none that tells what is done. */
+const PLAIN = wordSet(
+  "do add put get make take include provide supply give run need needs want wants lay spread deliver",
+);
+const PARTICLES = wordSet("in up down out off");
+/** Of what is delivered or put in, the stuff alone is said: not of what is repaired, taken away, cleaned or looked at. */
+const SUPPLYING = actionOf("install");
+const QUALITIES = wordSet("new old existing the some more");
+/** "We measured two hundred feet of gutters", "it holds six pounds": what is there, and not what is sold. */
+const OBSERVING = wordSet(
+  "measure measured count counted saw see noticed has have had holds held takes took lost leaked used uses already own owns bought",
+);
+
+/** The unit that is said on the words up to a token, and where its number begins: "nine hundred square feet"; or null. */
+function countEnding(services: NamedServices, last: number): { unit: string; first: number } | null {
+  const { at, values } = services;
+  for (const length of [2, 1]) {
+    const number = values.get(last - length);
+    if (!number) continue;
+    const said = unitAt(at(last - length + 1), at(last - length + 2));
+    if (said?.length === length) return { unit: said.unit, first: number.first };
+    if (length === 1 && looksPlural(at(last))) return { unit: singular(at(last)), first: number.first };
+  }
+  return null;
+}
+
+/** The verb that governs a measure: of "stain a hundred feet of fence" and of "removal of a hundred feet of fence". */
+function verbBefore({ at, tokens }: NamedServices, before: number): string {
+  let index = before;
+  if (PARTICLES.has(at(index)) || at(index) === "of") index--;
+  const joins = isJoined(tokens[index + 1]);
+  const doing = WORK_VERBS.has(at(index)) || actionOf(at(index)) !== null || /(?:ing|al|tion)$/.test(at(index));
+  return joins && doing && !PLAIN.has(at(index)) ? at(index) : "";
+}
+
+/** "Eight yards of mulch", "120 feet of old fence". */
+function measureBefore(services: NamedServices, index: number): Measure | null {
+  const { at } = services;
+  let of = index - 1;
+  while (of > index - 3 && QUALITIES.has(at(of))) of--;
+  if (at(of) !== "of") return null;
+  const count = countEnding(services, of - 1);
+  const lead = count ? at(count.first - (/^(?:a|an|about|only|just)$/.test(at(count.first - 1)) ? 2 : 1)) : "";
+  if (OBSERVING.has(lead)) return null;
+  return count && { unit: count.unit, verb: verbBefore(services, count.first - 1) };
+}
+
+const LONGEST_NUMBER = 8;
+const THEM = new Set(["it", "them", "those"]);
+
+/** "Trim, 240 linear feet", "mowing four visits". */
+function measureBehind(services: NamedServices, last: number): Measure | null {
+  const { at, tokens, values } = services;
+  if (!services.isNumberAt(last + 1) || tokens[last + 1]?.gap === "stop") return null;
+  for (let end = last + 1; end <= last + LONGEST_NUMBER; end++) {
+    if (values.get(end)?.first !== last + 1) continue;
+    const said = unitAt(at(end + 1), at(end + 2));
+    if (!isJoined(tokens[end + 1])) return null;
+    const unit = said?.unit ?? (looksPlural(at(end + 1)) ? singular(at(end + 1)) : null);
+    const behind = end + 1 + (said?.length ?? 1);
+    const done = WORK_VERBS.has(at(behind)) && THEM.has(at(behind + 1)) && !PLAIN.has(at(behind));
+    return unit === null ? null : { unit, verb: done ? at(behind) : "" };
+  }
+  return null;
+}
+
+/** True when a name is of the work that a verb says, or supplies the stuff when there is none. */
+function isOfWork(name: ServiceName, verb: string, heard: ReadonlySet<string>): boolean {
+  const unsaid = name.words.filter((word) => !heard.has(stem(word)));
+  if (verb === "") return unsaid.every((word) => [null, SUPPLYING].includes(actionOf(word)));
+  const action = actionOf(verb);
+  return name.words.some((word) => stem(word) === stem(verb) || (action !== null && actionOf(word) === action));
+}
+
+/** The words of names that are said from an index on, and the services that have them all. */
+function longestRun(services: NamedServices, index: number, names: readonly ServiceName[]) {
+  const { stems, tokens } = services;
+  let [fitting, last] = [names, services.endOf(index)];
+  for (let next = last + 1; isJoined(tokens[next]); next = last + 1) {
+    const more = fitting.filter((name) => name.stems.includes(stems[next] ?? ""));
+    if (more.length === 0) break;
+    [fitting, last] = [more, services.endOf(next)];
+  }
+  return { fitting, last };
+}
+
+/**
+ * The service that is sold by the unit in which a thing is measured, when part of its name is said beside the measure:
+ * of "two hundred feet of gutters" their installation, which is sold by the foot, and not their cleaning.
+ */
+export function measuredAt(services: NamedServices, index: number): ServiceMatch | null {
+  const names = services.withWordAt(index);
+  if (!names.some(({ unit }) => unit !== null)) return null;
+  const { fitting, last } = longestRun(services, index, names);
+  const measure = measureBefore(services, index) ?? measureBehind(services, last);
+  if (!measure) return null;
+  const heard = new Set(services.stems.slice(index, last + 1).filter((word) => word !== ""));
+  // "painting two doors" is said of other things than "cabinet painting, per door"
+  if (!isMeasure(measure.unit) && fitting.length > 1) return null;
+  const { verb } = measure;
+  // "four rooms of carpet": rooms are no stuff that somebody supplies
+  const places = !isMeasure(measure.unit);
+  const [name, other] = fitting.filter(
+    (one) => countsUnit(one.unit ?? "", measure.unit) && (isOfWork(one, verb, heard) || (verb === "" && places)),
+  );
+  return name && !other ? partOf(name.entry, index, last, heard.size) : null;
+}
