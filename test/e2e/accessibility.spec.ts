@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { paths } from "#web/paths.ts";
 import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
+import { escapeFrom } from "./escape.ts";
 import { expect, test, typeCard } from "./fixtures.ts";
 import { enter, makeDocument, openDocument, OPEN_JOB, PRICED_JOB } from "./prepared.ts";
 
@@ -207,8 +208,7 @@ test("the settings, the help and their dialogs", async ({ page, request, baseURL
     await page.getByRole("button", { name: opens, exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page, opens);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await escapeFrom(page.getByRole("dialog"));
   }
   await page.getByRole("tab", { name: "Document Themes" }).click();
   await page.getByRole("button", { name: /^Workshop/ }).click();

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
+import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, failing, makeDocument } from "./prepared.ts";
 
@@ -65,8 +66,9 @@ test("rows are chosen by keyboard and by touch, marked, saved as one zip, delete
   ]);
   const pdf = execFileSync("unzip", ["-p", path, "Q-1002.pdf"]);
   expect(execFileSync("pdftotext", ["-", "-"], { input: pdf, encoding: "utf8" })).toContain("Ben Long");
-  await expect(page.getByRole("dialog", { name: "2 PDFs saved, 1 could not be" }).getByText(/^Q-1001 /)).toBeVisible();
-  await page.keyboard.press("Escape");
+  const result = page.getByRole("dialog", { name: "2 PDFs saved, 1 could not be" });
+  await expect(result.getByText(/^Q-1001 /)).toBeVisible();
+  await escapeFrom(result);
   await page.unrouteAll();
   await expect(bar(page).getByText("1 selected")).toBeVisible();
   await page.keyboard.press("Escape");

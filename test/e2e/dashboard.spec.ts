@@ -1,3 +1,4 @@
+import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
 
@@ -26,7 +27,7 @@ test("the last ten documents stand on the dashboard, to be viewed and edited", a
   await newest.getByRole("button", { name: /^View / }).click();
   await expect(page.getByRole("tab", { name: "Quote Preview" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await escapeFrom(page.getByRole("dialog"));
   await newest.getByRole("button", { name: /^Edit / }).click();
   await expect(page.getByRole("form", { name: "Edit document" })).toBeVisible();
 });

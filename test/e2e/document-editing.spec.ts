@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { escapeFrom } from "./escape.ts";
 import { downloadPdf, expect, test } from "./fixtures.ts";
 import { openDocument } from "./prepared.ts";
 
@@ -182,7 +183,7 @@ test("two tabs save over each other, and neither loses its words", async ({ page
   const choice = phone.getByRole("dialog", { name: "This document was changed somewhere else" });
   for (const text of ["From the desk", "From the phone", "Desk notes", "Phone timeline"])
     await expect(choice.getByText(text)).toBeVisible();
-  await phone.keyboard.press("Escape");
+  await escapeFrom(choice);
   await expect(phone.getByLabel("Title")).toHaveValue("From the phone");
   await save(phone).click();
   await choice.getByRole("button", { name: "Take the saved one" }).click();

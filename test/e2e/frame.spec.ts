@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { stopClock, tickUntilVisible } from "./clock.ts";
+import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
 
@@ -180,7 +181,7 @@ test("a part that does not come takes nothing else with it, and comes with its s
   await page.getByRole("button", { name: "Help and shortcuts" }).click();
   const help = page.getByRole("dialog", { name: "Help and shortcuts" });
   await expect(help).toHaveCSS("position", "fixed");
-  await page.keyboard.press("Escape");
+  await escapeFrom(help);
   await page.getByRole("button", { name: /^View / }).click();
   await expect(page.getByRole("tab", { name: "Quote Preview" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCSS("position", "fixed");

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
+import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, openDocument } from "./prepared.ts";
 
@@ -125,8 +126,9 @@ test("the focus stays in each dialog, and goes back to what opened it", async ({
   await press(page, button(page, "Edit"));
   await type(page, page.getByLabel("Title"), "Changed");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "Leave without saving?" }).locator(":focus")).toHaveCount(1);
-  await page.keyboard.press("Escape");
+  const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(leaving.locator(":focus")).toHaveCount(1);
+  await escapeFrom(leaving);
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.keyboard.press("Escape");
   await press(page, button(page, "Discard changes"));
@@ -163,8 +165,7 @@ test("shortcuts record, search, save and undo from wherever one is, and the help
 }) => {
   await replayRecogniser(page, [desktopSession(["quote for maria lopez"])]);
   await openDocument(page, baseURL);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await escapeFrom(page.getByRole("dialog"));
 
   await page.keyboard.press("Control+/");
   const help = page.getByRole("dialog", { name: "Help and shortcuts" });
@@ -175,8 +176,7 @@ test("shortcuts record, search, save and undo from wherever one is, and the help
     ["Undo, while a message offers it", "Alt+U"],
   ] as const)
     await expect(help.getByRole("term").filter({ hasText: label }).locator("..").getByText(keys)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(help).toHaveCount(0);
+  await escapeFrom(help);
 
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
@@ -238,7 +238,7 @@ test.describe("on the phone", () => {
     await press(page, button(page, "Menu"));
     const menu = page.getByRole("dialog", { name: "Menu" });
     await expect(menu).toBeVisible();
-    await page.keyboard.press("Escape");
+    await escapeFrom(menu);
     await expect(button(page, "Menu")).toBeFocused();
     await page.keyboard.press("Enter");
     await press(page, menu.getByRole("link", { name: "Quotes" }));

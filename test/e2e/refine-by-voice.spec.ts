@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
+import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
 import { openDocument } from "./prepared.ts";
 
@@ -67,8 +68,7 @@ test("what was typed stays before what is said, and closing loses neither", asyn
   await dialog.getByRole("button", { name: "Stop" }).click();
   await expect(box).toBeEditable();
 
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+  await escapeFrom(dialog);
   await openRefine(page);
   await expect(box).toHaveValue(words);
 });
