@@ -1,5 +1,6 @@
 import "./parsing.ts";
 import { z } from "zod";
+import { noteAnswer, noteSilence } from "./line.ts";
 
 /** A refusal by the server, or none at all. `message` is "{status}: {reason}"; show `reason`. */
 export class ApiError extends Error {
@@ -86,8 +87,10 @@ export async function call(
   };
   const response = await fetch(path, request).catch((error: unknown) => {
     if (signal?.aborted) throw error;
+    noteSilence();
     throw new ApiError(0, noAnswer(error), undefined);
   });
+  noteAnswer();
   if (!response.ok) throw await refusalOf(response);
   return response;
 }

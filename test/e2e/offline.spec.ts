@@ -18,7 +18,7 @@ test("the app opens without a line, its jobs wait and are written one after the 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("No connection.")).toBeVisible();
   await expect(
     page
       .getByRole("button", { name: /Maria Lopez/ })
@@ -57,7 +57,7 @@ test("the app opens without a line, its jobs wait and are written one after the 
   await context.setOffline(false);
   await expect(waiting).toHaveCount(0);
   await expect(page.getByRole("dialog").getByText("$1,350.00").first()).toBeVisible();
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByText("No connection.")).toHaveCount(0);
   const documents = await (await page.request.get("/api/documents?limit=10")).json();
   const numbers = documents.map(({ number }: { number: string }) => number);
   expect(numbers).toEqual(["Q-1003", "E-1001", "Q-1002", "Q-1001"]);
@@ -96,6 +96,20 @@ test("the app opens without a line, its jobs wait and are written one after the 
   });
   expect(cached).toContain("/index.html");
   expect(cached.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});
+
+test("a network without a way to the server is noticed, and so is its end", async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  await makeDocument(page, baseURL, PRICED_JOB);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("link", { name: "Clients", exact: true }).click();
+  await expect(page.getByText("No connection.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.unroute("**/api/**");
+  await expect(page.getByText("No connection.")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Clients" }).getByText("Maria Lopez")).toBeVisible();
 });
 
 test("the browser finds nothing wrong with the manifest, and its icons are there", async ({ page, context }) => {

@@ -1,38 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { lineStore, noteAnswer } from "#web/line.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./line-notices.module.css";
+import { useWhenThereIsALine } from "./use-when-there-is-a-line.ts";
 import { putUpdateOff, showUpdate, updateStore } from "./service-worker.ts";
-
-const onlineStore = {
-  subscribe(listener: () => void): () => void {
-    window.addEventListener("online", listener);
-    window.addEventListener("offline", listener);
-    return () => {
-      window.removeEventListener("online", listener);
-      window.removeEventListener("offline", listener);
-    };
-  },
-  get: () => navigator.onLine,
-};
 
 /** Above the page: that there is no line, or that a newer build waits. */
 export function LineNotices() {
   const client = useQueryClient();
-  const isOnline = useSyncExternalStore(onlineStore.subscribe, onlineStore.get);
+  const line = useSyncExternalStore(lineStore.subscribe, lineStore.get);
   const isUpdated = useSyncExternalStore(updateStore.subscribe, updateStore.get);
+  useWhenThereIsALine(line !== "there", true, noteAnswer);
   // What was shown from the device meanwhile is asked for again.
+  const wasCut = useRef(false);
   useEffect(() => {
-    const refresh = () => void client.invalidateQueries();
-    window.addEventListener("online", refresh);
-    return () => window.removeEventListener("online", refresh);
-  }, [client]);
+    if (line === "there" && wasCut.current) void client.invalidateQueries();
+    if (line !== "doubted") wasCut.current = line === "cut";
+  }, [line, client]);
   return (
     <div role="status">
-      {!isOnline && (
-        <p className={styles.offline}>
-          You are offline. Your words are kept on this device; what you see may be older.
-        </p>
+      {line === "cut" && (
+        <p className={styles.offline}>No connection. Your words are kept on this device; what you see may be older.</p>
       )}
       {isUpdated && (
         <div className={styles.update}>

@@ -6,6 +6,7 @@ import { transcriptionSchema } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
 import { renewalFor } from "#web/billing/renewal.ts";
 import { refreshLists } from "#web/documents/list/api.ts";
+import { useWhenThereIsALine } from "#web/offline/use-when-there-is-a-line.ts";
 import { dismissToast, toastError } from "#web/ui/toast.ts";
 import { allWordsOf } from "../speech/segments.ts";
 import type { TranscriptStore } from "../transcript-store.ts";
@@ -14,7 +15,6 @@ import type { Outbox } from "../outbox/use-outbox.ts";
 import { generate, type GenerationRequest, type PartialContent } from "./generate.ts";
 import type { GenerationGoal } from "./goal.ts";
 import { keepWaiting, readWaiting, stopWaiting } from "./waiting.ts";
-import { useWhenThereIsALine } from "./use-when-there-is-a-line.ts";
 import { COMPLETION_MS, farther, firstProgress, scheduledProgress, TICK_MS, type Progress } from "./progress.ts";
 
 export type Generation = { progress: Progress; draft: PartialContent | undefined };

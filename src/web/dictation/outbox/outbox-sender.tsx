@@ -5,10 +5,10 @@ import { ApiError, reasonOf } from "#web/api-client.ts";
 import { typeLabels } from "#web/documents/labels.ts";
 import { refreshLists } from "#web/documents/list/api.ts";
 import { openedOn } from "#web/documents/list/use-opened-document.tsx";
+import { useWhenThereIsALine } from "#web/offline/use-when-there-is-a-line.ts";
 import { paths } from "#web/paths.ts";
 import { toast } from "#web/ui/toast.ts";
 import { generate } from "../generation/generate.ts";
-import { useWhenThereIsALine } from "../generation/use-when-there-is-a-line.ts";
 import { outboxOf } from "./outbox-store.ts";
 import { useOutbox } from "./use-outbox.ts";
 

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { call } from "#web/api-client.ts";
+import { noteCut } from "#web/line.ts";
 
 /** Browsers notice a line late or never: the server is asked this often, then less and less. */
-const FIRST_MS = 15_000;
+const FIRST_MS = 5_000;
 const LONGEST_MS = 240_000;
 const ANSWER_MS = 8_000;
 
@@ -12,16 +13,22 @@ export function useWhenThereIsALine(isWanted: boolean, atOnce: boolean, act: () 
     if (!isWanted) return undefined;
     let wait = FIRST_MS;
     let timer: ReturnType<typeof setTimeout>;
+    let isAsking = false;
     const controller = new AbortController();
     const ask = async () => {
+      if (isAsking) return;
+      isAsking = true;
       clearTimeout(timer);
       try {
         await call("GET", "/api/health", undefined, { timeoutMs: ANSWER_MS, signal: controller.signal });
         if (!controller.signal.aborted) act();
       } catch {
         if (controller.signal.aborted) return;
-        timer = setTimeout(() => void ask(), wait);
+        noteCut();
+        timer = setTimeout(askNow, wait);
         wait = Math.min(wait * 2, LONGEST_MS);
+      } finally {
+        isAsking = false;
       }
     };
     const askNow = () => void ask();
