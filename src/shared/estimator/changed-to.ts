@@ -1,8 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import { newCandidate, type Candidate } from "./candidate.ts";
-import { nameAt, standsInstead } from "./contrasted.ts";
+import { standsInstead } from "./contrasted.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { EDIT_TERMS } from "./repairs.ts";
+import { nameAt } from "./said-names.ts";
 import { stem, wordsOfName } from "./service-names.ts";
 import { isJoined } from "./tokens.ts";
 
@@ -67,7 +68,7 @@ function namedAt(open: OpenLines, index: number): number {
 /** "Not the steps", but not "not the back lawn": all that is denied names a line heard before. */
 function namesWhole(open: OpenLines, index: number): boolean {
   const own = open.lines.stems(open.current);
-  const words = nameAt(open, index + 1);
+  const words = nameAt(open, index + 1, EDIT_TERMS);
   const service = words.findIndex((word, place) => place > 0 && open.namesService(word));
   const named = open.lines.content(service < 0 ? words : words.slice(0, service));
   return named.every((word) => open.lines.names(word) || own.has(stem(word)));

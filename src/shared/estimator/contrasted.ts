@@ -2,45 +2,23 @@ import { wordSet } from "#shared/word-set.ts";
 import { newCandidate, type Candidate } from "./candidate.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { EDIT_TERMS } from "./repairs.ts";
-import { stem } from "./service-names.ts";
+import { lineNamed, LONGEST_NAME, nameAt } from "./said-names.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 
 const ARTICLES = wordSet("the a an that his her their");
 const HESITATING = wordSet("um uh er but it's its");
 /** Before what holds, when it is said first: "it's the loveseat, not the sofa". */
 const IT_IS = wordSet("it's its that's it is no oh actually sorry make that");
-const LONGEST_NAME = 4;
 
 /** "Instead of the shade put a blind". */
 const PUTTING = wordSet("put do use install");
-
-/** The line whose name holds all those words: the one being heard, or one before it. */
-export function lineNamed(open: OpenLines, words: readonly number[]): Candidate | null {
-  const said = open.lines.content(words).map(stem);
-  if (said.length === 0) return null;
-  const own = open.lines.stems(open.current);
-  if (open.settled() && said.every((word) => own.has(word))) return open.current;
-  return open.lines.repeats({ ...newCandidate(words[0] ?? 0), words: [...words] });
-}
-
-/** The words that may name a thing, from a token on. */
-export function nameAt(open: OpenLines, index: number, longest = LONGEST_NAME): number[] {
-  const words: number[] = [];
-  for (let next = index; words.length < longest && next < open.tokens.length; next++) {
-    const apart = words.length > 0 && !isJoined(open.tokens[next]);
-    if (apart || open.lines.content([next]).length === 0 || open.figures.has(next)) break;
-    if (EDIT_TERMS.has(open.at(next))) break;
-    words.push(next);
-  }
-  return words;
-}
 
 const overArticle = (open: OpenLines, index: number): number => (ARTICLES.has(open.at(index)) ? index + 1 : index);
 
 /** "Not the foyer": the words behind "not" that name a line, as many as do. */
 function deniedWords(open: OpenLines, first: number): { words: number[]; line: Candidate } | null {
   for (let longest = LONGEST_NAME; longest > 0; longest--) {
-    const words = nameAt(open, first, longest);
+    const words = nameAt(open, first, EDIT_TERMS, longest);
     const line = words.length > 0 ? lineNamed(open, words) : null;
     if (line) return { words, line };
   }
@@ -56,7 +34,7 @@ function insteadAt(open: OpenLines, index: number, article: boolean): number {
     next++;
   }
   const first = overArticle(open, next);
-  const words = nameAt(open, first);
+  const words = nameAt(open, first, EDIT_TERMS);
   const behind = open.tokens[(words.at(-1) ?? first) + 1];
   // "not the foyer, the powder room", "not gates, doors"
   const led = edited || first > next === article;
@@ -104,7 +82,7 @@ export function contrastAt(open: OpenLines, index: number): number {
   const behind = (denied.words.at(-1) ?? first) + 1;
   const next = insteadAt(open, insteadOf && PUTTING.has(open.at(behind)) ? behind + 1 : behind, first > names);
   // "not the roof, the gutters" where both were said: the roof is left out
-  const other = next < 0 ? null : lineNamed(open, nameAt(open, overArticle(open, next)));
+  const other = next < 0 ? null : lineNamed(open, nameAt(open, overArticle(open, next), EDIT_TERMS));
   if (next < 0 || (other && other !== line)) return -1;
   standsInstead(open, index, line, denied.words);
   return next - 1;

@@ -26,16 +26,24 @@ const PHRASES = [
   "let me rephrase that",
   "let me rephrase",
   "let me back up",
-].map((phrase) => phrase.split(" "));
+];
 /** These are work as well ("check that the pump runs"): they take back only where a number or nothing follows. */
-const WORK_PHRASES = ["check that", "correct that"].map((phrase) => phrase.split(" "));
+const WORK_PHRASES = ["check that", "correct that"];
 /** "If I'm wrong", "where I misspoke". */
 const SUPPOSING = new Set(["if", "unless", "where", "when", "in"]);
 const LEADS_TO_FIGURE = new Set(["to", "it's", "make", "that's"]);
 
-const BY_HEAD = new Map<string, string[][]>();
-for (const phrase of [...PHRASES, ...WORK_PHRASES])
-  BY_HEAD.set(phrase[0] ?? "", [...(BY_HEAD.get(phrase[0] ?? "") ?? []), phrase]);
+interface EditPhrase {
+  words: readonly string[];
+  isWork: boolean;
+}
+
+const BY_HEAD = new Map<string, EditPhrase[]>();
+for (const phrase of [...PHRASES, ...WORK_PHRASES]) {
+  const words = phrase.split(" ");
+  const [head = ""] = words;
+  BY_HEAD.set(head, [...(BY_HEAD.get(head) ?? []), { words, isWork: WORK_PHRASES.includes(phrase) }]);
+}
 
 /** "Check that, seven hours", "correct that to sixty four hundred". */
 function takesBackNumber(tokens: readonly Token[], next: number): boolean {
@@ -45,24 +53,25 @@ function takesBackNumber(tokens: readonly Token[], next: number): boolean {
   return number || LEADS_TO_FIGURE.has(token.norm);
 }
 
-function phraseAt(tokens: readonly Token[], index: number): readonly string[] | null {
-  for (const phrase of BY_HEAD.get(tokens[index]?.norm ?? "") ?? []) {
-    const said = phrase.every((word, offset) => {
-      const token = tokens[index + offset];
-      return token?.norm === word && (offset === 0 || isJoined(token));
-    });
-    const supposed = SUPPOSING.has(tokens[index - 1]?.norm ?? "") && isJoined(tokens[index]);
-    const works = WORK_PHRASES.includes(phrase as string[]) && !takesBackNumber(tokens, index + phrase.length);
-    if (said && !supposed && !works) return phrase;
-  }
-  return null;
+/** How many tokens the phrase has that begins at an index; 0 where none does. */
+function phraseLength(tokens: readonly Token[], index: number): number {
+  const supposed = SUPPOSING.has(tokens[index - 1]?.norm ?? "") && isJoined(tokens[index]);
+  if (supposed) return 0;
+  const phrase = BY_HEAD.get(tokens[index]?.norm ?? "")?.find(
+    ({ words, isWork }) =>
+      words.every(
+        (word, offset) => tokens[index + offset]?.norm === word && (offset === 0 || isJoined(tokens[index + offset])),
+      ) &&
+      (!isWork || takesBackNumber(tokens, index + words.length)),
+  );
+  return phrase?.words.length ?? 0;
 }
 
 /** The tokens, with each phrase that takes something back as hesitations and the one word "oops". */
 export function withEditWords(tokens: readonly Token[]): Token[] {
   const heard = [...tokens];
   for (let index = 0; index < heard.length; index++) {
-    const length = phraseAt(heard, index)?.length ?? 0;
+    const length = phraseLength(heard, index);
     for (let offset = 0; offset < length; offset++) {
       const token = heard[index + offset];
       if (token) heard[index + offset] = { ...token, norm: offset === length - 1 ? "oops" : "um" };

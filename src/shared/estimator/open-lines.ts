@@ -80,6 +80,12 @@ export class OpenLines {
     return price !== null || service !== null || free !== null;
   }
 
+  /** True while nothing was said of a line yet. */
+  isEmpty(): boolean {
+    const { words, quantities } = this.current;
+    return !this.settled() && quantities.length === 0 && this.lines.content(words).length === 0;
+  }
+
   /** "Four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
   #repricesService(candidate: Candidate): boolean {
     const { price } = candidate;
@@ -196,8 +202,7 @@ export class OpenLines {
       this.current = newCandidate(candidate.last + 1);
       return;
     }
-    const empty =
-      this.lines.content(candidate.words).length === 0 && candidate.quantities.length === 0 && !this.settled();
+    const empty = this.isEmpty();
     this.current = newCandidate(candidate.last + 1);
     this.correction = null;
     if (correction?.kind === "remove") {

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, type Figure } from "./figure.ts";
 import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
-import { TIME_UNITS, unitAt } from "./units.ts";
+import { isFootage, TIME_UNITS, unitAt } from "./units.ts";
 import { TAKEN_BACK } from "./taken.ts";
 
 /** Closed class of words with which a speaker takes back what was just said. */
@@ -29,7 +29,6 @@ const FARTHEST_RECKONED = 1.6;
 /** Among counts as small as this any may be meant for any other. */
 const SMALL_COUNT = 12;
 /** After a figure these say that the sentence goes on about the reason, and not about another thing. */
-const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd"]);
 const REASON = wordSet("because cause since there's with now and");
 /** After a bare number these go on with the figures, and do not name what it counts. */
 const AFTER_BARE = wordSet("at and plus each");
@@ -137,7 +136,7 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
   // "good for two weeks, no, make it ten days"
   if (lasts(earlier) && lasts(later)) return repair === "taken back";
   // "the deck is four hundred no it's three sixty square feet": so large, and not so dear
-  const extent = repair === "taken back" && at(tokens, earlier.first - 1) === "is" && EXTENTS.has(later.unit ?? "");
+  const extent = repair === "taken back" && at(tokens, earlier.first - 1) === "is" && isFootage(later.unit ?? "");
   if (!isPlain(earlier) || (cued && later.role === "quantity" && !extent)) return false;
   return isNear(earlier, later, repair) && !CURRENCY.has(at(tokens, later.last));
 }

@@ -2,45 +2,41 @@ import { wordSet } from "#shared/word-set.ts";
 import { newCandidate } from "./candidate.ts";
 import { tellsWhyNot } from "./denied-lines.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { DEFINITE, nameAt } from "./said-names.ts";
 import { isJoined } from "./tokens.ts";
 
 const KEEPING = wordSet("keep leave put add bring restore include");
 const WANTING = wordSet("want wants need needs");
 const NEGATING = wordSet("don't doesn't didn't not won't wouldn't never");
 const PRONOUNS = wordSet("it that them those");
-const ARTICLES = wordSet("the that those his her their");
 /** Behind what is put back: "back in", "on there", "after all". */
 const BACK = wordSet("back in on there after all too as well");
 const AWAY = wordSet("out off away alone");
+const ENDING = new Set([...BACK, ...AWAY]);
 /** Behind what is put back the talk turns to something else with one of these. */
 const GOES_ON = wordSet("and but so then please");
-const LONGEST_NAME = 4;
 /** How many words after it was left out "keep it" still means that line. */
 const PRONOUN_REACH = 8;
 
-interface Object {
+/** What somebody wants to keep, or to have after all. */
+interface Wanted {
   words: number[];
   pronoun: boolean;
   last: number;
 }
 
 /** What a verb keeps: "the gutters", "it". */
-function objectOf(open: OpenLines, index: number): Object {
+function objectOf(open: OpenLines, index: number): Wanted {
   const first = index + 1;
   if (PRONOUNS.has(open.at(first)) && (!isJoined(open.tokens[first + 1]) || BACK.has(open.at(first + 1))))
     return { words: [], pronoun: true, last: first };
-  const words: number[] = [];
-  let next = ARTICLES.has(open.at(first)) ? first + 1 : first;
-  while (words.length < LONGEST_NAME && next < open.tokens.length && (next === first || isJoined(open.tokens[next]))) {
-    if (open.figures.has(next) || BACK.has(open.at(next)) || AWAY.has(open.at(next))) break;
-    if (open.lines.content([next]).length === 0) break;
-    words.push(next++);
-  }
-  return { words, pronoun: false, last: next - 1 };
+  const named = DEFINITE.has(open.at(first)) ? first + 1 : first;
+  const words = named > first && !isJoined(open.tokens[named]) ? [] : nameAt(open, named, ENDING);
+  return { words, pronoun: false, last: words.at(-1) ?? named - 1 };
 }
 
 /** Ends "skip the blades, actually no, he" when what is wanted is what it leaves out. */
-function endRemoval(open: OpenLines, { words, pronoun }: Object): void {
+function endRemoval(open: OpenLines, { words, pronoun }: Wanted): void {
   if (open.correction?.kind !== "remove") return;
   const leaves = open.lines.content(open.current.words);
   if (pronoun || open.lines.content(words).some((word) => leaves.includes(word))) open.finish();

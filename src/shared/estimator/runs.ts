@@ -4,7 +4,7 @@ import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { CREW } from "./labor-hours.ts";
 import { countsSomething, followsThing, headAfter, isThing } from "./nearby.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { isMeasure, looksPlural, singular, SMALL_PRICE_UNITS, TIME_UNITS, unitAt } from "./units.ts";
+import { isFootage, isMeasure, looksPlural, singular, SMALL_PRICE_UNITS, TIME_UNITS, unitAt } from "./units.ts";
 
 /** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
 function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
@@ -22,7 +22,6 @@ const A_HUNDRED = 100;
 const FEW = 12;
 /** What more than a hundred of one thing hardly cost each, and how far behind the count the price may stand. */
 const [DEAR, DEAR_REACH] = [20, 6];
-const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd"]);
 const LEAST_EXTENT = 10;
 /** Nobody takes off or taxes so large a share. */
 const STEEPEST = 30;
@@ -129,7 +128,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     PRICE_BEFORE.has(before) &&
     (before !== "for" || number.priceShaped || large) &&
     // "the mural is two hundred and twenty square feet"
-    !(things && EXTENTS.has(things.unit) && !number.priceShaped && before === "is") &&
+    !(things && isFootage(things.unit) && !number.priceShaped && before === "is") &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) ||
       TIME_UNITS.has(singular(after)) ||
       // "one session at three hundred | ten edited photos included"
@@ -185,7 +184,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     if (centsOfThings && !Number.isInteger(left.readings[0]?.value ?? 0.5)) continue;
     if (percent && (right.readings[0]?.value ?? 101) > 100) continue;
     // "tile floor is one sixty eight square feet": nobody sells eight of them
-    if (things && EXTENTS.has(things.unit) && (right.readings[0]?.value ?? 0) < LEAST_EXTENT) continue;
+    if (things && isFootage(things.unit) && (right.readings[0]?.value ?? 0) < LEAST_EXTENT) continue;
     return [left, right];
   }
   return null;

@@ -54,7 +54,7 @@ const CONDITIONAL_PRICE = new Set([
 const CONDITION_REACH = 14;
 
 /** "If the crown needs sealing that's another three fifty": true when the clause that begins has its own price. */
-export function supposesPrice(open: OpenLines, index: number): boolean {
+function supposesPrice(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "if" || (open.current.price && isJoined(open.tokens[index]))) return false;
   for (let next = index + 1; next < index + CONDITION_REACH && !beginsSentence(open.tokens[next]); next++) {
     const figure = open.figures.get(next);
@@ -62,6 +62,14 @@ export function supposesPrice(open: OpenLines, index: number): boolean {
     if (figure) return false;
   }
   return false;
+}
+
+/** "If the crown needs sealing that's another three fifty" is an option; returns the "if", or -1. */
+export function supposesLine(open: OpenLines, index: number): number {
+  if (!supposesPrice(open, index)) return -1;
+  open.boundary(beginsSentence(open.tokens[index]));
+  open.current.optional = true;
+  return index;
 }
 
 /** "Another four hundred, optional, she's asking": between commas it belongs to the line before. */

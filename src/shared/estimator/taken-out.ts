@@ -1,22 +1,23 @@
 import { wordSet } from "#shared/word-set.ts";
-import { lineNamed } from "./contrasted.ts";
 import { tellsWhyNot } from "./denied-lines.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
 import { isJoined } from "./tokens.ts";
 
 /** Verbs that are work as well: with a particle, or with what the line is taken from, they take one out. */
 const TAKING = wordSet("take pull yank");
 const PARTICLES = wordSet("out off");
-const ARTICLES = wordSet("the that those his her their");
+const BACK = new Set(["back"]);
 /** Behind the name: "get rid of the polish line", "remove the paint from that". */
 const CLOSING = wordSet(
   "line item part from that the this there quote bid estimate invoice list altogether completely entirely please too",
 );
+/** What ends the name between them. */
+const ENDING = new Set([...PARTICLES, ...BACK, ...CLOSING]);
 /** What is taken off something else is work. */
 const GOING_ON = wordSet("of the to for with");
 /** What was there before is taken out as part of the work: "replace the sink ... take out the sink". */
 const EXCHANGING = wordSet("replace replacing swap swapping new upgrade change exchange");
-const LONGEST_NAME = 4;
 
 /** What names a line, and how sure it is that it shall go. */
 interface Taken {
@@ -30,23 +31,12 @@ interface Taken {
 
 const skip = (open: OpenLines, index: number, words: ReadonlySet<string>): number =>
   words.has(open.at(index)) && isJoined(open.tokens[index]) ? index + 1 : index;
-const BACK = new Set(["back"]);
 
 /** "Back out": the token behind it, or -1. */
 function particleEnd(open: OpenLines, index: number): number {
   const behind = skip(open, index, BACK);
   const end = skip(open, behind, PARTICLES);
   return end > behind ? end : -1;
-}
-
-function nameAt(open: OpenLines, index: number): number[] {
-  const words: number[] = [];
-  for (let next = index; words.length < LONGEST_NAME && isJoined(open.tokens[next]); next++) {
-    if (open.lines.content([next]).length === 0 || PARTICLES.has(open.at(next)) || CLOSING.has(open.at(next))) break;
-    if (open.figures.has(next) || BACK.has(open.at(next))) break;
-    words.push(next);
-  }
-  return words;
 }
 
 /** "Take the den back out", "get rid of the polish", "remove the paint from that". */
@@ -56,8 +46,8 @@ function takenAt(open: OpenLines, index: number): Taken | null {
   if (!takes && !rids && open.at(index) !== "remove") return null;
   const before = takes ? particleEnd(open, index + 1) : -1;
   const article = rids ? index + 3 : before >= 0 ? before : index + 1;
-  if (!ARTICLES.has(open.at(article))) return null;
-  const words = nameAt(open, article + 1);
+  if (!DEFINITE.has(open.at(article)) || !isJoined(open.tokens[article + 1])) return null;
+  const words = nameAt(open, article + 1, ENDING);
   const named = (words.at(-1) ?? article) + 1;
   const behind = takes && before < 0 ? particleEnd(open, named) : named;
   if (behind < 0 || words.length === 0) return null;

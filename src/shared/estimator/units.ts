@@ -104,6 +104,10 @@ export const SMALL_PRICE_UNITS = new Set([
 /** Feet along something, however they are called. */
 export const isLength = (unit: string): boolean => unit === "ft" || unit === "linear ft";
 
+const FOOTAGE = new Set(["sq ft", "ft", "linear ft", "sq yd"]);
+/** How long or how large something is, as it is told of the thing itself: "the mural is two hundred square feet". */
+export const isFootage = (unit: string): boolean => FOOTAGE.has(unit);
+
 export const isMeasure = (unit: string): boolean => MEASURES.has(unit);
 
 /** The unit that begins at a word, and how many words it takes. */

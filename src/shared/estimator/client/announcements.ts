@@ -102,7 +102,6 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   if ((word === "quoted" || word === "charge") && person && isJoined(tokens[index + 1]))
     return { first: index + 1, name: index + 1, cued: false };
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
-  // "this ones for", but "the old ones for eighty"
   // "this goes to Dale Hutchins", but "this goes to the dump"
   if (SAID.has(word) && second === "goes" && third === "to" && isPerson(tokens, index + 3))
     return { first: index, name: index + 3, cued: true };
@@ -113,6 +112,7 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   // "quick one for walt jensen"
   if (word === "one" && WHICH_ONE.has(at(tokens, index - 1)) && second === "for" && isPerson(tokens, index + 2))
     return { first: index - 1, name: index + 2, cued: true };
+  // "this ones for", but "the old ones for eighty"
   const one = word === "one's" || (word === "ones" && /^(?:this|that)$/.test(at(tokens, index - 1)));
   if (one && second === "for") return { first: index, name: index + 2, cued: true };
   return THATS.has(word) && second === "for" ? { first: index, name: index + 2, cued: false } : null;

@@ -1,0 +1,105 @@
+import { wordSet } from "#shared/word-set.ts";
+import { newCandidate } from "./candidate.ts";
+import type { Cue } from "./cues.ts";
+import type { OpenLines } from "./open-lines.ts";
+import { isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
+import { isJoined } from "./tokens.ts";
+import { waivePronoun } from "./waived-lines.ts";
+
+/** Particles of "take that off", "leave it out", "they don't want it anymore". */
+const PARTICLES = new Set(["off", "out", "away", "anymore"]);
+/** Verbs of work as well: they take out a line only where one is spoken of. */
+const ALSO_WORK = wordSet("drop skip take scratch forget cancel scrap");
+const SPEAKS_OF_LINE = wordSet("the that those on about off");
+
+/** With more words something else is told as well. */
+const MOST_TOPIC_WORDS = 3;
+
+const ASKED = new Set(["asked", "mentioned"]);
+
+/** "Spring cleanup, they asked about tree removal but we don't do that": what somebody asked for behind a service is no line. */
+function leavesAsked(open: OpenLines): boolean {
+  const { current } = open;
+  const asked = current.words.findIndex(
+    (index) => ASKED.has(open.at(index)) && index > (current.service?.last ?? index),
+  );
+  if (asked < 0 || current.price || open.lines.content(current.words.slice(asked + 1)).length === 0) return false;
+  current.words = current.words.slice(0, asked);
+  open.finish();
+  return true;
+}
+
+/** What a clause begins with that speaks of the line before it. */
+const SPEAKS_OF = new Set(["but", "that's", "it's", "they're", "because"]);
+
+/** "Scaffolding no they have nine foot ceilings we don't need it": what was just named, and no line, is left out. */
+function leavesTopic(open: OpenLines): boolean {
+  const { current, lines } = open;
+  // "the hardware's on them now, so take it out": a line heard before, and why
+  const opening = current.words.slice(0, 3);
+  const [subject = ""] = lines.content(opening);
+  const topic = open.at(opening[0] ?? -1) === "the" && lines.names(subject);
+  // "but that's through Dave so leave that out": said of the line before
+  const pronoun =
+    !topic &&
+    (current.words.some((index) => ITS.has(open.at(index))) || SPEAKS_OF.has(open.at(current.words[0] ?? -1)));
+  if (
+    open.settled() ||
+    pronoun ||
+    current.words.some((index) => open.at(index) === "know") ||
+    lines.content(current.words).length === 0 ||
+    open.correction
+  )
+    return false;
+  const short = topic || lines.content(current.words).length <= MOST_TOPIC_WORDS;
+  const line = short ? lines.match(topic ? { ...current, words: opening } : current) : null;
+  if (line) lines.remove(line);
+  current.words = [];
+  current.quantities = [];
+  return true;
+}
+
+/** How many words stand between a line that is left out and why: "they", "and he just". */
+const WHY_REACH = 4;
+
+/** "Drop the shutters. They decided against them": why, said of a line that is out already. */
+const saysWhyLeftOut = (open: OpenLines, index: number): boolean =>
+  index - open.leftOut <= WHY_REACH && !open.settled() && open.lines.content(open.current.words).length === 0;
+
+/** "Drop a dumpster", "eighty to take it out", "leave the keys", "ceilings she doesn't want": the cue's words are of the work. */
+function isOfTheWork(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): boolean {
+  const next = cue.last + 1;
+  const names = [next, next + 1].some((word) => isJoined(open.tokens[word]) && open.lines.names(open.at(word)));
+  const spoken = SPEAKS_OF_LINE.has(open.at(next)) || (open.at(next) === "it" && open.at(next + 1) !== "if") || names;
+  if (!cue.waived && ALSO_WORK.has(open.at(index)) && !spoken) return true;
+  // "eighty to take it out": what the price is for
+  const priced = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
+  if (priced || namesNoLine(open, index) || isDropOff(open, index)) return true;
+  // "actually leave the shed", but not "leave the keys"
+  const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
+  if (leaves && !open.lines.names(open.at(index + 2))) return true;
+  // "ceilings she doesn't want": what stands before it has no line
+  return cue.unwanted === true && !isObject(open, next);
+}
+
+/** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
+export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
+  if (isOfTheWork(open, index, cue)) return -1;
+  const { waived } = cue;
+  let { last } = cue;
+  const pronoun = ITS.has(open.at(last + 1));
+  // "forget the staining, they don't want it": one thing left out, said twice
+  if (pronoun && open.correction?.kind === "remove") return last;
+  if (pronoun && saysWhyLeftOut(open, index)) {
+    open.current = newCandidate(last + 2);
+    return last + 1;
+  }
+  if (pronoun && waived) return waivePronoun(open, index, last + 1);
+  if (pronoun && (leavesAsked(open) || leavesTopic(open))) return last + 1;
+  // "actually scratch that, leave out the deck": one change said twice
+  if (!(open.isEmpty() && open.correction)) open.finish();
+  open.current.first = index;
+  open.correction = { kind: "remove", strikes: false, waived, first: index };
+  while (PARTICLES.has(open.at(last + 2)) && ITS.has(open.at(last + 1))) last += 2;
+  return last;
+}

@@ -1,0 +1,66 @@
+import { wordSet } from "#shared/word-set.ts";
+import { thingAfterService } from "./after-service.ts";
+import { newCandidate } from "./candidate.ts";
+import { isLineHead } from "./nature.ts";
+import type { OpenLines } from "./open-lines.ts";
+
+/** What speaks of the line before: "but that's waived". */
+const REFERRING = wordSet("let's i'm we're we'll that's that it's is it which i'll and but");
+
+/** "The diagnostic is eighty nine, but that's waived": the line before is free. */
+function waiveBefore(open: OpenLines, index: number, last: number): void {
+  const before = open.lines.list.at(-1);
+  const refers = REFERRING.has(open.at(index - 1)) || REFERRING.has(open.at(index));
+  if (!before || !refers || open.settled() || !/waived|house|on me|free|charge|^in$/.test(open.at(last))) return;
+  if (before.price || before.service) before.free = { first: index, last };
+}
+
+/** "No charge on the service call", "no charge for travel": what follows is free. */
+function waivesNext(open: OpenLines, last: number): boolean {
+  if (open.at(last) !== "charge" || !["on", "for"].includes(open.at(last + 1))) return false;
+  const named = ["the", "that", "this", "a", "his", "her", "their"].includes(open.at(last + 2));
+  if (!named) return isLineHead(open.at(last + 2));
+  return open.at(last + 3) !== "one" && open.lines.content([last + 3]).length > 0;
+}
+
+/** "The diagnostic was eighty nine but I'm waiving that": the line that is being heard, or the one before. Returns the last token. */
+export function waivePronoun(open: OpenLines, index: number, last: number): number {
+  const line = open.settled() ? open.current : open.lines.list.at(-1);
+  if (line) line.free = { first: index, last };
+  if (line === open.current) open.finish();
+  return last;
+}
+
+/** "Installation not included", "the trimming isn't needed": what was named and not priced is no line. */
+export function leaveOut(open: OpenLines): void {
+  if (open.current.price) return;
+  const line = open.lines.repeats(open.current);
+  if (line) open.lines.remove(line);
+  open.current = newCandidate(open.current.last + 1);
+}
+
+/** "That's on me", "no charge on the service call": what is free by the cue that ends at `last`. Returns its last token, or -1. */
+export function waives(open: OpenLines, index: number, last: number): number {
+  const denied = ["not", "isn't", "aren't"].includes(open.at(index - 1));
+  if (denied && open.at(last) === "included") leaveOut(open);
+  if (denied || open.at(index + 1) === "not") return -1;
+  const next = waivesNext(open, last);
+  if (next) open.finish();
+  const thing = thingAfterService(open);
+  if (thing.length > 0) open.finish(thing);
+  if (next) {
+    open.correction = { kind: "remove", strikes: false, waived: true, first: index };
+    open.current.first = index;
+    return last + 1;
+  }
+  if (open.lines.content(open.current.words).length === 0 && !open.current.service) {
+    waiveBefore(open, index, last);
+    return last;
+  }
+  // "I'd normally charge one twenty five but I'm not gonna charge her"
+  const unbilled = ["not", "won't"].includes(open.at(index));
+  if (!open.current.price || unbilled || /waived|house|on me|in|free/.test(open.at(last)))
+    open.current.free = { first: index, last };
+  open.current.last = last;
+  return last;
+}
