@@ -9,6 +9,8 @@ import { leadingVerb, type Verb } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
 const LISTED = 5;
+/** One more tells that there are others. */
+const READ = LISTED + 1;
 
 function listed(entries: readonly string[]): string {
   if (entries.length <= LISTED) return joinList(entries);
@@ -39,12 +41,18 @@ function coveredBy(job: Job, item: LineItem): string {
   return isNamedAlone ? withoutWork(job, countedNoun(job, item)) : statement(job, text, item, "gerund");
 }
 
-/** Bare labor is told by what is done, where something is. */
+/** As many of the things as a list needs. Bare labor is told by what is done, where something is. */
 function coveredThings(job: Job, items: readonly LineItem[]): string[] {
   const works = items.filter(isWork);
   const telling = works.filter((item) => !isBareLabor(item));
   const told = telling.length > 0 ? telling : works;
-  return [...new Set(told.map((item) => coveredBy(job, item)))].filter((text) => text !== "");
+  const things = new Set<string>();
+  for (const item of told) {
+    if (things.size === READ) break;
+    const thing = coveredBy(job, item);
+    if (thing !== "") things.add(thing);
+  }
+  return [...things];
 }
 
 function opening(job: Job): string {
@@ -77,7 +85,8 @@ function tasksSentence(job: Job): string {
   ].filter(({ text }) => text !== "");
   const verbal = texts.filter((entry) => isVerbal(entry) || entry.item?.category === "material");
   if (verbal.length < texts.length || !texts.some(isVerbal)) return "";
-  return asSentence(`The work is to ${listed(texts.map(({ text, item }) => lowerFirst(statement(job, text, item))))}`);
+  const shown = texts.slice(0, READ).map(({ text, item }) => lowerFirst(statement(job, text, item)));
+  return asSentence(`The work is to ${listed(shown)}`);
 }
 
 /** One or two plain sentences on what is done, for whom and where, and a third only for optional lines. */
