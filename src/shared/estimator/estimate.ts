@@ -35,6 +35,7 @@ import { withSurcharges } from "./surcharges.ts";
 import { withSharedObjects } from "./shared-objects.ts";
 import { repeatingServices } from "./repeated-services.ts";
 import { readTerms } from "./terms.ts";
+import { withoutOpeners } from "./talk-openers.ts";
 import { tokenize } from "./tokens.ts";
 
 export type { CatalogueEntry, EstimateInput } from "./estimate-input.ts";
@@ -72,7 +73,7 @@ function numbered(questions: readonly OpenQuestion[]): Question[] {
  */
 export function estimate(input: EstimateInput): DocumentContent {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
-  const words = withEditWords(tokenize(text));
+  const words = withoutOpeners(withEditWords(tokenize(text)));
   const taken = new Uint8Array(words.length + 16);
   const tokens = takeBackThings(readForm(words, taken), taken);
   const numbers = readNumbers(tokens);

@@ -1,3 +1,4 @@
+import { DIALECT } from "./dialect.ts";
 /** What stands between a token and the one before it. A pause is a newline: the recogniser's segments are joined by one. */
 export type Gap = "none" | "hyphen" | "space" | "comma" | "pause" | "stop";
 
@@ -46,9 +47,10 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** "a.m." and "am" are one word, as are "that’s", "that's" and "thats". */
+/** "a.m." and "am" are one word, as are "that’s", "that's" and "thats", "doin" and "doing". */
 const normOf = (word: string): string =>
   CONTRACTIONS.get(word) ??
+  DIALECT.get(word) ??
   (word.startsWith("a.m") || word.startsWith("p.m") ? `${word.charAt(0)}m` : word.replaceAll("’", "'"));
 
 function gapOf(between: string, before: string | undefined): Gap {
