@@ -135,11 +135,14 @@ export const ofThoseDays: RoleRule = (place) => {
     : null;
 };
 
+/** Feet, in the plural or as they are written for one and for many: "80 ft". */
+const WRITTEN_FEET = wordSet("feet ft lf sf sqft");
+
 /** "Three hours", "two hundred square feet". */
 export const measure: RoleRule = (place) => {
   const { number, around, before, next, after, unit, value } = place;
   if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
-  const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || after === "feet";
+  const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || WRITTEN_FEET.has(after);
   return sure
     ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + unit.length - 1 }))
     : null;

@@ -5,7 +5,16 @@ import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isNumberWord } from "./number-words.ts";
 import { LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
-import { endsLikePlural, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import {
+  endsLikePlural,
+  EXTENT_WORDS,
+  isMeasure,
+  looksPlural,
+  SHORTEST_RUN,
+  singular,
+  TIME_UNITS,
+  unitAt,
+} from "./units.ts";
 import { PASSED_OVER } from "./taken.ts";
 
 /** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
@@ -18,8 +27,6 @@ const COUNTABLE = wordSet("door panel drawer person point stage burner car bed b
 const SINGULAR_MEASURES = wordSet(
   "foot ton minute yard square day hour week month year man piece zone room person unit step seat page mile pound section tree gallon",
 );
-/** "Six wide", "forty two inches across". */
-const EXTENT_WORDS = wordSet("wide tall high deep long thick across");
 /** Words after a number that also begin a counted noun: "two speed bumps", "twelve yard signs". */
 const ALSO_NOUNS = wordSet(
   "horse speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
@@ -130,11 +137,28 @@ export const whichOnes: RoleRule = (place) => {
   return ONES.has(third) && unit.length === 2 ? figureAs(place, "dimension", { last: next + 2 }) : null;
 };
 
+/** What was counted stands at most so many words before how long it is. */
+const LONGEST_COUNTED = 12;
+
+/** "Three shelves, | eight feet long", "four posts, six inches wide, | eight feet long": things were counted, and this sizes each. */
+function sizesCounted({ number, around: { tokens, numberAt } }: Place): boolean {
+  const least = Math.max(0, number.first - LONGEST_COUNTED);
+  for (let index = number.first; index > least && tokens[index]?.gap !== "stop";) {
+    const count = numberAt(--index);
+    const unit = count ? unitAt(joined(tokens, count.last + 1), joined(tokens, count.last + 2)) : null;
+    if (!count || (unit !== null && isMeasure(unit.unit))) continue;
+    const head = headAfter(tokens, count.last);
+    return (count.readings[0]?.value ?? 0) > 1 && head >= 0 && head < number.first && at(tokens, index - 1) !== "$";
+  }
+  return false;
+}
+
 /** "Twelve inches deep", "seven oaks over thirty feet tall": how far a thing reaches, unless a price is per what it is measured in. */
-const isExtentOf = ({ second, unit, around: { rated } }: Place): boolean =>
-  EXTENT_WORDS.has(second) &&
-  !rated.has(unit?.unit ?? "") &&
-  (unit?.unit === "inch" || (unit?.unit === "ft" && second !== "long"));
+const isExtentOf = (place: Place): boolean => {
+  const { second, unit, around } = place;
+  if (!EXTENT_WORDS.has(second) || around.rated.has(unit?.unit ?? "")) return false;
+  return unit?.unit === "inch" || (unit?.unit === "ft" && (second !== "long" || sizesCounted(place)));
+};
 
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {
@@ -178,6 +202,9 @@ export const singularMeasure: RoleRule = (place) => {
   if (countsNoun(place) || (SAYS_PRICE.has(place.before) && value >= 100)) return null;
   if (JOBS.has(second) && unit !== null && TIME_UNITS.has(unit.unit) && !number.priceShaped)
     return figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next });
+  // "6 ft fence", but "120 ft gutter": what is shorter than any run
+  if (after === "ft" && value < SHORTEST_RUN && isThing(second) && !around.rated.has("ft"))
+    return figureAs(place, "dimension", { last: next });
   // "a two and a half car garage"
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
   // "nine seat covers at ninety"

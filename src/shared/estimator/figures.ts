@@ -23,7 +23,8 @@ function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
   const units = new Set<string>();
   for (let index = 1; index < tokens.length; index++) {
     const cue = at(tokens, index - 1);
-    const unit = cue === "a" || cue === "an" || cue === "per" ? unitAt(at(tokens, index), undefined) : null;
+    const unit =
+      cue === "a" || cue === "an" || cue === "per" || cue === "/" ? unitAt(at(tokens, index), undefined) : null;
     if (unit) units.add(unit.unit);
   }
   return units;

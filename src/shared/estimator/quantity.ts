@@ -25,7 +25,7 @@ import { nestedCounts } from "./nested-counts.ts";
 import { isSpan, occurrences } from "./recurrence.ts";
 import { lengthAfter, sizeAsCount } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
-import { isLength, isMeasure, singular, TIME_UNITS } from "./units.ts";
+import { isFootage, isLength, isMeasure, singular, TIME_UNITS } from "./units.ts";
 import { EDGES, WORK_VERBS } from "./words.ts";
 
 /** True for a word that says what is counted, and not only what is done with it: "set two boxes". */
@@ -107,7 +107,7 @@ const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.
 
 /** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
 const beside: CountRule = (sought) => {
-  const { figures, tokens, unit } = sought;
+  const { candidate, figures, tokens, unit } = sought;
   const exact =
     figures.findLast((figure) => figure.unit === unit) ??
     figures.findLast((figure) => fits(unit, figure.unit)) ??
@@ -118,11 +118,15 @@ const beside: CountRule = (sought) => {
         nounOf(figure, tokens) === singular(unit) ||
         headNoun(figure, tokens) === singular(unit) ||
         (!TIME_UNITS.has(unit) &&
+          unit !== "each" &&
           tokens.slice(figure.last + 1, figure.last + 4).some((token) => singular(token.norm) === singular(unit))),
     );
   const loose =
     unit === "each"
-      ? (figures.findLast((figure) => !timed(figure)) ?? figures.at(-1))
+      ? // "two benches, six feet, two hundred each": each of the benches, however long
+        ((candidate.price && figures.findLast((figure) => !timed(figure) && !isFootage(figure.unit ?? ""))) ??
+        figures.findLast((figure) => !timed(figure)) ??
+        figures.at(-1))
       : figures.findLast((figure) => figure.unit === null);
   const figure = exact ?? (TIME_UNITS.has(unit) ? undefined : loose);
   if (!figure) return null;

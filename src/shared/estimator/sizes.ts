@@ -4,12 +4,10 @@ import type { Candidate } from "./candidate.ts";
 import { asThousandths, valueOf, type Reckoned } from "./counts.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { isMeasure, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { isMeasure, SHORTEST_RUN, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 /** After a size these say that it is no length to be paid for: "six foot tall". */
 const HEIGHTS = new Set(["tall", "high", "wide", "deep", "thick", "ceiling", "ceilings", "wall", "walls", "ladder"]);
-/** Fences and doors are six feet high; boats and runs are longer. */
-const SHORTEST_RUN = 10;
 const FEET = new Set(["foot", "feet", "ft"]);
 const BETWEEN = new Set(["by", "x"]);
 

@@ -1,4 +1,6 @@
 import { DIALECT } from "./dialect.ts";
+import { EXTENT_WORDS } from "./units.ts";
+
 /** What stands between a token and the one before it. A pause is a newline: the recogniser's segments are joined by one. */
 export type Gap = "none" | "hyphen" | "space" | "comma" | "pause" | "stop";
 
@@ -65,6 +67,12 @@ function gapOf(between: string, before: string | undefined): Gap {
   return "space";
 }
 
+/** "24 in deep": behind digits and before how far something reaches, "in" is short for inches. */
+function writesInches(tokens: readonly Token[], word: string): boolean {
+  const [number, short] = [tokens.at(-2), tokens.at(-1)];
+  return short?.norm === "in" && EXTENT_WORDS.has(word) && number !== undefined && /^\d/.test(number.norm);
+}
+
 /** Splits a text into tokens, in time proportional to its length. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -75,6 +83,8 @@ export function tokenize(text: string): Token[] {
     const between = text.slice(Math.max(previousEnd, start - 40), start);
     const gap = tokens.length === 0 ? "stop" : gapOf(between, tokens.at(-1)?.norm);
     const lower = match[0].toLowerCase();
+    const inches = writesInches(tokens, lower) ? tokens.at(-1) : undefined;
+    if (inches) inches.norm = "inch";
     tokens.push({ start, end, norm: normOf(lower), gap, capital: match[0].charAt(0) !== lower.charAt(0) });
     previousEnd = end;
   }

@@ -119,6 +119,12 @@ export function unitAt(first: string | undefined, second: string | undefined): {
   return one ? { unit: one, length: 1 } : null;
 }
 
+/** Fences and doors are six feet high; boats and runs are longer. */
+export const SHORTEST_RUN = 10;
+
+/** How far something reaches: "six wide", "forty two inches across". */
+export const EXTENT_WORDS: ReadonlySet<string> = new Set("wide tall high deep long thick across".split(" "));
+
 /** Plurals of two letters: "two TVs", "tune ups". */
 const SHORT_PLURALS = new Set(["ups", "tvs", "djs", "acs", "pcs", "evs", "cds", "ids"]);
 
