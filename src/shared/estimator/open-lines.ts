@@ -7,6 +7,7 @@ import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS } from "./units.ts";
 import { pluralRate } from "./plural-rates.ts";
+import { pricesReferred } from "./referred-prices.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { namesOnly, takesBack } from "./replaced-things.ts";
 import { namesOtherService } from "./replaced-services.ts";
@@ -241,6 +242,7 @@ export class OpenLines {
       }
     }
     if (empty || measuresNamed(this, candidate) || pricesMeasure(this, candidate)) return;
+    if (pricesReferred(this, candidate)) return;
     if (this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;

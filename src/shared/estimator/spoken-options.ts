@@ -1,3 +1,5 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "./candidate.ts";
 import type { Cue } from "./cues.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -27,7 +29,9 @@ const OBJECTS = new Set(["the", "a", "an", "it", "new", "all"]);
 function ordersNext(open: OpenLines, last: number): boolean {
   if (WORK_VERBS.has(open.at(last + 1)) && OBJECTS.has(open.at(last + 2))) return true;
   if (!ADDING.has(open.at(last + 1))) return false;
-  return open.figures.has(last + 2) ? open.current.price !== null : open.lines.content([last + 2, last + 3]).length > 0;
+  const figure = open.figures.get(last + 2);
+  const counts = figure?.role === "quantity" && open.settled();
+  return figure ? counts || open.current.price !== null : open.lines.content([last + 2, last + 3]).length > 0;
 }
 
 /** "If they want the walkway too it's one eighty": what follows has a price of its own and is the option. */
@@ -88,6 +92,31 @@ function standsBehind(open: OpenLines, index: number, last: number): boolean {
 /** "The album would be optional": these speak of what was named before. */
 const TRAILING = new Set(["put", "that's", "that", "which", "is", "are", "would", "will", "could"]);
 
+const SHOWING = wordSet("show put list leave mark keep have quote price write include in on down");
+const PRONOUNS = wordSet("that it this those these them that's it's");
+
+/** "Show that": nothing is named, so that what was heard before is spoken of. */
+const speaksOfBefore = ({ current, lines, tokens }: OpenLines): boolean => {
+  const others = current.words.filter((index) => !SHOWING.has(tokens[index]?.norm ?? ""));
+  const refers = others.some((index) => PRONOUNS.has(tokens[index]?.norm ?? ""));
+  return refers && current.quantities.length === 0 && lines.content(others).length === 0;
+};
+
+/** "Edging, 110 feet, show that as an option": the line that such words behind it are said of, or null. */
+function spokenOf(
+  open: OpenLines,
+  index: number,
+  { last, sticky }: { last: number; sticky: boolean },
+): Candidate | null {
+  const { current, lines, tokens } = open;
+  const line = lines.list.at(-1);
+  if (open.settled() || !line || !(line.price ?? line.service)) return null;
+  const after = tokens[last + 1];
+  const bare = sticky && (!after || beginsSentence(after)) && !beginsSentence(tokens[index]);
+  const alone = bare && current.words.length === 0 && current.quantities.length === 0;
+  return (alone || speaksOfBefore(open)) && !ordersNext(open, last) ? line : null;
+}
+
 /** "Optional", "if they want it", "but he's going to think about it": which line is an option only. */
 export function makeOptional(
   open: OpenLines,
@@ -100,6 +129,12 @@ export function makeOptional(
     return;
   }
   const trails = TRAILING.has(open.at(index));
+  const before = spokenOf(open, index, cue);
+  if (before) {
+    before.optional = true;
+    open.current.words = [];
+    return;
+  }
   if (cue.sticky) {
     const heard = open.current.price ?? open.current.service;
     if (heard && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;

@@ -1,0 +1,70 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Figure } from "./figure.ts";
+import type { HeardLines } from "./heard-lines.ts";
+import { soldName } from "./sold-by.ts";
+import { countsUnit } from "./sold-count.ts";
+import type { Token } from "./tokens.ts";
+import { isMeasure } from "./units.ts";
+import { REASONS } from "./words.ts";
+
+/** The lines heard before, and the talk. */
+interface Heard {
+  lines: HeardLines;
+  tokens: readonly Token[];
+}
+
+/** "Do them at", "charge him": orders that put a price on what was just named. */
+const ORDERING = wordSet("do make charge give bill put price run doing making charging giving billing");
+/** Who gets it so, or what was just named. */
+const REFERRED = wordSet("them em those these that it him her");
+/** Between such an order and its price. */
+const LEADING = wordSet("at for only just all like about");
+
+/** The place of "do" in the words of "since it's one building do them at", which end with such an order; else -1. */
+function orderIn({ tokens }: Heard, words: readonly number[]): number {
+  const at = (place: number) => tokens[words[place] ?? -1]?.norm ?? "";
+  let last = words.length - 1;
+  while (LEADING.has(at(last))) last--;
+  return REFERRED.has(at(last)) && ORDERING.has(at(last - 1)) ? last - 1 : -1;
+}
+
+/** True when nothing before the order names a thing: "give them", or a reason, "since it's one building, do them". */
+function tellsOnlyWhy({ tokens, lines }: Heard, { words, quantities }: Candidate, order: number): boolean {
+  const why = words.findIndex((index) => REASONS.has(tokens[index]?.norm ?? ""));
+  const before = words.slice(0, why >= 0 && why < order ? why : order);
+  const from = why >= 0 ? (words[why] ?? 0) : Number.POSITIVE_INFINITY;
+  return (
+    lines.content(before).length === 0 &&
+    quantities.every(({ first, last }) => first > from && last < (words[order] ?? 0))
+  );
+}
+
+/** "375 a room" for what is sold or was counted by the room, "70 apiece" for what is counted by the piece. */
+function fitsUnit({ service, quantities }: Candidate, { unit }: Figure): boolean {
+  const { unit: soldBy } = soldName(service?.entry.name ?? "");
+  if (unit === "each" || unit === null) {
+    const pieces = soldBy === null || soldBy === "each" || !isMeasure(soldBy);
+    return pieces && service?.entry.fixedRate != null && quantities.every((one) => !isMeasure(one.unit ?? ""));
+  }
+  if (unit === "hour") return service?.entry.hourlyRate != null;
+  return (soldBy !== null && countsUnit(soldBy, unit)) || quantities.some((one) => one.unit === unit);
+}
+
+/**
+ * "Twenty four smoke detectors, and since it's all one building do them at 70 apiece", "five yards of mulch, charge him
+ * 78 a yard": what one of the service just counted costs this time.
+ */
+export function pricesReferred(heard: Heard, candidate: Candidate): boolean {
+  const { price, service, words, trailing, last } = candidate;
+  const line = heard.lines.list.at(-1);
+  if (!price?.per || service || candidate.after || !line?.service || line.price || line.free) return false;
+  if (line.quantities.length === 0) return false;
+  const order = orderIn(heard, words);
+  if (order < 0 || !tellsOnlyWhy(heard, candidate, order) || !fitsUnit(line, price)) return false;
+  const why = trailing.findIndex((index) => REASONS.has(heard.tokens[index]?.norm ?? ""));
+  if (heard.lines.content(why < 0 ? trailing : trailing.slice(0, why)).length > 0) return false;
+  Object.assign(line, { price, last });
+  heard.lines.changed(line);
+  return true;
+}
