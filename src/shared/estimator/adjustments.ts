@@ -4,6 +4,7 @@ import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { AFTER_WHOLE, ClauseReader, WHOLES } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
+import { endOfPayment, handedOver } from "./handed-over.ts";
 import { labelsNext } from "./form-labels.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "./repairs.ts";
@@ -162,7 +163,8 @@ export class AdjustmentReader extends ClauseReader {
     const put = this.before(figure.first, SENT, 1);
     const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
     const handed = sent || (gave >= 0 && ["me", "us"].includes(this.at(gave + 1)));
-    const paidBefore = handed ? (sent ? put : gave) : this.before(figure.first, PAID, 4);
+    const given = handedOver(figure, this.tokens);
+    const paidBefore = given?.first ?? (handed ? (sent ? put : gave) : this.before(figure.first, PAID, 4));
     // "take three hundred off since they paid cash"
     const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
@@ -171,12 +173,8 @@ export class AdjustmentReader extends ClauseReader {
     if (!percent && (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, ALREADY, 2) >= 0))) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);
-      let last = Math.max(figure.last, paidAfter, deposit);
-      while (
-        ["already", "so", "far", "deposit", "today", "in", "cash", "down"].includes(this.at(last + 1)) &&
-        isJoined(this.tokens[last + 1])
-      )
-        last++;
+      const said = Math.max(figure.last, paidAfter, deposit, given?.last ?? -1);
+      const last = endOfPayment(this.tokens, said);
       this.take(paidBefore >= 0 ? paidBefore : figure.first, last);
       return true;
     }

@@ -243,6 +243,8 @@ export const FREE = [
   "not going to charge",
   "not charging",
   "won't charge",
+  "didn't charge",
+  "did not charge",
   "thrown in",
   "waived",
   "throwing that in free",

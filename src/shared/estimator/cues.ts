@@ -10,6 +10,8 @@ import {
   UNWANTED,
   WAIVING,
 } from "./cue-phrases.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { tellsWhyNot } from "./denied-lines.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** Phrases that change what was said before or how it counts. */
@@ -44,6 +46,18 @@ add(OPTIONAL, (last) => ({ kind: "optional", last, sticky: false }));
 add(UNDECIDED, (last) => ({ kind: "undecided", last }));
 add(FREE, (last) => ({ kind: "free", last }));
 
+/** "Leave hosting out": and the clause ends, or goes on with "altogether" or why. */
+function leavesOut(tokens: readonly Token[], out: number): boolean {
+  const behind = tokens[out + 1];
+  return (
+    tokens[out]?.norm === "out" &&
+    isJoined(tokens[out]) &&
+    isJoined(tokens[out - 1]) &&
+    (behind === undefined || !isJoined(behind) || BEHIND_OUT.has(behind.norm) || tellsWhyNot(behind.norm))
+  );
+}
+const BEHIND_OUT = wordSet("altogether completely entirely then for now of please and");
+
 /** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */
 export function cueAt(tokens: readonly Token[], index: number): Cue | null {
   for (const { words, make } of PHRASES.get(tokens[index]?.norm ?? "") ?? []) {
@@ -63,6 +77,9 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
     return { kind: "optional", last: index, sticky: true };
   // "actually leave the shed"
   if (tokens[index]?.norm === "leave" && tokens[index + 1]?.norm === "the" && !isJoined(tokens[index + 3]))
+    return { kind: "remove", last: index, waived: false };
+  // "leave hosting out altogether"
+  if (tokens[index]?.norm === "leave" && [2, 3].some((next) => leavesOut(tokens, index + next)))
     return { kind: "remove", last: index, waived: false };
   // "leave the shed out", "take the deck off"
   if (

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
+import { MEANS } from "./handed-over.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isNumberWord } from "./number-words.ts";
@@ -170,6 +171,8 @@ export const size: RoleRule = (place) => {
   const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
   if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place)) return null;
+  // "he paid the full 419 by card"
+  if (after === "by" && MEANS.has(second)) return null;
   // "for a year ninety five a month"
   if (value <= 1 && around.isNumberAt(next + 1)) return null;
   if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });

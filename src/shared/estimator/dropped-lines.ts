@@ -78,12 +78,31 @@ function isOfTheWork(open: OpenLines, index: number, cue: Extract<Cue, { kind: "
   // "actually leave the shed", but not "leave the keys"
   const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
   if (leaves && !open.lines.names(open.at(index + 2))) return true;
+  // "leave hosting out", but "leave hoses out"
+  const bare = open.at(index) === "leave" && index === cue.last && !SPEAKS_OF_LINE.has(open.at(next));
+  const own = open.current.price !== null && open.lines.content(open.current.words).includes(open.at(next));
+  if (bare && !names && !own && open.at(next) !== "it") return true;
   // "ceilings she doesn't want": what stands before it has no line
   return cue.unwanted === true && !isObject(open, next);
 }
 
+/** "Drop the tongue to 190 and leave the hinges": behind a change this is what stays as it is; its last token, or -1. */
+function leavesAsItIs(open: OpenLines, index: number): number {
+  const { correction, current } = open;
+  const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && LINKING.has(open.at(index - 1));
+  const changing = correction?.kind === "replace" && (current.price !== null || current.quantities.length > 0);
+  const changed = open.lines.changedAt >= index - 2 && open.lines.content(current.words).length === 0;
+  if (!leaves || !(changing || changed)) return -1;
+  open.finish();
+  open.current = newCandidate(index + 3);
+  return index + 2;
+}
+const LINKING = wordSet("and but");
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
+  const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
+  if (kept >= 0) return kept;
   if (isOfTheWork(open, index, cue)) return -1;
   const { waived } = cue;
   let { last } = cue;

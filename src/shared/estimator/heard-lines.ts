@@ -28,6 +28,8 @@ export class HeardLines {
   /** Lines that were left out, and where they stood. */
   readonly #removed: { line: Candidate; place: number }[] = [];
   readonly #listed = new WeakMap<Candidate, Set<string>>();
+  /** The last token of the clause that changed a line last. */
+  changedAt = -1;
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;
@@ -185,6 +187,7 @@ export class HeardLines {
 
   /** A corrected clause takes over what it says anew and keeps the rest. */
   replace(change: Candidate, correction: Correction): void {
+    this.changedAt = change.last;
     if (putsOtherService(this, change, correction, this.#tokens)) return;
     if (this.#renames(change, correction)) return;
     const refers = refersBack(change.words, this.#tokens);

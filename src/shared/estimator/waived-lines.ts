@@ -7,6 +7,8 @@ import type { OpenLines } from "./open-lines.ts";
 /** What speaks of the line before: "but that's waived". */
 const REFERRING = wordSet("let's i'm we're we'll that's that it's is it which i'll and but");
 
+const PAST = wordSet("didn't did");
+
 /** "The diagnostic is eighty nine, but that's waived": the line before is free. */
 function waiveBefore(open: OpenLines, index: number, last: number): void {
   const before = open.lines.list.at(-1);
@@ -45,6 +47,8 @@ export function waives(open: OpenLines, index: number, last: number): number {
   if (denied && open.at(last) === "included") leaveOut(open);
   if (denied || open.at(index + 1) === "not") return -1;
   const next = waivesNext(open, last);
+  // "I didn't charge for the storm door", but "I didn't charge enough last time"
+  if (!next && open.at(last) === "charge" && PAST.has(open.at(index))) return -1;
   if (next) open.finish();
   const thing = thingAfterService(open);
   if (thing.length > 0) open.finish(thing);
