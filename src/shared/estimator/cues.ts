@@ -11,8 +11,8 @@ import {
   WAIVING,
 } from "./cue-phrases.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { tellsWhyNot } from "./denied-lines.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { tellsWhyNot } from "./why-not.ts";
 
 /** Phrases that change what was said before or how it counts. */
 export type Cue =

@@ -2,11 +2,8 @@ import type { Candidate } from "./candidate.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { stem } from "./service-names.ts";
 import { isJoined } from "./tokens.ts";
+import { tellsWhyNot } from "./why-not.ts";
 
-/** After what is not wanted these tell why or when: "no album they'll print their own", "no album this time". */
-const WHY = /^(?:because|since|this|he|she|they|it|we|i|you|that)(?:'\p{L}+)?$/u;
-/** True for a word that begins why something is left out. */
-export const tellsWhyNot = (word: string): boolean => WHY.test(word);
 /** How many lines back one may be denied. */
 const DENIED_REACH = 6;
 

@@ -1,9 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import { newCandidate } from "./candidate.ts";
-import { tellsWhyNot } from "./denied-lines.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { DEFINITE, nameAt } from "./said-names.ts";
 import { isJoined } from "./tokens.ts";
+import { tellsWhyNot } from "./why-not.ts";
 
 const KEEPING = wordSet("keep leave put add bring restore include");
 const WANTING = wordSet("want wants need needs");

@@ -1,8 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
-import { tellsWhyNot } from "./denied-lines.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
 import { isJoined } from "./tokens.ts";
+import { tellsWhyNot } from "./why-not.ts";
 
 /** Verbs that are work as well: with a particle, or with what the line is taken from, they take one out. */
 const TAKING = wordSet("take pull yank");
