@@ -17,7 +17,7 @@ import { TAKEN_BACK } from "./taken.ts";
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
 const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
-const GAVE = new Set(["gave"]);
+const GAVE = new Set(["gave", "given", "handed", "slipped"]);
 /** "He's giving me a hundred today". */
 const GIVING = new Set(["giving", "gives"]);
 const TODAY = new Set(["today", "now"]);

@@ -3,7 +3,7 @@ import { joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { AGREED, SAME_COUNTS } from "./referring-words.ts";
-import { beginsSentence } from "./tokens.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
 import { singular, unitAt } from "./units.ts";
 import { PREPOSITIONS, REASONS } from "./words.ts";
 
@@ -13,6 +13,13 @@ const BESIDE_PRICE = new Set(["at", "but", "for", "only"]);
 const GIVING = new Set(
   "him hers his theirs them giving letting doing offering selling putting have today again this time here".split(" "),
 );
+
+/** "Charge her 35 each": verbs that give a price to what was just named, and to nothing behind it. */
+const CHARGING = new Set(["charge", "charging", "bill", "billing", "make", "do"]);
+
+/** True when a price ends its clause, or is followed by why it is so. */
+const endsClause = ({ tokens }: OpenLines, { last }: Figure): boolean =>
+  !isJoined(tokens[last + 1]) || REASONS.has(tokens[last + 1]?.norm ?? "");
 
 /** Where "but since she sends us her neighbors, | do hers for" has told why; 0 when it tells no reason. */
 function reasonEnd({ current, tokens }: OpenLines): number {
@@ -29,8 +36,9 @@ export function pricesService(open: OpenLines, figure: Figure): boolean {
   if (words.length === 0 && followsName(open, line, figure)) return takesPrice(open, line, figure);
   const reason = reasonEnd(open);
   const named = lines.content(current.words.filter((index) => index >= reason && !GIVING.has(open.at(index))));
-  const settles = words.some((word) => BESIDE_PRICE.has(word) || AGREED.has(word));
-  if (!settles || named.some((word) => !AGREED.has(word))) return false;
+  const told = words.some((word) => CHARGING.has(word)) && endsClause(open, figure);
+  const settles = told || words.some((word) => BESIDE_PRICE.has(word) || AGREED.has(word));
+  if (!settles || named.some((word) => !AGREED.has(word) && !CHARGING.has(word))) return false;
   for (let index = line.last + 1; index <= figure.first; index++) if (open.tokens[index]?.gap === "stop") return false;
   return takesPrice(open, line, figure);
 }
@@ -48,9 +56,9 @@ const COMPARING = new Set(["rather", "instead", "even", "total"]);
 /** "Drain clearing, two fifty.": a bare figure directly behind a service, that is for nothing of its own. */
 function followsName(open: OpenLines, line: Candidate, figure: Figure): boolean {
   const next = joined(open.tokens, figure.last + 1);
-  const thing = isThing(next) && !COMPARING.has(next);
+  const thing = isThing(next) && !COMPARING.has(next) && !REASONS.has(next);
   const where = figure.role === "quantity" && (next === "in" || next === "on");
-  const own = PREPOSITIONS.has(next) && next !== "and" && next !== "plus" && !where;
+  const own = PREPOSITIONS.has(next) && next !== "and" && next !== "plus" && !where && !REASONS.has(next);
   if (figure.first !== line.last + 1 || beginsSentence(open.tokens[figure.first])) return false;
   return !own && !thing && !open.figures.has(figure.last + 1);
 }

@@ -5,6 +5,7 @@ import type { SpokenNumber } from "./numbers.ts";
 import { wordsBefore } from "./sentence-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { unitAt } from "./units.ts";
+import { couldName } from "./words.ts";
 
 /** A number after one of these is a name: "model 8500", "cat 6", "route 9". */
 const NAMED_BY = wordSet("number reference ref # unit suite route model series cat category highway hwy");
@@ -16,6 +17,12 @@ const VEHICLES = wordSet(
 const MAKERS = wordSet(
   "liftmaster chamberlain genie trane carrier lennox goodman rheem ruud bradford navien rinnai fortigate ubiquiti cisco meraki netgear dell hp lenovo generac kohler moen delta grohe toto samsung lg ge whirlpool maytag bosch kitchenaid frigidaire schlage kwikset yale hunter rachio hayward pentair jandy mitsubishi daikin fujitsu york bryant amana honeywell ecobee dewalt milwaukee makita stihl husqvarna canon nikon sony epson xerox ricoh iphone galaxy thinkpad macbook",
 );
+/** What cars and trucks are called without their maker. None of them is a word of the trades. */
+const CAR_MODELS = wordSet(
+  "camry corolla prius tacoma tundra sienna highlander avalon matrix accord civic odyssey crv silverado malibu impala tahoe suburban equinox camaro corvette cavalier altima sentra maxima rogue pathfinder elantra sonata tucson jetta passat tiguan wrangler cherokee durango caravan outback forester impreza miata mustang fusion taurus bronco explorer econoline yukon acadia",
+);
+/** True for the name of a car, by its maker or its model: "the camry". */
+const isVehicle = (word: string): boolean => VEHICLES.has(word) || CAR_MODELS.has(word);
 /** True for a maker's name, which people call the thing by: "the deere". */
 export const isBrand = (word: string): boolean => VEHICLES.has(word) || MAKERS.has(word);
 /** "Their po is 77120", "the claim number is". */
@@ -23,6 +30,27 @@ const NUMBERED = wordSet("po number code id");
 const AFTER_PRICE = wordSet(
   "and for plus with to at is in on of the a an flat total each installed extra more even off",
 );
+
+/** Before letters and digits: "model number wtw 5000", "serial kx 4471". */
+const LETTERED = wordSet("model serial sku vin plate");
+/** The same, of things that are sold as well. */
+const LETTERED_NUMBER = new Set([...LETTERED, "part", "item", "stock"]);
+const MOST_LETTERS = 4;
+const CODE_LETTERS = /^[b-df-hj-np-tv-xz]{1,4}$/;
+
+/** "Model number wtw 5000", "serial k x 4471": the digits of an identifier, behind its letters. */
+function isLetteredCode({ first }: SpokenNumber, tokens: readonly Token[]): boolean {
+  let named = first - 1;
+  while (named >= first - MOST_LETTERS && isJoined(tokens[named + 1]) && CODE_LETTERS.test(at(tokens, named))) named--;
+  const letters = first - 1 - named;
+  // "model number edt 5000"
+  const word = letters === 0 && at(tokens, named).length <= MOST_LETTERS && couldName(at(tokens, named));
+  if (word) named--;
+  if ((letters === 0 && !word) || !isJoined(tokens[named + 1])) return false;
+  if (at(tokens, named) === "is") named--;
+  if (at(tokens, named) === "number") return LETTERED_NUMBER.has(at(tokens, named - 1));
+  return !word && LETTERED.has(at(tokens, named));
+}
 
 /** Programs and systems, whose versions are numbered: "windows eleven", "office twenty twenty one". */
 const PROGRAMS = wordSet(
@@ -64,6 +92,14 @@ export function isCommanded(number: SpokenNumber, around: Around): boolean {
 
 const isRecent = (value: number): boolean => Number.isInteger(value) && value >= 1950 && value < 2050;
 const isYear = (number: SpokenNumber): boolean => isRecent(number.readings[0]?.value ?? 0);
+
+/** Nobody counts so many cars of a kind, and older ones are called by the whole year. */
+const [OLDEST, LATEST] = [60, 99];
+/** "A 98 camry": a year of the last century by its last two digits. */
+const isShortYear = ({ readings, first, priceShaped }: SpokenNumber, tokens: readonly Token[]): boolean => {
+  const value = readings[0]?.value ?? 0;
+  return !priceShaped && Number.isInteger(value) && value >= OLDEST && value <= LATEST && at(tokens, first - 1) !== "$";
+};
 
 const CODES = wordSet("code codes password passcode");
 /** "The code on the gate is", "the gate code there is": what may stand behind a code before what it is. */
@@ -125,7 +161,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
   const after = joined(tokens, number.last + 1);
   // "invoice number 3041 and their po is 77120"
-  if (isReference(number, around) || isModel(number, around)) return true;
+  if (isReference(number, around) || isModel(number, around) || isLetteredCode(number, tokens)) return true;
   if (NUMBERED.has(before.replace(/'s$/, "")) && before.endsWith("'s")) return true;
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;
@@ -136,6 +172,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   if (road && unitAt(after, undefined) === null) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;
   if (isYear(number) && VEHICLES.has(after)) return true;
+  if (isShortYear(number, tokens) && isVehicle(after)) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));
   // "invoice for Marcus Lee, 2019 Sprinter": a year and a capitalised name, with nothing that leads to a price
   // "a black 2019 Mustang"

@@ -5,11 +5,11 @@ import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
-import { WORK_VERBS } from "./words.ts";
+import { REASONS, WORK_VERBS } from "./words.ts";
 
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 /** What may follow "twenty dollars an application": nothing that the noun would belong to. */
-const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then", "so", "figure"]);
+const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then", "so", "figure", ...REASONS]);
 /** For each of the things counted. */
 export const EACH = new Set(["each", "apiece"]);
 

@@ -179,6 +179,19 @@ const namesBoth = ({ candidate, unit, tokens }: Sold): boolean =>
     (index) => singular(tokens[index]?.norm ?? "") === unit && tokens[index - 1]?.norm === "both",
   );
 
+const [BOTH_REACH, THEM] = [6, wordSet("em them those these")];
+const TO_BOTH = wordSet("so that's and on for needs");
+
+/** "Brake pads front and rear, so both axles", "headlight bulbs, both of them": two of what a service just named is sold by. */
+function bothBehind({ candidate: { service }, unit, tokens }: Sold): boolean {
+  if (!service) return false;
+  let index = service.last + 1;
+  const word = (at: number) => (beginsSentence(tokens[at]) ? "" : (tokens[at]?.norm ?? ""));
+  while (index <= service.last + BOTH_REACH && (TO_BOTH.has(word(index)) || isPart(word(index)))) index++;
+  if (word(index) !== "both") return false;
+  return word(index + 1) === "of" ? THEM.has(word(index + 2)) : singular(word(index + 1)) === unit;
+}
+
 /** "Paint the ceiling and the doors": several of the things that a price is for, and nobody said how many. */
 const namesSeveral = ({ candidate: { service }, tokens }: Sold): boolean =>
   looksPlural(tokens[service?.last ?? -1]?.norm ?? "");
@@ -208,6 +221,8 @@ function sameMeasure({ candidate, unit, tokens }: Sold, heard: HeardCounts | nul
  */
 export function soldCount(sold: Sold, heard: HeardCounts | null): Reckoned | "open" | null {
   const { counts, unit, tokens } = sold;
+  const both = counts.length === 0 && !isStuffUnit(unit) && (namesBoth(sold) || bothBehind(sold));
+  if (unit === "each" && both) return computed(asThousandths(2), unit, "both");
   if (unit === "each") return counts.length > 0 || !namesSeveral(sold) ? null : "open";
   if (ONCE.has(unit)) return null;
   const waiting = counts.length === 0 ? heard?.waiting : null;
@@ -217,8 +232,7 @@ export function soldCount(sold: Sold, heard: HeardCounts | null): Reckoned | "op
     : null;
   const [count, ...more] = counts;
   if (unit === "dozen" && count?.unit === null && more.length === 0) return dozensOf(valueOf(count));
-  if (!isStuffUnit(unit) && counts.length === 0 && namesBoth(sold))
-    return computed(asThousandths(2), unit, `both ${plural(unit)}`);
+  if (both) return computed(asThousandths(2), unit, `both ${plural(unit)}`);
   if (!isStuffUnit(unit)) return before ?? (counts.length > 0 || namesOne(sold) ? null : "open");
   const own = counts.filter((figure) => countsUnit(unit, figure.unit));
   if (unit === "sq ft" && own.some((figure) => isLength(figure, tokens))) return stripCount(own);
