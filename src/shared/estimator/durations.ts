@@ -17,6 +17,8 @@ const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 // Looked for beside many figures, so made once.
 const DUE = new Set(["due", "payable", "within", "pay"]);
 const PAYING = new Set(["payment", "pay", "paid", "payable", "due"]);
+const TERMS = new Set(["terms"]);
+const OF_PAYMENT = wordSet("payment our my usual standard invoice");
 const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
 const JOURNEYS = new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]);
 const WAYS = new Set(["each", "both", "one"]);
@@ -52,7 +54,8 @@ export class DurationReader extends ClauseReader {
       return true;
     }
     const days = DAYS[figure.unit ?? ""];
-    const due = this.before(figure.first, DUE, 4);
+    const agreed = this.#termsBefore(figure);
+    const due = agreed >= 0 ? agreed : this.before(figure.first, DUE, 4);
     // "it's due in five days": the work, and not the money
     const delivery =
       this.at(due) === "due" &&
@@ -137,6 +140,12 @@ export class DurationReader extends ClauseReader {
       first--;
     this.taken.fill(ENDS_LINE, first, Math.max(figure.last, jobAfter) + 1);
     return true;
+  }
+
+  /** "Payment terms are | thirty days": the first of the words that lead to when the money is due, or -1. */
+  #termsBefore({ first, unit }: Figure): number {
+    const terms = unit === "day" ? this.before(first, TERMS, 3) : -1;
+    return OF_PAYMENT.has(this.at(terms - 1)) || terms === 0 ? Math.max(0, terms - 1) : -1;
   }
 
   /** No figure follows in the same sentence. */

@@ -4,13 +4,14 @@ import { followsThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { ENDS_LINE } from "./taken.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { EDGES } from "./words.ts";
+import { looksPlural, unitAt } from "./units.ts";
+import { couldName, EDGES } from "./words.ts";
 
 // Some people dictate a form: "Client: Ruiz. Item one: trench, ninety. Deposit: fifty percent." What stands before such
 // a colon, or such a comma, is a label: it says what the words behind it are, and is not one of them.
 
 /** Of these the figure behind them is the value, as in "deposit fifty percent". */
-const TERMS = wordSet("deposit discount tax retainer validity valid timeline duration");
+const TERMS = wordSet("deposit discount tax retainer validity valid timeline duration terms");
 /** These say how many there are of what the line names, or what it costs. */
 const FIGURES = wordSet("quantity qty price rate cost amount hours each");
 /** What may stand before one of those: "labor hours", "unit price", "travel charge". */
@@ -26,6 +27,37 @@ const beginsValue = (tokens: readonly Token[], index: number): boolean =>
   isNumberWord(at(tokens, index)) ||
   at(tokens, index) === "$" ||
   (/^an?$/.test(at(tokens, index)) && isNumberWord(at(tokens, index + 1)));
+
+/** Where several things are told in order: "the first item is ...", "the second is ...", "next is ...". */
+const ORDER_WORDS = wordSet("first second third fourth fifth sixth next last final other");
+const THINGS = wordSet("item one thing line part piece task service");
+/** What is said of a thing that was named before, and names none: "the second is free". */
+const SAID_OF = wordSet(
+  "free included done same optional extra not no on in for also just only already on still up more",
+);
+
+/** What follows "the first is" is a thing: "a new pump", "air sealing", "eleven hundred square feet of"; "four hundred" is its price. */
+function namesThing(tokens: readonly Token[], index: number): boolean {
+  let next = index;
+  while (isNumberWord(at(tokens, next)) || (next > index && at(tokens, next) === "and")) next++;
+  const word = at(tokens, next);
+  const counts = unitAt(word, at(tokens, next + 1)) !== null || looksPlural(word);
+  if (next > index) return isJoined(tokens[next]) && counts && !CURRENCY.has(word);
+  const article = word === "a" || word === "an" || word === "the";
+  const named = article ? at(tokens, next + 1) : word;
+  return (
+    isJoined(tokens[next]) && couldName(named) && !SAID_OF.has(named) && !isNumberWord(named) && !CURRENCY.has(word)
+  );
+}
+
+/** The last word of "the first item is", which leads to the thing that it names; -1 for "the first coat is". */
+function orderEnd(tokens: readonly Token[], index: number): number {
+  const order = at(tokens, index) === "the" ? index + 1 : index;
+  if (!ORDER_WORDS.has(at(tokens, order)) || (order > index && !isJoined(tokens[order]))) return -1;
+  const is = THINGS.has(at(tokens, order + 1)) && isJoined(tokens[order + 1]) ? order + 2 : order + 1;
+  const leads = at(tokens, is) === "is" && isJoined(tokens[is]);
+  return leads && namesThing(tokens, is + 1) ? is : -1;
+}
 
 /** The places at which a word counts lines up from one: "item one ..., item two ...". */
 function countedAt(tokens: readonly Token[]): readonly number[] {
@@ -65,6 +97,8 @@ export function readForm(said: readonly Token[], taken: Uint8Array): readonly To
   for (const place of countedAt(tokens)) heads(at(tokens, place - 1) === "line" ? place - 1 : place, place + 1);
   for (const [index, token] of tokens.entries()) {
     if (isJoined(token)) continue;
+    const order = token.gap === "stop" ? orderEnd(tokens, index) : -1;
+    if (order >= 0) heads(index, order);
     const last = labelEnd(tokens, index);
     const value = tokens[last + 1];
     if (last < 0 || !value) continue;

@@ -3,6 +3,7 @@ import { DAY_PARTS, isTimeOfDay, partOfDayEnd } from "./clock-times.ts";
 import { at, joined } from "./figure.ts";
 import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
 import { isAge, OLDEST } from "./told-ages.ts";
+import { isMeasured } from "./told-readings.ts";
 import { isYearOfMaking } from "./told-years.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { toldSpanEnd } from "./told-spans.ts";
@@ -262,6 +263,7 @@ export const told: RoleRule = (place) => {
     isTimeOfDay(place) ||
     isConfirmed(place) ||
     isReading(place) ||
+    isMeasured(place) ||
     isScore(place) ||
     wasQuoted(place) ||
     wasAsked(place) ||
