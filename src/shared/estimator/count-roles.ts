@@ -5,6 +5,7 @@ import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { andFraction } from "./number-words.ts";
 import { DOING, isStuff, WANTING } from "./price-cues.ts";
+import { billedTimesEnd } from "./told-times.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
@@ -40,15 +41,20 @@ export function repeatedCount(figure: Figure, { tokens }: Around): Figure {
   return { ...figure, unit: singular(at(tokens, noun)), noun, every, last: noun + 2 };
 }
 
-/** "Twice a month", "four times a year". */
+/** "Twice a month", "four times a year", "twice this month at forty a visit". */
 export const twice: RoleRule = (place) => {
   const { number, around, after, second, next } = place;
+  // "mowed four times this month at sixty a visit"
+  const often = after === "times" && !number.priceShaped ? billedTimesEnd(around.tokens, next + 1) : -1;
+  if (often > 0) return figureAs(place, "quantity", { unit: "visit", last: often, noun: next });
   const every = joined(around.tokens, next + 2);
   if (after === "times" && ["a", "per", "each"].includes(second) && PERIODS.has(every) && !number.priceShaped)
     return figureAs(place, "quantity", { unit: "visit", last: next + 2, noun: next, every });
   if (!/^(?:once|twice)$/.test(at(around.tokens, number.first))) return null;
   // "salted it twice at seventy five each time"
   if (after === "at") return figureAs(place, "quantity", { noun: number.last });
+  const told = billedTimesEnd(around.tokens, next);
+  if (told > 0) return figureAs(place, "quantity", { last: told, noun: number.last });
   const last = number.last + 2;
   return figureAs(place, "quantity", { unit: "visit", last, noun: number.last, every: at(around.tokens, last) });
 };

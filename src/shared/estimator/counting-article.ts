@@ -1,6 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import { ARTICLES } from "./number-words.ts";
 import type { Reading, SpokenNumber } from "./spoken-number.ts";
+import { billedTimesEnd } from "./told-times.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 
@@ -19,7 +20,7 @@ export function countingArticle(
   const times = TIMES[tokens[index]?.norm ?? ""];
   const next = tokens[index + 1]?.norm ?? "";
   const atPrice = next === "at" && isJoined(tokens[index + 1]);
-  if (times !== undefined && (["a", "per"].includes(next) || atPrice))
+  if (times !== undefined && (["a", "per"].includes(next) || atPrice || billedTimesEnd(tokens, index + 1) > 0))
     return { readings: [{ value: times, why: "as said" }], next: index + 1, shaped: false };
   const [article, unit, third] = [
     tokens[index]?.norm ?? "",

@@ -4,6 +4,7 @@ import { settleByArithmetic } from "./arithmetic.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { repairFigures } from "./repairs.ts";
+import { joinHourDays } from "./hour-days.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
 import { leavesPluralsAway } from "./prices-of-each.ts";
 import { joinRanges } from "./ranges.ts";
@@ -119,7 +120,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
       from = figure.last + 1;
     }
   }
-  const said = dropDismissed(joinRanges(figures, tokens), tokens);
+  const said = dropDismissed(joinRanges(joinHourDays(figures, tokens), tokens), tokens);
   const repaired = repairFigures(said, tokens, taken);
   const counted = joinHours(joinSides(countTimeAgain(repaired, tokens), tokens), tokens);
   return settleByArithmetic(counted, tokens, taken).map((figure) => withThats(figure, tokens));

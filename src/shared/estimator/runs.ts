@@ -1,5 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
+import { cutBeforeHours } from "./hour-days.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { CREW } from "./labor-hours.ts";
 import { countsSomething, followsThing, headAfter, isThing } from "./nearby.ts";
@@ -87,6 +88,8 @@ function isDear({ last }: SpokenNumber, { tokens, numberAt }: Around): boolean {
 export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
   const { tokens } = around;
   if (number.last === number.first) return null;
+  const shifts = cutBeforeHours(number, tokens);
+  if (shifts) return shifts;
   const after = joined(tokens, number.last + 1);
   const share = number.readings[0]?.value ?? 0;
   const percents = after === "percent" || after === "%";

@@ -1,0 +1,73 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, type Figure } from "./figure.ts";
+import { readNumber, type SpokenNumber } from "./numbers.ts";
+import { isJoined, type Token } from "./tokens.ts";
+
+/** What people work for so many hours. */
+const WORKED = wordSet("days shifts nights workdays");
+const HOURS = wordSet("hour hours hr");
+const FULL = wordSet("full long solid whole straight");
+/** No day of work has more hours, and no job counts more such days. */
+const [LONGEST_DAY, MOST_DAYS] = [16, 60];
+/** How far from the days their rate an hour stands. */
+const REACH = 14;
+
+const valueOf = (number: SpokenNumber): number => number.readings[0]?.value ?? 0;
+
+/** The token of "days" behind "eight hour", or -1. */
+function worked(tokens: readonly Token[], hours: SpokenNumber): number {
+  const place = hours.last + 2;
+  const said = isJoined(tokens[place - 1]) && isJoined(tokens[place]);
+  const sized = HOURS.has(at(tokens, place - 1)) && WORKED.has(at(tokens, place));
+  return said && sized && valueOf(hours) > 1 && valueOf(hours) <= LONGEST_DAY ? place : -1;
+}
+
+const isCount = (number: SpokenNumber): boolean =>
+  Number.isInteger(valueOf(number)) && valueOf(number) > 0 && valueOf(number) <= MOST_DAYS;
+
+/** "Three ten | hour shifts" is no three hundred and ten: how many there are, and the hours of each. */
+export function cutBeforeHours(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
+  if (!HOURS.has(at(tokens, number.last + 1)) || !WORKED.has(at(tokens, number.last + 2))) return null;
+  for (let cut = number.first + 1; cut <= number.last; cut++) {
+    const [many, hours] = [readNumber(tokens, number.first, cut), readNumber(tokens, cut, number.last + 1)];
+    if (many && hours && isCount(many) && worked(tokens, hours) > 0) return [many, hours];
+  }
+  return null;
+}
+
+/** True when a rate an hour stands near the days. */
+const isHourly = (figures: readonly Figure[], place: number, first: number, last: number): boolean =>
+  figures
+    .slice(Math.max(0, place - 4), place + 4)
+    .some(
+      ({ role, per, unit, ...figure }) =>
+        role === "money" && per && unit === "hour" && figure.first - last <= REACH && first - figure.last <= REACH,
+    );
+
+/** "Two eight hour days at fifty an hour": days and the hours of each. At another rate the hours only say which days they are. */
+export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+  const joined: Figure[] = [];
+  for (const [place, figure] of figures.entries()) {
+    const before = joined.at(-1);
+    const end = figure.role === "percent" ? -1 : worked(tokens, figure.number);
+    const apart = before ? figure.number.first - before.number.last - 1 : -1;
+    const counted = apart === 0 || (apart === 1 && FULL.has(at(tokens, figure.number.first - 1)));
+    if (!before || end < 0 || !counted || !isCount(before.number) || before.sure || before.per) {
+      joined.push(figure);
+      continue;
+    }
+    const hourly = isHourly(figures, place, before.first, end);
+    joined.pop();
+    joined.push({
+      ...before,
+      role: "quantity",
+      unit: hourly || at(tokens, end) === "days" ? "day" : null,
+      last: before.number.last + apart,
+      noun: end,
+      scale: 1,
+    });
+    if (hourly) joined.push({ ...figure, role: "quantity", unit: "hour", every: "day", last: end, scale: 1 });
+    else joined.push({ ...figure, role: "dimension", unit: null, last: figure.number.last + 1, per: false });
+  }
+  return joined;
+}
