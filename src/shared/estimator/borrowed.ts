@@ -4,7 +4,7 @@ import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { AGREED, SAME_COUNTS } from "./referring-words.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
-import { singular, unitAt } from "./units.ts";
+import { isMeasure, singular, unitAt } from "./units.ts";
 import { PREPOSITIONS, REASONS } from "./words.ts";
 
 /** Small words between a service and the price that it has this time. */
@@ -140,24 +140,29 @@ export function sameRateAt(open: OpenLines, index: number): number {
   return index + 1;
 }
 
+/** The line that a count said once more is of: the one being heard when it names something, else the one before. */
+function lineCounted({ current, lines }: OpenLines): Candidate | undefined {
+  return current.price || current.service || lines.content(current.words).length > 0 ? current : lines.list.at(-1);
+}
+
 /** "Fifty two a sheet, same forty": the count that was said before, said once more. Returns its last token, or -1. */
 export function sameNumberAt(open: OpenLines, index: number): number {
   const count = open.at(index) === "same" ? open.figures.get(index + 1) : undefined;
-  const { price, service } = open.current;
-  const line = price || service ? open.current : open.lines.list.at(-1);
-  if (!count || count.per || count.sure || !line || line.quantities.length > 0) return -1;
+  const line = lineCounted(open);
+  if (!count || count.per || count.sure || count.unit !== null || !line || line.quantities.length > 0) return -1;
   const value = count.number.readings[0]?.value;
-  const before = open.lines.list
+  const before = [...open.lines.list, open.current]
     .flatMap(({ quantities }) => quantities)
-    .find((figure) => figure.number.readings[0]?.value === value);
+    .findLast((figure) => figure.number.readings[0]?.value === value);
   if (!before) return -1;
-  // "concrete removal, 400 square feet, then stamped concrete over the same four hundred"
-  if (line === open.current && service && !price) {
-    line.quantities.push({ ...count, role: "quantity", unit: before.unit });
+  // "concrete removal, 400 square feet, then stamped concrete over the same four hundred", "interiors, same thirty four"
+  if (!line.price) {
+    const unit = before.unit !== null && isMeasure(before.unit) ? before.unit : null;
+    line.quantities.push({ ...count, role: "quantity", unit });
     line.last = count.last;
+    open.lines.changed(line);
     return count.last;
   }
-  if (!line.price) return -1;
   line.quantities.push({ ...count, role: "quantity", unit: line.price.unit === "each" ? null : line.price.unit });
   if (!line.price.per) line.price = { ...line.price, per: true, unit: "each" };
   line.last = Math.max(line.last, count.last);

@@ -1,13 +1,13 @@
 import type { NamedServices } from "./named-services.ts";
 import { PRICE_WORDS } from "./own-price.ts";
 import { partOf, type ServiceMatch } from "./service-mention.ts";
-import { actionOf } from "./service-names.ts";
+import { actionOf, stem } from "./service-names.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
-const NEXT_PHRASE = new Set(["new", "old", "another", "two", "three", "four", "no", "take", "swap", "swapped"]);
+const NEXT_PHRASE = new Set("new old another two three four no take swap swapped first same again too also".split(" "));
 /** How far before a thing the verb may stand that says what is done to it. */
 const LONGEST_CLAUSE = 16;
 
@@ -30,9 +30,14 @@ export function inCompound({ tokens, taken, at }: NamedServices, last: number): 
 const SETS = new Set(["that", "it"]);
 const DOERS = new Set(["we're", "i'm", "they're", "he's", "she's", "are", "am", "be", "for", "by"]);
 
+/** "Pull up the carpet", "ripped out the old deck": taken away, with the particle alone, for wire is pulled as well. */
+const LOOSENING = new Set(["pull", "rip", "tear", "tore"].map(stem));
+const AWAY = new Set(["up", "out"]);
+
 /** The work that a verb tells where it stands: "lay", "we're laying"; "" for other words, and for "make that" and "call it". */
 function verbAt({ at }: NamedServices, index: number): string {
   const word = at(index);
+  if (AWAY.has(at(index + 1)) && LOOSENING.has(stem(word))) return "remove";
   if (WORK_VERBS.has(word)) return SETS.has(at(index + 1)) && (word === "make" || word === "put") ? "" : word;
   return word.endsWith("ing") && DOERS.has(at(index - 1)) && actionOf(word) !== null ? word : "";
 }

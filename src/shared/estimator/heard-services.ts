@@ -163,12 +163,16 @@ export class HeardServices {
   #countedBehind(service: ServiceMention): boolean {
     const { first, last, entry } = service;
     const count = this.#open.current.quantities.at(-1);
-    if (!count || isMeasured(count) || soldName(entry.name).unit === null || isJoined(this.#open.tokens[first]))
+    const { unit: soldBy } = soldName(entry.name);
+    const joins = isJoined(this.#open.tokens[first]);
+    if (!count || soldBy === null || (isMeasured(count) && (!joins || isUnitOf(count, service, this.#open))))
       return false;
+    // "hallway and two bedrooms vinyl plank is 400 square feet", but "two bedrooms of carpet"
+    if (joins && (!isMeasure(soldBy) || TIME_UNITS.has(soldBy) || count.last + NEXT_TO > first)) return false;
     for (let next = last + 1; next <= last + OWN_COUNT_REACH && isJoined(this.#open.tokens[next]); next++) {
       const own = this.#figures.get(next);
       if (own?.role === "quantity" && own.every === null)
-        return own.unit === null || isUnitOf(own, service, this.#open);
+        return (own.unit === null && !joins) || isUnitOf(own, service, this.#open);
       if (own) return false;
     }
     return false;

@@ -10,6 +10,8 @@ import { WORK_VERBS } from "./words.ts";
 /** A count in some unit, said beside a thing: "two hundred feet of gutters", "duct cleaning, twelve vents". */
 interface Measure {
   unit: string;
+  /** The measure is stated of the thing: "vinyl plank is 410 square feet". */
+  stated?: boolean;
   /** The verb that tells what is done: of "stain a hundred feet of fence" and "gutters, sixty feet, clean them"; or "". */
   verb: string;
 }
@@ -61,21 +63,37 @@ function measureBefore(services: NamedServices, index: number): Measure | null {
   return count && { unit: count.unit, verb: verbBefore(services, count.first - 1) };
 }
 
+const STATING = new Set(["is", "are", "was", "were", "runs", "ran"]);
+const COMING = /^c(?:omes?|ame)$/;
+
+/** The first token behind "is", "came to", "comes out to" when that states how much there is, else the one behind the name. */
+function behindVerb({ at, tokens }: NamedServices, last: number): number {
+  const next = last + 1;
+  if (!isJoined(tokens[next])) return next;
+  if (STATING.has(at(next))) return next + 1;
+  if (!COMING.test(at(next))) return next;
+  const to = at(next + 1) === "out" ? next + 2 : next + 1;
+  return at(to) === "to" ? to + 1 : next;
+}
+
 const LONGEST_NUMBER = 8;
+/** "The deck is two hundred square feet": a thing that is there, and its size. */
+const EXISTING = new Set(["the", "his", "her", "their", "my", "our", "your", "this", "that", "old", "existing"]);
 const THEM = new Set(["it", "them", "those"]);
 
 /** "Trim, 240 linear feet", "mowing four visits". */
 function measureBehind(services: NamedServices, last: number): Measure | null {
   const { at, tokens, values } = services;
-  if (!services.isNumberAt(last + 1) || tokens[last + 1]?.gap === "stop") return null;
-  for (let end = last + 1; end <= last + LONGEST_NUMBER; end++) {
-    if (values.get(end)?.first !== last + 1) continue;
+  const first = behindVerb(services, last);
+  if (!services.isNumberAt(first) || tokens[first]?.gap === "stop") return null;
+  for (let end = first; end < first + LONGEST_NUMBER; end++) {
+    if (values.get(end)?.first !== first) continue;
     const said = unitAt(at(end + 1), at(end + 2));
     if (!isJoined(tokens[end + 1])) return null;
     const unit = said?.unit ?? (looksPlural(at(end + 1)) ? singular(at(end + 1)) : null);
     const behind = end + 1 + (said?.length ?? 1);
     const done = WORK_VERBS.has(at(behind)) && THEM.has(at(behind + 1)) && !PLAIN.has(at(behind));
-    return unit === null ? null : { unit, verb: done ? at(behind) : "" };
+    return unit === null ? null : { unit, verb: done ? at(behind) : "", stated: first > last + 1 };
   }
   return null;
 }
@@ -87,6 +105,10 @@ function isOfWork(name: ServiceName, verb: string, heard: ReadonlySet<string>): 
   const action = actionOf(verb);
   return name.words.some((word) => stem(word) === stem(verb) || (action !== null && actionOf(word) === action));
 }
+
+/** True when a name says no more of a stuff than that it is put in: "LVP installation". */
+const isSupplied = (name: ServiceName, heard: ReadonlySet<string>): boolean =>
+  name.words.every((word) => heard.has(stem(word)) || actionOf(word) === SUPPLYING);
 
 /** The words of names that are said from an index on, and the services that have them all. */
 function longestRun(services: NamedServices, index: number, names: readonly ServiceName[]) {
@@ -111,13 +133,17 @@ export function measuredAt(services: NamedServices, index: number): ServiceMatch
   const measure = measureBefore(services, index) ?? measureBehind(services, last);
   if (!measure) return null;
   const heard = new Set(services.stems.slice(index, last + 1).filter((word) => word !== ""));
+  const bare = !EXISTING.has(services.at(index - 1)) && isMeasure(measure.unit);
+  if (measure.stated && !bare) return null;
   // "painting two doors" is said of other things than "cabinet painting, per door"
   if (!isMeasure(measure.unit) && fitting.length > 1) return null;
   const { verb } = measure;
   // "four rooms of carpet": rooms are no stuff that somebody supplies
   const places = !isMeasure(measure.unit);
   const [name, other] = fitting.filter(
-    (one) => countsUnit(one.unit ?? "", measure.unit) && (isOfWork(one, verb, heard) || (verb === "" && places)),
+    (one) =>
+      countsUnit(one.unit ?? "", measure.unit) &&
+      (measure.stated ? isSupplied(one, heard) : isOfWork(one, verb, heard) || (verb === "" && places)),
   );
   return name && !other ? partOf(name.entry, index, last, heard.size) : null;
 }
