@@ -22,6 +22,7 @@ import { withFirstHours } from "./first-hour.ts";
 import { findFigures } from "./figures.ts";
 import { readForm } from "./form-labels.ts";
 import type { OpenQuestion } from "./open-question.ts";
+import { withEachForOne } from "./one-of-them.ts";
 import { writeLines } from "./lines.ts";
 import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";
@@ -75,7 +76,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const text = input.transcription.slice(0, LIMITS.transcriptMaximum);
   const words = withoutOpeners(withEditWords(tokenize(text)));
   const taken = new Uint8Array(words.length + 16);
-  const tokens = takeBackThings(readForm(words, taken), taken);
+  const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
   const numbers = readNumbers(tokens);
   const contact = findContact(text, tokens, numbers, taken);
   const client = findClient(text, tokens, input.clients, taken);

@@ -4,6 +4,7 @@ import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { isWork } from "./finder.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 import { nameToTheEnd } from "./name-span.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
@@ -92,6 +93,21 @@ function addressed(tokens: readonly Token[], index: number): number {
   return word === "make" && second === "it" && third === "out" && at(tokens, index + 3) === "to" ? index + 4 : -1;
 }
 
+/** "This goes under", "put it under", "this is under". */
+const FILING = wordSet("goes is put file book write bill");
+function isFiled(tokens: readonly Token[], under: number): boolean {
+  const [verb, object] = [at(tokens, under - 2), at(tokens, under - 1)];
+  return (SAID.has(verb) && FILING.has(object)) || (FILING.has(verb) && SAID.has(object));
+}
+
+/** A person, or what is written as a name: "under Harbor Cafe", but "this goes under the sink", "put it under Window 3". */
+const isFiledName = (tokens: readonly Token[], index: number): boolean =>
+  isPerson(tokens, index) ||
+  (tokens[index]?.capital === true &&
+    !isWork(at(tokens, index)) &&
+    tokens[index + 1]?.capital === true &&
+    isJoined(tokens[index + 1]));
+
 /** "This is for", "this one's for"; a plain "that's for" may go on with a thing as well. */
 function introduced(tokens: readonly Token[], index: number): Announcement | null {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
@@ -105,6 +121,8 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   // "this goes to Dale Hutchins", but "this goes to the dump"
   if (SAID.has(word) && second === "goes" && third === "to" && isPerson(tokens, index + 3))
     return { first: index, name: index + 3, cued: true };
+  if (word === "under" && isFiled(tokens, index) && isFiledName(tokens, index + 1))
+    return { first: index - 2, name: index + 1, cued: true };
   // "thats gloria vance it's a termite treatment", but "that's Lou Diaz and me"
   const beside = ["and", "at", "on"].includes(at(tokens, index + 3));
   if (THATS.has(word) && isPerson(tokens, index + 1) && !beside && isUnknown(third))

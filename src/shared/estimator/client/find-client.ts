@@ -13,6 +13,7 @@ import {
   BILLING,
   familyAt,
   householdAt,
+  type Named,
   ownerAt,
   possessorAt,
   subjectAt,
@@ -21,6 +22,7 @@ import {
   withPlace,
 } from "./households.ts";
 import { withTrade } from "./firm-trades.ts";
+import { byHouseOf } from "./house-of.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
@@ -144,11 +146,25 @@ const byCompany: Finder = (talk) =>
     return last > index && meant ? { first: index, last } : null;
   });
 
+/** The last token of a whole name that is said again right behind it: "client is dale hooper, dale hooper". */
+function saidAgainEnd(tokens: readonly Token[], { first, last }: Named): number {
+  const length = last - first + 1;
+  for (let index = first; index <= last; index++) if (at(tokens, index + length) !== at(tokens, index)) return last;
+  return length > 1 ? last + length : last;
+}
+
+/** A name of which the second half says the first again, once. */
+function saidOnce(tokens: readonly Token[], { first, last }: Named): Named {
+  const half = { first, last: first + (last - first + 1) / 2 - 1 };
+  return Number.isInteger(half.last) && saidAgainEnd(tokens, half) === last ? half : { first, last };
+}
+
 /** The strongest first. */
 const FINDERS: readonly Finder[] = [
   byHouse,
   byHeading,
   byAnnouncement,
+  byHouseOf,
   byPreposition,
   byFamily,
   byEstate,
@@ -181,8 +197,10 @@ export function findClient(
   for (const find of FINDERS) {
     const found = find({ tokens, taken, cased });
     if (!found) continue;
-    const { first, last } = withTrade(tokens, withPlace(tokens, found, cased), cased);
-    taken.fill(PASSED_OVER, found.from, last + 1);
+    const whole = withTrade(tokens, withPlace(tokens, found, cased), cased);
+    taken.fill(PASSED_OVER, found.from, whole.last + 1);
+    const { first, last } = saidOnce(tokens, whole);
+    taken.fill(PASSED_OVER, last + 1, saidAgainEnd(tokens, { first, last }) + 1);
     const corrected = correctedName(tokens, { first, last }, cased);
     if (!corrected) return named(text, tokens, first, last);
     taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);

@@ -1,0 +1,33 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "../figure.ts";
+import { isJoined } from "../tokens.ts";
+import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { firstOf, isWork, type Finder } from "./finder.ts";
+import { nameEnd } from "./name-span.ts";
+import { canName } from "./name-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+
+/** Where somebody lives or keeps shop. */
+const HOMES = wordSet("house home apartment flat condo residence place office shop store garage farm");
+/** What leads to it when it is only told whom the job is for. */
+const LEADS = wordSet("for at in");
+
+/** "For the house of Roberto Diaz", "paint the house of mister tanaka": whose home it is, said with "of". */
+export const byHouseOf: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => {
+      const { tokens, cased } = talk;
+      if (at(tokens, index) !== "of" || !HOMES.has(at(tokens, index - 1)) || at(tokens, index - 2) !== "the")
+        return null;
+      const first = at(tokens, index + 1) === "the" ? index + 2 : index + 1;
+      const [name, word] = [tokens[first], at(tokens, first)];
+      const person = HONORIFICS.has(word) || GIVEN_NAMES.has(word);
+      const named = cased ? name?.capital === true : person || !isOrdinaryWord(word);
+      if (!named || !isJoined(name) || !(person || canName(name)) || isWork(word)) return null;
+      const last = nameEnd(tokens, first, true, cased);
+      return last < 0 ? null : { first, last };
+    },
+    // "for the house of" says no more than "for"; "paint the house of" names the work
+    (_, index) => (LEADS.has(at(talk.tokens, index - 3)) ? index - 3 : index),
+  );
