@@ -8,6 +8,7 @@ import { endOfPayment, handedOver } from "./handed-over.ts";
 import { labelsNext } from "./form-labels.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "./repairs.ts";
+import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
 import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
@@ -163,7 +164,7 @@ export class AdjustmentReader extends ClauseReader {
     const put = this.before(figure.first, SENT, 1);
     const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
     const handed = sent || (gave >= 0 && ["me", "us"].includes(this.at(gave + 1)));
-    const given = handedOver(figure, this.tokens);
+    const given = handedOver(figure, this.tokens) ?? receivedPayment(figure, this.tokens);
     const paidBefore = given?.first ?? (handed ? (sent ? put : gave) : this.before(figure.first, PAID, 4));
     // "take three hundred off since they paid cash"
     const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);

@@ -3,6 +3,7 @@ import { isBoughtElsewhere, isCostOfOthers, isOfTheirs, isPaidBefore, shopEnd } 
 import { CURRENCY, joined } from "./figure.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
 import { isOfThePast } from "./past-prices.ts";
+import { isPassedOn } from "./passed-on.ts";
 import { perUnit } from "./per-unit.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
@@ -15,6 +16,7 @@ const OTHERS = [isAskedByOthers, isUsualPrice, isBudget, isThreshold, isOfOtherT
 export const othersMoney: RoleRule = (place) => {
   const others = OTHERS.some((tells) => tells(place));
   if (!others && !THEIRS.some((tells) => tells(place))) return null;
+  if (others && isPassedOn(place)) return figureAs(place, "money");
   const { tokens, nouns } = place.around;
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
   const said = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
