@@ -3,8 +3,9 @@ import { joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { AGREED, SAME_COUNTS } from "./referring-words.ts";
+import { soldName } from "./sold-by.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
-import { isMeasure, singular, unitAt } from "./units.ts";
+import { isMeasure, looksPlural, singular, unitAt } from "./units.ts";
 import { PREPOSITIONS, REASONS } from "./words.ts";
 
 /** Small words between a service and the price that it has this time. */
@@ -63,13 +64,35 @@ function followsName(open: OpenLines, line: Candidate, figure: Figure): boolean 
   return !own && !thing && !open.figures.has(figure.last + 1);
 }
 
+/** Words for stuff: nobody counts it, and what is counted behind it is of it. */
+const MASSES = new Set("furniture equipment machinery art artwork lighting hardware luggage decor signage".split(" "));
+const LONGEST_THING = 2;
+
+/** "Furniture assembly, fourteen desks.": so many things of the kind that a service sold by the piece is done to. */
+function countsItsKind(open: OpenLines, { service, last }: Candidate, figure: Figure): boolean {
+  const { name, unit } = soldName(service?.entry.name ?? "");
+  if (unit !== "each" || figure.first !== last + 1 || beginsSentence(open.tokens[figure.first])) return false;
+  if (
+    !name
+      .toLowerCase()
+      .split(" ")
+      .some((word) => MASSES.has(word))
+  )
+    return false;
+  let head = figure.last + 1;
+  while (head <= figure.last + LONGEST_THING && isJoined(open.tokens[head + 1])) head++;
+  for (let next = figure.last + 1; next <= head; next++)
+    if (open.figures.has(next) || open.namesService(next)) return false;
+  return !isJoined(open.tokens[head + 1]) && looksPlural(open.at(head));
+}
+
 /** "Photo albums, two.": a bare count directly behind a service. */
 export function countsService(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
   const line = lines.list.at(-1);
   const empty = !open.settled() && current.words.length === 0 && current.quantities.length === 0;
   if (!line?.service || line.price || line.free || line.quantities.length > 0 || !empty) return false;
-  if (figure.unit !== null || !followsName(open, line, figure)) return false;
+  if (figure.unit !== null || !(followsName(open, line, figure) || countsItsKind(open, line, figure))) return false;
   line.quantities.push(figure);
   line.last = figure.last;
   lines.changed(line);

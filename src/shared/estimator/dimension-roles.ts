@@ -161,6 +161,14 @@ const isExtentOf = (place: Place): boolean => {
   return unit?.unit === "inch" || (unit?.unit === "ft" && (second !== "long" || sizesCounted(place)));
 };
 
+const DWELLINGS = wordSet(
+  "house home apartment flat condo unit townhouse duplex rental place bungalow villa suite cottage cabin",
+);
+
+/** "Three bed frames", but "two bed apartments": so many of what belongs to beds. */
+const countsOfBeds = ({ after, second }: Place): boolean =>
+  after === "bed" && looksPlural(second) && !DWELLINGS.has(singular(second));
+
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
@@ -170,7 +178,7 @@ export const size: RoleRule = (place) => {
   // "three five gallon buckets"
   const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
   if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });
-  if (!SIZES.has(after) || countsNoun(place)) return null;
+  if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
   // "he paid the full 419 by card"
   if (after === "by" && MEANS.has(second)) return null;
   // "for a year ninety five a month"

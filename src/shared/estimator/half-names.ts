@@ -76,10 +76,14 @@ function isAllOf(name: ServiceName, heard: readonly string[]): boolean {
   return heard.some(isObject) && name.stems.every((part) => heard.includes(part) || !isObject(part));
 }
 
-/** The token before the thing, over its article, its count and its sort. */
-function leadOf(tokens: readonly Token[], index: number, unsaid: readonly string[]): number {
+const OURS = wordSet("my our");
+const FEES = /^(?:fees?|charges?)$/;
+
+/** The token before the thing, over its article, its count and its sort: "plus | my service fee". */
+function leadOf(tokens: readonly Token[], index: number, last: number, unsaid: readonly string[]): number {
   const isNew = (word: string) => word === "new" && unsaid.some((part) => RENEWING.has(part));
   let lead = index - 1;
+  if (OURS.has(at(tokens, lead)) && FEES.test(at(tokens, last)) && isJoined(tokens[index])) lead--;
   for (; lead >= 0 && isJoined(tokens[lead + 1]); lead--) {
     const word = at(tokens, lead);
     if (!ARTICLES.has(word) && !isNumberWord(word) && !SORTS.has(word) && !MORE.has(word) && !isNew(word)) break;
@@ -87,6 +91,8 @@ function leadOf(tokens: readonly Token[], index: number, unsaid: readonly string
   return isJoined(tokens[lead + 1]) ? lead : -1;
 }
 
+const CREWS = /^(?:crew|team)$/;
+const AWAY = wordSet("away out off from late early");
 const isCount = (word: string): boolean => isNumberWord(word) || word === "an" || word === "a";
 
 /** True when a length of time ends at a token: "six hours", "an hour and a half". */
@@ -97,8 +103,21 @@ function endsTime(tokens: readonly Token[], last: number): boolean {
 }
 
 /** "Six hours of seo", "four hours on site": the time that an hourly service takes. */
-const isTimed = (tokens: readonly Token[], first: number): boolean =>
-  endsTime(tokens, ["of", "on"].includes(at(tokens, first - 1)) ? first - 2 : first - 1);
+function isTimed(tokens: readonly Token[], first: number): boolean {
+  // "four hours of the crew"
+  const lead = at(tokens, first - 1) === "the" && at(tokens, first - 2) === "of" ? first - 2 : first - 1;
+  return endsTime(tokens, ["of", "on"].includes(at(tokens, lead)) ? lead - 1 : lead);
+}
+
+/** "It's a studio | crew three hours": who works, and how long, but "a cleaning crew". */
+const isCrewTimed = (tokens: readonly Token[], first: number, last: number): boolean =>
+  first === last &&
+  CREWS.test(at(tokens, last)) &&
+  isCount(at(tokens, last + 1)) &&
+  /^hours?$/.test(at(tokens, last + 2)) &&
+  !at(tokens, first - 1).endsWith("ing") &&
+  !WORK_VERBS.has(at(tokens, first - 1)) &&
+  !AWAY.has(at(tokens, last + 3));
 
 /** "Dishwasher install | two hoses", "chimney sweep | a cap": the verb is the last word of a name, and done to nothing behind it. */
 function endsOwnName(tokens: readonly Token[], { entry, first, last }: ServiceMention): boolean {
@@ -158,8 +177,8 @@ function isSold(
     !(after === "to" && isTimed(tokens, first))
   )
     return false;
-  if (isTimed(tokens, first)) return true;
-  const lead = leadOf(tokens, first, unsaid);
+  if (isTimed(tokens, first) || isCrewTimed(tokens, first, last)) return true;
+  const lead = leadOf(tokens, first, last, unsaid);
   if (lead < 0 || taken[lead] !== 0) return true;
   const word = at(tokens, lead);
   // "aerate the lawn" names the aeration, and no mowing

@@ -11,6 +11,7 @@ import { Naming } from "./naming.ts";
 import { isLineHead } from "./nature.ts";
 import { headAfter } from "./nearby.ts";
 import { isRival } from "./rival-prices.ts";
+import { ARTICLES } from "./sentence-words.ts";
 import { isMeasure, singular } from "./units.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken, spokenFigure } from "./spoken.ts";
@@ -29,6 +30,8 @@ export interface Draft {
 /** Counted things that can stand for what is sold: "Guests", "Visits". */
 const NOUN_UNITS = new Set(["guest", "visit", "session", "night", "trip", "event", "class", "lesson", "game"]);
 
+/** Who does something that is told behind a price: "sixty to hang the tv | she got a price". */
+const TELLERS = wordSet("he she they");
 /** "My guys will be there two guys": who works, and nothing of what is done. */
 const CREW_ONLY =
   /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
@@ -83,6 +86,8 @@ export class LineWords {
   #described(candidate: Candidate, nouns: readonly number[]): string {
     const renamed = candidate.instead >= 0;
     const said = renamed ? [...nouns, ...candidate.words] : [...candidate.words, ...nouns].sort((a, b) => a - b);
+    const earlier = this.#beforeTold(candidate, said);
+    if (earlier) return describe(this.text, this.tokens, this.#naming.part(earlier, true));
     const later = said.filter((index) => index > candidate.told);
     // "tint six windows on a 2019 accord": an order is named whole
     const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
@@ -91,6 +96,19 @@ export class LineWords {
     const rival = candidate.told >= 0 && words === said && this.norms(said).some(isRival);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after), candidate.instead);
+  }
+
+  /** "Sixty to hang the tv | she got a price of nine hundred from": the words behind a price, without what is told of others; or null. */
+  #beforeTold({ after, price, told }: Candidate, said: readonly number[]): readonly number[] | null {
+    if (!after || !price || told < price.last) return null;
+    const word = (index: number) => this.tokens[index]?.norm ?? "";
+    const begins = said.findIndex(
+      (index) =>
+        index < told &&
+        (TELLERS.has(word(index)) || (ARTICLES.has(word(index)) && [1, 2].some((next) => isRival(word(index + next))))),
+    );
+    const thing = said.slice(0, Math.max(0, begins)).filter((index) => index > price.last);
+    return describe(this.text, this.tokens, thing) === "" ? null : thing;
   }
 
   /** "I'm supplying ninety in materials", "and I bill sixty for travel": what a price behind such talk is for. */

@@ -21,6 +21,9 @@ const PLAIN = wordSet(
   "do add put get make take include provide supply give run need needs want wants lay spread deliver",
 );
 const PARTICLES = wordSet("in up down out off");
+const AWAY = wordSet("away off");
+/** With such a particle they remove: "took away two yards of junk". */
+const TAKING = wordSet("take takes taking took taken carry carried cart carted haul hauled");
 /** Of what is delivered or put in, the stuff alone is said: not of what is repaired, taken away, cleaned or looked at. */
 const SUPPLYING = actionOf("install");
 const QUALITIES = wordSet("new old existing the some more");
@@ -44,6 +47,7 @@ function countEnding(services: NamedServices, last: number): { unit: string; fir
 
 /** The verb that governs a measure: of "stain a hundred feet of fence" and of "removal of a hundred feet of fence". */
 function verbBefore({ at, tokens }: NamedServices, before: number): string {
+  if (AWAY.has(at(before)) && TAKING.has(at(before - 1)) && isJoined(tokens[before + 1])) return "remove";
   let index = before;
   if (PARTICLES.has(at(index)) || at(index) === "of") index--;
   const joins = isJoined(tokens[index + 1]);

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { WHOLES } from "./clause-reader.ts";
 import { cueAt } from "./cues.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
 import { beginsRemark, figureAs, type Place, type RoleRule } from "./number-place.ts";
@@ -92,6 +93,17 @@ export const wholeSum: RoleRule = (place) => {
   const words = [place.after, place.second];
   const phrase = ALL_TOGETHER.find((one) => one.every((word, index) => words[index] === word));
   return phrase ? figureAs(place, "money", { last: place.number.last + phrase.length, whole: true }) : null;
+};
+
+const REDUCING = wordSet("take taking knock knocking shave shaving cut cutting");
+const OF_WHOLE = wordSet("it this that ours mine since because cause as so and");
+
+/** "Take 25 off ours", "knock fifteen off since he's a neighbor": so much less, and no count of things. */
+export const reduction: RoleRule = (place) => {
+  const { around, before, after, second, next } = place;
+  if (!REDUCING.has(before) || after !== "off") return null;
+  const whole = second === "" || OF_WHOLE.has(second) || WHOLES.has(at(around.tokens, next + 2));
+  return whole && place.value >= LEAST ? figureAs(place, "money") : null;
 };
 
 /** "At ninety". */

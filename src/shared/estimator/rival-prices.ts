@@ -35,12 +35,27 @@ const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =
   taken[index] === PASSED_OVER ||
   (at(tokens, index) === "the" && taken[index + 1] === PASSED_OVER);
 
+const HAD = wordSet("price quote bid estimate offer quoted");
+/** How far behind "from" somebody may be named, and before a price what it is: "a bid of about". */
+const [WHOM_REACH, HAD_REACH] = [4, 3];
+
+/** "A price of 900 from the big guys", "quoted twelve hundred by another shop". */
+function isHadFromRival({ around: { tokens }, said, after, next }: Place): boolean {
+  const from = CURRENCY.has(after) ? next + 1 : next;
+  if (!/^(?:from|by)$/.test(at(tokens, from)) || !said.slice(0, HAD_REACH).some((word) => HAD.has(word))) return false;
+  const whom = wordsFrom(tokens, from + 1, WHOM_REACH);
+  const rival = whom.findIndex((word) => COMPETITORS.has(word) || COMPETITORS.has(singular(word)));
+  return rival >= 0 && !whom.slice(0, rival).some((word) => FIRST_PERSON.has(word));
+}
+
 /** "The dealer wanted seven hundred", "her neighbor paid two fifty": the price of somebody else. */
-export function isAskedByOthers({ number, around, value, unit, plural, after, next }: Place): boolean {
+export function isAskedByOthers(place: Place): boolean {
+  const { number, around, value, unit, plural, after, next } = place;
   const { tokens, nouns } = around;
   const currency = CURRENCY.has(after);
   const rated = perUnit(tokens, currency ? next + 1 : next, nouns, true);
   if ((value < LEAST && !rated) || unit !== null || (plural && !currency)) return false;
+  if (isHadFromRival(place)) return true;
   const offered = OFFER.test(wordsBefore(tokens, number.first, OFFER_WORDS).join(" "));
   let verb = number.first - 1 - (offered ? OFFER_WORDS : 0);
   while (verb > number.first - FARTHEST_VERB && isBetween(around, verb)) verb--;
@@ -53,10 +68,10 @@ export function isAskedByOthers({ number, around, value, unit, plural, after, ne
   // "another fellow told them three thousand": whoever it is, it is not we who said so
   if (at(tokens, verb) === "told" && HEARERS.has(at(tokens, verb + 1)) && ours < 0 && subject.length > 0) return true;
   const theirs = subject.findIndex(
-    (word, place) =>
+    (word, back) =>
       COMPETITORS.has(word) ||
       COMPETITORS.has(singular(word)) ||
-      (word === "buddy" && ARTICLES.has(subject[place + 1] ?? "")),
+      (word === "buddy" && ARTICLES.has(subject[back + 1] ?? "")),
   );
   if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
   if (ASKING.has(at(tokens, verb)) && HEARING.has(subject[ours - 1] ?? "")) return true;

@@ -52,6 +52,7 @@ import {
   opening,
   outright,
   rate,
+  reduction,
   wholeSum,
 } from "./price-roles.ts";
 
@@ -98,6 +99,7 @@ const RULES: readonly RoleRule[] = [
   wholeSum,
   described,
   afterAt,
+  reduction,
   all,
   beforeOwnCount,
   countBeforePrice,
