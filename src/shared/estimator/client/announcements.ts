@@ -8,6 +8,7 @@ import { isWork } from "./finder.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 import { nameToTheEnd } from "./name-span.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
+import { whereaboutsEnd } from "./whereabouts.ts";
 
 /** Where words announce a client: the first token of the words, and of the name. */
 export interface Announcement {
@@ -114,8 +115,8 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   if (index === 0 && word === "for" && second !== "the" && !isNumberWord(second))
     return { first: 0, name: 1, cued: true };
   // "quoted Janet four hundred", "charge lily evans three hundred"
-  const person = GIVEN_NAMES.has(second) && (tokens[index + 1]?.capital === true || !ALSO_WORDS.has(second));
-  if ((word === "quoted" || word === "charge") && person && isJoined(tokens[index + 1]))
+  const given = GIVEN_NAMES.has(second) && (tokens[index + 1]?.capital === true || !ALSO_WORDS.has(second));
+  if ((word === "quoted" || word === "charge") && given && isJoined(tokens[index + 1]))
     return { first: index + 1, name: index + 1, cued: false };
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
   // "this goes to Dale Hutchins", but "this goes to the dump"
@@ -124,9 +125,10 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   if (word === "under" && isFiled(tokens, index) && isFiledName(tokens, index + 1))
     return { first: index - 2, name: index + 1, cued: true };
   // "thats gloria vance it's a termite treatment", but "that's Lou Diaz and me"
-  const beside = ["and", "at", "on"].includes(at(tokens, index + 3));
-  if (THATS.has(word) && isPerson(tokens, index + 1) && !beside && isUnknown(third))
-    return { first: index, name: index + 1, cued: false };
+  const placed = whereaboutsEnd(tokens, index + 3) > 0;
+  const beside = !placed && ["and", "at", "on"].includes(at(tokens, index + 3));
+  const person = isPerson(tokens, index + 1) || (placed && GIVEN_NAMES.has(second) && isJoined(tokens[index + 1]));
+  if (THATS.has(word) && person && !beside && isUnknown(third)) return { first: index, name: index + 1, cued: false };
   // "quick one for walt jensen"
   if (word === "one" && WHICH_ONE.has(at(tokens, index - 1)) && second === "for" && isPerson(tokens, index + 2))
     return { first: index - 1, name: index + 2, cued: true };

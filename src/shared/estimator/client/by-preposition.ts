@@ -8,7 +8,7 @@ import { beginsShift, twoWordEnding } from "./firm-trades.ts";
 import { firstOf, isWork, overBuyers, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
-import { canName, FIRM_TAILS } from "./name-words.ts";
+import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
@@ -75,7 +75,10 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const name = at(tokens, first);
   const plural = article && tokens[first]?.capital && name.length > 3 && name.endsWith("s");
   if (toward) return plural && !isWork(name) && !WORK_WORDS.has(singular(name)) ? { first, last } : null;
+  // "six benches for the town of west haven"
+  const body = article && BODIES.has(name) && at(tokens, first + 1) === "of" && last > first + 1;
   const firm =
+    body ||
     FIRM_ENDINGS.has(at(tokens, last)) ||
     FIRM_TAILS.has(at(tokens, last)) ||
     twoWordEnding(tokens, last - 1) === last ||

@@ -29,6 +29,7 @@ import { ALSO_WORDS, canName } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { PASSED_OVER } from "../taken.ts";
+import { whereaboutsEnd } from "./whereabouts.ts";
 
 function trimmed(name: string): string {
   const clean = name.replace(/['’]s$/u, "");
@@ -202,6 +203,8 @@ export function findClient(
     const { first, last } = saidOnce(tokens, whole);
     taken.fill(PASSED_OVER, last + 1, saidAgainEnd(tokens, { first, last }) + 1);
     const corrected = correctedName(tokens, { first, last }, cased);
+    const where = whereaboutsEnd(tokens, last + 1);
+    if (where > 0) taken.fill(PASSED_OVER, last + 1, where + 1);
     if (!corrected) return named(text, tokens, first, last);
     taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
     return named(text, tokens, corrected.first, corrected.last);

@@ -127,6 +127,10 @@ function townEnd(tokens: readonly Token[], first: number): number {
   return goesOn && (TOWN_BEGINNINGS.has(at(tokens, first)) || TOWN_ENDINGS.has(next)) ? first + 1 : first;
 }
 
+/** A town's name that is no other word: "dunmore", "west haven". */
+const isTown = (tokens: readonly Token[], first: number): boolean =>
+  !isOrdinaryWord(at(tokens, townEnd(tokens, first))) || townEnd(tokens, first) > first;
+
 /** Family names that are words of trades and prices as well. */
 const TRADE_SURNAMES = wordSet(
   "price stone wood woods field fields park parks hall pool pond rock sands glass steel banks gates walls mason cook baker carpenter painter gardener porter potter barber brewer fisher hunter rose brooks",
@@ -205,8 +209,9 @@ export function nameEnd(tokens: readonly Token[], first: number, cued: boolean, 
   if (!billed && !canName(start) && !(cued && first1st)) return -1;
   if (cased && start?.capital) return capitalsEnd(tokens, index, titled);
   if (cased && !cued && !titled) return -1;
-  if (cued && BODIES.has(start?.norm ?? "") && at(tokens, index + 1) === "of" && canName(tokens[index + 2]))
-    return townEnd(tokens, index + 2);
+  // "it's for the city of dunmore", but "a mural for the city of dreams exhibit"
+  const body = BODIES.has(start?.norm ?? "") && at(tokens, index + 1) === "of" && canName(tokens[index + 2]);
+  if (body && (cued || isTown(tokens, index + 2))) return townEnd(tokens, index + 2);
   const firm = firmEnd(tokens, index, cued);
   return firm >= 0 ? firm : personEnd(tokens, index, titled, cued);
 }

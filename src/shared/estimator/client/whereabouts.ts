@@ -1,0 +1,35 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "../figure.ts";
+import { isNumberWord } from "../number-words.ts";
+import { isJoined, type Token } from "../tokens.ts";
+import { EDGES } from "../words.ts";
+
+const TOWARD = wordSet("over out down up");
+const PLACING = wordSet("on in at by near off from past behind across");
+const STREETS = wordSet("street st avenue ave road rd lane drive boulevard court way highway");
+const ARTICLES = wordSet("the a an");
+const LONGEST_STREET = 4;
+
+/** The word of a street behind a preposition; -1 for none. */
+function streetEnd(tokens: readonly Token[], first: number): number {
+  for (let next = first; next < first + LONGEST_STREET && isJoined(tokens[next]); next++) {
+    if (STREETS.has(at(tokens, next))) return next > first ? next : -1;
+    const begins = next === first && (ARTICLES.has(at(tokens, next)) || /^\d/.test(at(tokens, next)));
+    if (!begins && (EDGES.has(at(tokens, next)) || isNumberWord(at(tokens, next)))) return -1;
+  }
+  return -1;
+}
+
+/** "Frank russo | over on bleecker street", "on canal street", "over by the ballpark": the last token of where somebody is, or -1. */
+export function whereaboutsEnd(tokens: readonly Token[], index: number): number {
+  const toward = TOWARD.has(at(tokens, index)) && isJoined(tokens[index]);
+  const place = toward ? index + 1 : index;
+  // "down in the basement" is where the work is
+  const inside = at(tokens, place) === "in" && !["over", "out"].includes(at(tokens, index));
+  if (!PLACING.has(at(tokens, place)) || !isJoined(tokens[place]) || inside) return -1;
+  const street = streetEnd(tokens, place + 1);
+  if (street > 0 || !toward) return street;
+  const named = ARTICLES.has(at(tokens, place + 1)) ? place + 2 : place + 1;
+  const word = at(tokens, named);
+  return isJoined(tokens[named]) && !EDGES.has(word) && !isNumberWord(word) && /^\p{L}/u.test(word) ? named : -1;
+}
