@@ -35,6 +35,9 @@ export function pricesService(open: OpenLines, figure: Figure): boolean {
   if (!line?.service || line.price || line.free || current.quantities.length > 0 || current.service) return false;
   const words = current.words.map((index) => open.at(index));
   if (words.length === 0 && followsName(open, line, figure)) return takesPrice(open, line, figure);
+  // "Workstation setup. Quantity: five. Price: one hundred each."
+  const label = words.length === 1 && PRICE_LABELS.has(words[0] ?? "") && line.last === figure.first - 2;
+  if (label && line.quantities.length > 0) return takesPrice(open, line, ofEach(line, figure));
   const reason = reasonEnd(open);
   const named = lines.content(current.words.filter((index) => index >= reason && !GIVING.has(open.at(index))));
   const told = words.some((word) => CHARGING.has(word)) && endsClause(open, figure);
@@ -50,6 +53,20 @@ function takesPrice({ lines }: OpenLines, line: Candidate, figure: Figure): true
   lines.changed(line);
   return true;
 }
+
+/** A price that is this near to the service's own is for one of them as well. */
+const NEAR = 2;
+
+/** "Workstation setup. Quantity: five. Price: one hundred.", where one is a hundred and twenty five otherwise: for each. */
+function ofEach({ service }: Candidate, figure: Figure): Figure {
+  const own = (service?.entry.fixedRate ?? 0) / 100;
+  const value = figure.number.readings[0]?.value ?? 0;
+  const near = value <= own * NEAR && value * NEAR >= own;
+  return figure.per || !near ? figure : { ...figure, per: true, unit: "each" };
+}
+
+/** What a form says before a price. */
+const PRICE_LABELS = new Set(["price", "rate", "cost"]);
 
 /** "Two fifty rather than the usual". */
 const COMPARING = new Set(["rather", "instead", "even", "total"]);

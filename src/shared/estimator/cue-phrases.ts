@@ -233,6 +233,7 @@ export const FREE = [
   "for free",
   "on the house",
   "complimentary",
+  "gratis",
   "is included",
   "are included",
   "included in that",

@@ -56,6 +56,7 @@ function leavesOut(tokens: readonly Token[], out: number): boolean {
     (behind === undefined || !isJoined(behind) || BEHIND_OUT.has(behind.norm) || tellsWhyNot(behind.norm))
   );
 }
+const AFTER_FREE = wordSet("this today because since as");
 const BEHIND_OUT = wordSet("altogether completely entirely then for now of please and");
 
 /** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */
@@ -71,6 +72,10 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
       (words[0] === "wait" && /^(?:times?|list|staff)$/.test(behind)) || (words[0] === "rather" && behind === "than");
     if (fits && !noun) return make(index + words.length - 1);
   }
+  // "headlight restoration, free this time"
+  const free = tokens[index]?.norm === "free" && tokens[index]?.gap === "comma";
+  const ends = !isJoined(tokens[index + 1]) || AFTER_FREE.has(tokens[index + 1]?.norm ?? "");
+  if (free && ends) return { kind: "free", last: index };
   // "Option, add a railing", "option: a second coat"
   const [option, behind] = [tokens[index], tokens[index + 1]];
   if (option?.norm === "option" && beginsSentence(option) && behind && !isJoined(behind) && !beginsSentence(behind))

@@ -29,14 +29,15 @@ export const labelled: RoleRule = (place) => {
   return rate === undefined ? null : figureAs(place, "money", { unit: rate, per: true });
 };
 
-/** "Price: ninety. Quantity: four.": how many have the price before it. */
+/** "Price: ninety. Quantity: four.", "Workstation setup. Quantity: five.": how many have the price before it, or of a service. */
 export function countsByLabel(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
-  const line = current.price ? current : lines.list.at(-1);
+  const line = (current.price ?? current.service) ? current : lines.list.at(-1);
   const plain = line === current || lines.content(current.words).length === 0;
-  if (!QUANTITIES.has(open.at(figure.first - 1)) || !line?.price || !plain || figure.unit !== null) return false;
-  if (line.quantities.length > 0 || line.last < figure.first - 2) return false;
-  line.price = line.price.per ? line.price : { ...line.price, per: true, unit: "each" };
+  if (!QUANTITIES.has(open.at(figure.first - 1)) || !line || !plain || figure.unit !== null) return false;
+  if (!(line.price ?? line.service) || line.free || line.quantities.length > 0 || line.last < figure.first - 2)
+    return false;
+  if (line.price && !line.price.per) line.price = { ...line.price, per: true, unit: "each" };
   line.quantities.push(figure);
   line.last = figure.last;
   lines.changed(line);

@@ -13,11 +13,14 @@ import { couldName, EDGES } from "./words.ts";
 /** Of these the figure behind them is the value, as in "deposit fifty percent". */
 const TERMS = wordSet("deposit discount tax retainer validity valid timeline duration terms");
 /** These say how many there are of what the line names, or what it costs. */
-const FIGURES = wordSet("quantity qty price rate cost amount hours each");
+const FIGURES = wordSet("quantity qty count price rate cost amount hours each");
 /** What may stand before one of those: "labor hours", "unit price", "travel charge". */
 const KINDS = wordSet("labor labour hourly unit total sales payment");
 /** Behind these comes the name of a line. */
-const HEADINGS = wordSet("item line service task job description");
+const HEADINGS = wordSet("item line service task job description extra extras addon");
+/** What a form says of a vehicle, before what it has run. */
+const VEHICLE = wordSet("vehicle car truck van motorcycle boat make model vin year");
+const RUN = wordSet("mileage odometer miles");
 const DOCUMENTS = wordSet("quote estimate bid invoice proposal");
 /** What counts the lines up: "item one ... item two". */
 const COUNTED = wordSet("item line");
@@ -67,7 +70,8 @@ function countedAt(tokens: readonly Token[]): readonly number[] {
     for (const [index, { norm }] of tokens.entries()) {
       const next = tokens[index + 2];
       const opens = COUNTED.has(norm) || (norm === "number" && !isJoined(tokens[index]));
-      const fits = opens && (word === "" || norm === word) && !EDGES.has(at(tokens, index - 1));
+      const fits =
+        opens && (word === "" || norm === word) && !(isJoined(tokens[index]) && EDGES.has(at(tokens, index - 1)));
       const counts = fits && at(tokens, index + 1) === order[places.length] && isJoined(tokens[index + 1]);
       // "item two hundred" and "line two, forty feet" differ by what parts them
       if (!counts || !next || (isJoined(next) && isNumberWord(next.norm))) continue;
@@ -86,6 +90,15 @@ function labelEnd(tokens: readonly Token[], index: number): number {
   return tokens[last + 1]?.gap === "comma" ? last : -1;
 }
 
+/** Behind "Mileage:" the end of thousands that stand alone: "sixty-two thousand", but not "forty" or "forty miles at sixty cents". */
+function readingEnd(tokens: readonly Token[], first: number): number {
+  let [next, thousands] = [first, false];
+  for (; isNumberWord(at(tokens, next)) && (next === first || isJoined(tokens[next])); next++)
+    thousands ||= at(tokens, next) === "thousand" || /^\d{2,3},?\d{3}$/.test(at(tokens, next));
+  if (RUN.has(at(tokens, next)) && isJoined(tokens[next])) next++;
+  return thousands && !isJoined(tokens[next]) ? next : first;
+}
+
 /** A dictated form as if it had been said: what follows a label is joined to it, and labels that only name a line are taken. */
 export function readForm(said: readonly Token[], taken: Uint8Array): readonly Token[] {
   const tokens = said.map((token) => ({ ...token }));
@@ -95,6 +108,7 @@ export function readForm(said: readonly Token[], taken: Uint8Array): readonly To
     if (next) next.gap = "stop";
   };
   for (const place of countedAt(tokens)) heads(at(tokens, place - 1) === "line" ? place - 1 : place, place + 1);
+  let vehicle = false;
   for (const [index, token] of tokens.entries()) {
     if (isJoined(token)) continue;
     const order = token.gap === "stop" ? orderEnd(tokens, index) : -1;
@@ -103,10 +117,15 @@ export function readForm(said: readonly Token[], taken: Uint8Array): readonly To
     const value = tokens[last + 1];
     if (last < 0 || !value) continue;
     const word = at(tokens, last);
+    vehicle ||= VEHICLE.has(word);
+    const read = vehicle && RUN.has(word) ? readingEnd(tokens, last + 1) : 0;
+    if (read > last + 1) taken.fill(ENDS_LINE, index, read);
     if (word === "type" && DOCUMENTS.has(value.norm)) heads(index, last + 1);
     else if (HEADINGS.has(word) && !beginsValue(tokens, last + 1)) heads(index, last);
     else if ((TERMS.has(word) || FIGURES.has(word)) && beginsValue(tokens, last + 1)) {
       value.gap = "space";
+      const label = tokens[last];
+      if (label && word === "count") label.norm = "quantity";
       if (FIGURES.has(word) && token.gap === "stop" && index > 0) token.gap = "comma";
     }
   }

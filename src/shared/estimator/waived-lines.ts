@@ -1,17 +1,28 @@
 import { wordSet } from "#shared/word-set.ts";
 import { thingAfterService } from "./after-service.ts";
-import { newCandidate } from "./candidate.ts";
+import { newCandidate, type Candidate } from "./candidate.ts";
 import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { isJoined } from "./tokens.ts";
 
 /** What speaks of the line before: "but that's waived". */
 const REFERRING = wordSet("let's i'm we're we'll that's that it's is it which i'll and but");
 
 const PAST = wordSet("didn't did");
 
+const GOES_ON = wordSet("this today because since as and");
+
+/** "Pet hair removal, | no charge this time": said behind a comma of the service that stands directly before it, and of nothing more. */
+function isApposed(open: OpenLines, before: Candidate, index: number, last: number): boolean {
+  const direct = open.tokens[index]?.gap === "comma" && (before.service?.last ?? -1) === index - 1;
+  return direct && (!isJoined(open.tokens[last + 1]) || GOES_ON.has(open.at(last + 1)));
+}
+
 /** "The diagnostic is eighty nine, but that's waived": the line before is free. */
 function waiveBefore(open: OpenLines, index: number, last: number): void {
   const before = open.lines.list.at(-1);
+  const apposed = before !== undefined && isApposed(open, before, index, last);
+  if (apposed && !open.settled()) before.free = { first: index, last };
   const refers = REFERRING.has(open.at(index - 1)) || REFERRING.has(open.at(index));
   if (!before || !refers || open.settled() || !/waived|house|on me|free|charge|^in$/.test(open.at(last))) return;
   if (before.price || before.service) before.free = { first: index, last };
