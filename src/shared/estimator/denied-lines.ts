@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { stem } from "./service-names.ts";
@@ -7,13 +8,20 @@ import { tellsWhyNot } from "./why-not.ts";
 /** How many lines back one may be denied. */
 const DENIED_REACH = 6;
 
+/** What may stand between a thing and its price. */
+export const SAYS_PRICE = wordSet("is are was at for");
+
+/** True when a thing's price follows, which is then another and no denial: "no, the muffler is two ninety". */
+const isPricedBehind = (open: OpenLines, last: number): boolean =>
+  open.figures.has(last + 1) || (SAYS_PRICE.has(open.at(last + 1)) && open.figures.get(last + 2)?.role === "money");
+
 /** The last token of a line's name behind "no": the whole of it, or its end where the clause ends or tells why; else -1. */
 function deniedName(open: OpenLines, index: number, name: readonly string[]): number {
   for (let from = 0; from < name.length; from++) {
     const said = name.slice(from).every((word, place) => stem(open.at(index + 1 + place)) === stem(word));
     const last = index + name.length - from;
     const ends = from === 0 || !isJoined(open.tokens[last + 1]) || tellsWhyNot(open.at(last + 1));
-    if (said && ends && !open.figures.has(last + 1)) return last;
+    if (said && ends && !isPricedBehind(open, last)) return last;
   }
   return -1;
 }

@@ -10,6 +10,7 @@ import { countingServices } from "./counted-services.ts";
 import { findClientAddress } from "./client/client-address.ts";
 import { saysThird, withThirds } from "./exact-thirds.ts";
 import { findClient } from "./client/find-client.ts";
+import { withoutAsked } from "./asked-numbers.ts";
 import { askOffered } from "./conditional.ts";
 import { findContact, type FoundContact } from "./contact.ts";
 import { typeOf } from "./document-type.ts";
@@ -77,7 +78,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const words = withoutOpeners(withEditWords(tokenize(text)));
   const taken = new Uint8Array(words.length + 16);
   const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
-  const numbers = readNumbers(tokens);
+  const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);
   const contact = findContact(text, tokens, numbers, taken);
   const client = findClient(text, tokens, input.clients, taken);
   if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);

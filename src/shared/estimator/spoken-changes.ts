@@ -2,14 +2,15 @@ import { wordSet } from "#shared/word-set.ts";
 import { changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { cueAt, type Cue } from "./cues.ts";
 import { contrastAt } from "./contrasted.ts";
-import { deniedLine, deniesLine } from "./denied-lines.ts";
+import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
 import { drops } from "./dropped-lines.ts";
 import { makeOptional, supposesLine, suppositionEnd } from "./spoken-options.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
 import { neverMindsRemoval, restoresLine } from "./restored-lines.ts";
+import { stem } from "./service-names.ts";
 import { takesLineOut } from "./taken-out.ts";
-import { beginsSentence } from "./tokens.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
 import { leaveOut, waives } from "./waived-lines.ts";
 import { FILLERS } from "./words.ts";
 
@@ -29,9 +30,22 @@ const LONGEST_BRIDGE = 5;
 /** "No, for her make it two ninety". */
 const WHOM = wordSet("her him them you us this");
 
+/** "The patio one forty no patio one thirty": the thing that was just priced, and its price anew. */
+function namesAnew(open: OpenLines, index: number): boolean {
+  const { lines, figures } = open;
+  const priced = open.current.price ? open.current : open.isEmpty() ? lines.list.at(-1) : undefined;
+  if (!priced?.price) return false;
+  const names = new Set(lines.content(priced.words).map(stem));
+  let next = index + 1;
+  while (names.has(stem(open.at(next)))) next++;
+  const price = figures.get(SAYS_PRICE.has(open.at(next)) ? next + 1 : next);
+  return next > index + 1 && price?.role === "money" && isJoined(open.tokens[price.first]);
+}
+
 /** "At seven eighty each no eight units", "about ninety no I'd better say one twenty". */
 function plainNo(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "no") return false;
+  if (namesAnew(open, index)) return true;
   const { price, quantities } = open.current;
   if (price === null && quantities.length === 0) return false;
   const made = open.at(index + 1) === "make" || open.at(index + 1) === "do" ? 2 : 1;

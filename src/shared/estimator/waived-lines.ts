@@ -33,7 +33,7 @@ function waivesNext(open: OpenLines, last: number): boolean {
   if (open.at(last) !== "charge" || !["on", "for"].includes(open.at(last + 1))) return false;
   const named = ["the", "that", "this", "a", "his", "her", "their"].includes(open.at(last + 2));
   if (!named) return isLineHead(open.at(last + 2));
-  return open.at(last + 3) !== "one" && open.lines.content([last + 3]).length > 0;
+  return isJoined(open.tokens[last + 3]) && open.at(last + 3) !== "one" && open.lines.content([last + 3]).length > 0;
 }
 
 /** "The diagnostic was eighty nine but I'm waiving that": the line that is being heard, or the one before. Returns the last token. */
@@ -52,11 +52,26 @@ export function leaveOut(open: OpenLines): void {
   open.current = newCandidate(open.current.last + 1);
 }
 
+const POINTING = wordSet("that this it those these them");
+
+/** "The tarp is forty. No charge for that": of the line right before; "no extra charge for that" takes nothing from a price. Returns the last token, or -1. */
+function waivesThat(open: OpenLines, index: number, last: number): number {
+  const pointed = open.at(last) === "charge" && open.at(last + 1) === "for" && POINTING.has(open.at(last + 2));
+  if (!pointed || isJoined(open.tokens[last + 3])) return -1;
+  const named = open.lines.content(open.current.words).length > 0 || open.current.service !== null;
+  if (named && !open.settled()) return -1;
+  const before = open.settled() ? open.current : open.lines.list.at(-1);
+  const waived = open.at(last - 1) !== "extra" && before !== undefined && before.last >= index - 2;
+  return waived ? waivePronoun(open, index, last + 2) : last + 2;
+}
+
 /** "That's on me", "no charge on the service call": what is free by the cue that ends at `last`. Returns its last token, or -1. */
 export function waives(open: OpenLines, index: number, last: number): number {
   const denied = ["not", "isn't", "aren't"].includes(open.at(index - 1));
   if (denied && open.at(last) === "included") leaveOut(open);
   if (denied || open.at(index + 1) === "not") return -1;
+  const that = waivesThat(open, index, last);
+  if (that >= 0) return that;
   const next = waivesNext(open, last);
   // "I didn't charge for the storm door", but "I didn't charge enough last time"
   if (!next && open.at(last) === "charge" && PAST.has(open.at(index))) return -1;
