@@ -15,9 +15,11 @@ const ROUNDS = Number(process.env.KILLS ?? 4);
 /** The first rounds are cut while cards are charged, the later ones while mails are sent. */
 const longestLifeMs = (round: number) => (round < ROUNDS / 2 ? 500 : 1_600);
 const SETTLING_MS = 240_000;
+/** So much of a server's last words is shown when it ended by itself. */
+const MOST_SAID = 4_000;
 const TRIAL_AND_A_DAY_MS = 8 * 86_400_000;
 
-type Server = { child: ChildProcess; address: string };
+type Server = { child: ChildProcess; address: string; said: () => string };
 
 let postgres: RunningPostgres;
 let database: Client;
@@ -49,7 +51,9 @@ async function start(): Promise<Server> {
     RATE_LIMITS: "off",
     TEST_CLOCK: "on",
   });
-  return { child, address: await addressOf(child) };
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-MOST_SAID)));
+  return { child, address: await addressOf(child), said: () => said };
 }
 
 const post = (address: string, path: string, body: unknown) =>
@@ -74,8 +78,8 @@ async function signUp(address: string, index: number): Promise<void> {
 const endTrials = ({ address }: Server) =>
   post(address, "/api/test-clock", { now: new Date(Date.now() + TRIAL_AND_A_DAY_MS).toISOString() }).catch(() => null);
 
-async function kill({ child }: Server): Promise<void> {
-  expect(child.exitCode, "it runs until it is killed").toBeNull();
+async function kill({ child, said }: Server): Promise<void> {
+  expect(child.exitCode, `it runs until it is killed: ${said()}`).toBeNull();
   const ended = once(child, "exit");
   child.kill("SIGKILL");
   await ended;

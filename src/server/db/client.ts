@@ -1,9 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { Client, Pool } from "pg";
+import { Client } from "pg";
 import { grantRows, migrateEmbedded, migratePostgres } from "./migrate.ts";
 import type { EmbeddedPool } from "./pglite/embedded-pool.ts";
 import { type BackUp, openPglite, type OpenedPglite, type PgliteLogger } from "./pglite/open.ts";
+import { openPool } from "./postgres-pool.ts";
 import { schema } from "./schema.ts";
 
 /** What `execute` answers on both drivers. What they do not share (counts of rows) is left out: use `returning`. */
@@ -48,7 +49,6 @@ export type OpenedDatabase = {
   close(): Promise<void>;
 };
 
-const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
@@ -88,21 +88,16 @@ const migrateAs = (owner: TableOwner, connectionString: string): Promise<void> =
 
 async function openPostgres(connectionString: string, options: OpenDatabaseOptions): Promise<OpenedDatabase> {
   await (options.owner ? migrateAs(options.owner, connectionString) : migratePostgres(connectionString));
-  const pool = new Pool({
-    connectionString,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    keepAlive: true,
-    application_name: "bidspoke",
-  });
-  // A broken connection is replaced by the pool; unheard, its event would end the process. The pool hears those that are
-  // idle; one that breaks between two statements of a transaction has nobody else.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", (error) => options.logger?.error({ err: error }, "A database connection broke"));
-  });
+  const pool = openPool(
+    {
+      connectionString,
+      max: options.poolSize ?? 10,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      application_name: "bidspoke",
+    },
+    options.logger,
+  );
   return {
     db: drizzle({ client: pool, schema }),
     kind: "postgres",

@@ -2,11 +2,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type Pool } from "pg";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { CONNECT_TIMEOUT_MS } from "./postgres-pool.ts";
 
 /** Any number that nothing else in the database locks; it spells "bids". */
 const MIGRATION_LOCK = 0x62_69_64_73;
-
-const CONNECT_TIMEOUT_MS = 5000;
 
 /** Brings an embedded database up to date. Its folder has one user, so nothing else can migrate meanwhile. */
 export async function migrateEmbedded(pool: Pool): Promise<void> {

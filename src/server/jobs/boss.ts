@@ -5,12 +5,11 @@ import { z } from "zod";
 import type { DatabaseConnection } from "#server/db/client.ts";
 import { findQueueVersion, isQueueVersion } from "#server/db/queue-version.ts";
 import type { EmbeddedPool } from "#server/db/pglite/embedded-pool.ts";
+import { queueOnPostgres } from "./postgres-queue.ts";
 
 /** A job whose server died is given to another one after this long without a sign of life, and one look of the watch. */
 export const HEARTBEAT_SECONDS = 10;
 const WATCH_SECONDS = 15;
-/** Connections to PostgreSQL for the queue alone, beside those that answer requests. */
-const POOL_SIZE = 3;
 
 const rowsSchema = z.object({ rows: z.array(z.unknown()) });
 
@@ -41,17 +40,23 @@ function embedded(pool: EmbeddedPool): Db {
   };
 }
 
-const engineOf = (connection: DatabaseConnection): ConstructorOptions =>
-  connection.kind === "pglite"
-    ? // An index cannot be rebuilt concurrently on one connection; the hourly vacuum keeps these small.
-      { db: embedded(connection.pool), backend: "pglite", reindex: false, monitorVacuum: false }
-    : {
-        connectionString: connection.url,
-        max: POOL_SIZE,
-        application_name: "bidspoke-jobs",
-        // Whoever does not own the tables can neither change them nor rebuild their indexes.
-        ...(connection.ownsTables ? {} : { migrate: false, createSchema: false, reindex: false }),
-      };
+/** What the queue stands on, and how it is let go when the queue has ended. */
+function engineOf(
+  connection: DatabaseConnection,
+  logger: Logger,
+): { options: ConstructorOptions; close: () => Promise<void> } {
+  if (connection.kind === "pglite") {
+    // An index cannot be rebuilt concurrently on one connection; the hourly vacuum keeps these small.
+    const options = { db: embedded(connection.pool), backend: "pglite", reindex: false, monitorVacuum: false } as const;
+    return { options, close: async () => {} };
+  }
+  const { db, close } = queueOnPostgres(connection.url, logger);
+  // Whoever does not own the tables can neither change them nor rebuild their indexes.
+  const options = { db, ...(connection.ownsTables ? {} : { migrate: false, createSchema: false, reindex: false }) };
+  return { options, close };
+}
+
+export type StartedBoss = { boss: PgBoss; stop(options: { graceful: boolean; timeout?: number }): Promise<void> };
 
 /** Makes the queue's tables, or brings them up to date, as their owner: for servers whose user may not. */
 export async function migrateQueue(owner: Client): Promise<void> {
@@ -72,10 +77,11 @@ export async function startBoss(
   connection: DatabaseConnection,
   logger: Logger,
   prepare: (boss: PgBoss) => Promise<void>,
-): Promise<PgBoss> {
+): Promise<StartedBoss> {
   const { PgBoss: Boss } = await import("pg-boss");
+  const engine = engineOf(connection, logger);
   const boss = new Boss({
-    ...engineOf(connection),
+    ...engine.options,
     useListenNotify: true,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
@@ -83,12 +89,13 @@ export async function startBoss(
   });
   boss.on("error", (err) => logger.error({ err }, "the job queue had an error"));
   boss.on("warning", ({ message }) => logger.warn({ detail: message }, "the job queue warns"));
+  const stop: StartedBoss["stop"] = (options) => boss.stop(options).finally(engine.close);
   try {
     await boss.start();
     await prepare(boss);
   } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {});
+    await stop({ graceful: false }).catch(() => {});
     throw error;
   }
-  return boss;
+  return { boss, stop };
 }

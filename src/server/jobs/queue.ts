@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { PgBoss, Queue } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database, DatabaseConnection } from "#server/db/client.ts";
-import { HEARTBEAT_SECONDS, startBoss } from "./boss.ts";
+import { HEARTBEAT_SECONDS, startBoss, type StartedBoss } from "./boss.ts";
 import type { Job } from "./job.ts";
 
 const LONGEST_PAUSE_SECONDS = 3600;
@@ -69,21 +69,21 @@ async function ensureQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 
 /** The queue of these jobs on this database. Nothing is loaded or asked before `ready` is first called. */
 export function createJobQueue(connection: DatabaseConnection, jobs: readonly Job[], logger: Logger): JobQueue {
-  let starting: Promise<PgBoss> | null = null;
+  let starting: Promise<StartedBoss> | null = null;
   let loaded: { boss: PgBoss; library: typeof import("pg-boss") } | null = null;
 
-  async function start(): Promise<PgBoss> {
+  async function start(): Promise<StartedBoss> {
     const library = await import("pg-boss");
-    const boss = await startBoss(connection, logger, (started) => ensureQueues(started, jobs));
-    loaded = { boss, library };
-    return boss;
+    const started = await startBoss(connection, logger, (boss) => ensureQueues(boss, jobs));
+    loaded = { boss: started.boss, library };
+    return started;
   }
-  const ready = () => {
+  const ready = async () => {
     starting ??= start().catch((error: unknown) => {
       starting = null; // the next caller tries again
       throw error;
     });
-    return starting;
+    return (await starting).boss;
   };
 
   return {
@@ -97,8 +97,8 @@ export function createJobQueue(connection: DatabaseConnection, jobs: readonly Jo
       });
     },
     async stop() {
-      const boss = await starting?.catch(() => null);
-      await boss?.stop({ graceful: true, timeout: STOPPING_MS });
+      const started = await starting?.catch(() => null);
+      await started?.stop({ graceful: true, timeout: STOPPING_MS });
     },
   };
 }
