@@ -32,6 +32,8 @@ export function thingAfterService(open: OpenLines): number[] {
     if (lines.content([index]).length === 0) continue;
     const named =
       ARTICLES.has(open.at(index - 1)) || isLineHead(word) || word.endsWith("ing") || beginsStatement(open, index);
+    // "two hours of labor, door switch on the washer, the part was forty two"
+    if (named && word === "part" && place > 1) return after;
     return named && !own.has(stem(word))
       ? after.slice(ARTICLES.has(open.at(index - 1)) ? Math.max(0, place - 1) : place)
       : [];

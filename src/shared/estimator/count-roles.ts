@@ -196,6 +196,18 @@ export const wanted: RoleRule = (place) => {
   return after === "" || after === "of" || after === "and" ? figureAs(place, "quantity") : null;
 };
 
+/** So many are made whole by one more. */
+const MOST_MADE = 20;
+
+/** "Five rooms, and the den makes six": so many with the last, but not "that makes forty". */
+export const made: RoleRule = (place) => {
+  const { number, around, before, said, after, value, whole } = place;
+  const thing = /^makes?$/.test(before) && isThing(said[1] ?? "") && !around.isNumberAt(number.first - 2);
+  return thing && whole && value <= MOST_MADE && !unitAt(after, undefined) && !isThing(after)
+    ? figureAs(place, "quantity")
+    : null;
+};
+
 const TAKING = new Set(["took", "takes"]);
 const LONGEST_SHIFT = 24;
 

@@ -47,6 +47,22 @@ export function countsRather(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** How many things the words before "makes" may add: "the den and the hall make seven". */
+const MOST_ADDED = 3;
+
+/** "Packing, five rooms, and the den makes six": the count of the line before, with what was just named. */
+export function countsWith(open: OpenLines, figure: Figure): boolean {
+  if (!/^makes?$/.test(open.at(figure.first - 1)) || open.settled()) return false;
+  const line = open.lines.list.at(-1);
+  const [count, ...others] = line?.quantities ?? [];
+  const more = (figure.number.readings[0]?.value ?? 0) - (count?.number.readings[0]?.value ?? 0);
+  if (!line || !count || others.length > 0 || more < 1 || more > MOST_ADDED || !Number.isInteger(more)) return false;
+  line.quantities = [{ ...figure, unit: count.unit }];
+  open.lines.changed(line);
+  open.current.words = [];
+  return true;
+}
+
 const SAID_ANEW = new Set(["so", "it's", "that's"]);
 
 const DROPPING = new Set(["drop", "lose", "skip", "cancel", "scratch", "remove", "minus", "less"]);

@@ -146,6 +146,19 @@ export const REMOVING = [
   "not going to do",
   "not gonna do",
 ];
+/** "So don't bill it", "I'm not billing them for that": what was heard last goes, and nothing is named. */
+export const UNBILLED = [
+  "don't bill",
+  "do not bill",
+  "not billing",
+  "won't bill",
+  "not gonna bill",
+  "not going to bill",
+].flatMap((not) =>
+  ["", " for", ...["him", "her", "them"].map((whom) => ` ${whom} for`)].flatMap((for_) =>
+    ["it", "that", "that one"].map((pronoun) => `${not}${for_} ${pronoun}`),
+  ),
+);
 const NEGATIONS = [
   "don't",
   "doesn't",

@@ -5,6 +5,7 @@ import {
   REPLACING,
   STICKY_OPTIONAL,
   STRIKING,
+  UNBILLED,
   UNDECIDED,
   UNNEEDED,
   UNWANTED,
@@ -17,7 +18,7 @@ import { tellsWhyNot } from "./why-not.ts";
 /** Phrases that change what was said before or how it counts. */
 export type Cue =
   | { kind: "replace"; last: number; strikes: boolean }
-  | { kind: "remove"; last: number; waived: boolean; unwanted?: boolean }
+  | { kind: "remove"; last: number; waived: boolean; unwanted?: boolean; whole?: boolean }
   | { kind: "unneeded"; last: number }
   | { kind: "optional"; last: number; sticky: boolean }
   | { kind: "undecided"; last: number }
@@ -38,6 +39,7 @@ function add(phrases: readonly string[], make: Maker): void {
 add(REPLACING, (last) => ({ kind: "replace", last, strikes: false }));
 add(STRIKING, (last) => ({ kind: "replace", last, strikes: true }));
 add(REMOVING, (last) => ({ kind: "remove", last, waived: false }));
+add(UNBILLED, (last) => ({ kind: "remove", last, waived: false, whole: true }));
 add(UNWANTED, (last) => ({ kind: "remove", last, waived: false, unwanted: true }));
 add(UNNEEDED, (last) => ({ kind: "unneeded", last }));
 add(WAIVING, (last) => ({ kind: "remove", last, waived: true }));

@@ -99,10 +99,25 @@ function leavesAsItIs(open: OpenLines, index: number): number {
 }
 const LINKING = wordSet("and but");
 
+/** "The ticket was my fault, sixty five, so don't bill it": the line before goes, or what was just named. */
+function dropsLast(open: OpenLines, index: number, last: number): number {
+  if (leavesTopic(open)) return last;
+  const named = !open.isEmpty() || open.correction !== null;
+  open.finish();
+  const { list } = open.lines;
+  const line = named ? list.at(-1) : list.findLast(({ price, service }) => price ?? service);
+  const apart = open.tokens.slice((line?.last ?? 0) + 1, index).some((token) => token.gap === "stop");
+  // "truck fee. The toll was my mistake so don't bill it"
+  if (line && !(apart && named)) open.lines.remove(line);
+  open.leftOut = last;
+  return last;
+}
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
   if (kept >= 0) return kept;
+  if (cue.whole) return dropsLast(open, index, cue.last);
   if (isOfTheWork(open, index, cue)) return -1;
   const { waived } = cue;
   let { last } = cue;

@@ -3,6 +3,7 @@ import { scaleDecimal, thousandths } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
+import { comesThen } from "./coming-days.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from "./duration-cues.ts";
 import type { Figure } from "./figure.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
@@ -291,8 +292,8 @@ export class DurationReader extends ClauseReader {
       return;
     }
     const until = this.at(index - 1) === "by" && isJoined(this.tokens[index]);
-    if (until && this.terms.timeline === "" && this.before(index, ANSWERING, 6) < 0)
-      this.#timeline(index - 1, date.last);
+    const told = until ? this.before(index, ANSWERING, 6) < 0 : comesThen(this.tokens, index);
+    if (told && this.terms.timeline === "") this.#timeline(until ? index - 1 : index, date.last);
     const from = ["by", "on", "next", "this", "until"].includes(this.at(index - 1)) ? index - 1 : index;
     this.taken.fill(PASSED_OVER, from, date.last + 1);
   }

@@ -9,7 +9,7 @@ import { singular, TIME_UNITS } from "./units.ts";
 import { pluralRate } from "./plural-rates.ts";
 import { pricesReferred } from "./referred-prices.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
-import { namesOnly, takesBack } from "./replaced-things.ts";
+import { namesOnly, takesBack, tellsWhyStruck } from "./replaced-things.ts";
 import { namesOtherService } from "./replaced-services.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
 import { ENDS_LINE } from "./taken.ts";
@@ -221,7 +221,7 @@ export class OpenLines {
       }
       return;
     }
-    if (correction && empty) {
+    if (correction && (empty || (correction.strikes && tellsWhyStruck(candidate, this.tokens)))) {
       const last = this.lines.list.at(-1);
       if (correction.strikes && last) this.lines.drop(last);
       return;

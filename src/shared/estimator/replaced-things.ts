@@ -137,3 +137,16 @@ export function isOtherKind(
     ARTICLES.has(at(tokens, article)) && words.length === 2 && place > 0 && named.includes(before) && kind !== before
   );
 }
+
+const WHO = wordSet("he she they we i it he's she's they're we're i'm it's that's");
+const WISHES = wordSet("wants want needs need wanted like likes prefers prefer gets chose picked");
+
+/** "No, forget that, they agreed to a Friday": why the line before goes, and nothing that comes in its place. */
+export function tellsWhyStruck(
+  { words, quantities, sizes, price, service, free }: Candidate,
+  tokens: readonly Token[],
+): boolean {
+  if (price || service || free || quantities.length > 0 || sizes.length > 0) return false;
+  const norms = words.map((index) => tokens[index]?.norm ?? "");
+  return WHO.has(norms[0] ?? "") && !norms.some((word) => WISHES.has(word));
+}

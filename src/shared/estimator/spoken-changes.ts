@@ -83,9 +83,26 @@ function tellsWhy(open: OpenLines, index: number): boolean {
   return told || open.at(index - 1) === "so";
 }
 
+/** How far behind "actually" a count may be said anew. */
+const ANEW_REACH = 14;
+
+/** "Came to six yards actually he had more in the back it was eight yards": the next figure counts the same unit once more. */
+function countsUnitAnew({ current, figures, tokens }: OpenLines, next: number): boolean {
+  const unit = current.quantities.at(-1)?.unit ?? null;
+  if (unit === null || current.price) return false;
+  for (let index = next; index < next + ANEW_REACH && !beginsSentence(tokens[index]); index++) {
+    const figure = figures.get(index);
+    if (figure)
+      return figure.role === "quantity" && figure.unit === unit && TOLD_ANEW.has(tokens[index - 1]?.norm ?? "");
+  }
+  return false;
+}
+const TOLD_ANEW = wordSet("was it's is be came to that's took were");
+
 /** "No, make that ninety", "scratch that, leave out the deck": what stands there instead. Returns the last token, or -1. */
 function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "replace" }>): number {
-  if (!cue.strikes && !open.changesSomething(cue.last + 1, index)) return FILLERS.has(open.at(index)) ? index : -1;
+  const changes = cue.strikes || open.changesSomething(cue.last + 1, index) || countsUnitAnew(open, cue.last + 1);
+  if (!changes) return FILLERS.has(open.at(index)) ? index : -1;
   const again = open.isEmpty() && open.correction !== null; // one change said twice
   const topic = topicOf(open);
   if (topic.length > 0 || tellsWhy(open, index)) open.current.words = [];
