@@ -6,6 +6,7 @@ import { countsNamed } from "./service-again.ts";
 import { GETS } from "./receivers.ts";
 import { soldName } from "./sold-by.ts";
 import { countsUnit } from "./sold-count.ts";
+import { summedCount } from "./summed-counts.ts";
 import { isJoined } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
@@ -141,7 +142,10 @@ export class HeardServices {
       if (!near) this.#open.finish();
     } else if (
       !service.receivers &&
-      (this.#countsHad(service) || this.#countsElsewhere(service) || this.#countedBehind(service))
+      (summedCount(this.#open, this.#open.current, this.#open.lines.list.at(-1)) !== null ||
+        this.#countsHad(service) ||
+        this.#countsElsewhere(service) ||
+        this.#countedBehind(service))
     ) {
       // "about 1600 square feet so a deep clean": what was counted is not the service
       this.#open.finish();

@@ -1,5 +1,12 @@
 import { newCandidate, type Candidate, type Correction } from "./candidate.ts";
-import { detailsNamed, measuredLine, measuresNamed, pricesMeasure, saidBefore } from "./service-again.ts";
+import {
+  countsUncounted,
+  detailsNamed,
+  measuredLine,
+  measuresNamed,
+  pricesMeasure,
+  saidBefore,
+} from "./service-again.ts";
 import { namedInstead } from "./named-instead.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
@@ -194,18 +201,11 @@ export class OpenLines {
 
   #end(candidate: Candidate): void {
     const correction = this.correction;
-    if (!correction && restatesPrice(this, candidate)) {
-      this.current = newCandidate(candidate.last + 1);
-      return;
-    }
-    if (this.#makesOptional(candidate)) {
-      this.correction = null;
-      this.current = newCandidate(candidate.last + 1);
-      return;
-    }
+    const done = (!correction && restatesPrice(this, candidate)) || this.#makesOptional(candidate);
     const empty = this.isEmpty();
     this.current = newCandidate(candidate.last + 1);
     this.correction = null;
+    if (done) return;
     if (correction?.kind === "remove") {
       const refers = empty || this.lines.content(candidate.words).every((word) => PARTICLES.has(word));
       const last = this.lines.list.findLast((line) => line.price ?? line.service) ?? this.lines.list.at(-1);
@@ -226,6 +226,7 @@ export class OpenLines {
       if (correction.strikes && last) this.lines.drop(last);
       return;
     }
+    if (correction && countsUncounted(this, candidate, correction)) return;
     if (correction) return this.lines.replace(candidate, correction);
     // "The service call is waived."
     if (candidate.free && !candidate.price && !candidate.service) {
@@ -242,8 +243,7 @@ export class OpenLines {
       }
     }
     if (empty || measuresNamed(this, candidate) || pricesMeasure(this, candidate)) return;
-    if (pricesReferred(this, candidate)) return;
-    if (this.#repricesService(candidate)) return;
+    if (pricesReferred(this, candidate) || this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate)) return;
     const rateUnit = this.#statesRate(candidate) ?? pluralRate(candidate, this.tokens);

@@ -1,5 +1,5 @@
 import { MONTHS } from "#shared/calendar-words.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, Correction } from "./candidate.ts";
 import type { Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -7,8 +7,9 @@ import { isCrew } from "./labor-hours.ts";
 import { frequencyOf, isSpan, saysHowOften } from "./recurrence.ts";
 import { stem, wordsOfName } from "./service-names.ts";
 import { soldName } from "./sold-by.ts";
-import { countsUnit, isPart, unitPriced } from "./sold-count.ts";
-import type { Token } from "./tokens.ts";
+import { countsUnit, isPart, isRoom, unitPriced } from "./sold-count.ts";
+import { summedCount } from "./summed-counts.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
 import { singular } from "./units.ts";
 
 /** The lines heard before, and the words of the talk. */
@@ -61,12 +62,24 @@ export const countsNamed = ({ current }: { current: Candidate }, first: number, 
 const saysArea = ({ sizes }: Candidate, { service }: Candidate): boolean =>
   service !== null && sizes.some(({ sides }) => sides) && countsUnit(soldName(service.entry.name).unit ?? "", "ft");
 
+const ROOM_REACH = 4;
+
+/** "Three bedrooms | and a hallway": the count is not of all the rooms. */
+function goesOnWithRooms({ tokens }: Talk, next: number): boolean {
+  for (let index = next; index < next + ROOM_REACH && !beginsSentence(tokens[index]); index++)
+    if (isRoom(tokens[index]?.norm ?? "")) return true;
+  return false;
+}
+
 /** "Duct cleaning, ten vents", "shrub trimming, eighteen shrubs": a count of what the service is sold by or done to. */
 function countsIts(open: Talk, count: Figure | undefined, { service }: Candidate): boolean {
   if (!service || !count || count.every !== null) return false;
   const { name, unit } = soldName(service.entry.name);
   const noun = singular(open.at(count.number.last + 1));
-  return (unit !== null && (noun === unit || countsUnit(unit, count.unit))) || wordsOfName(name).has(stem(noun));
+  const room = unit === "room" && isRoom(noun) && !goesOnWithRooms(open, count.number.last + 2);
+  return (
+    (unit !== null && (room || noun === unit || countsUnit(unit, count.unit))) || wordsOfName(name).has(stem(noun))
+  );
 }
 
 const countsOnlyIt = (open: Talk, { quantities }: Candidate, line: Candidate): boolean =>
@@ -122,6 +135,13 @@ function measuresPart(open: Talk, candidate: Candidate, line: Candidate): boolea
   return namesNothing(open, { ...candidate, words }, line);
 }
 
+const MEASURED = new Set(["got", "get", "measured", "counted", "figured", "figure"]);
+const WE = new Set(["i", "i've", "we", "we've"]);
+
+/** "Trim, I got 310 feet": that the speaker has measured it names nothing. */
+const saysMeasured = (open: Talk, index: number): boolean =>
+  MEASURED.has(open.at(index)) && (WE.has(open.at(index - 1)) || WE.has(open.at(index - 2)));
+
 /** The line just heard of which a candidate says nothing but how much there is, or how often and how long; else null. */
 export function measuredLine(open: Talk, candidate: Candidate): Candidate | null {
   const line = open.lines.list.at(-1);
@@ -130,10 +150,14 @@ export function measuredLine(open: Talk, candidate: Candidate): Candidate | null
   if (bare && namesNothing(open, candidate, line) && (saysArea(candidate, line) || countsOnlyIt(open, candidate, line)))
     return line;
   if (candidate.quantities.length === 0) return null;
-  if (measuresPart(open, candidate, line)) return line;
+  if (measuresPart(open, candidate, line) || summedCount(open, candidate, line)) return line;
   const repeats = recurs(open, candidate);
   const said = candidate.words.filter(
-    (index) => !PERIODS.has(open.at(index)) && open.at(index) !== TIMES && !(repeats && saysHowOften(open.at(index))),
+    (index) =>
+      !PERIODS.has(open.at(index)) &&
+      open.at(index) !== TIMES &&
+      !saysMeasured(open, index) &&
+      !(repeats && saysHowOften(open.at(index))),
   );
   const hourlyBefore = line.service?.entry.hourlyRate != null && line.quantities.length === 0 && !line.price;
   if (hourlyBefore && crewHours(open, candidate)) return line;
@@ -156,12 +180,17 @@ export function measuredLine(open: Talk, candidate: Candidate): Candidate | null
 export function measuresNamed(open: Talk, candidate: Candidate): boolean {
   const line = measuredLine(open, candidate);
   if (!line) return false;
-  line.quantities = [...line.quantities, ...candidate.quantities];
+  const sum = summedCount(open, candidate, line);
+  line.quantities = sum ? [sum] : [...line.quantities, ...candidate.quantities];
   line.sizes = [...line.sizes, ...candidate.sizes];
   if (recurs(open, candidate)) line.trailing.push(...candidate.words);
   open.lines.changed(line);
   return true;
 }
+
+/** "Yard cleanup, call it six hours": what sounds like a correction counts a service that was not counted yet. */
+export const countsUncounted = (open: Talk, candidate: Candidate, { strikes }: Correction): boolean =>
+  !strikes && open.lines.list.at(-1)?.quantities.length === 0 && measuresNamed(open, candidate);
 
 /** "Vinyl plank, 200 square feet, three dollars": a price like the listed one, and nothing else, behind a measured service. */
 function pricesUnit(open: Talk, { price, words, trailing, quantities, service }: Candidate, line: Candidate): boolean {

@@ -27,6 +27,8 @@ const SHORT_FOR: Readonly<Record<string, readonly string[]>> = {
 const ROOMS = wordSet(
   "room bedroom bathroom bath kitchen den office hall hallway foyer study nursery playroom basement attic laundry pantry lounge",
 );
+/** True for "room", "bedroom" and "hall". */
+export const isRoom = (word: string): boolean => ROOMS.has(singular(word));
 const ONE = wordSet("a an the one his her their my this that");
 
 /** True when a count in one unit is one of what a service is sold by: "eight hundred feet of sod" are square feet. */

@@ -1,0 +1,53 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "./candidate.ts";
+import { at, type Figure } from "./figure.ts";
+import type { HeardLines } from "./heard-lines.ts";
+import { soldName } from "./sold-by.ts";
+import { isRoom } from "./sold-count.ts";
+import type { Token } from "./tokens.ts";
+import { singular } from "./units.ts";
+
+/** The lines heard before, and the words of the talk. */
+interface Talk {
+  lines: HeardLines;
+  tokens: readonly Token[];
+}
+
+const SUMMING = wordSet("so that's makes");
+const TOTAL = wordSet("total altogether");
+
+/** "So four total", "that's five in all": a count that says how many it comes to. */
+function saysTotal({ tokens }: Talk, { first, last }: Figure): boolean {
+  const all = at(tokens, last + 1) === "in" && /^(?:all|total)$/.test(at(tokens, last + 2));
+  return (
+    (SUMMING.has(at(tokens, first - 1)) || at(tokens, first - 2) === "so") && (TOTAL.has(at(tokens, last + 1)) || all)
+  );
+}
+
+/** "The dining room and the living room, so two rooms": what was listed, counted in the unit of what is sold by the room. */
+function countsListed(
+  { tokens, lines }: Talk,
+  { words }: Candidate,
+  { first, last, number }: Figure,
+  unit: string | null,
+) {
+  if (unit !== "room" || !SUMMING.has(at(tokens, first - 1)) || singular(at(tokens, number.last + 1)) !== unit)
+    return false;
+  const listed = words.filter((index) => index < first && at(tokens, index) !== "so" && at(tokens, index) !== "that's");
+  return isRoom(at(tokens, listed.at(-1) ?? -1)) && lines.content(words.filter((index) => index > last)).length === 0;
+}
+
+/**
+ * The count that a candidate ends with, when it says how many of the service just named there are in all: "three outlets,
+ * one in each bath and one in the garage, so four total". Null when it says no such thing.
+ */
+export function summedCount(talk: Talk, candidate: Candidate, line: Candidate | undefined): Figure | null {
+  const count = candidate.quantities.at(-1);
+  if (!line?.service || line.price || line.free || candidate.price || candidate.service || !count) return null;
+  if (line.quantities.length > 1 || line.quantities.some(({ unit }) => unit !== null && unit !== "room")) return null;
+  if (count.every !== null || (count.unit !== null && count.unit !== "room")) return null;
+  const { unit } = soldName(line.service.entry.name);
+  if (line.service.entry.fixedRate === null) return null;
+  const listed = line.quantities.length === 0 && countsListed(talk, candidate, count, unit);
+  return listed || saysTotal(talk, count) ? count : null;
+}
