@@ -21,6 +21,9 @@ export interface Receivers {
 }
 
 export const GETS = wordSet("gets get needs need takes requires require");
+/** "Both cars I do": what the one who works does for them. */
+const GIVING = wordSet("do give make");
+const DOERS = wordSet("i we");
 /** Between their name and the verb: "they will both need", "are all going to get", "two chimneys that need". */
 const AUXILIARIES = wordSet("will would should could also still are going gonna to really just that which who");
 const EACH = wordSet("each every");
@@ -148,6 +151,18 @@ class ReceiverReader {
     return null;
   }
 
+  /** "Both cars I do interior detail": who gets it stands before the one who does it, and is told by "both", "all" or "each". */
+  readFronted(verb: number): Receivers | null {
+    const last = verb - 2;
+    const joined = isJoined(this.#tokens[verb]) && isJoined(this.#tokens[verb - 1]);
+    if (!joined || !DOERS.has(this.#at(verb - 1))) return null;
+    const group = this.#nameless(last) ?? this.#named(last, false);
+    const told = group && (FLOATS.has(this.#at(group.first)) || EACH.has(this.#at(group.first)));
+    if (!told || group.count === null || isMeasure(unitAt(this.#at(last), undefined)?.unit ?? "")) return null;
+    const name = { first: group.first, last: verb - 1 };
+    return { count: group.count, each: group.each, name, verb, counted: group.counted ?? name };
+  }
+
   /** Who gets what a verb is followed by, when these are several or nobody said how many of them. */
   read(verb: number): Receivers | null {
     let last = verb - 1;
@@ -176,5 +191,8 @@ class ReceiverReader {
 /** Those who get or need something in a talk, in the order of their verbs. */
 export function findReceivers(tokens: readonly Token[], numbers: readonly SpokenNumber[]): Receivers[] {
   const reader = new ReceiverReader(tokens, numbers);
-  return tokens.flatMap(({ norm }, verb) => (GETS.has(norm) ? (reader.read(verb) ?? []) : []));
+  return tokens.flatMap(({ norm }, verb) => {
+    const who = GETS.has(norm) ? reader.read(verb) : GIVING.has(norm) ? reader.readFronted(verb) : null;
+    return who ?? [];
+  });
 }
