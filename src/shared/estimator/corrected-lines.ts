@@ -12,7 +12,9 @@ export const GENERIC = new Set(
 );
 
 /** "Wait that's the old price": words about the figure itself name nothing. */
-export const TALK = wordSet("old price last year new wrong rate cost time remeasured number checked moved");
+export const TALK = wordSet(
+  "old price last year new wrong rate cost time remeasured number checked moved raised lowered upped increased",
+);
 
 /** "That shed is big.", "the tub's in bad shape.": says how something is, and prices nothing. */
 export const remarks = ({ words, price, service }: Candidate, tokens: readonly Token[]): boolean =>

@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
 import { MEANS } from "./handed-over.ts";
+import { isStorage } from "./model-numbers.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isNumberWord } from "./number-words.ts";
@@ -33,6 +34,8 @@ const ALSO_NOUNS = wordSet(
   "horse speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
 );
 const OPENS_COUNT = wordSet("no sorry wait actually there's and plus then");
+/** From here on a "footer" is a boat or a trailer of that length: "a 22 footer". */
+const LEAST_LENGTH = 8;
 const STRICT_MEASURES = wordSet("foot ton hour day week month year mile pound");
 const ORDINAL_ENDINGS = wordSet("st nd rd th");
 const WHICH_ONE = wordSet("old new existing other same dead last current");
@@ -178,6 +181,8 @@ export const size: RoleRule = (place) => {
   // "three five gallon buckets"
   const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
   if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });
+  if (isStorage(after, second) || (after === "footer" && value >= LEAST_LENGTH))
+    return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
   // "he paid the full 419 by card"
   if (after === "by" && MEANS.has(second)) return null;

@@ -203,8 +203,11 @@ export class HeardLines {
       this.list.push(change);
       return;
     }
-    const sameUnit =
-      unit === null ? null : this.#latest((other) => other.quantities.some((figure) => figure.unit === unit));
+    const [count] = change.quantities;
+    const noun = count ? headNoun(count, this.#tokens) : "";
+    // "sorry, three cleaners": the word is one that many lines share, but these were counted
+    const isCounted = (one: Figure) => (unit === null ? headNoun(one, this.#tokens) === noun : one.unit === unit);
+    const sameUnit = (unit ?? noun) !== "" ? this.#latest((other) => other.quantities.some(isCounted)) : null;
     const target =
       this.match(change) ??
       (counts ? sameUnit : null) ??

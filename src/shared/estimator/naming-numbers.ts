@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Around } from "./figure.ts";
+import { isModelNumber } from "./model-numbers.ts";
 import { isNumberedRoad } from "./numbered-roads.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { wordsBefore } from "./sentence-words.ts";
@@ -12,7 +13,7 @@ const NAMED_BY = wordSet("number reference ref # unit suite route model series c
 /** True for a word that makes a name of the number behind it: "a model ninety two furnace". */
 export const isNumbered = (word: string): boolean => NAMED_BY.has(word);
 const VEHICLES = wordSet(
-  "honda toyota ford chevy chevrolet gmc dodge ram jeep nissan subaru mazda hyundai kia volkswagen vw bmw audi mercedes lexus acura tesla volvo porsche buick cadillac chrysler lincoln mitsubishi infiniti kawasaki yamaha suzuki harley kubota deere bobcat freightliner peterbilt kenworth airstream winnebago",
+  "honda toyota ford chevy chevrolet gmc dodge ram jeep nissan subaru mazda hyundai kia volkswagen vw bmw audi mercedes lexus acura tesla volvo porsche buick cadillac chrysler lincoln mitsubishi infiniti kawasaki yamaha suzuki harley kubota deere bobcat freightliner peterbilt kenworth airstream winnebago evinrude mercruiser cummins",
 );
 const MAKERS = wordSet(
   "liftmaster chamberlain genie trane carrier lennox goodman rheem ruud bradford navien rinnai fortigate ubiquiti cisco meraki netgear dell hp lenovo generac kohler moen delta grohe toto samsung lg ge whirlpool maytag bosch kitchenaid frigidaire schlage kwikset yale hunter rachio hayward pentair jandy mitsubishi daikin fujitsu york bryant amana honeywell ecobee dewalt milwaukee makita stihl husqvarna canon nikon sony epson xerox ricoh iphone galaxy thinkpad macbook",
@@ -127,7 +128,7 @@ export const isReference = (number: SpokenNumber, around: Around): boolean => {
 
 /** Letters that are a word of their own: "a tv ninety". */
 const SPOKEN_LETTERS = wordSet(
-  "tv tvs rv rvs atv dj ac pvc led ev pc cd dvd bbq mr mrs dr st rd ft hr hrs lb lbs vs hvac",
+  "tv tvs rv rvs atv dj ac pvc ssd hdd dvr nvr led ev pc cd dvd bbq mr mrs dr st rd ft hr hrs lb lbs vs hvac",
 );
 const LEADS_TO_PRICE = wordSet("for at is runs costs was");
 /** How far behind a model's number its price is looked for: "xe fifty gas heater for sixteen hundred". */
@@ -161,7 +162,8 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
   const after = joined(tokens, number.last + 1);
   // "invoice number 3041 and their po is 77120"
-  if (isReference(number, around) || isModel(number, around) || isLetteredCode(number, tokens)) return true;
+  const coded = isModel(number, around) || isModelNumber(number, around, isBrand) || isLetteredCode(number, tokens);
+  if (coded || isReference(number, around)) return true;
   if (NUMBERED.has(before.replace(/'s$/, "")) && before.endsWith("'s")) return true;
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;

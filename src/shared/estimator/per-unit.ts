@@ -20,6 +20,13 @@ const perWorker = (tokens: readonly Token[], index: number): boolean =>
 
 const PER_ADVERBS = wordTable<string>({ hourly: "hour", daily: "day", monthly: "month" });
 
+/** "For both", "for the both of them", "for all of them": how many a price per thing is for. */
+function forAll(tokens: readonly Token[], index: number): boolean {
+  const whom = index + (joined(tokens, index + 1) === "the" ? 2 : 1);
+  const of = joined(tokens, whom + 1) === "of";
+  return joined(tokens, index) === "for" && (joined(tokens, whom) === "both" || (joined(tokens, whom) === "all" && of));
+}
+
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 export function perUnit(
   tokens: readonly Token[],
@@ -57,7 +64,9 @@ export function perUnit(
   const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2));
   const done = isThing(first) || WORK_VERBS.has(first);
   const named = priced && (cue === "a" || cue === "an") && done && !looksPlural(first) && ends;
-  return known || named ? { unit: first, last: index + 1 } : null;
+  // "fifteen a dog for both of them"
+  const shared = (cue === "a" || cue === "an") && isThing(first) && !looksPlural(first) && forAll(tokens, index + 2);
+  return known || named || shared ? { unit: first, last: index + 1 } : null;
 }
 
 const AGAIN = new Set(["per", "a", "an", "/"]);

@@ -145,6 +145,25 @@ export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
   return true;
 }
 
+const FURTHER = wordSet("second third fourth another more extra");
+const SUMMING = wordSet("that's makes that'll it's");
+
+/** "One gate, 275. They want a second gate, so that's two at 275": a further one of a line, and how many they are with it. */
+function countsFurther({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+  const { price, words } = candidate;
+  if (!price || valueOf(count) < 2 || count.unit !== null || !SUMMING.has(at(tokens, count.first - 1))) return false;
+  const further = words.findIndex((index) => FURTHER.has(at(tokens, index)));
+  const [thing = ""] = further < 0 ? [] : lines.content(words.slice(further + 1));
+  const line = thing === "" ? null : lines.list.findLast((one) => lines.stemsOfListed(one).has(stem(thing)));
+  const single = line?.quantities.every((one) => valueOf(one) < valueOf(count) && !isMeasure(one.unit ?? ""));
+  if (!line || !single || (line.price && valueOf(line.price) !== valueOf(price))) return false;
+  line.quantities = [count];
+  line.price = { ...price, per: true, unit: price.unit ?? "each" };
+  line.last = Math.max(line.last, candidate.last);
+  lines.changed(line);
+  return true;
+}
+
 /** "Actually one of them is a closet, so three bedrooms at three eighty": count and price of a line, said anew. */
 function restatesWhole({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
   const { price } = candidate;
@@ -196,7 +215,7 @@ export function restatesCount(heard: Heard, candidate: Candidate): boolean {
   const { lines, tokens } = heard;
   const count = candidate.quantities.at(-1);
   if (!count || candidate.service || candidate.free || at(tokens, count.first - 1) === "the") return false;
-  if (candidate.price) return restatesWhole(heard, candidate, count);
+  if (candidate.price) return countsFurther(heard, candidate, count) || restatesWhole(heard, candidate, count);
   if (retakesTime(heard, candidate, count) || lastsFor(heard, candidate, count)) return true;
   const { unit } = count;
   // "she'd like a third, so three pillows"
