@@ -12,6 +12,7 @@ const ASIDES: readonly (readonly string[])[] = [
   "now that i think of it",
   "now that i think about it",
   "come to think of it",
+  "all told",
 ].map((phrase) => phrase.split(" "));
 const BEGINNINGS = new Set(ASIDES.map(([first = ""]) => first));
 
@@ -28,9 +29,10 @@ export function asideEnd(open: OpenLines, index: number): number {
 
 const OCCASIONS = new Set(["time", "season", "round"]);
 
-/** "One twenty five this year": when the price holds names nothing. The last token of such words right behind a price, or -1. */
+/** "One twenty five this year", "fifty an hour now": when the price holds names nothing. The last token of such words right behind a price, or -1. */
 export function thisTimeEnd(open: OpenLines, index: number): number {
   const behind = isJoined(open.tokens[index]) && open.current.price?.last === index - 1;
   const next = open.at(index + 1);
+  if (behind && open.at(index) === "now" && (next === "and" || !isJoined(open.tokens[index + 1]))) return index;
   return behind && open.at(index) === "this" && (OCCASIONS.has(next) || TIME_UNITS.has(next)) ? index + 1 : -1;
 }

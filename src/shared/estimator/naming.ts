@@ -4,6 +4,7 @@ import type { Token } from "./tokens.ts";
 import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { workOnSupplied } from "./supplied-things.ts";
+import { withoutTold } from "./told-clauses.ts";
 import { isMeasure, unitAt } from "./units.ts";
 import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
 
@@ -211,6 +212,9 @@ export class Naming {
     const supplied = workOnSupplied(near, this.#tokens);
     if (supplied) return supplied;
     if (!priceFirst && this.#wish(near) > 0) return this.part(near.slice(this.#wish(near)), priceFirst);
+    const named = (some: readonly number[]) => this.#named(some);
+    const told = priceFirst ? null : withoutTold({ words: near, tokens: this.#tokens, named });
+    if (told) return this.part(told, priceFirst);
     let rest: readonly number[] = priceFirst ? near : (this.#meantByPronoun(near) ?? this.#afterTalk(near));
     for (let turn = rest.length - 1; turn >= 0; turn--) {
       if (turn >= rest.length || !this.#isTurn(rest, turn)) continue;

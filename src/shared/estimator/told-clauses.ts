@@ -1,0 +1,147 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "./number-words.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { PREPOSITIONS, REASONS, WORK_VERBS } from "./words.ts";
+
+/** The words of a line, the talk, and how many of some words name a thing. */
+interface Said {
+  words: readonly number[];
+  tokens: readonly Token[];
+  named: (words: readonly number[]) => number;
+}
+
+const at = (tokens: readonly Token[], index: number | undefined): string => tokens[index ?? -1]?.norm ?? "";
+
+/** Whom something is done for, or what is to happen: "so nobody trips", "so it won't leak". */
+const AIMED_AT = wordSet("nobody nothing it they she he you people kids water it'll they'll she'll he'll");
+const AIMING = wordSet("won't don't doesn't can't can will never stays isn't aren't could");
+const GOES_ON = wordSet("and plus then also");
+
+/** True when nothing but one clause stands from a place to the end. */
+const isOneClause = ({ words, tokens }: Said, from: number): boolean =>
+  words
+    .slice(from)
+    .every((index, place) => place === 0 || (isJoined(tokens[index]) && !GOES_ON.has(at(tokens, index))));
+
+/** "Put a riser on it | so nobody has to dig again": what it is for. */
+function purpose(said: Said): number {
+  const { words, tokens } = said;
+  const so = words.findLastIndex((index) => at(tokens, index) === "so");
+  const [who, ...doing] = words.slice(so + 1, so + 5).map((index) => at(tokens, index));
+  if (so <= 0 || who === undefined || !isOneClause(said, so + 1)) return -1;
+  // "so the tank doesn't overflow"
+  const negated = who === "the" && doing.some((word) => word === "doesn't" || word === "don't" || word === "won't");
+  const aims = who === "nobody" || who === "nothing" || who.endsWith("'ll") || doing.some((word) => AIMING.has(word));
+  return negated || (AIMED_AT.has(who) && aims) ? so : -1;
+}
+
+const SUBJECTS = wordSet("it it's they they're he he's she she's there's nobody");
+const ARTICLES = wordSet("the a an his her their new");
+const RESUMING = /^(?:(?:that|it|which) (?:is|was)|(?:that's|it's|that'll be|it'll be))$/;
+
+/** True when the words end with a pronoun for the thing before: "that was", "it's". */
+const resumes = ({ words, tokens }: Said): boolean =>
+  [1, 2].some((count) =>
+    RESUMING.test(
+      words
+        .slice(-count)
+        .map((index) => at(tokens, index))
+        .join(" "),
+    ),
+  );
+
+/** "Bought the kids pizza | because the oven wouldn't turn on, that was", "swap the belt | because it squeals": why it is done. */
+function reason(said: Said): number {
+  const { words, tokens } = said;
+  const because = words.findLastIndex((index) => REASONS.has(at(tokens, index)));
+  if (because <= 0 || !isJoined(tokens[words[because] ?? -1])) return -1;
+  if (resumes(said) && because < words.length - 3) return because;
+  const clause = words.slice(because + 1).map((index) => at(tokens, index));
+  const plain = !clause.some((word) => ARTICLES.has(word) || WORK_VERBS.has(word) || word === "so" || word === "is");
+  return SUBJECTS.has(clause[0] ?? "") && clause.length > 1 && plain && isOneClause(said, because + 1) ? because : -1;
+}
+
+const ASSURING = ["believe me", "trust me", "mind you", "i tell you", "let me tell you"].map((one) => one.split(" "));
+const MUCH = wordSet("plenty lots lot tons ton loads bunch");
+
+/** "Pet hair removal, | and believe me there's plenty of it": what is only said of the thing before it. */
+function remark({ words, tokens }: Said): number {
+  const much = words.findLastIndex((index) => MUCH.has(at(tokens, index)));
+  const [of, it] = [at(tokens, words[much + 1]), at(tokens, words[much + 2])];
+  const ends = much > 0 && much + 3 >= words.length - 1 && of === "of" && /^(?:it|them|that|those)$/.test(it);
+  if (!ends) return -1;
+  let begins = words.findLastIndex((index, place) => place < much && /^there(?:'s|'re)?$/.test(at(tokens, index)));
+  const assuring = ASSURING.find((phrase) =>
+    phrase.every((word, place) => at(tokens, words[begins - phrase.length + place]) === word),
+  );
+  if (assuring && begins > 0) begins -= assuring.length;
+  return begins > 0 && at(tokens, words[begins - 1]) === "and" ? begins - 1 : begins;
+}
+
+const BRINGING = wordSet("bringing supplying providing buying using giving getting picking ordering");
+const OURS = wordSet("i'm we're he's she's they're");
+
+/** "The screws and mud | that I'm bringing is": whose the thing is. */
+function relative({ words, tokens }: Said): number {
+  const bringing = words.findLastIndex((index) => BRINGING.has(at(tokens, index)));
+  const that = bringing - 2;
+  const led = /^(?:that|which)$/.test(at(tokens, words[that])) && OURS.has(at(tokens, words[that + 1]));
+  const ends = words.slice(bringing + 1).every((index) => /^(?:is|are|in|over|myself)$/.test(at(tokens, index)));
+  return that > 0 && led && ends ? that : -1;
+}
+
+const CLAUSE = /^(?:it's|that's|he|she|they|i|we|he's|she's|they're|it)$/;
+const OBJECT = wordSet("the a an his her their old new out up down away off in both each");
+/** "She likes pulling the weeds": no clause ends before the verb. */
+const BEFORE_GERUND = wordSet(
+  "is are was were am be been like likes wants start started starts keep keeps stop stopped not just still about by without he's she's they're i'm we're it's that's quote price cost",
+);
+
+/** True when the base form of "pulling", "replacing", "stripping" is a verb of work. */
+function isGerund(word: string): boolean {
+  if (!word.endsWith("ing")) return false;
+  const base = word.slice(0, -3);
+  return WORK_VERBS.has(base) || WORK_VERBS.has(`${base}e`) || WORK_VERBS.has(base.slice(0, -1));
+}
+
+/** "It's the thicker one she picked | pulling out the old carpet is": work that is named behind a clause begins anew. */
+function workBehindClause({ words, tokens }: Said): number {
+  const verb = words.findLastIndex(
+    (index, place) => isGerund(at(tokens, index)) && OBJECT.has(at(tokens, words[place + 1])),
+  );
+  const before = at(tokens, words[verb - 1]);
+  const is = /^(?:is|are|will|runs|be)$/.test(at(tokens, words.at(-1)));
+  if (verb < 2 || !is || PREPOSITIONS.has(before) || GOES_ON.has(before) || BEFORE_GERUND.has(before)) return -1;
+  return words.slice(0, verb - 1).some((index) => CLAUSE.test(at(tokens, index))) ? verb : -1;
+}
+
+const PEOPLE_ARE = wordSet("they're he's she's we're i'm they've he'll she'll they'll there's");
+const ONE = wordSet("one a an");
+
+/** "They're expecting 300 people through the day | one 20 by 40 tent": a thing with its size, behind what is told of people. */
+function sizedBehindTalk({ words, tokens, named }: Said): number {
+  const by = words.findLastIndex((index) => /^(?:by|x)$/.test(at(tokens, index)));
+  const side = words[by - 1] ?? -1;
+  const sized = by > 1 && /^\d/.test(at(tokens, side)) && words[by + 1] === side + 2;
+  const digits = sized && (/^\d/.test(at(tokens, side + 2)) || isNumberWord(at(tokens, side + 2)));
+  if (!digits || !ONE.has(at(tokens, side - 1)) || named(words.slice(by + 2)) === 0) return -1;
+  return words.slice(0, by - 1).some((index) => PEOPLE_ARE.has(at(tokens, index))) ? by - 1 : -1;
+}
+
+/** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
+const BEHIND = [purpose, reason, remark, relative];
+const ANEW = [workBehindClause, sizedBehindTalk];
+
+/** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
+export function withoutTold(said: Said): readonly number[] | null {
+  const { words, named } = said;
+  for (const rule of BEHIND) {
+    const begins = rule(said);
+    if (begins > 0 && named(words.slice(0, begins)) > 0) return words.slice(0, begins);
+  }
+  for (const rule of ANEW) {
+    const begins = rule(said);
+    if (begins > 0) return words.slice(begins);
+  }
+  return null;
+}
