@@ -27,6 +27,7 @@ import { OpenLines } from "./open-lines.ts";
 import { namedInstead } from "./named-instead.ts";
 import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
+import { forgottenEnd } from "./forgotten-things.ts";
 import { HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
 import { describesNext, joinLineBefore } from "./price-first.ts";
 import { thingPriced } from "./priced-beside-service.ts";
@@ -51,7 +52,7 @@ const ONESELF = new Set(["me", "myself"]);
 const PART_OF = new Set(["of", "for", "on"]);
 
 /** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
-const PASSING = [asideEnd, thisTimeEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt];
+const PASSING = [forgottenEnd, asideEnd, thisTimeEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt];
 
 /** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {

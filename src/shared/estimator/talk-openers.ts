@@ -63,6 +63,12 @@ function orderLength(tokens: readonly Token[], index: number): number {
   return !next || beginsSentence(next) || GIVEN.has(thing?.norm ?? "") ? 0 : length;
 }
 
+const MADE = wordSet("that it");
+
+/** "Sixteen shrubs, now make that eighteen". */
+const leadsToChange = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.norm === "now" && tokens[index + 1]?.norm === "make" && MADE.has(tokens[index + 2]?.norm ?? "");
+
 /** How many tokens at an index only open the talk; 0 for none. */
 function openerLength(tokens: readonly Token[], index: number): number {
   const [word, next] = [tokens[index]?.norm ?? "", tokens[index + 1]];
@@ -88,7 +94,8 @@ export function withoutOpeners(tokens: readonly Token[]): Token[] {
     const token = tokens[index];
     if (!token) break;
     if (beginsSentence(token)) opens = true;
-    const length: number = orderLength(tokens, index) || (opens ? openerLength(tokens, index) : 0);
+    const begins: number = opens ? openerLength(tokens, index) : 0;
+    const length: number = orderLength(tokens, index) || (leadsToChange(tokens, index) ? 1 : begins);
     for (let offset = 0; offset < length; offset++) {
       const said = tokens[index + offset];
       if (said) heard[index + offset] = { ...said, norm: "okay" };
