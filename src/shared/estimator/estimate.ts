@@ -28,6 +28,7 @@ import { writeLines } from "./lines.ts";
 import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { shareMeasures } from "./shared-measures.ts";
+import { shareShifts } from "./shared-shifts.ts";
 import { byTheHour } from "./sold-by.ts";
 import { takeBackThings } from "./retaken-words.ts";
 import { splitCrews } from "./split-crews.ts";
@@ -93,7 +94,7 @@ export function estimate(input: EstimateInput): DocumentContent {
   const heard = repeatingServices(countingServices(rest, services, tokens), services, tokens);
   const gathered = new Gatherer(tokens, taken, heard.figures, heard.services, terms.markups).gather();
   const candidates = withFirstHours(
-    splitCrews(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens),
+    splitCrews(shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens), tokens),
     tokens,
   );
   const drafted = writeLines(
