@@ -113,6 +113,20 @@ function dropsLast(open: OpenLines, index: number, last: number): number {
   return last;
 }
 
+/** So far before "forget about it" a story about others ends with their price or with who asked it. */
+const STORY_REACH = 8;
+const FORGETTING = wordSet("forget never");
+
+/** "The guy next door paid nine hundred, forget about it": the story is dismissed, and no line. */
+function dismissesStory(open: OpenLines, index: number): boolean {
+  if (!FORGETTING.has(open.at(index)) || open.at(index - 1) === "so") return false;
+  for (let back = index - 1; back > index - STORY_REACH; back--) {
+    const figure = open.figures.get(back);
+    if (figure) return figure.told === true && figure.others === true;
+  }
+  return false;
+}
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
@@ -128,6 +142,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
     open.current = newCandidate(last + 2);
     return last + 1;
   }
+  if (pronoun && dismissesStory(open, index)) return last + 1;
   if (pronoun && waived) return waivePronoun(open, index, last + 1);
   if (pronoun && (leavesAsked(open) || leavesTopic(open))) return last + 1;
   // "actually scratch that, leave out the deck": one change said twice

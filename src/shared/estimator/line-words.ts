@@ -93,7 +93,8 @@ export class LineWords {
     const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
     const words = candidate.told < 0 || order || describe(this.text, this.tokens, later) === "" ? said : later;
     // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
-    const rival = candidate.told >= 0 && words === said && this.norms(said).some(isRival);
+    const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
+    const rival = candidate.told >= 0 && whole && this.norms(words).some(isRival);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after), candidate.instead);
   }
