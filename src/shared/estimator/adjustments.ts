@@ -230,7 +230,8 @@ export class AdjustmentReader extends ClauseReader {
       return false;
     }
     const less = this.before(figure.first, LESSENING, 5);
-    return less >= 0 ? set("discount", less) : false;
+    // "knock it down to two fifty" says the price
+    return less >= 0 && this.at(figure.first - 1) !== "to" ? set("discount", less) : false;
   }
 
   /** "Thirty percent down, no, make it half": the share that holds is said as a word. */

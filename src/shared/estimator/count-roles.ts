@@ -46,7 +46,7 @@ export const twice: RoleRule = (place) => {
   const { number, around, after, second, next } = place;
   // "mowed four times this month at sixty a visit"
   const often = after === "times" && !number.priceShaped ? billedTimesEnd(around.tokens, next + 1) : -1;
-  if (often > 0) return figureAs(place, "quantity", { unit: "visit", last: often, noun: next });
+  if (often > 0) return figureAs(place, "quantity", { last: often, noun: next });
   const every = joined(around.tokens, next + 2);
   if (after === "times" && ["a", "per", "each"].includes(second) && PERIODS.has(every) && !number.priceShaped)
     return figureAs(place, "quantity", { unit: "visit", last: next + 2, noun: next, every });

@@ -35,14 +35,30 @@ export function cutBeforeHours(number: SpokenNumber, tokens: readonly Token[]): 
   return null;
 }
 
-/** True when a rate an hour stands near the days. */
-const isHourly = (figures: readonly Figure[], place: number, first: number, last: number): boolean =>
-  figures
+/** Where a rate an hour stands near the days: behind them, or else before; null where there is none. */
+function rateNear(figures: readonly Figure[], place: number, first: number, last: number): "before" | "behind" | null {
+  const rates = figures
     .slice(Math.max(0, place - 4), place + 4)
-    .some(
-      ({ role, per, unit, ...figure }) =>
-        role === "money" && per && unit === "hour" && figure.first - last <= REACH && first - figure.last <= REACH,
-    );
+    .filter(({ role, per, unit }) => role === "money" && per && unit === "hour");
+  if (rates.some((rate) => rate.first > last && rate.first - last <= REACH)) return "behind";
+  return rates.some((rate) => rate.last < first && first - rate.last <= REACH) ? "before" : null;
+}
+
+/** "Forty an hour, three ten hour days": thirty hours for a rate that has been said. */
+const inHours = (many: Figure, hours: Figure, last: number): Figure => ({
+  ...many,
+  role: "quantity",
+  unit: "hour",
+  last,
+  noun: last - 1,
+  scale: 1,
+  number: {
+    ...many.number,
+    last: hours.number.last,
+    end: hours.number.end,
+    readings: [{ value: valueOf(many.number) * valueOf(hours.number), why: "as said" }],
+  },
+});
 
 /** "Two eight hour days at fifty an hour": days and the hours of each. At another rate the hours only say which days they are. */
 export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
@@ -56,8 +72,13 @@ export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[
       joined.push(figure);
       continue;
     }
-    const hourly = isHourly(figures, place, before.first, end);
+    const rate = rateNear(figures, place, before.first, end);
+    const hourly = rate !== null;
     joined.pop();
+    if (rate === "before") {
+      joined.push(inHours(before, figure, end));
+      continue;
+    }
     joined.push({
       ...before,
       role: "quantity",

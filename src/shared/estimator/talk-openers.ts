@@ -4,7 +4,7 @@ import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 /** What a talk or a sentence of it begins with and says nothing of the job. */
 const INTERJECTIONS = wordSet("ok okay so alright right now well um uh oh hey hi hello yo howdy yeah yes and");
 /** "Listen, ...", "look, ...": the hearer's attention is asked for. */
-const ATTENTION = wordSet("listen look");
+const ATTENTION = wordSet("listen look yo howdy");
 /** "Look at the roof", "listen to the motor": behind these the words are work. */
 const REGARDED = wordSet("at for into to over up under around behind inside through like out after in on");
 const GREETINGS = wordSet("hey hi hello yo howdy listen look");
@@ -34,6 +34,8 @@ const PHRASES: readonly (readonly string[])[] = [
   "let's see",
   "let me see",
   "let me think",
+  "lemme see",
+  "lemme think",
   "you know what",
   "you ready",
   "good morning",

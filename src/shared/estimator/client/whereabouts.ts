@@ -13,7 +13,7 @@ const LONGEST_STREET = 4;
 /** The word of a street behind a preposition; -1 for none. */
 function streetEnd(tokens: readonly Token[], first: number): number {
   for (let next = first; next < first + LONGEST_STREET && isJoined(tokens[next]); next++) {
-    if (STREETS.has(at(tokens, next))) return next > first ? next : -1;
+    if (next > first && STREETS.has(at(tokens, next))) return next;
     const begins = next === first && (ARTICLES.has(at(tokens, next)) || /^\d/.test(at(tokens, next)));
     if (!begins && (EDGES.has(at(tokens, next)) || isNumberWord(at(tokens, next)))) return -1;
   }
