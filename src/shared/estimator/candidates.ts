@@ -25,6 +25,7 @@ import { markUp } from "./mark-ups.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { namedInstead } from "./named-instead.ts";
+import { comesInstead } from "./removed-things.ts";
 import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
 import { forgottenEnd } from "./forgotten-things.ts";
@@ -42,9 +43,6 @@ const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per",
 
 /** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
 const STARTS = new Set([...WORK_VERBS, "new"]);
-
-/** "He doesn't want stain, | so just clear coat", "forget the molding, | put in lights": what comes in place of what is left out. */
-const AFTER_REMOVED = new Set(["so", "just", "put", "do", "use"]);
 
 /** "Me at seventy five an hour": who works is what the price is for. */
 const ONESELF = new Set(["me", "myself"]);
@@ -111,7 +109,7 @@ export class Gatherer {
     const named = this.#open.current.service;
     const { correction } = this.#open;
     const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
-    if (left && !correction.waived && AFTER_REMOVED.has(word)) this.#open.finish();
+    if (left && !correction.waived && comesInstead(this.#open, index)) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
     if (this.#open.current.free || corrected || (named && word === "new" && named.last === index - 1))

@@ -47,3 +47,20 @@ export function keepsOnly(open: OpenLines, index: number): number {
   lines.remove(last);
   return index + 1;
 }
+
+const INSTEAD = wordSet("so just put do use");
+const SUBJECTS = wordSet("he's she's they're we're he'll she'll they'll we'll");
+const HAVING = wordSet("gonna going getting get taking take keeping keep having have doing do with to");
+const OBJECT = wordSet("a an the some his her their another one");
+
+/** "She's gonna get a plain light", but "the fan she's getting from her brother" says which fan. */
+function hasAnother(open: OpenLines, index: number): boolean {
+  if (!SUBJECTS.has(open.at(index)) || !HAVING.has(open.at(index + 1))) return false;
+  let next = index + 1;
+  while (HAVING.has(open.at(next)) && isJoined(open.tokens[next + 1])) next++;
+  return OBJECT.has(open.at(next));
+}
+
+/** "He doesn't want stain, | so just clear coat", "scratch the fan | she's getting a plain light": what comes in place of what is left out. */
+export const comesInstead = (open: OpenLines, index: number): boolean =>
+  INSTEAD.has(open.at(index)) || hasAnother(open, index);
