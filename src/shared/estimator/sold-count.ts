@@ -162,11 +162,17 @@ function sizeCount({ candidate, unit, tokens }: Sold): Reckoned | null {
   return size && !other ? computed(asThousandths(valueOf(size)), unit, `${valueOf(size)} ${plural(unit)}`) : null;
 }
 
+/** True for a word in the singular that names one of what a service is sold by: a bedroom is a room. */
+const isOfUnit = (word: string, unit: string): boolean => word === unit || (unit === "room" && ROOMS.has(word));
+
+/** "Both bedrooms", and "both axle" of who leaves the plural away; but not "both office buildings". */
+const namesUnits = (word: string, unit: string): boolean =>
+  word === unit || (looksPlural(word) && isOfUnit(singular(word), unit));
+
 /** True when a thing of the unit is named in the singular: "move the furniture in one room", "deep clean the kitchen". */
 function namesOne({ candidate, unit, tokens }: Sold): boolean {
   const words = [...candidate.words, ...candidate.trailing];
-  const isUnit = (word: string) => word === unit || (unit === "room" && ROOMS.has(word));
-  const named = words.filter((index) => isUnit(singular(tokens[index]?.norm ?? "")));
+  const named = words.filter((index) => isOfUnit(singular(tokens[index]?.norm ?? ""), unit));
   const [index = -1, other] = named;
   // "in the living room and the hall"
   const alone = tokens[index + 1]?.norm !== "and" || !ONE.has(tokens[index + 2]?.norm ?? "");
@@ -178,11 +184,11 @@ function namesOne({ candidate, unit, tokens }: Sold): boolean {
 /** "A brake job, both axles": two of the unit. */
 const namesBoth = ({ candidate, unit, tokens }: Sold): boolean =>
   [...candidate.words, ...candidate.trailing].some(
-    (index) => singular(tokens[index]?.norm ?? "") === unit && tokens[index - 1]?.norm === "both",
+    (index) => namesUnits(tokens[index]?.norm ?? "", unit) && tokens[index - 1]?.norm === "both",
   );
 
 const [BOTH_REACH, THEM] = [6, wordSet("em them those these")];
-const TO_BOTH = wordSet("so that's and on for needs");
+const TO_BOTH = wordSet("so that's and on for in needs upstairs downstairs inside outside");
 
 /** "Brake pads front and rear, so both axles", "headlight bulbs, both of them": two of what a service just named is sold by. */
 function bothBehind({ candidate: { service }, unit, tokens }: Sold): boolean {
@@ -191,7 +197,7 @@ function bothBehind({ candidate: { service }, unit, tokens }: Sold): boolean {
   const word = (at: number) => (beginsSentence(tokens[at]) ? "" : (tokens[at]?.norm ?? ""));
   while (index <= service.last + BOTH_REACH && (TO_BOTH.has(word(index)) || isPart(word(index)))) index++;
   if (word(index) !== "both") return false;
-  return word(index + 1) === "of" ? THEM.has(word(index + 2)) : singular(word(index + 1)) === unit;
+  return word(index + 1) === "of" ? THEM.has(word(index + 2)) : namesUnits(word(index + 1), unit);
 }
 
 /** "Paint the ceiling and the doors": several of the things that a price is for, and nobody said how many. */
