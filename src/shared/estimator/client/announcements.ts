@@ -28,7 +28,7 @@ const ROLES = new Set(
 const THIS_IS = new Set(["this", "that's", "it's", "this's"]);
 const THATS = new Set(["that's", "thats", "it's", "its"]);
 /** "The invoice goes to", "make it out to", "bill it to". */
-const SENDING = new Set(["goes", "out", "it", "send", "billed", "addressed"]);
+const SENDING = new Set(["goes", "out", "it", "this", "send", "billed", "addressed"]);
 
 const SAID = wordSet("this that it");
 const WHICH_ONE = wordSet("quick new next another last");
@@ -66,6 +66,8 @@ function named(tokens: readonly Token[], index: number): number {
   }
   const theirs = ["their", "his", "her"].includes(at(tokens, index - 1));
   if (ROLES.has(word) && !theirs && (second === "is" || second === "was")) return index + 2;
+  // "the owner's trish vandermeer", but "the owner's fence"
+  if (word.endsWith("'s") && ROLES.has(word.slice(0, -2)) && GIVEN_NAMES.has(second) && !theirs) return index + 1;
   if ((word === "what's" || word === "whats") && /^(?:his|her|their)$/.test(second) && third === "name")
     return index + 3;
   // "customer number 2207 sylvia grant"

@@ -19,14 +19,14 @@ const HELD = wordSet("wedding party reception anniversary quinceanera funeral re
 /** What a span of capitals that says nothing else is: somebody by a given name, a firm by its ending, or words of no trade. */
 type Bare = Named & { known: boolean };
 
-/** "Vic Toland.", "Harbor Cafe,": capitals between two stops or commas that are a name and nothing else; null for "Oil Change." */
-function bareNameAt(tokens: readonly Token[], first: number): Bare | null {
+/** "Vic Toland", "Harbor Cafe": all capitals from a token on, when they are a name and nothing else; null for "Oil Change". */
+export function capitalsAt(tokens: readonly Token[], first: number): Bare | null {
   const written = (index: number) => tokens[index]?.capital === true && canName(tokens[index]);
   const joins = (index: number) => ["and", "&"].includes(at(tokens, index)) && isJoined(tokens[index]);
   if (!written(first)) return null;
   let last = first;
   while (last < first + LONGEST && isJoined(tokens[last + 1]) && (written(last + 1) || joins(last + 1))) last++;
-  if (last === first || isJoined(tokens[last + 1]) || joins(last)) return null;
+  if (last === first || joins(last)) return null;
   const words = tokens.slice(first, last + 1).map(({ norm }) => norm);
   const [start = "", end = ""] = [words[0], words.at(-1)];
   if (isBrand(start) || STREETS.has(end) || NAMED_AFTER.has(words.slice(0, 2).join("-"))) return null;
@@ -35,6 +35,12 @@ function bareNameAt(tokens: readonly Token[], first: number): Bare | null {
   const person = GIVEN_NAMES.has(start) && !(ALSO_WORDS.has(start) && isOrdinaryWord(end));
   if (person || firm) return { first, last, known: true };
   return words.every((word) => word === "and" || !isOrdinaryWord(word)) ? { first, last, known: false } : null;
+}
+
+/** The same between two stops or commas. */
+function bareNameAt(tokens: readonly Token[], first: number): Bare | null {
+  const name = capitalsAt(tokens, first);
+  return name && !isJoined(tokens[name.last + 1]) ? name : null;
 }
 
 /** "Hank Sobel.", "Harbor Cafe.": a sentence that is a known name and nothing else; "Owens Corning." may be goods. */

@@ -6,6 +6,7 @@ import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
 import { byHeading, byItself } from "./bare-name.ts";
 import { byAnnouncement } from "./by-announcement.ts";
+import { byHead, byHeadOfPlace } from "./by-head.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
 import { firstOf, isWork, type Finder } from "./finder.ts";
@@ -120,18 +121,6 @@ const byEnding: Finder = ({ tokens, taken, cased }) => {
   return { first, last: first + 1, from: first };
 };
 
-/** "Dave kowalski garbage disposal swap two hours": where nothing is capitalised, a person's whole name that the talk begins with. */
-const byBeginning: Finder = ({ tokens, taken, cased }) => {
-  const first = headOf(tokens);
-  const surname = tokens[first + 1];
-  const given = GIVEN_NAMES.has(at(tokens, first)) && !ALSO_WORDS.has(at(tokens, first));
-  const person = given && canName(surname) && isJoined(surname) && !isOrdinaryWord(surname?.norm ?? "");
-  const next = tokens[first + 2];
-  // "mike and", "carl winters wants"
-  const work = next !== undefined && isJoined(next) && canName(next);
-  return cased || !person || !work || taken[first] ? null : { first, last: first + 1, from: 0 };
-};
-
 const FOR_THEM = new Set(["her", "him", "them"]);
 
 /** "I walked the site with Annika Strand, and this quote is for her". */
@@ -165,6 +154,7 @@ const FINDERS: readonly Finder[] = [
   byHouse,
   byHeading,
   byAnnouncement,
+  byHead,
   byHouseOf,
   byPreposition,
   byFamily,
@@ -178,7 +168,7 @@ const FINDERS: readonly Finder[] = [
   byCompany,
   byOwner,
   byEnding,
-  byBeginning,
+  byHeadOfPlace,
   byUnknownWords,
 ];
 

@@ -6,15 +6,18 @@ import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
 import type { Named } from "./households.ts";
 import { canName } from "./name-words.ts";
 
-/** What a talk may begin with before a name: "quote sandra pike", "ok alice warner". */
-const OPENINGS = wordSet("quote estimate bid invoice bill ok okay so alright");
+/** What a talk may begin with before a name: "quote sandra pike", "ok alice warner", "this is greg". */
+const OPENINGS = wordSet("quote estimate bid invoice bill ok okay so alright um uh er hey hi hello yeah well");
+const OPENING_PAIRS = wordSet("this-is write-up");
 const [SHORTEST, LONGEST] = [2, 5];
 
-/** Behind "ok", "so" and "quote" the first word of a talk. */
+/** Behind "ok", "so", "quote" and "this is" the first word of a talk. */
 export function headOf(tokens: readonly Token[]): number {
-  let first = 0;
-  while (OPENINGS.has(at(tokens, first))) first++;
-  return first;
+  for (let first = 0; ;) {
+    if (OPENINGS.has(at(tokens, first))) first++;
+    else if (OPENING_PAIRS.has(`${at(tokens, first)}-${at(tokens, first + 1)}`)) first += 2;
+    else return first;
+  }
 }
 
 /** "Craig and donna webb | twelve sixty sycamore drive": what the talk begins with when all of it up to a house number is a name. */

@@ -1,0 +1,99 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "../figure.ts";
+import { isBrand } from "../naming-numbers.ts";
+import { isNumberWord } from "../number-words.ts";
+import { isJoined, type Token } from "../tokens.ts";
+import { GIVEN_NAMES } from "../words.ts";
+import { capitalsAt } from "./bare-name.ts";
+import { isWork, type Finder } from "./finder.ts";
+import type { Named } from "./households.ts";
+import { ALSO_WORDS, canName } from "./name-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import { headOf } from "./talk-head.ts";
+
+/** What goes on behind a name that was only named: "wilma stokes | they want", "devon pike | and his groomsmen". */
+const GOES_ON = wordSet(
+  "they they're they've he he's she she's we we're we've i i'm it's the a an at on in out over up",
+);
+const THEIR = wordSet("his her their");
+/** Behind a name in capitals: "Keystone Realty again", "Cliff Nakamura has bees". */
+const AFTER_CAPITALS = wordSet("again here has have needs wants wanted called is place house job home residence");
+/** What somebody has done up, that is called by whose it is: "mcbride kitchen", "brennan retaining wall". */
+const PLACES = wordSet(
+  "place house job home residence kitchen basement bath bathroom garage attic porch patio deck driveway yard backyard pool roof gutters fence barn shop cabin cottage condo apartment duplex lawn garden wedding party retaining",
+);
+/** What such a place is made of or like, where no trade's own words hold it. */
+const KINDS_OF_PLACES = wordSet(
+  "ipe chainlink stucco slate birch teak mahogany bamboo limestone sandstone saltwater inground exposed heated screened detached finished unfinished walkout sunken french asbestos radon rustic modern custom cast formal powder spa hot",
+);
+
+const isGiven = (word: string): boolean => GIVEN_NAMES.has(word) && !ALSO_WORDS.has(word);
+
+/** A word of no trade and no everyday thing, joined to the one before it: a family name. */
+const isFamily = (token: Token | undefined): boolean =>
+  token !== undefined && isJoined(token) && canName(token) && !isOrdinaryWord(token.norm) && !isNumberWord(token.norm);
+
+/** "Rosa delgado", "bev and tom ashworth": the last word of a person's or a couple's whole name, or -1. */
+function wholeNameEnd(tokens: readonly Token[], first: number): number {
+  if (["and", "&"].includes(at(tokens, first + 1))) {
+    const couple = (isGiven(at(tokens, first)) && canName(tokens[first + 2])) || isGiven(at(tokens, first + 2));
+    return couple && canName(tokens[first]) && isFamily(tokens[first + 3]) ? first + 3 : -1;
+  }
+  return isGiven(at(tokens, first)) && isFamily(tokens[first + 1]) ? first + 1 : -1;
+}
+
+/** "Dave kowalski | garbage disposal swap", "hazel dunmore | 38 ewes": something is said of the job behind the name. */
+function saysJob(tokens: readonly Token[], next: number): boolean {
+  const token = tokens[next];
+  if (!token || !isJoined(token)) return false;
+  const word = token.norm;
+  return (
+    canName(token) ||
+    GOES_ON.has(word) ||
+    isNumberWord(word) ||
+    /^[\d$]/.test(word) ||
+    (word === "and" && THEIR.has(at(tokens, next + 1)))
+  );
+}
+
+function capitalsEnd(tokens: readonly Token[], first: number): number {
+  let last = first;
+  while (isJoined(tokens[last + 1]) && tokens[last + 1]?.capital && canName(tokens[last + 1])) last++;
+  return last;
+}
+
+/** "Imani Brooks, family portraits", "Tillman Feed, the frame": capitals that begin the talk and are no goods. */
+function inCapitals(tokens: readonly Token[], first: number): Named | null {
+  const known = capitalsAt(tokens, first);
+  const last = known?.last ?? capitalsEnd(tokens, first);
+  const start = at(tokens, first);
+  const unknown = last > first && canName(tokens[first]) && !isOrdinaryWord(start) && !isWork(start) && !isBrand(start);
+  if (!known && !unknown) return null;
+  const ends = !isJoined(tokens[last + 1]) || AFTER_CAPITALS.has(at(tokens, last + 1));
+  return last + 1 < tokens.length && ends ? { first, last } : null;
+}
+
+/** Whom the talk begins with: "Imani Brooks, family portraits", "wilma stokes thousand gallon tank". */
+export const byHead: Finder = ({ tokens, taken, cased }) => {
+  const head = headOf(tokens);
+  const first = at(tokens, head) === "to" ? head + 1 : head;
+  if (taken[first]) return null;
+  if (cased) {
+    const name = tokens[first]?.capital ? inCapitals(tokens, first) : null;
+    return name && { ...name, from: 0 };
+  }
+  const last = wholeNameEnd(tokens, first);
+  return last >= 0 && saysJob(tokens, last + 1) ? { first, last, from: 0 } : null;
+};
+
+/** "Mcbride kitchen we'd be refinishing", "Donahue place, wood stove flue": a family by what is theirs, at the head of the talk. */
+export const byHeadOfPlace: Finder = ({ tokens, taken }) => {
+  const first = headOf(tokens);
+  const word = at(tokens, first);
+  const family = canName(tokens[first]) && !isOrdinaryWord(word) && !isWork(word) && !isNumberWord(word);
+  const place = PLACES.has(at(tokens, first + 1)) && isJoined(tokens[first + 1]);
+  const kind = KINDS_OF_PLACES.has(word) || isBrand(word) || /(?:ed|ing|less|able|s)$/.test(word);
+  const named =
+    family && place && (!kind || GIVEN_NAMES.has(word) || /[^aeious]s$/.test(word)) && !ALSO_WORDS.has(word);
+  return named && !taken[first] && word.length > 2 ? { first, last: first, from: 0 } : null;
+};
