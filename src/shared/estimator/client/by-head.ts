@@ -39,7 +39,9 @@ function wholeNameEnd(tokens: readonly Token[], first: number): number {
     const couple = (isGiven(at(tokens, first)) && canName(tokens[first + 2])) || isGiven(at(tokens, first + 2));
     return couple && canName(tokens[first]) && isFamily(tokens[first + 3]) ? first + 3 : -1;
   }
-  return isGiven(at(tokens, first)) && isFamily(tokens[first + 1]) ? first + 1 : -1;
+  if (!isGiven(at(tokens, first)) || !isFamily(tokens[first + 1])) return -1;
+  // "mary lou tackett"
+  return isGiven(at(tokens, first + 1)) && isFamily(tokens[first + 2]) ? first + 2 : first + 1;
 }
 
 /** "Dave kowalski | garbage disposal swap", "hazel dunmore | 38 ewes": something is said of the job behind the name. */
