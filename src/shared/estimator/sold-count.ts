@@ -163,16 +163,16 @@ function sizeCount({ candidate, unit, tokens }: Sold): Reckoned | null {
 }
 
 /** True for a word in the singular that names one of what a service is sold by: a bedroom is a room. */
-const isOfUnit = (word: string, unit: string): boolean => word === unit || (unit === "room" && ROOMS.has(word));
+const namesOneOf = (word: string, unit: string): boolean => word === unit || (unit === "room" && ROOMS.has(word));
 
 /** "Both bedrooms", and "both axle" of who leaves the plural away; but not "both office buildings". */
 const namesUnits = (word: string, unit: string): boolean =>
-  word === unit || (looksPlural(word) && isOfUnit(singular(word), unit));
+  word === unit || (looksPlural(word) && namesOneOf(singular(word), unit));
 
 /** True when a thing of the unit is named in the singular: "move the furniture in one room", "deep clean the kitchen". */
 function namesOne({ candidate, unit, tokens }: Sold): boolean {
   const words = [...candidate.words, ...candidate.trailing];
-  const named = words.filter((index) => isOfUnit(singular(tokens[index]?.norm ?? ""), unit));
+  const named = words.filter((index) => namesOneOf(singular(tokens[index]?.norm ?? ""), unit));
   const [index = -1, other] = named;
   // "in the living room and the hall"
   const alone = tokens[index + 1]?.norm !== "and" || !ONE.has(tokens[index + 2]?.norm ?? "");
