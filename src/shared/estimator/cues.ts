@@ -48,17 +48,18 @@ add(OPTIONAL, (last) => ({ kind: "optional", last, sticky: false }));
 add(UNDECIDED, (last) => ({ kind: "undecided", last }));
 add(FREE, (last) => ({ kind: "free", last }));
 
-/** "Leave hosting out": and the clause ends, or goes on with "altogether" or why. */
+/** "Leave hosting out", "leave nails off": and the clause ends, or goes on with "altogether" or why. */
 function leavesOut(tokens: readonly Token[], out: number): boolean {
   const behind = tokens[out + 1];
   return (
-    tokens[out]?.norm === "out" &&
+    PARTICLES.has(tokens[out]?.norm ?? "") &&
     isJoined(tokens[out]) &&
     isJoined(tokens[out - 1]) &&
     (behind === undefined || !isJoined(behind) || BEHIND_OUT.has(behind.norm) || tellsWhyNot(behind.norm))
   );
 }
 const AFTER_FREE = wordSet("this today because since as");
+const PARTICLES = wordSet("out off");
 const BEHIND_OUT = wordSet("altogether completely entirely then for now of please and");
 
 /** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */

@@ -3,6 +3,7 @@ import { newCandidate } from "./candidate.ts";
 import type { Cue } from "./cues.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
+import { stem, wordsOfName } from "./service-names.ts";
 import { isJoined } from "./tokens.ts";
 import { waivePronoun } from "./waived-lines.ts";
 
@@ -73,14 +74,16 @@ function isOfTheWork(open: OpenLines, index: number, cue: Extract<Cue, { kind: "
   const spoken = SPEAKS_OF_LINE.has(open.at(next)) || (open.at(next) === "it" && open.at(next + 1) !== "if") || names;
   if (!cue.waived && ALSO_WORK.has(open.at(index)) && !spoken) return true;
   // "eighty to take it out": what the price is for
-  const priced = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
-  if (priced || namesNoLine(open, index) || isDropOff(open, index)) return true;
+  const forPrice = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
+  if (forPrice || namesNoLine(open, index) || isDropOff(open, index)) return true;
   // "actually leave the shed", but not "leave the keys"
   const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
   if (leaves && !open.lines.names(open.at(index + 2))) return true;
   // "leave hosting out", but "leave hoses out"
   const bare = open.at(index) === "leave" && index === cue.last && !SPEAKS_OF_LINE.has(open.at(next));
-  const own = open.current.price !== null && open.lines.content(open.current.words).includes(open.at(next));
+  const { price, service, words } = open.current;
+  const priced = price !== null && open.lines.content(words).includes(open.at(next));
+  const own = priced || (service !== null && wordsOfName(service.entry.name).has(stem(open.at(next))));
   if (bare && !names && !own && open.at(next) !== "it") return true;
   // "ceilings she doesn't want": what stands before it has no line
   return cue.unwanted === true && !isObject(open, next);

@@ -9,6 +9,7 @@ import { partOf, type ServiceMatch, type ServiceMention } from "./service-mentio
 import { EDIT_TERMS } from "./repairs.ts";
 import { actionOf, stem, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { PASSED_OVER } from "./taken.ts";
 import { singular, TIME_UNITS, unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
@@ -231,13 +232,13 @@ export function halfNamed(
   // "two hours of advisory": an hourly service by its first word
   const hourly = name.entry.hourlyRate !== null && heard[0] === name.stems[0] && isTimed(tokens, index);
   if (!hourly && !unsaid.every((part) => mayBeUnsaid(name, heard, part, isShared))) return null;
-  // "carpet removal and vinyl plank in the den": a place of what is sold by its measure
+  // "carpet removal and vinyl plank in the den", "for tom and linda vinyl plank in the den": a place of what is sold by its measure
   const after = isJoined(tokens[last + 1]) ? at(tokens, last + 1) : "";
   // "stamped concrete patio" is one thing, of which a service before has a word as well; "water heater install" is work on it
   const same = before?.last === index - 1 && isJoined(tokens[index]);
   const works = last === index && actionOf(at(tokens, index)) !== null;
   if (same && (works || name.stems.includes(stems[before.last] ?? ""))) return null;
-  const begins = JOINS.has(at(tokens, index - 1)) || beginsSentence(tokens[index]);
+  const begins = JOINS.has(at(tokens, index - 1)) || beginsSentence(tokens[index]) || taken[index - 1] === PASSED_OVER;
   const placed = name.unit !== null && PLACING.has(after) && begins;
   return placed || isSold(tokens, taken, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
 }

@@ -60,6 +60,18 @@ function behindPlace(open: OpenLines, words: readonly number[], price: Figure): 
   return other ? nouns.slice(nouns.length > 2 ? -2 : -1) : [];
 }
 
+const RESULTING = wordSet("came comes ran runs ended");
+const OUT = wordSet("out up in to at");
+
+/** How many of the words behind a service lead to its own count: three of "subfloor repair came out to four hours". */
+function outcomeEnd(open: OpenLines, behind: readonly number[]): number {
+  if (!RESULTING.has(open.at(behind[0] ?? -1))) return 0;
+  let end = 1;
+  while (OUT.has(open.at(behind[end] ?? -1))) end++;
+  const count = (behind[end - 1] ?? 0) + 1;
+  return open.current.quantities.some(({ first }) => first === count) ? end : 0;
+}
+
 /**
  * The words behind a service of the account that say what a price is for when it is not for the service: "truck fee |
  * stair carry is sixty", "bait stations at the warehouse | door sweeps are eighty five". Empty when the price is the
@@ -72,6 +84,7 @@ function thingPricedBeside(open: OpenLines, price: Figure): number[] {
   // "he says the other shop charges three hundred for that | antivirus license is fifty nine"
   const told = Math.max(service.last, current.told);
   const behind = current.words.filter((index) => index > told);
+  behind.splice(0, outcomeEnd(open, behind));
   if (told > service.last && open.at(told + 1) === "for" && WHOLE.has(open.at(told + 2))) behind.splice(0, 2);
   const turned = behind.some((index) => {
     const word = open.at(index);

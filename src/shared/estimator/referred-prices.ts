@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Figure } from "./figure.ts";
 import type { HeardLines } from "./heard-lines.ts";
+import { USUAL } from "./referring-words.ts";
 import { soldName } from "./sold-by.ts";
 import { countsUnit } from "./sold-count.ts";
 import type { Token } from "./tokens.ts";
@@ -26,7 +27,10 @@ function orderIn({ tokens }: Heard, words: readonly number[]): number {
   const at = (place: number) => tokens[words[place] ?? -1]?.norm ?? "";
   let last = words.length - 1;
   while (LEADING.has(at(last))) last--;
-  return REFERRED.has(at(last)) && ORDERING.has(at(last - 1)) ? last - 1 : -1;
+  if (!REFERRED.has(at(last))) return -1;
+  // "let them have it at"
+  if (at(last - 1) === "have" && at(last - 3) === "let") return last - 3;
+  return ORDERING.has(at(last - 1)) ? last - 1 : -1;
 }
 
 /** True when nothing before the order names a thing: "give them", or a reason, "since it's one building, do them". */
@@ -40,6 +44,20 @@ function tellsOnlyWhy({ tokens, lines }: Heard, { words, quantities }: Candidate
   );
 }
 
+const BEING = wordSet("they're it's he's she's that's i'm we're");
+const SUBJECTS = wordSet("they it he she that those these");
+const COPULAS = wordSet("are is were was");
+const OPENING = wordSet("and but");
+
+/** "They're a rescue so forty each": what is said of somebody or of what was just named is why, and names no thing of its own. */
+function tellsState({ tokens }: Heard, { words, quantities }: Candidate): boolean {
+  const said = words.map((index) => tokens[index]?.norm ?? "");
+  if (OPENING.has(said[0] ?? "")) said.shift();
+  const state = BEING.has(said[0] ?? "") ? 1 : SUBJECTS.has(said[0] ?? "") && COPULAS.has(said[1] ?? "") ? 2 : -1;
+  while (LEADING.has(said.at(-1) ?? "")) said.pop();
+  return state > 0 && quantities.length === 0 && said.at(-1) === "so" && !(said[state] ?? "").endsWith("ing");
+}
+
 /** "375 a room" for what is sold or was counted by the room, "70 apiece" for what is counted by the piece. */
 function fitsUnit({ service, quantities }: Candidate, { unit }: Figure): boolean {
   const { unit: soldBy } = soldName(service?.entry.name ?? "");
@@ -51,17 +69,35 @@ function fitsUnit({ service, quantities }: Candidate, { unit }: Figure): boolean
   return (soldBy !== null && countsUnit(soldBy, unit)) || quantities.some((one) => one.unit === unit);
 }
 
+/** "Let them have it at $8 a foot instead of our usual": behind the price stands only what it is set against. */
+function setsAgainstUsual({ tokens, lines }: Heard, { words }: Candidate, price: Figure): boolean {
+  const behind = words.filter((index) => index > price.last);
+  const norm = (index: number) => tokens[index]?.norm ?? "";
+  const others = behind.slice(1).filter((index) => !USUAL.has(norm(index)));
+  return norm(behind[0] ?? -1) === "instead" && others.length < behind.length - 1 && lines.content(others).length === 0;
+}
+
 /**
  * "Twenty four smoke detectors, and since it's all one building do them at 70 apiece", "five yards of mulch, charge him
  * 78 a yard": what one of the service just counted costs this time.
  */
 export function pricesReferred(heard: Heard, candidate: Candidate): boolean {
-  const { price, service, words, trailing, last } = candidate;
+  const { price, service, trailing, last } = candidate;
   const line = heard.lines.list.at(-1);
-  if (!price?.per || service || candidate.after || !line?.service || line.price || line.free) return false;
+  if (
+    !price?.per ||
+    service ||
+    (candidate.after && !setsAgainstUsual(heard, candidate, price)) ||
+    !line?.service ||
+    line.price ||
+    line.free
+  )
+    return false;
   if (line.quantities.length === 0) return false;
-  const order = orderIn(heard, words);
-  if (order < 0 || !tellsOnlyWhy(heard, candidate, order) || !fitsUnit(line, price)) return false;
+  const said = { ...candidate, words: candidate.words.filter((index) => index < price.first) };
+  const order = orderIn(heard, said.words);
+  const referred = order < 0 ? tellsState(heard, said) : tellsOnlyWhy(heard, said, order);
+  if (!referred || !fitsUnit(line, price)) return false;
   const why = trailing.findIndex((index) => REASONS.has(heard.tokens[index]?.norm ?? ""));
   if (heard.lines.content(why < 0 ? trailing : trailing.slice(0, why)).length > 0) return false;
   Object.assign(line, { price, last });

@@ -32,3 +32,6 @@ export const tellsReason = (words: readonly number[], tokens: readonly Token[]):
 
 /** Behind "same" these stand for a count that was said before. */
 export const SAME_COUNTS = wordSet("count number amount quantity footage yardage length area");
+
+/** "Instead of the usual eight", "our regular price": what a price is set against. */
+export const USUAL = wordSet("usual normal regular standard typical list listed");

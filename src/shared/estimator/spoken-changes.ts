@@ -6,6 +6,7 @@ import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
 import { drops } from "./dropped-lines.ts";
 import { makeOptional, supposesLine, suppositionEnd } from "./spoken-options.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { USUAL } from "./referring-words.ts";
 import { keepsOnly } from "./removed-things.ts";
 import { neverMindsRemoval, restoresLine } from "./restored-lines.ts";
 import { stem } from "./service-names.ts";
@@ -61,9 +62,13 @@ function plainNo(open: OpenLines, index: number): boolean {
   return false;
 }
 
+const USUAL_REACH = 3;
+
 /** "For the outlets do a hundred and twenty each instead": what was named before is priced anew. */
 function isInstead(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "instead" || !open.current.price || open.correction || open.current.optional) return false;
+  // "eleven each instead of the usual eight": what it is set against, and no change
+  if (open.at(index + 1) === "of" && open.isSaid(USUAL, index + 2, index + 2 + USUAL_REACH)) return false;
   // "forget the crown molding, put in cabinet lighting for four seventy five instead" of what was left out
   const other = ["put", "use"].includes(open.at(open.current.words[0] ?? -1)) && !open.lines.repeats(open.current);
   if (other) return false;
@@ -77,7 +82,8 @@ const SETTING = new Set(["make", "call", "let's"]);
 /** "He wants the high-efficiency one, so make that forty-nine hundred": why something changes is no line of its own. */
 function tellsWhy(open: OpenLines, index: number): boolean {
   const { current, lines } = open;
-  if (open.settled() || current.quantities.length > 0 || !lines.list.some((line) => line.price)) return false;
+  if (open.settled() || current.quantities.length > 0 || !lines.list.some((line) => line.price ?? line.service))
+    return false;
   if (!SETTING.has(open.at(index))) return false;
   const told = current.words.some((word) => TELLERS.has(open.at(word)));
   return told || open.at(index - 1) === "so";
