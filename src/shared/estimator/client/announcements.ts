@@ -3,7 +3,7 @@ import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
 import { isWork } from "./finder.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 import { nameToTheEnd } from "./name-span.ts";
@@ -40,6 +40,12 @@ const isPerson = (tokens: readonly Token[], index: number): boolean => {
   const given = GIVEN_NAMES.has(word) && (written || !ALSO_WORDS.has(word));
   return isJoined(tokens[index]) && (HONORIFICS.has(word) || given);
 };
+
+/** "Lincoln Heights Community Center", behind an article or without: a name with an ending of firms, and no verb. */
+function isFirm(tokens: readonly Token[], index: number): boolean {
+  const first = at(tokens, index) === "the" ? index + 1 : index;
+  return [1, 2, 3, 4].some((step) => FIRM_ENDINGS.has(at(tokens, first + step)) && !isOrdinaryWord(at(tokens, first)));
+}
 
 /** What a client does and says: "client said skip the camera". */
 const DOING = wordSet(
@@ -134,6 +140,15 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   // "quick one for walt jensen"
   if (word === "one" && WHICH_ONE.has(at(tokens, index - 1)) && second === "for" && isPerson(tokens, index + 2))
     return { first: index - 1, name: index + 2, cued: true };
+  // "this is going to the Lincoln Heights center"
+  if (
+    SAID.has(word) &&
+    second === "is" &&
+    third === "going" &&
+    at(tokens, index + 3) === "to" &&
+    isFirm(tokens, index + 4)
+  )
+    return { first: index, name: index + 4, cued: true };
   // "this ones for", but "the old ones for eighty"
   const one = word === "one's" || (word === "ones" && /^(?:this|that)$/.test(at(tokens, index - 1)));
   if (one && second === "for") return { first: index, name: index + 2, cued: true };

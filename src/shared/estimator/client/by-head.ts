@@ -13,11 +13,13 @@ import { headOf } from "./talk-head.ts";
 
 /** What goes on behind a name that was only named: "wilma stokes | they want", "devon pike | and his groomsmen". */
 const GOES_ON = wordSet(
-  "they they're they've he he's she she's we we're we've i i'm it's the a an at on in out over up",
+  "they they're they've he he's she she's we we're we've i i'm it's the a an at on in out over up his her their is got wants has needs called asked said",
 );
 const THEIR = wordSet("his her their");
 /** Behind a name in capitals: "Keystone Realty again", "Cliff Nakamura has bees". */
-const AFTER_CAPITALS = wordSet("again here has have needs wants wanted called is place house job home residence");
+const AFTER_CAPITALS = wordSet(
+  "again here has have needs wants wanted called asked got is finally his her their place house job home residence",
+);
 /** What somebody has done up, that is called by whose it is: "mcbride kitchen", "brennan retaining wall". */
 const PLACES = wordSet(
   "place house job home residence kitchen basement bath bathroom garage attic porch patio deck driveway yard backyard pool roof gutters fence barn shop cabin cottage condo apartment duplex lawn garden wedding party retaining",
