@@ -3,6 +3,7 @@ import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
+import { twoWordEnding } from "./firm-trades.ts";
 import { firstOf, type Finder } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
@@ -10,7 +11,12 @@ import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const LONGEST = 5;
 /** Firms that are known by somebody's name, and whose goods a job is about: "Benjamin Moore. Two coats." */
-const NAMED_AFTER = wordSet("benjamin-moore sherwin-williams john-deere james-hardie ralph-lauren");
+const NAMED_AFTER = wordSet(
+  "benjamin-moore sherwin-williams john-deere james-hardie ralph-lauren owens-corning hunter-douglas",
+);
+/** True where such goods are named. */
+export const isNamedAfter = (tokens: readonly Token[], first: number): boolean =>
+  NAMED_AFTER.has(`${at(tokens, first)}-${at(tokens, first + 1)}`);
 /** "Maple Street" is where it is. */
 const STREETS = wordSet("street road avenue lane drive court boulevard parkway highway route");
 /** What a family holds, behind its name: "Ferris wedding", "Nakamura residence". */
@@ -29,8 +35,9 @@ export function capitalsAt(tokens: readonly Token[], first: number): Bare | null
   if (last === first || joins(last)) return null;
   const words = tokens.slice(first, last + 1).map(({ norm }) => norm);
   const [start = "", end = ""] = [words[0], words.at(-1)];
-  if (isBrand(start) || STREETS.has(end) || NAMED_AFTER.has(words.slice(0, 2).join("-"))) return null;
-  const firm = FIRM_ENDINGS.has(end) && !WORK_WORDS.has(end) && !WORK_WORDS.has(start);
+  if (isBrand(start) || STREETS.has(end) || isNamedAfter(tokens, first)) return null;
+  const office = twoWordEnding(tokens, last - 1) === last;
+  const firm = office || (FIRM_ENDINGS.has(end) && !WORK_WORDS.has(end) && !WORK_WORDS.has(start));
   // "Heather Gray.", "Rose Garden." are things as well
   const person = GIVEN_NAMES.has(start) && !(ALSO_WORDS.has(start) && isOrdinaryWord(end));
   if (person || firm) return { first, last, known: true };

@@ -4,6 +4,7 @@ import type { Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
 import { announcementAt, type Announcement } from "./announcements.ts";
 import { apposed } from "./apposition.ts";
+import { twoWordEnding } from "./firm-trades.ts";
 import { firstOf, overBuyers, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
@@ -15,7 +16,8 @@ const HESITATIONS = new Set(["uh", "um", "er"]);
 /** "The Hendersons" is one plural name, unless it is a firm or a family; -1 when the article leads to no name. */
 function afterArticle(tokens: readonly Token[], first: number, last: number): number {
   const [word, ending] = [at(tokens, first), at(tokens, last)];
-  if (tokens[first]?.capital || FIRM_ENDINGS.has(ending) || ending === "family") return last;
+  const office = twoWordEnding(tokens, last - 1) === last;
+  if (tokens[first]?.capital || FIRM_ENDINGS.has(ending) || office || ending === "family") return last;
   if (word.endsWith("s") && !WORK_WORDS.has(word)) return first;
   return BODIES.has(word) ? last : -1;
 }

@@ -4,7 +4,7 @@ import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { GIVEN_NAMES } from "../words.ts";
-import { capitalsAt } from "./bare-name.ts";
+import { capitalsAt, isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
@@ -71,7 +71,8 @@ function inCapitals(tokens: readonly Token[], first: number): Named | null {
   const known = capitalsAt(tokens, first);
   const last = known?.last ?? capitalsEnd(tokens, first);
   const start = at(tokens, first);
-  const unknown = last > first && canName(tokens[first]) && !isOrdinaryWord(start) && !isWork(start) && !isBrand(start);
+  const goods = isBrand(start) || isNamedAfter(tokens, first) || ALSO_WORDS.has(start);
+  const unknown = last > first && canName(tokens[first]) && !isOrdinaryWord(start) && !isWork(start) && !goods;
   if (!known && !unknown) return null;
   const ends = !isJoined(tokens[last + 1]) || AFTER_CAPITALS.has(at(tokens, last + 1));
   return last + 1 < tokens.length && ends ? { first, last } : null;

@@ -16,6 +16,8 @@ const TRADES = wordSet(
 const AUTO_TRADES = wordSet("body sales parts repair glass works care sport sports salvage");
 /** "Palisade ice house", "lupin tea house": houses that are firms. */
 const HOUSES = wordSet("ice steak coffee tea ale opera chop noodle pancake crab oyster fish bath waffle publishing");
+/** "Quillen law office": whose work is done at a desk. */
+const OFFICES = wordSet("law dental medical veterinary insurance accounting chiropractic title tax realty");
 const LONGEST_NUMBER = 7;
 
 const goesOn = (tokens: readonly Token[], index: number) => isJoined(tokens[index]);
@@ -30,11 +32,13 @@ export function beginsShift(tokens: readonly Token[], first: number): boolean {
   return next > first && (TIME_UNITS.has(unit) || CREW.has(singular(at(tokens, next))));
 }
 
-/** The last word of a firm by two words of a closed kind: "auto body", "ice house"; -1 for none. */
+/** The last word of a firm by two words of a closed kind: "auto body", "ice house", "law office"; -1 for none. */
 export function twoWordEnding(tokens: readonly Token[], index: number): number {
   const [word, next] = [at(tokens, index), at(tokens, index + 1)];
   if (!goesOn(tokens, index + 1)) return -1;
-  return (word === "auto" && AUTO_TRADES.has(next)) || (HOUSES.has(word) && next === "house") ? index + 1 : -1;
+  const office = OFFICES.has(word) && (next === "office" || next === "offices");
+  const firm = (word === "auto" && AUTO_TRADES.has(next)) || (HOUSES.has(word) && next === "house") || office;
+  return firm ? index + 1 : -1;
 }
 
 /** A name is not longer than this without what the firm deals in: "tall oak" hardware. */
