@@ -28,6 +28,10 @@ function reasonEnd({ current, tokens }: OpenLines): number {
   return current.words.find((index) => why !== undefined && index > why && tokens[index]?.gap === "comma") ?? 0;
 }
 
+/** "I'll do that one for 150": what was just named. */
+const isThatOne = (open: OpenLines, index: number): boolean =>
+  open.at(index) === "one" && ["that", "this"].includes(open.at(index - 1));
+
 /** "and the ceramic coating, but at eight hundred": a price of its own for the service just named. */
 export function pricesService(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
@@ -39,7 +43,9 @@ export function pricesService(open: OpenLines, figure: Figure): boolean {
   const label = words.length === 1 && PRICE_LABELS.has(words[0] ?? "") && line.last === figure.first - 2;
   if (label && line.quantities.length > 0) return takesPrice(open, line, ofEach(line, figure));
   const reason = reasonEnd(open);
-  const named = lines.content(current.words.filter((index) => index >= reason && !GIVING.has(open.at(index))));
+  const named = lines.content(
+    current.words.filter((index) => index >= reason && !GIVING.has(open.at(index)) && !isThatOne(open, index)),
+  );
   const told = words.some((word) => CHARGING.has(word)) && endsClause(open, figure);
   const settles = told || words.some((word) => BESIDE_PRICE.has(word) || AGREED.has(word));
   if (!settles || named.some((word) => !AGREED.has(word) && !CHARGING.has(word))) return false;

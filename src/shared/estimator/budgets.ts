@@ -18,5 +18,8 @@ export function isBudget({ said, value, after }: Place): boolean {
   const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
   const pays = before[0] === "pay" && before.some((word) => ONLY.has(word));
   const tops = TOPS.has(after) && SAYING.has(before[0] ?? "");
-  return value >= LEAST && (pays || kept || tops || before.some((word) => word === "budget" || SPENDING.has(word)));
+  return (
+    value >= LEAST &&
+    (pays || kept || tops || before.some((word) => word === "budget" || word === "budget's" || SPENDING.has(word)))
+  );
 }

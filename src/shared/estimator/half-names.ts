@@ -34,7 +34,7 @@ const OBJECTS = wordSet("a an the his her their new");
 const JOINING = wordSet("and plus with then add include also do get gets needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
 const GOES_ON = wordSet(
-  "and plus for then too also with but at on as from this next every each twice once a an the only just front",
+  "and plus for then too also with but at on as from this next every each twice once a an the only just front while since because when",
 );
 const PLACING = wordSet("in over throughout");
 const JOINS = wordSet("and plus then");
@@ -175,7 +175,8 @@ function isSold(
     !isKind(stem(after)) &&
     !(first < last && CLAUSES.has(after)) &&
     !(first === last && isDoneToAll(tokens, first)) &&
-    !(after === "to" && isTimed(tokens, first))
+    // "two hours of labor chasing a leak": what the time is spent on
+    !((after === "to" || /.{2}ing$/.test(after)) && isTimed(tokens, first))
   )
     return false;
   if (isTimed(tokens, first) || isCrewTimed(tokens, first, last)) return true;

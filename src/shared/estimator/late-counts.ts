@@ -112,6 +112,14 @@ const isCrewAt = ({ price, quantities, words }: Candidate, { tokens }: OpenLines
   return words.some((index) => CREW.has(singular(tokens[index]?.norm ?? "")));
 };
 
+/** "Two servers, five hours each": how many do what is billed by the hour. */
+const isCountedCrew = ({ service, price, quantities: [count, ...others] }: Candidate): boolean =>
+  service?.entry.hourlyRate != null &&
+  !price &&
+  others.length === 0 &&
+  count?.unit === null &&
+  (count.number.readings[0]?.value ?? 0) > 1;
+
 /** "Sixty an hour for the first, eighty for the second, both for six hours", "six hours each": the count of several lines. */
 function countsSeveral(open: OpenLines, figure: Figure): boolean {
   const us = open.at(figure.first - 2) === "us" && open.at(figure.first - 3) === "of" ? 4 : 2;
@@ -125,7 +133,9 @@ function countsSeveral(open: OpenLines, figure: Figure): boolean {
     const rated = hourly || price?.unit === figure.unit || (timed && isCrewAt(line, open));
     return rated && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""));
   });
-  if (!several && targets.length < 2 && !targets.some((line) => isCrewAt(line, open))) return false;
+  const [only, ...more] = targets;
+  const crewed = only !== undefined && more.length === 0 && only === open.lines.list.at(-1) && isCountedCrew(only);
+  if (!several && targets.length < 2 && !crewed && !targets.some((line) => isCrewAt(line, open))) return false;
   for (const line of targets) {
     if (line.price) line.price = { ...line.price, per: true, unit: figure.unit };
     line.quantities.push(figure);

@@ -88,7 +88,9 @@ const THEM = new Set(["it", "them", "those"]);
 /** "Trim, 240 linear feet", "mowing four visits". */
 function measureBehind(services: NamedServices, last: number): Measure | null {
   const { at, tokens, values } = services;
-  const first = behindVerb(services, last);
+  // "buffet for 85 guests", "linens on fifteen tables"
+  const leads = (at(last + 1) === "for" || at(last + 1) === "on") && isJoined(tokens[last + 1]);
+  const first = leads ? last + 2 : behindVerb(services, last);
   if (!services.isNumberAt(first) || tokens[first]?.gap === "stop") return null;
   for (let end = first; end < first + LONGEST_NUMBER; end++) {
     if (values.get(end)?.first !== first) continue;
@@ -97,7 +99,7 @@ function measureBehind(services: NamedServices, last: number): Measure | null {
     const unit = said?.unit ?? (looksPlural(at(end + 1)) ? singular(at(end + 1)) : null);
     const behind = end + 1 + (said?.length ?? 1);
     const done = WORK_VERBS.has(at(behind)) && THEM.has(at(behind + 1)) && !PLAIN.has(at(behind));
-    return unit === null ? null : { unit, verb: done ? at(behind) : "", stated: first > last + 1 };
+    return unit === null ? null : { unit, verb: done ? at(behind) : "", stated: first > last + 1 && !leads };
   }
   return null;
 }
