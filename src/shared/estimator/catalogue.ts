@@ -1,4 +1,4 @@
-import { doneAt } from "./done-services.ts";
+import { doneAt, doneToUnits } from "./done-services.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { halfNamed } from "./half-names.ts";
@@ -59,6 +59,7 @@ const serviceAt = (services: NamedServices, index: number, before: ServiceMentio
   countedAt(services, index, before) ??
   measuredAt(services, index) ??
   doneAt(services, index) ??
+  doneToUnits(services, index) ??
   halfNamed(services, index, before) ??
   laborAt(services, index);
 

@@ -187,13 +187,13 @@ export const wanted: RoleRule = (place) => {
   const { number, before, after, value, whole } = place;
   const plain = whole && !number.priceShaped && value < MOST_WANTED;
   // "the doors at one eighty each, there are three"
-  const there = before === "are" && at(place.around.tokens, number.first - 2) === "there";
+  const there = /^(?:are|were)$/.test(before) && at(place.around.tokens, number.first - 2) === "there";
   const putting = before === "in" && at(place.around.tokens, number.first - 2) === "putting";
   const done = DOING.has(before) && value >= LEAST_DONE;
   if (!plain || done || !(there || putting || WANTING.has(before))) return null;
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
-  return after === "" || after === "of" || after === "and" ? figureAs(place, "quantity") : null;
+  return after === "" || after === "of" || after === "and" || after === "no" ? figureAs(place, "quantity") : null;
 };
 
 /** So many are made whole by one more. */

@@ -1,9 +1,12 @@
+import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { NamedServices } from "./named-services.ts";
 import { PRICE_WORDS } from "./own-price.ts";
 import { partOf, type ServiceMatch } from "./service-mention.ts";
 import { actionOf, stem } from "./service-names.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
-import { unitAt } from "./units.ts";
+import { isRoom } from "./sold-count.ts";
+import { looksPlural, singular, unitAt } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
@@ -58,13 +61,38 @@ function actionBefore(services: NamedServices, index: number): number | null {
   return null;
 }
 
+/** Verbs whose participle has no "-ed", with the particles that it needs, when it needs one. */
+const PARTICIPLES = wordTable<{ verb: string; particles: ReadonlySet<string> }>({
+  put: { verb: "put", particles: wordSet("in up on") },
+  hung: { verb: "hang", particles: new Set() },
+  set: { verb: "set", particles: wordSet("up") },
+  laid: { verb: "lay", particles: new Set() },
+  taken: { verb: "take", particles: wordSet("out down off away up") },
+  torn: { verb: "tear", particles: wordSet("out down off up") },
+});
+
 /** "Ceiling fans put in", "brake pads replaced": the kind of work that is said behind what it is done to. */
 function actionAfter({ tokens, at }: NamedServices, last: number): number | null {
   const word = at(last + 1);
-  const put = word === "put" && at(last + 2) === "in";
-  return isJoined(tokens[last + 1]) && (put || (word.endsWith("ed") && actionOf(word) !== null))
-    ? actionOf(word)
-    : null;
+  if (!isJoined(tokens[last + 1])) return null;
+  if (word.endsWith("ed")) return actionOf(word);
+  const found = PARTICIPLES[word];
+  const done = found && (found.particles.size === 0 || found.particles.has(at(last + 2)));
+  return done ? actionOf(found.verb) : null;
+}
+
+/** "Three rooms painted", for "Interior painting per room": what is done to so many of the things that it is sold by. */
+export function doneToUnits(services: NamedServices, index: number): ServiceMatch | null {
+  const { at, stems, tokens, values } = services;
+  const word = at(index);
+  const done = word.endsWith("ed") || (stems[index] !== undefined && stems[index] !== stem(word));
+  if (!done || !isJoined(tokens[index]) || !isJoined(tokens[index - 1]) || !values.has(index - 2)) return null;
+  const counted = at(index - 1);
+  if (!looksPlural(counted)) return null;
+  const things = singular(counted);
+  const isSoldBy = (unit: string | null) => unit === things || (unit === "room" && isRoom(things));
+  const [name, other] = services.withWordAt(index).filter(({ unit }) => isSoldBy(unit));
+  return name && !other ? partOf(name.entry, index, index) : null;
 }
 
 /** "Swap four pipe boots", for the service of replacing them: what it is done to, with another verb of that work. */

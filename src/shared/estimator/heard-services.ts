@@ -9,6 +9,7 @@ import { countsUnit } from "./sold-count.ts";
 import { summedCount } from "./summed-counts.ts";
 import { isJoined } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
+import { PREPOSITIONS } from "./words.ts";
 
 /** A working day is not longer. */
 const LONGEST_DAY = 12;
@@ -139,7 +140,8 @@ export class HeardServices {
         this.#open.current.price &&
         this.#open.lines.content(this.#open.current.words).length === 0 &&
         !this.#open.current.service;
-      if (!near) this.#open.finish();
+      // "full detail | both headlights restored"
+      if (!near) this.#open.finish(this.#pairBefore(service.first));
     } else if (
       !service.receivers &&
       (summedCount(this.#open, this.#open.current, this.#open.lines.list.at(-1)) !== null ||
@@ -153,6 +155,14 @@ export class HeardServices {
     this.#open.current.service = service;
     this.#open.current.last = service.last;
     if (this.#open.optional) this.#open.current.optional = true;
+  }
+
+  /** The "both" that belongs to the service behind it, and not to the one before. */
+  #pairBefore(first: number): number[] {
+    const pair = this.#open.at(first - 1) === "both" && isJoined(this.#open.tokens[first]);
+    // "tuning and bench repair for both benches"
+    const led = PREPOSITIONS.has(this.#open.at(first - 2));
+    return pair && !led && this.#open.current.words.at(-1) === first - 1 ? [first - 1] : [];
   }
 
   /** "Not the rotation, the brake inspection", "not the rotation | two inspections": what was taken out is over. */

@@ -36,7 +36,7 @@ function isNamed(open: OpenLines, { words }: Candidate, figure: Figure): boolean
 
 /** "There are three". */
 const saysThere = (open: OpenLines, figure: Figure): boolean =>
-  open.at(figure.first - 1) === "are" && open.at(figure.first - 2) === "there";
+  /^(?:are|were)$/.test(open.at(figure.first - 1)) && open.at(figure.first - 2) === "there";
 
 const isOfThem = (open: OpenLines, figure: Figure): boolean =>
   open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));

@@ -173,7 +173,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const road = before === "road" && isNumberedRoad(tokens, number.first - 1) && at(tokens, number.first - 3) !== "the";
   if (road && unitAt(after, undefined) === null) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;
-  if (isYear(number) && VEHICLES.has(after)) return true;
+  if (isYear(number) && isVehicle(after)) return true;
   if (isShortYear(number, tokens) && isVehicle(after)) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));
   // "invoice for Marcus Lee, 2019 Sprinter": a year and a capitalised name, with nothing that leads to a price

@@ -115,7 +115,7 @@ export const outright: RoleRule = (place) => {
   // "for Nadia Karim five hundred business cards": a name is no thing that costs five hundred
   if (around.taken[number.first - 1] && plural && !number.priceShaped) return null;
   // "there are seven patches", "there are twenty"
-  const there = before === "are" && value < 100 && at(around.tokens, number.first - 2) === "there";
+  const there = /^(?:are|were)$/.test(before) && value < 100 && at(around.tokens, number.first - 2) === "there";
   const said = SAYS_PRICE.has(before) && value >= 5 && !there;
   const large = thing && (value >= 100 || (value >= 20 && isStuff(after)));
   // "seven hours at sixty an hour, eighty five in materials"

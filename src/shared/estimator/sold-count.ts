@@ -187,6 +187,14 @@ const namesBoth = ({ candidate, unit, tokens }: Sold): boolean =>
     (index) => namesUnits(tokens[index]?.norm ?? "", unit) && tokens[index - 1]?.norm === "both",
   );
 
+/** "Restore both headlights", "grind both stumps": two of the thing that a service is named after. */
+function namesBothOf({ candidate: { service }, tokens }: Sold): boolean {
+  if (!service) return false;
+  const words = tokens.slice(Math.max(0, service.first - 1), service.last + 1);
+  const both = words.findIndex(({ norm }) => norm === "both");
+  return both >= 0 && isJoined(words[both + 1]) && words.slice(both + 1).some(({ norm }) => looksPlural(norm));
+}
+
 const [BOTH_REACH, THEM] = [6, wordSet("em them those these")];
 const TO_BOTH = wordSet("so that's and on for in needs upstairs downstairs inside outside");
 
@@ -229,7 +237,7 @@ function sameMeasure({ candidate, unit, tokens }: Sold, heard: HeardCounts | nul
  */
 export function soldCount(sold: Sold, heard: HeardCounts | null): Reckoned | "open" | null {
   const { counts, unit, tokens } = sold;
-  const both = counts.length === 0 && !isStuffUnit(unit) && (namesBoth(sold) || bothBehind(sold));
+  const both = counts.length === 0 && !isStuffUnit(unit) && (namesBoth(sold) || namesBothOf(sold) || bothBehind(sold));
   if (unit === "each" && both) return computed(asThousandths(2), unit, "both");
   if (unit === "each") return counts.length > 0 || !namesSeveral(sold) ? null : "open";
   if (ONCE.has(unit)) return null;

@@ -117,6 +117,21 @@ function spokenOf(
   return (alone || speaksOfBefore(open)) && !ordersNext(open, last) ? line : null;
 }
 
+/** Words between a service and "as optional": "put the acid wash | down | as optional". */
+const PLACED = wordSet("on down in there here it");
+/** With these a clause goes on or another begins, and none of them is a thing with a price of its own. */
+const TURNS_AWAY = wordSet(
+  "and plus then also because since he she they i we he's she's they're i'm we're it's that's for only so but until till",
+);
+
+/** "Put the pool closing on there as optional, he hasn't decided": what a service was put down as. */
+function putsDown(open: OpenLines, index: number, last: number): boolean {
+  const { service, price } = open.current;
+  if (!service || price) return false;
+  for (let between = service.last + 1; between < index; between++) if (!PLACED.has(open.at(between))) return false;
+  return !isJoined(open.tokens[last + 1]) || TURNS_AWAY.has(open.at(last + 1));
+}
+
 /** "Optional", "if they want it", "but he's going to think about it": which line is an option only. */
 export function makeOptional(
   open: OpenLines,
@@ -155,7 +170,7 @@ export function makeOptional(
   } else if (open.current.price?.last === index - 1 && ["and", "plus", "then"].includes(open.at(cue.last + 1))) {
     // "battery backup four twenty optional and a check valve sixty"
     open.current.optional = true;
-  } else if (open.current.service?.last === index - 1 && !isJoined(open.tokens[cue.last + 1])) {
+  } else if (putsDown(open, index, cue.last)) {
     // "deadbolt installation, duplicate car key optional."
     open.current.optional = true;
   } else if (standsBehind(open, index, cue.last)) {
