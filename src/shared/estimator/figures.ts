@@ -3,6 +3,7 @@ import { at, CURRENCY, joined, type Around, type Figure } from "./figure.ts";
 import { settleByArithmetic } from "./arithmetic.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { dropDismissed } from "./dismissed.ts";
+import { withReasonedRepairs } from "./reasoned-repairs.ts";
 import { repairFigures } from "./repairs.ts";
 import { joinHourDays } from "./hour-days.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
@@ -121,7 +122,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     }
   }
   const said = dropDismissed(joinRanges(joinHourDays(figures, tokens), tokens), tokens);
-  const repaired = repairFigures(said, tokens, taken);
+  const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
   const counted = joinHours(joinSides(countTimeAgain(repaired, tokens), tokens), tokens);
   return settleByArithmetic(counted, tokens, taken).map((figure) => withThats(figure, tokens));
 }

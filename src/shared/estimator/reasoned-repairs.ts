@@ -1,0 +1,116 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, type Figure } from "./figure.ts";
+import { isNumberWord } from "./number-words.ts";
+import { EDIT_TERMS } from "./repairs.ts";
+import { TAKEN_BACK } from "./taken.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+
+/** No reason has more words between "no wait" and "so fourteen". */
+const LONGEST_REASON = 12;
+/** How far before "no wait" the figure stands that holds no more. */
+const REACH = 8;
+/** A number is corrected by one of its own size; among small counts any may be meant for any other. */
+const [FARTHEST, SMALL_COUNT] = [3, 12];
+/** What may stand between "so" and the number: "so make it", "so that's". */
+const LEADING = wordSet("make it that's call it's we're at just only now");
+/** The rest of "scratch that", "hang on", "oh no". */
+const EDIT_REST = wordSet("that it on oh um uh hold hang okay well");
+/** Who or what the reason is told of. */
+const SUBJECTS = wordSet(
+  "he she they we i it he's she's they're we're i'm it's there's that's somebody someone nobody one one's both some the a an his her their my our this that",
+);
+/** With one of these something comes on top, and is no reason. */
+const ADDING = wordSet("also too plus add adding and then");
+const GOES_ON = wordSet("and plus then");
+
+const valueOf = ({ number }: Figure): number => number.readings[0]?.value ?? 0;
+
+const distance = (one: Figure, other: Figure): number =>
+  Math.abs(Math.log(Math.max(valueOf(one), 0.01) / Math.max(valueOf(other), 0.01)));
+
+/** The "so" that leads to a number which says nothing else, or -1. */
+function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
+  if (isJoined(tokens[last + 1]) && !GOES_ON.has(at(tokens, last + 1))) return -1;
+  let index = first - 1;
+  while (index > first - 3 && LEADING.has(at(tokens, index))) index--;
+  return at(tokens, index) === "so" ? index : -1;
+}
+
+/** True where words begin that take back what was said: after a pause any of them, in one breath "no wait" and "actually". */
+function takesBackAt(tokens: readonly Token[], index: number): boolean {
+  const [word, next] = [at(tokens, index), at(tokens, index + 1)];
+  if (word === "no" && isJoined(tokens[index])) return EDIT_TERMS.has(next);
+  return EDIT_TERMS.has(word) || ((word === "hang" || word === "hold") && next === "on");
+}
+
+/** Where "no wait, two of them broke, | so" begins, when nothing but a reason stands there; -1 for none. */
+function takenBackFrom(tokens: readonly Token[], so: number): number {
+  let first = so - 1;
+  while (first > so - LONGEST_REASON && !takesBackAt(tokens, first)) {
+    if (ADDING.has(at(tokens, first))) return -1;
+    if (beginsSentence(tokens[first]) && !EDIT_TERMS.has(at(tokens, first - 1))) return -1;
+    first--;
+  }
+  if (!takesBackAt(tokens, first)) return -1;
+  let reason = first + 1;
+  while (
+    reason < so &&
+    (EDIT_TERMS.has(at(tokens, reason)) || (EDIT_REST.has(at(tokens, reason)) && isJoined(tokens[reason])))
+  )
+    reason++;
+  const who = at(tokens, reason);
+  if (reason > so - 2 || !(SUBJECTS.has(who) || isNumberWord(who))) return -1;
+  while (EDIT_TERMS.has(at(tokens, first - 1)) || at(tokens, first - 1) === "oh") first--;
+  return first;
+}
+
+/** True when a figure may hold no more, and another one of its size is said instead. */
+function isAnother(said: Figure, again: Figure, from: number): boolean {
+  const { role, told, range, scale, last } = said;
+  if ((role !== "quantity" && role !== "money") || told || range || scale !== again.scale) return false;
+  if (last >= from || from - last > REACH || (again.sure && role !== "money")) return false;
+  const small = role === "quantity" && Math.max(valueOf(said), valueOf(again)) <= SMALL_COUNT;
+  return small || distance(said, again) < Math.log(FARTHEST);
+}
+
+/** The place of the figure that a later one takes the place of: of a count and its price the one that so many fewer make it; -1 for none. */
+function replaced(kept: readonly Figure[], again: Figure, from: number): number {
+  const before = kept.findLastIndex(({ last }) => last < from);
+  const [last, earlier] = [kept[before], kept[before - 1]];
+  const fits = last !== undefined && isAnother(last, again, from);
+  const other = earlier !== undefined && earlier.role !== last?.role && isAnother(earlier, again, from);
+  if (!other || !fits) return fits ? before : other ? before - 1 : -1;
+  // "sixteen chairs at twelve each, actually two of them broke, so fourteen"
+  const [count, place] = earlier.role === "quantity" ? [earlier, before - 1] : [last, before];
+  const changed = Math.abs(valueOf(count) - valueOf(again));
+  return kept.slice(before + 1).some((few) => valueOf(few) === changed) ? place : -1;
+}
+
+/**
+ * "Forty five box lunches. Scratch that, somebody dropped out, so forty four.": the later number stands where the earlier
+ * one stood, and the reason names nothing.
+ */
+export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
+  const kept: Figure[] = [];
+  for (const figure of figures) {
+    const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
+    const from = so < 0 ? -1 : takenBackFrom(tokens, so);
+    const place = from < 0 ? -1 : replaced(kept, figure, from);
+    const held = kept[place];
+    const unitFits = held && (figure.unit === null || figure.unit === held.unit);
+    const reasons = kept.filter(({ first }) => first > from);
+    if (!held || !unitFits || reasons.some(({ role, sure }) => role === "money" && sure)) {
+      kept.push(figure);
+      continue;
+    }
+    while ((kept.at(-1)?.first ?? 0) > from) kept.pop();
+    const { first, last } = figure;
+    kept[place] = {
+      ...held,
+      number: { ...held.number, readings: figure.number.readings },
+      corrected: { first, last },
+    };
+    taken.fill(TAKEN_BACK, from, last + 1);
+  }
+  return kept;
+}
