@@ -129,7 +129,7 @@ export function shopEnd(tokens: readonly Token[], last: number): number {
 /** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
 export function isCostOfOthers({ said: before }: Place): boolean {
   // "their insurance deductible is five hundred"
-  const deductible = before.slice(0, 3).indexOf("deductible");
+  const deductible = before.slice(0, 3).findIndex((word) => word === "deductible" || word === "deductible's");
   if (deductible >= 0 && before.slice(0, deductible).every((word) => LEADING.has(word))) return true;
   const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
   if (cost < 0 || !before.slice(0, cost).every((word) => LEADING.has(word))) return false;

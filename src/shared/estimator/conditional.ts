@@ -21,6 +21,12 @@ const CLAIMED = new Set([
   "separately",
 ]);
 
+const WEATHER = new Set(["rain", "rains", "raining", "snow", "snows", "weather", "dry"]);
+
+/** "Ten percent off the whole thing, can do it saturday if it doesn't rain": a condition of the day alone. */
+const isOfWeather = (tokens: readonly Token[], index: number): boolean =>
+  [1, 2, 3, 4].some((step) => WEATHER.has(at(tokens, index + step)));
+
 /** True when the words around a discount make it no offer that holds: "ten percent off if they sign by Friday". */
 export function isOnlyOffered(
   tokens: readonly Token[],
@@ -34,7 +40,8 @@ export function isOnlyOffered(
   }
   for (let index = last + 1; index <= last + AFTER && !beginsSentence(tokens[index]) && !starts.has(index); index++) {
     const word = at(tokens, index);
-    if (word === "if" || word === "unless" || OTHERS.has(word) || CLAIMED.has(word)) return true;
+    if ((word === "if" && !isOfWeather(tokens, index)) || word === "unless" || OTHERS.has(word) || CLAIMED.has(word))
+      return true;
     if (["not", "isn't", "doesn't", "won't"].includes(word) && /^com(?:e|ing)$/.test(at(tokens, index + 1)))
       return true;
   }

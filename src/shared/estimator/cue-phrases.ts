@@ -227,6 +227,9 @@ export const OPTIONAL = [
   "put that on as optional",
   "put it on as optional",
   "that's an option",
+  ...["make that", "make it", "make those", "make this one", "list that", "list it"].flatMap((set) =>
+    ["optional", "as optional", "an option", "as an option"].map((option) => `${set} ${option}`),
+  ),
   "on as optional",
   "that's optional",
   "that one's optional",

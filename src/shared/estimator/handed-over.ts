@@ -19,6 +19,10 @@ const GIVERS = wordSet("he she they who already and just husband wife son daught
 /** How far before the sum the verb stands. */
 const REACH = 6;
 
+/** "Check number 2241". */
+const isOfCheck = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index) === "number" || (/^\d+$/.test(at(tokens, index)) && at(tokens, index - 1) === "number");
+
 /** "Left 50 with me", "gave 80 to my wife": the last token of whom it was given to, or -1. */
 function toUsBehind(tokens: readonly Token[], last: number): number {
   const to = at(tokens, last + 1);
@@ -39,7 +43,7 @@ export function handedOver(
   while (
     verb > first - REACH &&
     isJoined(tokens[verb + 1]) &&
-    (BETWEEN.has(at(tokens, verb)) || TO_US.has(at(tokens, verb)))
+    (BETWEEN.has(at(tokens, verb)) || TO_US.has(at(tokens, verb)) || isOfCheck(tokens, verb))
   )
     verb--;
   if (!GIVEN.has(at(tokens, verb)) || !isJoined(tokens[verb + 1])) return null;

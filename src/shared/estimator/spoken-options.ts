@@ -90,7 +90,7 @@ function standsBehind(open: OpenLines, index: number, last: number): boolean {
 }
 
 /** "The album would be optional": these speak of what was named before. */
-const TRAILING = new Set(["put", "that's", "that", "which", "is", "are", "would", "will", "could"]);
+const TRAILING = new Set(["make", "list", "put", "that's", "that", "which", "is", "are", "would", "will", "could"]);
 
 const SHOWING = wordSet("show put list leave mark keep have quote price write include in on down");
 const PRONOUNS = wordSet("that it this those these them that's it's");
