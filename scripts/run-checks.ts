@@ -92,9 +92,9 @@ async function vitest(
   note(name, passed, Math.max(failed, code === 0 && passed > 0 ? 0 : 1));
 }
 
-async function browser(name: string, environment: Record<string, string>, specs: string[] = []): Promise<void> {
+async function browser(name: string, environment: Record<string, string>, more: string[] = []): Promise<void> {
   const file = join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
-  const code = await run(name, bin("playwright"), ["test", ...specs, "--reporter=list,json"], {
+  const code = await run(name, bin("playwright"), ["test", ...more, "--reporter=list,json"], {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -155,8 +155,15 @@ async function whole() {
       vitest("built server", ["built"]),
       vitest("server, PostgreSQL", ["server"], environment, testsOfTheDatabase()),
     ]);
-    await browser("browser, embedded database", { CHROMIUM });
-    await browser("browser, PostgreSQL", { CHROMIUM, TEST_DATABASE_URL: postgres.url }, WALKS);
+    await Promise.all([
+      browser("browser, embedded database", { CHROMIUM }),
+      // One worker fills the pauses of the two others; what it leaves behind lies elsewhere, for each run clears its folder.
+      browser("browser, PostgreSQL", { CHROMIUM, TEST_DATABASE_URL: postgres.url }, [
+        ...WALKS,
+        "--workers=1",
+        `--output=${join(reports, "walks")}`,
+      ]),
+    ]);
   } finally {
     await postgres.stop();
   }
