@@ -64,7 +64,7 @@ export function isTask(tokens: readonly Token[], words: readonly number[]): bool
 
 /** Words with which a speaker turns from the work to talk about it. */
 const ASIDES = new Set(
-  "it's that's he's she's they're there's i'm we're you're because since so if which who when but till until unless though although was were it'll that'll i'd he she".split(
+  "it's that's he's she's they're there's i'm we're you're because since so if which who when but till until unless though although was were it'll that'll it'd that'd i'd he she".split(
     " ",
   ),
 );

@@ -42,11 +42,19 @@ function pricesOne(tokens: readonly Token[], index: number): boolean {
 
 /**
  * "Six chair, one chair is ninety five dollar": who counted several and says what one costs means each of them.
+ * "Retouching on fourteen images, one each" counts nothing more and costs no dollar.
  */
 export function withEachForOne(said: readonly Token[]): readonly Token[] {
   let tokens: Token[] | null = null;
   for (let index = 1; index < said.length; index++) {
     const [one, thing] = [said[index], said[index + 1]];
+    // "fourteen images, one each"
+    const apiece = one?.norm === "one" && !isJoined(one) && thing && beginsSentence(said[index + 2]);
+    if (apiece && isJoined(thing) && /^(?:each|apiece)$/.test(thing.norm)) {
+      tokens ??= [...said];
+      tokens[index] = { ...one, norm: "each" };
+      continue;
+    }
     if (one?.norm !== "one" || !thing || !isJoined(thing) || beginsSentence(thing) || !isThing(thing.norm)) continue;
     // "for one day at fifty" is a time
     if (isMeasure(unitAt(thing.norm, undefined)?.unit ?? "")) continue;

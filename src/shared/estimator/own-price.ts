@@ -15,6 +15,8 @@ const USUAL = new Set([
   "posted",
   "hourly",
 ]);
+/** "The regular session price", "our usual visit rate": what is sold so, and no service by itself. */
+const SOLD_AS = new Set(["session", "visit", "service", "install", "job", "class", "lesson", "appointment"]);
 /** After these the price itself is said: "our price is ninety". */
 const PRICE_FOLLOWS = new Set(["is", "was", "of", "at", "will", "would", "$"]);
 
@@ -37,6 +39,7 @@ export function ownPriceAt(tokens: readonly Token[], index: number, isNumberAt: 
   else if (word(last) === "the" && USUAL.has(word(last + 1))) last++;
   else if (!USUAL.has(word(last))) return -1;
   while (USUAL.has(word(last))) last++;
+  if (USUAL.has(word(last - 1)) && SOLD_AS.has(word(last))) last++;
   if (!PRICE_WORDS.has(word(last))) return -1;
   const next = word(last + 1);
   return PRICE_FOLLOWS.has(next) || (next !== "" && isNumberAt(last + 1)) ? -1 : last;

@@ -51,6 +51,8 @@ const CONDITIONAL_PRICE = new Set([
   "be",
   "it'll",
   "that'll",
+  "that'd",
+  "it'd",
   "would",
   "costs",
   "is",

@@ -3,7 +3,7 @@ import type { Candidate } from "./candidate.ts";
 import { at, type Figure } from "./figure.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { soldName } from "./sold-by.ts";
-import { isRoom } from "./sold-count.ts";
+import { countsUnit, isPart, isRoom } from "./sold-count.ts";
 import type { Token } from "./tokens.ts";
 import { singular } from "./units.ts";
 
@@ -37,6 +37,18 @@ function countsListed(
   return isRoom(at(tokens, listed.at(-1) ?? -1)) && lines.content(words.filter((index) => index > last)).length === 0;
 }
 
+const WHERE = wordSet("along across behind beside around comes came come to out");
+const COMING = /^c(?:omes?|ame)$/;
+
+/** "Along the front and both sides comes to 96 feet": the length of all the parts, which are counted by the way. */
+function measuresParts({ tokens, lines }: Talk, { quantities, words }: Candidate, unit: string | null): boolean {
+  const [length, ...parts] = quantities.toReversed();
+  if (!length || unit === null || !countsUnit(unit, length.unit) || at(tokens, length.first - 1) !== "to") return false;
+  if (!COMING.test(at(tokens, length.first - 2)) && !COMING.test(at(tokens, length.first - 3))) return false;
+  const others = words.filter((index) => !isPart(at(tokens, index)) && !WHERE.has(at(tokens, index)));
+  return parts.every(({ number }) => isPart(at(tokens, number.last + 1))) && lines.content(others).length === 0;
+}
+
 /**
  * The count that a candidate ends with, when it says how many of the service just named there are in all: "three outlets,
  * one in each bath and one in the garage, so four total". Null when it says no such thing.
@@ -44,9 +56,11 @@ function countsListed(
 export function summedCount(talk: Talk, candidate: Candidate, line: Candidate | undefined): Figure | null {
   const count = candidate.quantities.at(-1);
   if (!line?.service || line.price || line.free || candidate.price || candidate.service || !count) return null;
-  if (line.quantities.length > 1 || line.quantities.some(({ unit }) => unit !== null && unit !== "room")) return null;
-  if (count.every !== null || (count.unit !== null && count.unit !== "room")) return null;
   const { unit } = soldName(line.service.entry.name);
+  if (line.quantities.length === 0 && measuresParts(talk, candidate, unit)) return count;
+  if (line.quantities.length > 1 || line.quantities.some((one) => one.unit !== null && one.unit !== "room"))
+    return null;
+  if (count.every !== null || (count.unit !== null && count.unit !== "room")) return null;
   if (line.service.entry.fixedRate === null) return null;
   const listed = line.quantities.length === 0 && countsListed(talk, candidate, count, unit);
   return listed || saysTotal(talk, count) ? count : null;
