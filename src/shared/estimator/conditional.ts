@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, type Figure } from "./figure.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
@@ -27,6 +28,18 @@ const WEATHER = new Set(["rain", "rains", "raining", "snow", "snows", "weather",
 const isOfWeather = (tokens: readonly Token[], index: number): boolean =>
   [1, 2, 3, 4].some((step) => WEATHER.has(at(tokens, index + step)));
 
+const GIVING = wordSet("giving give gave gives getting gets");
+const MAYBE = wordSet("might may could");
+const SUBJECTS = wordSet("he she they we i it");
+
+/** "I'm giving them fifteen percent off | if this goes well they might come back": the condition of what may follow, and not of what is given. */
+function opensAnother(tokens: readonly Token[], first: number, condition: number): boolean {
+  if (![1, 2, 3, 4].some((back) => GIVING.has(at(tokens, first - back)))) return false;
+  for (let index = condition + 2; index <= condition + AFTER && !beginsSentence(tokens[index]); index++)
+    if (MAYBE.has(at(tokens, index)) && SUBJECTS.has(at(tokens, index - 1))) return index > condition + 3;
+  return false;
+}
+
 /** True when the words around a discount make it no offer that holds: "ten percent off if they sign by Friday". */
 export function isOnlyOffered(
   tokens: readonly Token[],
@@ -40,6 +53,7 @@ export function isOnlyOffered(
   }
   for (let index = last + 1; index <= last + AFTER && !beginsSentence(tokens[index]) && !starts.has(index); index++) {
     const word = at(tokens, index);
+    if (word === "if" && opensAnother(tokens, first, index)) return false;
     if ((word === "if" && !isOfWeather(tokens, index)) || word === "unless" || OTHERS.has(word) || CLAIMED.has(word))
       return true;
     if (["not", "isn't", "doesn't", "won't"].includes(word) && /^com(?:e|ing)$/.test(at(tokens, index + 1)))

@@ -15,6 +15,7 @@ import { beginsSentence, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS } from "./units.ts";
 import { pluralRate } from "./plural-rates.ts";
 import { pricesReferred } from "./referred-prices.ts";
+import { isRateOf, sameOfRate } from "./rates-anew.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { namesOnly, takesBack, tellsWhyStruck } from "./replaced-things.ts";
 import { namesOtherService } from "./replaced-services.ts";
@@ -94,14 +95,16 @@ export class OpenLines {
     return !this.settled() && quantities.length === 0 && this.lines.content(words).length === 0;
   }
 
-  /** "Four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
+  /** "Twelve hours of reading tutoring ... the reading let's do at 45 an hour", "four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
   #repricesService(candidate: Candidate): boolean {
     const { price } = candidate;
-    if (!price || (price.per && price.unit !== "each") || candidate.quantities.length > 0 || candidate.service)
-      return false;
-    if (!this.lines.list.slice(-60).some((line) => line.service)) return false;
-    const target = this.lines.repeats(candidate);
+    if (!price || candidate.quantities.length > 0) return false;
+    const services = this.lines.list.slice(-60).filter((line) => line.service);
+    if (services.length === 0) return false;
+    const { service } = candidate;
+    const target = service ? sameOfRate(services, service, price) : this.lines.repeats(candidate);
     if (!target?.service || target.price || target.free) return false;
+    if (price.per && price.unit !== "each" && !isRateOf(target, price)) return false;
     const several = target.quantities.some((figure) => (figure.number.readings[0]?.value ?? 1) > 1);
     if (!price.per && several) return false;
     target.price = candidate.price;

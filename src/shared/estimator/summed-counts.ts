@@ -14,13 +14,16 @@ interface Talk {
 }
 
 const SUMMING = wordSet("so that's makes");
+const BECOMING = wordSet("that'll it'll will would that'd");
 const TOTAL = wordSet("total altogether");
 
 /** "So four total", "that's five in all": a count that says how many it comes to. */
 function saysTotal({ tokens }: Talk, { first, last }: Figure): boolean {
   const all = at(tokens, last + 1) === "in" && /^(?:all|total)$/.test(at(tokens, last + 2));
+  const be = at(tokens, first - 1) === "be" && BECOMING.has(at(tokens, first - 2));
   return (
-    (SUMMING.has(at(tokens, first - 1)) || at(tokens, first - 2) === "so") && (TOTAL.has(at(tokens, last + 1)) || all)
+    (be || SUMMING.has(at(tokens, first - 1)) || at(tokens, first - 2) === "so") &&
+    (TOTAL.has(at(tokens, last + 1)) || all)
   );
 }
 
@@ -60,7 +63,7 @@ export function summedCount(talk: Talk, candidate: Candidate, line: Candidate | 
   if (line.quantities.length === 0 && measuresParts(talk, candidate, unit)) return count;
   if (line.quantities.length > 1 || line.quantities.some((one) => one.unit !== null && one.unit !== "room"))
     return null;
-  if (count.every !== null || (count.unit !== null && count.unit !== "room")) return null;
+  if (count.every !== null || (count.unit !== null && count.unit !== "room" && count.unit !== unit)) return null;
   if (line.service.entry.fixedRate === null) return null;
   const listed = line.quantities.length === 0 && countsListed(talk, candidate, count, unit);
   return listed || saysTotal(talk, count) ? count : null;
