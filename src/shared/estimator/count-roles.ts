@@ -144,10 +144,35 @@ export const ofThoseDays: RoleRule = (place) => {
 /** Feet, in the plural or as they are written for one and for many: "80 ft". */
 const WRITTEN_FEET = wordSet("feet ft lf sf sqft");
 
+/** A fence is not higher, in feet, and hardly shorter. */
+const HIGHEST = 10;
+const FEET = wordSet("ft feet");
+/** Before a price: what stands behind belongs to it. */
+const RATING = wordSet("a per at");
+/** How far before and behind a height its run is told. */
+const [RUN_BEFORE, RUN_BEHIND] = [8, 12];
+
+/** "6 ft fence, 120 feet at 34 a foot": how high the thing is whose length is told as well. */
+function isHeightOfRun({ number, around, next, after, value, second }: Place): boolean {
+  if (after !== "ft" || value >= HIGHEST || !isThing(second)) return false;
+  const { tokens } = around;
+  const isRun = (index: number) => {
+    const run = around.numberAt(index);
+    const feet = run && run.first !== number.first && FEET.has(at(tokens, run.last + 1));
+    return feet === true && (run?.readings[0]?.value ?? 0) >= HIGHEST;
+  };
+  for (let index = number.first - 1; index >= number.first - RUN_BEFORE && !RATING.has(at(tokens, index)); index--)
+    if (isRun(index)) return true;
+  for (let index = next + 1; index < next + RUN_BEHIND && !RATING.has(at(tokens, index)); index++)
+    if (isRun(index)) return true;
+  return false;
+}
+
 /** "Three hours", "two hundred square feet". */
 export const measure: RoleRule = (place) => {
   const { number, around, before, next, after, unit, value } = place;
   if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
+  if (isHeightOfRun(place)) return figureAs(place, "dimension", { last: next });
   const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || WRITTEN_FEET.has(after);
   return sure
     ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + unit.length - 1 }))

@@ -57,7 +57,7 @@ export function countsWith(open: OpenLines, figure: Figure): boolean {
   const [count, ...others] = line?.quantities ?? [];
   const more = (figure.number.readings[0]?.value ?? 0) - (count?.number.readings[0]?.value ?? 0);
   if (!line || !count || others.length > 0 || more < 1 || more > MOST_ADDED || !Number.isInteger(more)) return false;
-  line.quantities = [{ ...figure, unit: count.unit }];
+  line.quantities = [{ ...count, number: { ...count.number, readings: figure.number.readings } }];
   open.lines.changed(line);
   open.current.words = [];
   return true;

@@ -181,7 +181,7 @@ export const size: RoleRule = (place) => {
   // "three five gallon buckets"
   const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
   if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });
-  if (isStorage(after, second) || (after === "footer" && value >= LEAST_LENGTH))
+  if (isStorage(place) || (after === "footer" && value >= LEAST_LENGTH))
     return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
   // "he paid the full 419 by card"

@@ -11,6 +11,8 @@ import { waivePronoun } from "./waived-lines.ts";
 const PARTICLES = new Set(["off", "out", "away", "anymore"]);
 /** Verbs of work as well: they take out a line only where one is spoken of. */
 const ALSO_WORK = wordSet("drop skip take scratch forget cancel scrap");
+/** Behind "don't bill it": when, how often or to whom, and not that it is free. */
+const SAYS_HOW = wordSet("to till until yet before twice as");
 const SPEAKS_OF_LINE = wordSet("the that those on about off");
 
 /** With more words something else is told as well. */
@@ -134,6 +136,8 @@ function dismissesStory(open: OpenLines, index: number): boolean {
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
   if (kept >= 0) return kept;
+  // "don't bill it till Friday", "don't bill that to the tenant"
+  if (cue.whole && SAYS_HOW.has(open.at(cue.last + 1)) && isJoined(open.tokens[cue.last + 1])) return -1;
   if (cue.whole) return dropsLast(open, index, cue.last);
   if (isOfTheWork(open, index, cue)) return -1;
   const { waived } = cue;

@@ -55,7 +55,8 @@ export function forgottenEnd(open: OpenLines, index: number): number {
   if (verb < 0) return -1;
   const last = clauseEnd(open, verb);
   const corrected = isCorrected(open, index);
-  const corrects = last >= 0 && cueAt(open.tokens, last + 1)?.kind === "replace" && !open.correction;
+  const heard = open.settled() || open.lines.list.length > 0;
+  const corrects = heard && last >= 0 && cueAt(open.tokens, last + 1)?.kind === "replace" && !open.correction;
   if (!corrected && !corrects) return -1;
   open.finish();
   return last;

@@ -1,14 +1,17 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Around } from "./figure.ts";
 import { isThing } from "./nearby.ts";
+import type { Place } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { isJoined } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
 
 /** Makers of paint, the last word of their names: their colours have numbers. */
-const PAINT_MAKERS = wordSet("williams moore behr valspar ppg ball dulux glidden pantone ral");
+const PAINT_MAKERS = wordSet("williams moore behr valspar ppg dulux glidden pantone ral");
 /** Before the maker these say where the paint is from, and a price may follow. */
 const FROM = wordSet("from at by with through");
-const LEAST_COLOR = 100;
+/** So are prices in thousands, and hardly a colour. */
+const ROUND = 50;
 
 /** Whose or which thing it is: "his dell latitude 5490". */
 const OWNING = wordSet("his her their my our the a an this that");
@@ -27,6 +30,8 @@ const ON_WHAT = wordSet("the it its his her there");
 
 /** Stuff that holds data: "a 500 gig drive". */
 const STORAGE = wordSet("ssd ssds nvme drive drives hard solid external thumb flash usb card stick memory ram sd m");
+/** Nobody counts so many drives. */
+const LEAST_GIGS = 16;
 const GIGS = wordSet("gig gigs terabyte meg");
 
 const inDigits = (number: SpokenNumber, { tokens }: Around): boolean =>
@@ -37,9 +42,12 @@ function isColor(number: SpokenNumber, around: Around): boolean {
   const { tokens } = around;
   const maker = number.first - 1;
   if (!PAINT_MAKERS.has(at(tokens, maker)) || !isJoined(tokens[number.first])) return false;
-  const value = number.readings[0]?.value ?? 0;
-  const code = inDigits(number, around) ? /^\d{4}$/.test(at(tokens, number.first)) : value >= 1000;
-  return code && value >= LEAST_COLOR && ![1, 2].some((back) => FROM.has(at(tokens, maker - back)));
+  // "Sherwin Williams 1250": what the paint costs
+  const code =
+    inDigits(number, around) &&
+    /^\d{4}$/.test(at(tokens, number.first)) &&
+    Number(at(tokens, number.first)) % ROUND !== 0;
+  return code && ![1, 2].some((back) => FROM.has(at(tokens, maker - back)));
 }
 
 /** "His dell latitude 5490 wouldn't boot", "the stihl 261 won't start": what does or does not do something is no price. */
@@ -63,8 +71,9 @@ function sitsOn(number: SpokenNumber, around: Around, isBrand: (word: string) =>
   return article && on && isBrand(at(tokens, number.first - 1)) && isJoined(tokens[number.first]);
 }
 
-/** "A 500 gig ssd". */
-export const isStorage = (after: string, second: string): boolean => GIGS.has(after) && STORAGE.has(second);
+/** "A 500 gig ssd", "new one terabyte drive", but "two terabyte drives at ninety each". */
+export const isStorage = ({ after, second, value }: Place): boolean =>
+  GIGS.has(after) && STORAGE.has(second) && (value >= LEAST_GIGS || !looksPlural(second));
 
 /** True for a number that is a colour's, or that of a model which somebody has: it prices nothing. */
 export const isModelNumber = (number: SpokenNumber, around: Around, isBrand: (word: string) => boolean): boolean =>

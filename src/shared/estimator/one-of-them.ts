@@ -15,12 +15,24 @@ const LONGEST_NOUN = 3;
 const OTHERS_REACH = 12;
 const OTHERS = wordSet("other another second others rest");
 
+/** Where "forty dollars for" begins before "one chair", or the chair's own place. */
+function beforeItsPrice(tokens: readonly Token[], index: number): number {
+  let first = index - 1;
+  if (at(tokens, first) !== "for") return index;
+  while (first > 0 && (isNumberWord(at(tokens, first - 1)) || CURRENCY.has(at(tokens, first - 1)))) first--;
+  return /^\d/.test(at(tokens, index - 2)) ? index - 2 : first;
+}
+
 /** True when several of a thing were counted shortly before a token: "six chair". */
 function wereSeveral(tokens: readonly Token[], index: number, noun: string): boolean {
   for (let back = index - 1; back > 0 && back >= index - MEMORY; back--) {
     if (singular(at(tokens, back)) !== noun) continue;
     for (let count = back - 1; count >= back - LONGEST_NOUN; count--)
-      if (isNumberWord(at(tokens, count))) return at(tokens, count) !== "one";
+      if (isNumberWord(at(tokens, count))) {
+        // "twelve chairs at sixty each, and 140 for one chair with arms"
+        const between = tokens.slice(back + 1, beforeItsPrice(tokens, index));
+        return at(tokens, count) !== "one" && !between.some(({ norm }) => isNumberWord(norm));
+      }
     return false;
   }
   return false;
@@ -29,7 +41,12 @@ function wereSeveral(tokens: readonly Token[], index: number, noun: string): boo
 /** True when others of them follow, whose price is another: "and the other is", "and five are". */
 function goesOnToOthers(tokens: readonly Token[], index: number): boolean {
   for (let next = index; next < index + OTHERS_REACH && next < tokens.length; next++)
-    if (OTHERS.has(at(tokens, next)) || (at(tokens, next) === "are" && isNumberWord(at(tokens, next - 1)))) return true;
+    if (
+      OTHERS.has(at(tokens, next)) ||
+      (at(tokens, next) === "are" && isNumberWord(at(tokens, next - 1))) ||
+      (next > index && at(tokens, next) === at(tokens, index - 1) && COSTS.has(at(tokens, next + 1)))
+    )
+      return true;
   return false;
 }
 

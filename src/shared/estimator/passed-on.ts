@@ -21,6 +21,8 @@ function passesAt(tokens: readonly Token[], index: number): boolean {
   if (PASSING.has(verb)) return ON.has(at(tokens, index + 1)) || ON.has(at(tokens, index + 2));
   if (!BILLING.has(verb)) return false;
   const whom = WHOM.has(at(tokens, index + 1)) && at(tokens, index + 2) === "for" && IT.has(at(tokens, index + 3));
+  // "and I put it in for 180"
+  if (verb === "put" && at(tokens, index + 2) === "in") return false;
   return whom || (IT.has(at(tokens, index + 1)) && ["on", "to", "in"].includes(at(tokens, index + 2)));
 }
 

@@ -96,7 +96,7 @@ export const wholeSum: RoleRule = (place) => {
 };
 
 const REDUCING = wordSet("take taking knock knocking shave shaving cut cutting");
-const OF_WHOLE = wordSet("it this that ours mine since because cause as so and");
+const OF_WHOLE = wordSet("it this that ours mine since because cause as so");
 
 /** "Take 25 off ours", "knock fifteen off since he's a neighbor": so much less, and no count of things. */
 export const reduction: RoleRule = (place) => {

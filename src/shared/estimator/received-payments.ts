@@ -12,6 +12,7 @@ const LEADING = wordSet("for of from them him her it over already just");
 const ARRIVED = wordSet("came cleared arrived posted landed");
 const NOT_ARRIVED = wordSet("up to out with as");
 /** How it was handed over. */
+const US = wordSet("i we i've we've");
 const HANDED = wordSet("gave given handed sent mailed wrote dropped left slipped");
 const GOT = wordSet("got received have");
 const THEM = wordSet("him them her");
@@ -41,7 +42,9 @@ function handingBefore(tokens: readonly Token[], means: number): number {
   for (let index = means - 1; index >= means - VERB_REACH && isJoined(tokens[index + 1]); index--) {
     const word = at(tokens, index);
     const others = THEM.has(at(tokens, index + 1)) && ARTICLES.has(at(tokens, index + 2));
-    if (HANDED.has(word)) return others ? -1 : index;
+    // "I gave a check for 200 to the lumber yard"
+    const ours = [1, 2].some((back) => US.has(at(tokens, index - back)));
+    if (HANDED.has(word)) return others || ours ? -1 : index;
     if (GOT.has(word)) return THEY.has(at(tokens, index - 1)) ? -1 : index;
   }
   return -1;

@@ -3,7 +3,7 @@ import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { isJoined, type Token } from "../tokens.ts";
-import { GIVEN_NAMES } from "../words.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES } from "../words.ts";
 import { capitalsAt, isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
 import type { Named } from "./households.ts";
@@ -24,9 +24,11 @@ const AFTER_CAPITALS = wordSet(
 const PLACES = wordSet(
   "place house job home residence kitchen basement bath bathroom garage attic porch patio deck driveway yard backyard pool roof gutters fence barn shop cabin cottage condo apartment duplex lawn garden wedding party retaining",
 );
+/** Those that are called by their owners alone. */
+const OWN_PLACES = wordSet("place house home job residence");
 /** What such a place is made of or like, where no trade's own words hold it. */
 const KINDS_OF_PLACES = wordSet(
-  "ipe chainlink stucco slate birch teak mahogany bamboo limestone sandstone saltwater inground exposed heated screened detached finished unfinished walkout sunken french asbestos radon rustic modern custom cast formal powder spa hot",
+  "ipe chainlink stucco slate birch teak mahogany bamboo limestone sandstone saltwater inground exposed heated screened detached finished unfinished walkout sunken french asbestos radon rustic modern custom cast formal powder spa hot rear cobblestone belgard pavestone unilock azek timbertech redwood shiplap terracotta tarpaper jacuzzi ensuite hall primary galley hickory farmhouse plunge infinity carport wraparound hibachi bachelorette quinceanera unicorn tiki destination courthouse backyard winery sunrise thatch turf pebble resin cement",
 );
 
 const isGiven = (word: string): boolean => GIVEN_NAMES.has(word) && !ALSO_WORDS.has(word);
@@ -74,7 +76,12 @@ function inCapitals(tokens: readonly Token[], first: number): Named | null {
   const goods = isBrand(start) || isNamedAfter(tokens, first) || ALSO_WORDS.has(start);
   const unknown = last > first && canName(tokens[first]) && !isOrdinaryWord(start) && !isWork(start) && !goods;
   if (!known && !unknown) return null;
-  const ends = !isJoined(tokens[last + 1]) || AFTER_CAPITALS.has(at(tokens, last + 1));
+  const [end, next] = [at(tokens, last), at(tokens, last + 1)];
+  // "Terrazzo Floors, polish", "Norway Spruce, 280": what is sold, and its price
+  const sold = !known && (isOrdinaryWord(end) || isWork(end));
+  const priced = isNumberWord(next) || /^[\d$]/.test(next);
+  if (sold || (priced && !GIVEN_NAMES.has(start) && !FIRM_ENDINGS.has(end))) return null;
+  const ends = !isJoined(tokens[last + 1]) || AFTER_CAPITALS.has(next);
   return last + 1 < tokens.length && ends ? { first, last } : null;
 }
 
@@ -87,6 +94,7 @@ export const byHead: Finder = ({ tokens, taken, cased }) => {
     const name = tokens[first]?.capital ? inCapitals(tokens, first) : null;
     return name && { ...name, from: 0 };
   }
+  if (isNamedAfter(tokens, first)) return null;
   const last = wholeNameEnd(tokens, first);
   return last >= 0 && saysJob(tokens, last + 1) ? { first, last, from: 0 } : null;
 };
@@ -97,8 +105,14 @@ export const byHeadOfPlace: Finder = ({ tokens, taken }) => {
   const word = at(tokens, first);
   const family = canName(tokens[first]) && !isOrdinaryWord(word) && !isWork(word) && !isNumberWord(word);
   const place = PLACES.has(at(tokens, first + 1)) && isJoined(tokens[first + 1]);
+  // "rear deck is twelve hundred"
+  const priced = ["is", "at"].includes(at(tokens, first + 2));
   const kind = KINDS_OF_PLACES.has(word) || isBrand(word) || /(?:ed|ing|less|able|s)$/.test(word);
   const named =
-    family && place && (!kind || GIVEN_NAMES.has(word) || /[^aeious]s$/.test(word)) && !ALSO_WORDS.has(word);
+    family &&
+    place &&
+    !(priced && !OWN_PLACES.has(at(tokens, first + 1))) &&
+    (!kind || GIVEN_NAMES.has(word) || /[^aeious]s$/.test(word)) &&
+    !ALSO_WORDS.has(word);
   return named && !taken[first] && word.length > 2 ? { first, last: first, from: 0 } : null;
 };
