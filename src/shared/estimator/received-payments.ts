@@ -11,8 +11,9 @@ const LEADING = wordSet("for of from them him her it over already just");
 /** "Came in", "cleared", "got here". */
 const ARRIVED = wordSet("came cleared arrived posted landed");
 const NOT_ARRIVED = wordSet("up to out with as");
-/** How it was handed over. */
+/** What the speaker gives to others is no payment. */
 const US = wordSet("i we i've we've");
+/** How it was handed over. */
 const HANDED = wordSet("gave given handed sent mailed wrote dropped left slipped");
 const GOT = wordSet("got received have");
 const THEM = wordSet("him them her");
