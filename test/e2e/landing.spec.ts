@@ -159,7 +159,8 @@ test.describe("with less motion", () => {
     await expect(pad(page).getByRole("radio", { name: "Fence" })).toBeChecked();
     await expect(pad(page).getByText("$6,172.60")).toBeVisible();
     await expect(page.getByRole("button", { name: "Pause the examples" })).toBeHidden();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    // With less motion a change is over within a frame: what still moves afterwards is too much.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
 
