@@ -1,10 +1,10 @@
 /**
- * Whether requests reach the server. `cut`: the browser has no network, or the server was asked and there was no answer.
- * `doubted`: a request found no server, which may be the fault of that request alone.
+ * Whether requests reach the server. `cut`: the browser lost its network, or the server was asked and there was no answer.
+ * `doubted`: a request found no server, which may be the fault of that request alone, or the browser speaks of no network.
  */
 export type Line = "there" | "doubted" | "cut";
 
-let line: Line = "there";
+let line: Line = globalThis.navigator?.onLine === false ? "doubted" : "there";
 const listeners = new Set<() => void>();
 
 function set(next: Line): void {
@@ -12,21 +12,6 @@ function set(next: Line): void {
   line = next;
   for (const listener of listeners) listener();
 }
-
-/** For `useSyncExternalStore`. */
-export const lineStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    window.addEventListener("online", listener);
-    window.addEventListener("offline", listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener("online", listener);
-      window.removeEventListener("offline", listener);
-    };
-  },
-  get: (): Line => (navigator.onLine ? line : "cut"),
-};
 
 /** Any answer, a refusal too. */
 export const noteAnswer = (): void => set("there");
@@ -36,3 +21,19 @@ export const noteSilence = (): void => set(line === "there" ? "doubted" : line);
 
 /** The server was asked whether it is there, and there was no answer. */
 export const noteCut = (): void => set("cut");
+
+/** The network is back, and perhaps the server. */
+const noteNetwork = (): void => set(line === "cut" ? "doubted" : line);
+
+/** For `useSyncExternalStore`. */
+export const lineStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener("offline", noteCut);
+    window.addEventListener("online", noteNetwork);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  get: (): Line => line,
+};
