@@ -18,7 +18,6 @@ import { TAKEN_BACK } from "./taken.ts";
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
 const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
-const GAVE = new Set(["gave", "given", "handed", "slipped"]);
 /** "He's giving me a hundred today". */
 const GIVING = new Set(["giving", "gives"]);
 const TODAY = new Set(["today", "now"]);
@@ -160,12 +159,11 @@ export class AdjustmentReader extends ClauseReader {
       depositAfter >= 0 && (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
     const deposit = ledOn ? -1 : depositAfter;
     const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
-    const gave = Math.max(gives, this.before(figure.first, GAVE, 3));
     const put = this.before(figure.first, SENT, 1);
     const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
-    const handed = sent || (gave >= 0 && ["me", "us"].includes(this.at(gave + 1)));
+    const handed = sent || (gives >= 0 && ["me", "us"].includes(this.at(gives + 1)));
     const given = handedOver(figure, this.tokens) ?? receivedPayment(figure, this.tokens);
-    const paidBefore = given?.first ?? (handed ? (sent ? put : gave) : this.before(figure.first, PAID, 4));
+    const paidBefore = given?.first ?? (handed ? (sent ? put : gives) : this.before(figure.first, PAID, 4));
     // "take three hundred off since they paid cash"
     const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid

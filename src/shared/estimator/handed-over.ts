@@ -4,7 +4,9 @@ import { isThing } from "./nearby.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
 /** How money comes to the speaker: "she handed me", "he zelled us". */
-const GIVEN = wordSet("gave handed slipped left sent mailed passed wired venmoed venmo'd zelled cashapped paypaled");
+const GIVEN = wordSet(
+  "gave given handed slipped left sent mailed passed wired venmoed venmo'd zelled cashapped paypaled",
+);
 /** Those that take money as the whole of what was given: with these alone nobody need say to whom. */
 const BY_APP = wordSet("venmoed venmo'd zelled cashapped paypaled wired");
 const TO_US = wordSet("me us");
@@ -15,7 +17,9 @@ export const MEANS = wordSet("card check cheque credit debit zelle venmo wire tr
 /** Behind what was paid: when and how. */
 const HOW = wordSet("already so far deposit today in cash down");
 /** Who gives: "he", "she", "her husband". What stands before "left" in "the crate left 40" is no giver. */
-const GIVERS = wordSet("he she they who already and just husband wife son daughter mom dad mother father neighbor guy");
+const GIVERS = wordSet(
+  "he she they he's she's they've has who already and just husband wife son daughter mom dad mother father neighbor guy",
+);
 /** How far before the sum the verb stands. */
 const REACH = 6;
 

@@ -7,6 +7,7 @@ import { FIRM_ENDINGS, GIVEN_NAMES } from "../words.ts";
 import { capitalsAt, isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
 import type { Named } from "./households.ts";
+import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { headOf } from "./talk-head.ts";
@@ -62,16 +63,10 @@ function saysJob(tokens: readonly Token[], next: number): boolean {
   );
 }
 
-function capitalsEnd(tokens: readonly Token[], first: number): number {
-  let last = first;
-  while (isJoined(tokens[last + 1]) && tokens[last + 1]?.capital && canName(tokens[last + 1])) last++;
-  return last;
-}
-
 /** "Imani Brooks, family portraits", "Tillman Feed, the frame": capitals that begin the talk and are no goods. */
 function inCapitals(tokens: readonly Token[], first: number): Named | null {
   const known = capitalsAt(tokens, first);
-  const last = known?.last ?? capitalsEnd(tokens, first);
+  const last = known?.last ?? nameEnd(tokens, first, true, true);
   const start = at(tokens, first);
   const goods = isBrand(start) || isNamedAfter(tokens, first) || ALSO_WORDS.has(start);
   const unknown = last > first && canName(tokens[first]) && !isOrdinaryWord(start) && !isWork(start) && !goods;
