@@ -10,6 +10,7 @@ import { looksPlural } from "./units.ts";
 import { isJoined, wordsOf, type Token } from "./tokens.ts";
 import { spoken } from "./spoken.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
+import { isStreet, STREETS } from "./street-words.ts";
 import { PASSED_OVER } from "./taken.ts";
 
 /** How the client can be reached, each with the words that said it. */
@@ -29,10 +30,8 @@ const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
 );
 const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach", "telephone", "text"]);
 const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
-const STREETS = new Set(
-  "street avenue ave road rd lane ln boulevard blvd terrace parkway pkwy highway hwy route circle".split(" "),
-);
-const WEAK_STREETS = wordSet("drive court ct place way st dr trail loop square ridge run");
+/** Where a house number stands before these, they end a street as well. */
+const WEAK_STREETS = wordSet("ct dr trail loop square ridge run");
 const NOT_STREET = new Set(
   "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear bedroom bedrooms bath baths story".split(
     " ",
@@ -163,7 +162,8 @@ function findAddress(
       if (!token || !isJoined(token) || (NOT_STREET.has(word) && !square)) break;
       // "300 main suite 210"
       if ((word === "suite" || word === "apartment" || word === "apt") && next > number.last + 1) last = next - 1;
-      const strong = STREETS.has(word) || (WEAK_STREETS.has(word) && (token.capital || before === "at" || headed));
+      const weak = isStreet(word) || WEAK_STREETS.has(word);
+      const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || headed));
       if (strong && next > number.last + 1) last = next;
       // "twenty two hundred palmetto unit sixteen", but "a condenser unit"
       const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt.get(next + 1));

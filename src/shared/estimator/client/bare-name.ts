@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
+import { isStreet } from "../street-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
 import { twoWordEnding } from "./firm-trades.ts";
@@ -17,8 +18,6 @@ const NAMED_AFTER = wordSet(
 /** True where such goods are named. */
 export const isNamedAfter = (tokens: readonly Token[], first: number): boolean =>
   NAMED_AFTER.has(`${at(tokens, first)}-${at(tokens, first + 1)}`);
-/** "Maple Street" is where it is. */
-const STREETS = wordSet("street road avenue lane drive court boulevard parkway highway route");
 /** What a family holds, behind its name: "Ferris wedding", "Nakamura residence". */
 const HELD = wordSet("wedding party reception anniversary quinceanera funeral reunion residence family");
 
@@ -35,7 +34,7 @@ export function capitalsAt(tokens: readonly Token[], first: number): Bare | null
   if (last === first || joins(last)) return null;
   const words = tokens.slice(first, last + 1).map(({ norm }) => norm);
   const [start = "", end = ""] = [words[0], words.at(-1)];
-  if (isBrand(start) || STREETS.has(end) || isNamedAfter(tokens, first)) return null;
+  if (isBrand(start) || isStreet(end) || isNamedAfter(tokens, first)) return null;
   const office = twoWordEnding(tokens, last - 1) === last;
   const firm = office || (FIRM_ENDINGS.has(end) && !WORK_WORDS.has(end) && !WORK_WORDS.has(start));
   // "Heather Gray.", "Rose Garden." are things as well

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "../figure.ts";
+import { isStreet } from "../street-words.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
@@ -41,13 +42,11 @@ function isFamily(tokens: readonly Token[], index: number): boolean {
   return from > 0 && isJoined(tokens[from + 1]) && at(tokens, from) !== "";
 }
 
-const STREETS = wordSet("street avenue road lane drive court place boulevard way");
-
 /** "At delta packing | five hours": where nothing is capitalised, two words before the shift, the first of no trade. */
 function beforeShift(tokens: readonly Token[], first: number): number {
   const [name, trade] = [tokens[first], tokens[first + 1]];
   const named = canName(name) && !isOrdinaryWord(name?.norm ?? "") && canName(trade) && isJoined(trade);
-  return named && !STREETS.has(trade?.norm ?? "") && beginsShift(tokens, first + 2) ? first + 1 : -1;
+  return named && !isStreet(trade?.norm ?? "") && beginsShift(tokens, first + 2) ? first + 1 : -1;
 }
 
 /** A name by its shape after "for" or "at": a firm, a person, a family, capitals. */

@@ -1,19 +1,19 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "../figure.ts";
 import { isNumberWord } from "../number-words.ts";
+import { isStreet } from "../street-words.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { EDGES } from "../words.ts";
 
 const TOWARD = wordSet("over out down up");
 const PLACING = wordSet("on in at by near off from past behind across");
-const STREETS = wordSet("street st avenue ave road rd lane drive boulevard court way highway");
 const ARTICLES = wordSet("the a an");
 const LONGEST_STREET = 4;
 
 /** The word of a street behind a preposition; -1 for none. */
 function streetEnd(tokens: readonly Token[], first: number): number {
   for (let next = first; next < first + LONGEST_STREET && isJoined(tokens[next]); next++) {
-    if (next > first && STREETS.has(at(tokens, next))) return next;
+    if (next > first && isStreet(at(tokens, next))) return next;
     const begins = next === first && (ARTICLES.has(at(tokens, next)) || /^\d/.test(at(tokens, next)));
     if (!begins && (EDGES.has(at(tokens, next)) || isNumberWord(at(tokens, next)))) return -1;
   }
