@@ -29,6 +29,7 @@ const noteNetwork = (): void => set(line === "cut" ? "doubted" : line);
 export const lineStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
+    // These two are the same for everybody, so that each stands there once.
     window.addEventListener("offline", noteCut);
     window.addEventListener("online", noteNetwork);
     return () => {

@@ -56,6 +56,7 @@ function engineOf(
   return { options, close };
 }
 
+/** `stop` ends the queue and lets go of what it stands on. */
 export type StartedBoss = { boss: PgBoss; stop(options: { graceful: boolean; timeout?: number }): Promise<void> };
 
 /** Makes the queue's tables, or brings them up to date, as their owner: for servers whose user may not. */

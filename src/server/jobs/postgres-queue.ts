@@ -21,86 +21,73 @@ export function queueOnPostgres(url: string, logger: Logger): QueueDatabase {
   return {
     db: {
       executeSql: (text, values) => pool.query(text, values),
-      listen: (channel, onNotification, onReconnect) => {
-        const ear = new Ear(url, channel, onNotification, onReconnect);
-        return ear.open();
-      },
+      listen: (channel, onNotification, onReconnect) => listen(url, channel, onNotification, onReconnect),
     },
     close: () => pool.end(),
   };
 }
 
-/** Listens to a channel until it is closed, on one line after another. */
-class Ear {
-  readonly #url: string;
-  readonly #channel: string;
-  readonly #hear: (payload: string) => void;
-  readonly #onOpened: () => void;
-  #client: Client | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
+/**
+ * Listens to a channel until it is closed, on one line after another. Resolves once the first is there, or could not be had:
+ * that one is tried again like the later ones.
+ */
+async function listen(
+  url: string,
+  channel: string,
+  onNotification: (payload: string) => void,
+  onOpened: () => void,
+): Promise<{ close(): Promise<void> }> {
+  let current: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
-  constructor(url: string, channel: string, hear: (payload: string) => void, onOpened: () => void) {
-    this.#url = url;
-    this.#channel = channel;
-    this.#hear = hear;
-    this.#onOpened = onOpened;
-  }
-
-  /** Resolves at once: a first line that cannot be had is tried again like the later ones. */
-  async open(): Promise<{ close(): Promise<void> }> {
-    await this.#connect();
-    return { close: () => this.#close() };
-  }
-
-  async #connect(): Promise<void> {
+  const lose = (client: Client) => {
+    if (current !== client) return;
+    current = null;
+    clearTimeout(timer);
+    void client.end().catch(() => {});
+    timer = setTimeout(() => void connect(), AGAIN_MS);
+  };
+  const askLater = (client: Client) => {
+    timer = setTimeout(async () => {
+      try {
+        await client.query("select 1");
+        if (current === client) askLater(client);
+      } catch {
+        lose(client);
+      }
+    }, ASKED_EVERY_MS);
+  };
+  async function connect(): Promise<void> {
     const client = new Client({
-      connectionString: this.#url,
+      connectionString: url,
       application_name: APPLICATION,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
-    this.#client = client;
+    current = client;
     // Heard until the end: a line may break while it is being closed.
-    client.on("error", () => this.#lose(client));
-    client.on("end", () => this.#lose(client));
-    client.on("notification", ({ payload }) => payload !== undefined && this.#hear(payload));
+    client.on("error", () => lose(client));
+    client.on("end", () => lose(client));
+    client.on("notification", ({ payload }) => payload !== undefined && onNotification(payload));
     try {
       await client.connect();
-      await client.query(`listen ${escapeIdentifier(this.#channel)}`);
-      if (this.#client !== client) return;
-      this.#askLater(client);
-      this.#onOpened();
+      await client.query(`listen ${escapeIdentifier(channel)}`);
+      if (current !== client) return;
+      askLater(client);
+      onOpened();
     } catch {
-      this.#lose(client);
+      lose(client);
     }
   }
 
-  #askLater(client: Client): void {
-    this.#timer = setTimeout(async () => {
-      try {
-        await client.query("select 1");
-        if (this.#client === client) this.#askLater(client);
-      } catch {
-        this.#lose(client);
-      }
-    }, ASKED_EVERY_MS);
-  }
-
-  #lose(client: Client): void {
-    if (this.#client !== client) return;
-    this.#client = null;
-    clearTimeout(this.#timer);
-    void client.end().catch(() => {});
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#connect(), AGAIN_MS);
-  }
-
-  async #close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    const client = this.#client;
-    this.#client = null;
-    await client?.end().catch(() => {});
-  }
+  await connect();
+  return {
+    async close() {
+      const client = current;
+      current = null; // which is then lost without another in its place
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
 }

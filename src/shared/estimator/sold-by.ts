@@ -36,8 +36,13 @@ export function soldName(name: string): SoldName {
   return bare === null ? { name, unit: null } : { name: name.slice(0, name.length - bracket.length), unit: bare };
 }
 
+/** What a name has in which the unit may be an hour. */
+const HOUR = /h(?:ou)?rs?\b/i;
+
 /** "Bartender (per hour)" with a fixed price is sold by the hour. */
 export function byTheHour(entry: CatalogueEntry): CatalogueEntry {
-  const timed = entry.hourlyRate === null && entry.fixedRate !== null && soldName(entry.name).unit === "hour";
+  const fixed = entry.hourlyRate === null && entry.fixedRate !== null;
+  // the whole price list is asked in every talk
+  const timed = fixed && HOUR.test(entry.name) && soldName(entry.name).unit === "hour";
   return timed ? { ...entry, hourlyRate: entry.fixedRate, fixedRate: null } : entry;
 }
