@@ -34,13 +34,13 @@ export function silentWav(seconds: number): Buffer {
 }
 
 /**
- * Speaks English words into a wav file (16 kHz, 16 bits, mono) with a second of silence before and after, so that a
- * recorder that starts late or stops early cuts no word. Gives the seconds that the file lasts.
+ * Speaks English words into a wav file (16 kHz, 16 bits, mono) with two seconds of silence before and one after, so
+ * that a recorder that starts late or stops early cuts no word. Gives the seconds that the file lasts.
  */
 export async function speakToWav(words: string, path: string): Promise<number> {
   await run("flite", ["-voice", "rms", "-t", words, "-o", path], { timeout: 20_000 });
   const spoken = (await readFile(path)).subarray(HEADER_BYTES);
-  const samples = Buffer.concat([silence(1), spoken, silence(1)]);
+  const samples = Buffer.concat([silence(2), spoken, silence(1)]);
   await writeFile(path, Buffer.concat([wavHeader(samples.length), samples]));
   return samples.length / BYTES_PER_SECOND;
 }

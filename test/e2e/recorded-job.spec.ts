@@ -50,7 +50,8 @@ test("a spoken job goes through the recorder and the endpoint to a PDF", async (
     await expect(page.getByText(/recorded and transcribed by this server, not stored/i).first()).toBeVisible();
     await page.getByRole("button", { name: "Start Recording" }).click();
     await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
-    await page.waitForTimeout(seconds * 1000 + 500); // the length of what is said aloud
+    // The length of what is said aloud, which a busy machine begins to play up to some seconds after the button is there.
+    await page.waitForTimeout((seconds + 3) * 1000);
     // The connection is gone just then: the recording waits on the device, over a reload, and becomes words later.
     await page.route("**/api/transcriptions", (route) => route.abort());
     await page.getByRole("button", { name: "Stop" }).click();
@@ -61,6 +62,7 @@ test("a spoken job goes through the recorder and the endpoint to a PDF", async (
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("button", { name: "Generate Quote" })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/A recording from before/)).toHaveCount(0);
+    await expect(page.getByText(sentences.job)).toBeVisible();
     expect(listener.requests).toHaveLength(1);
     await page.getByRole("button", { name: "Generate Quote" }).click();
     await expect(page.getByRole("dialog").getByText("$1,625.00").first()).toBeVisible();
