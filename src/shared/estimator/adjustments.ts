@@ -4,7 +4,7 @@ import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { AFTER_WHOLE, ClauseReader, WHOLES } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
-import { endOfPayment, handedOver } from "./handed-over.ts";
+import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { labelsNext } from "./form-labels.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "./repairs.ts";
@@ -163,7 +163,9 @@ export class AdjustmentReader extends ClauseReader {
     const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
     const handed = sent || (gives >= 0 && ["me", "us"].includes(this.at(gives + 1)));
     const given = handedOver(figure, this.tokens) ?? receivedPayment(figure, this.tokens);
-    const paidBefore = given?.first ?? (handed ? (sent ? put : gives) : this.before(figure.first, PAID, 4));
+    const paid = this.before(figure.first, PAID, 4);
+    const theirs = isOurExpense(this.tokens, paid) ? -1 : paid;
+    const paidBefore = given?.first ?? (handed ? (sent ? put : gives) : theirs);
     // "take three hundred off since they paid cash"
     const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid

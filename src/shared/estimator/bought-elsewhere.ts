@@ -2,8 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import { CURRENCY, joined } from "./figure.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import type { Place } from "./number-place.ts";
-import type { Token } from "./tokens.ts";
-import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SUBJECT, wordsFrom } from "./sentence-words.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsFrom } from "./sentence-words.ts";
 import { WORK_VERBS } from "./words.ts";
 
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
@@ -124,6 +124,26 @@ export function shopEnd(tokens: readonly Token[], last: number): number {
   let next = last + 1;
   while (TO_SHOP.has(joined(tokens, next)) && next < last + 4) next++;
   return SHOPS.has(joined(tokens, next)) ? next : last;
+}
+
+const SPENT = wordSet("paid gave");
+const OUR = wordSet("my our");
+const THEM = wordSet("him her them");
+const SPENDERS = wordSet("i we i've we've");
+const CHARGES = wordSet("charge charging billing charged");
+
+/** "I paid my sub 400", "I paid ninety for the part, I'm charging one forty": what it cost us, and no price. */
+export function isSpent({ number, around, said, next, plural }: Place): boolean {
+  const verb = said.slice(0, SUBJECT).findIndex((word) => SPENT.has(word));
+  const who = said[verb + 1] === "already" || said[verb + 1] === "just" ? verb + 2 : verb + 1;
+  if (verb < 0 || !SPENDERS.has(said[who] ?? "")) return false;
+  const whom = said.slice(0, verb).filter((word) => !LEADING.has(word) && !ARTICLES.has(word) && word !== "$");
+  const ours = whom.length === 1 && OUR.has(said[said.indexOf(whom[0] ?? "") + 1] ?? "");
+  const them = said[verb] === "paid" && (THEM.has(said[0] ?? "") || whom.length === 1);
+  if ((ours || them) && !plural && isJoined(around.tokens[number.first])) return true;
+  if (said[verb] !== "paid") return false;
+  const end = wordsFrom(around.tokens, next, SENTENCE).findIndex((_, step) => around.isNumberAt(next + step));
+  return end >= 0 && wordsFrom(around.tokens, next, end).some((word) => CHARGES.has(word));
 }
 
 /** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */

@@ -54,11 +54,13 @@ const LEADING = new Set(
 /** Looks round a figure for the words that say what it is for, and takes them. */
 export class ClauseReader {
   protected readonly text: string;
-  protected readonly tokens: readonly Token[];
-  protected readonly taken: Uint8Array;
+  readonly tokens: readonly Token[];
+  readonly taken: Uint8Array;
   readonly terms: Terms;
   /** The first tokens of the figures: what belongs to one figure does not belong to the next. */
-  protected readonly starts: ReadonlySet<number>;
+  readonly starts: ReadonlySet<number>;
+  /** Something has a price by the hour, the day or longer. */
+  readonly rated: boolean;
 
   constructor(
     text: string,
@@ -66,7 +68,9 @@ export class ClauseReader {
     taken: Uint8Array,
     terms: Terms,
     starts: ReadonlySet<number> = new Set(),
+    rated = false,
   ) {
+    this.rated = rated;
     this.starts = starts;
     this.text = text;
     this.tokens = tokens;

@@ -43,9 +43,12 @@ export function countingArticle(
   if (article === "the" && unit === "year" && tokens[index - 1]?.norm === "for" && monthly)
     return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
   if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
+  // "most of a week", "a day's work"
+  const most = tokens[index - 1]?.norm === "of" && tokens[index - 2]?.norm === "most";
   const lasting =
-    ["day", "week", "month"].includes(unit) &&
-    ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? "");
+    (["day", "week", "month"].includes(unit) &&
+      (most || ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? ""))) ||
+    (["day's", "week's", "month's"].includes(unit) && third === "work");
   const length =
     lasting ||
     (["year", "month", "quarter", "week"].includes(unit) &&

@@ -42,4 +42,3 @@ export const STARTS_FROM = new Set([
   "the",
   "acceptance",
 ]);
-export const WILL_BE = new Set(["need", "be", "run", "it'll", "that'll"]);

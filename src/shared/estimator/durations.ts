@@ -4,8 +4,9 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { comesThen } from "./coming-days.ts";
-import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY, WILL_BE } from "./duration-cues.ts";
+import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import type { Figure } from "./figure.ts";
+import { lengthOfWork } from "./lengths-of-work.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
@@ -36,7 +37,7 @@ const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
 export class DurationReader extends ClauseReader {
   /** A plain number: net terms, validity, timeline, travel time. True when it was one of them. */
-  count(figure: Figure, today: Day, followed: boolean): boolean {
+  count(figure: Figure, today: Day, followed: boolean, before: Figure | undefined): boolean {
     const value = figure.number.readings[0]?.value ?? 0;
     if (
       this.at(figure.first - 1) === "net" &&
@@ -101,22 +102,23 @@ export class DurationReader extends ClauseReader {
       return true;
     }
     if (followed) return false;
+    const clause = lengthOfWork(this, figure, before);
+    if (clause) {
+      this.#timeline(clause.said.first, clause.said.last);
+      this.taken.fill(ENDS_LINE, clause.first, clause.last + 1);
+      return true;
+    }
     const found = this.before(figure.first, TIMELINE, 6);
     // "a cracked skimmer last year so put two hours"
     const cue = this.at(found) === "last" && TIME_UNITS.has(this.at(found + 1)) ? -1 : found;
     const fromNow =
       figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
-    const through = this.at(figure.last + 1) === "start" && this.at(figure.last + 2) === "to";
-    const ofWork = figure.unit !== "hour" && this.at(figure.last + 1) === "of" && this.at(figure.last + 2) === "work";
-    const jobAfter = ofWork ? figure.last + 2 : this.after(figure.last, JOBS, 1);
+    const jobAfter = this.after(figure.last, JOBS, 1);
     const about = ["about", "around"].includes(this.at(figure.first - 1)) ? 2 : 1;
     const within =
       figure.unit !== "hour" &&
       ["in", "within"].includes(this.at(figure.first - about)) &&
       this.tokens[figure.first]?.gap !== "stop";
-    // "it'll be about five weeks"
-    const lasting =
-      figure.unit !== "hour" && this.#endsSentence(figure.last) && this.before(figure.first, WILL_BE, 3) >= 0;
     const promised =
       figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
     // "it's a two week job, wait, three weeks"
@@ -125,7 +127,7 @@ export class DurationReader extends ClauseReader {
       figure.unit !== "hour" &&
       !isJoined(this.tokens[figure.last + 1]) &&
       [1, 2, 3].some((back) => EDIT_TERMS.has(this.at(figure.first - back)));
-    if (cue < 0 && jobAfter < 0 && !within && !promised && !lasting && !fromNow && !through && !anew) return false;
+    if (cue < 0 && jobAfter < 0 && !within && !promised && !fromNow && !anew) return false;
     if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
     this.#timeline(figure.first, figure.last);
     let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;
@@ -147,13 +149,6 @@ export class DurationReader extends ClauseReader {
   #termsBefore({ first, unit }: Figure): number {
     const terms = unit === "day" ? this.before(first, TERMS, 3) : -1;
     return OF_PAYMENT.has(this.at(terms - 1)) || terms === 0 ? Math.max(0, terms - 1) : -1;
-  }
-
-  /** No figure follows in the same sentence. */
-  #endsSentence(last: number): boolean {
-    for (let next = last + 1; next < this.tokens.length && !beginsSentence(this.tokens[next]); next++)
-      if (this.starts.has(next) || (next === last + 1 && isJoined(this.tokens[next]))) return false;
-    return true;
   }
 
   /** "Travel thirty it's like twenty minutes each way": the word belongs to the price. */

@@ -5,11 +5,13 @@ import { isJoined, type Token } from "./tokens.ts";
 
 /** How money comes to the speaker: "she handed me", "he zelled us". */
 const GIVEN = wordSet(
-  "gave given handed slipped left sent mailed passed wired venmoed venmo'd zelled cashapped paypaled",
+  "gave given handed slipped left sent mailed passed wired venmoed venmo'd zelled cashapped paypaled paid cut wrote",
 );
 /** Those that take money as the whole of what was given: with these alone nobody need say to whom. */
 const BY_APP = wordSet("venmoed venmo'd zelled cashapped paypaled wired");
 const TO_US = wordSet("me us");
+/** "My driver", "our office": whoever takes money for us. */
+const OURS = wordSet("my our");
 /** Between whom it is given to and the sum: "handed me a check for 200". */
 const BETWEEN = wordSet("about already a an the my our check cheque for cash over up front another around like $");
 /** How money is paid or comes: "by check", "by phone". */
@@ -20,6 +22,15 @@ const HOW = wordSet("already so far deposit today in cash down");
 const GIVERS = wordSet(
   "he she they he's she's they've has who already and just husband wife son daughter mom dad mother father neighbor guy",
 );
+/** "We got", "I've had", "took". */
+const HAD = wordSet("got had gotten took received have");
+/** Between who paid and "paid". */
+const SINCE = wordSet("already just also only");
+const US = wordSet("i we i've we've i'd we'd");
+const FROM = wordSet("from off");
+const THEM = wordSet("him her them");
+/** What is handed over, and nobody. */
+const MONEY = wordSet("check cheque cash card money deposit");
 /** How far before the sum the verb stands. */
 const REACH = 6;
 
@@ -27,11 +38,28 @@ const REACH = 6;
 const isOfCheck = (tokens: readonly Token[], index: number): boolean =>
   at(tokens, index) === "number" || (/^\d+$/.test(at(tokens, index)) && at(tokens, index - 1) === "number");
 
+/** "Me", "my driver": the last token of those of us who begin at a token, or -1. */
+function oursEnd(tokens: readonly Token[], first: number): number {
+  if (TO_US.has(at(tokens, first))) return first;
+  const ours = OURS.has(at(tokens, first)) && isJoined(tokens[first + 1]) && isThing(at(tokens, first + 1));
+  return ours && !MONEY.has(at(tokens, first + 1)) ? first + 1 : -1;
+}
+
 /** "Left 50 with me", "gave 80 to my wife": the last token of whom it was given to, or -1. */
 function toUsBehind(tokens: readonly Token[], last: number): number {
   const to = at(tokens, last + 1);
-  const mine = TO_US.has(at(tokens, last + 2));
-  return (to === "with" || to === "to") && mine && isJoined(tokens[last + 1]) ? last + 2 : -1;
+  return (to === "with" || to === "to") && isJoined(tokens[last + 1]) ? oursEnd(tokens, last + 2) : -1;
+}
+
+/** "Already got | two hundred | from him", "I've had 300 off her": the words that say whom we have it from, or null. */
+function hadFrom(
+  { first, last }: Pick<Figure, "first" | "last">,
+  tokens: readonly Token[],
+): { first: number; last: number } | null {
+  let verb = first - 1;
+  while (verb > first - REACH && isJoined(tokens[verb + 1]) && BETWEEN.has(at(tokens, verb))) verb--;
+  const from = FROM.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && THEM.has(at(tokens, last + 2));
+  return from && HAD.has(at(tokens, verb)) && isJoined(tokens[verb + 1]) ? { first: verb, last: last + 2 } : null;
 }
 
 /**
@@ -43,15 +71,17 @@ export function handedOver(
   tokens: readonly Token[],
 ): { first: number; last: number } | null {
   if (role !== "money" || per) return null;
+  const had = hadFrom({ first, last }, tokens);
+  if (had) return had;
   let verb = first - 1;
-  while (
-    verb > first - REACH &&
-    isJoined(tokens[verb + 1]) &&
-    (BETWEEN.has(at(tokens, verb)) || TO_US.has(at(tokens, verb)) || isOfCheck(tokens, verb))
-  )
-    verb--;
+  for (; verb > first - REACH && isJoined(tokens[verb + 1]); verb--) {
+    // "gave | my driver | three hundred"
+    const ours = isThing(at(tokens, verb)) && oursEnd(tokens, verb - 1) === verb;
+    if (ours) verb--;
+    else if (!BETWEEN.has(at(tokens, verb)) && !TO_US.has(at(tokens, verb)) && !isOfCheck(tokens, verb)) break;
+  }
   if (!GIVEN.has(at(tokens, verb)) || !isJoined(tokens[verb + 1])) return null;
-  const toUs = TO_US.has(at(tokens, verb + 1));
+  const toUs = oursEnd(tokens, verb + 1) >= 0;
   // "the bride handed us a check", but "the crate left 40"
   const who = at(tokens, verb - 1);
   const named = toUs && at(tokens, verb) !== "left" && at(tokens, verb - 2) === "the" && isThing(who);
@@ -59,6 +89,14 @@ export function handedOver(
   const behind = toUsBehind(tokens, last);
   const ours = toUs || behind >= 0 || BY_APP.has(at(tokens, verb));
   return ours ? { first: verb, last: Math.max(last, behind) } : null;
+}
+
+/** "I paid my sub 400", "we already paid 80 for the permit": what the speaker spends is no payment of the client. */
+export function isOurExpense(tokens: readonly Token[], paid: number): boolean {
+  if (at(tokens, paid) !== "paid") return false;
+  let who = paid - 1;
+  while (SINCE.has(at(tokens, who))) who--;
+  return US.has(at(tokens, who));
 }
 
 /** "Paid 200 already in cash", "paid 640 by check": the last token of how and when it was paid. */

@@ -1,5 +1,5 @@
 import { TOPS, isBudget } from "./budgets.ts";
-import { isBoughtElsewhere, isCostOfOthers, isOfTheirs, isPaidBefore, shopEnd } from "./bought-elsewhere.ts";
+import { isBoughtElsewhere, isCostOfOthers, isOfTheirs, isPaidBefore, isSpent, shopEnd } from "./bought-elsewhere.ts";
 import { CURRENCY, joined } from "./figure.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
 import { isOfThePast } from "./past-prices.ts";
@@ -10,7 +10,7 @@ import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 
 /** What is bought elsewhere is put in here: "he bought the fan for one eighty, so two hours to hang it". */
 const THEIRS = [isBoughtElsewhere, isOfTheirs, isPaidBefore, isCostOfOthers];
-const OTHERS = [isAskedByOthers, isUsualPrice, isBudget, isThreshold, isOfOtherTimes, isOfThePast];
+const OTHERS = [isAskedByOthers, isSpent, isUsualPrice, isBudget, isThreshold, isOfOtherTimes, isOfThePast];
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {

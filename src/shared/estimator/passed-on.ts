@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import type { Place } from "./number-place.ts";
-import { ARTICLES } from "./sentence-words.ts";
+import { ARTICLES, SUBJECT } from "./sentence-words.ts";
 import type { Token } from "./tokens.ts";
 
 /** Who paid what others asked. */
@@ -27,10 +27,12 @@ function passesAt(tokens: readonly Token[], index: number): boolean {
 }
 
 /** "They charged me thirty one, so pass that on to him": what others asked of us, and the client pays. */
-export function isPassedOn({ number, around }: Place): boolean {
+export function isPassedOn({ number, around, said }: Place): boolean {
   const { tokens } = around;
-  const back = [1, 2, 3].find((step) => US.has(at(tokens, number.first - step)));
-  if (back === undefined || ARTICLES.has(at(tokens, number.first - 1))) return false;
+  const asked = [1, 2, 3].some((step) => US.has(at(tokens, number.first - step)));
+  // "I paid my sub four hundred, put that on her bill"
+  const spent = said.slice(0, SUBJECT).includes("paid");
+  if (!(asked || spent) || ARTICLES.has(at(tokens, number.first - 1))) return false;
   for (let index = number.last + 1; index <= number.last + REACH && index < tokens.length; index++) {
     if (around.isNumberAt(index)) return false;
     if (passesAt(tokens, index)) return at(tokens, index - 1) !== "not" && !at(tokens, index - 1).endsWith("n't");

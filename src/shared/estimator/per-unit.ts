@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { at, joined } from "./figure.ts";
 import { CREW } from "./labor-hours.ts";
@@ -10,6 +11,8 @@ import { REASONS, WORK_VERBS } from "./words.ts";
 const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
 /** What may follow "twenty dollars an application": nothing that the noun would belong to. */
 const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then", "so", "figure", ...REASONS]);
+/** "Two hundred the day of the shoot": behind "the day" these say which one, and when that was. */
+const WHICH_DAY = wordSet("of i we he she they that before after");
 /** For each of the things counted. */
 export const EACH = new Set(["each", "apiece"]);
 
@@ -53,6 +56,7 @@ export function perUnit(
   if (!PER_CUES.has(cue)) return null;
   const first = at(tokens, index + 1);
   if (first === "dozen" && cue !== "the") return { unit: "dozen", last: index + 1 };
+  if (cue === "the" && WHICH_DAY.has(joined(tokens, index + 2))) return null;
   const unit = unitAt(first, joined(tokens, index + 2));
   if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
     return unit.length === 1 && looksPlural(first) && cue !== "per"

@@ -8,16 +8,18 @@ import type { Figure } from "./figure.ts";
 import { SENTENCE, wordsBefore } from "./sentence-words.ts";
 import { stem } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { TIME_UNITS } from "./units.ts";
 
 /** How many characters after an offer it is withdrawn. */
 const NEAR = 80;
 
-/** "Ninety five an hour and it took three hours": the hours that a rate before them waits for, and no timeline. */
+/** "Ninety five an hour and it took three hours", "300 a day, figure three days": what a rate before it waits for, and no timeline. */
 function countsRate(figures: readonly Figure[], position: number): boolean {
-  if (figures[position]?.unit !== "hour") return false;
+  const unit = figures[position]?.unit ?? "";
+  if (!TIME_UNITS.has(unit)) return false;
   const told = figures.slice(0, position).filter((figure) => figure.role !== "dimension");
   const [counted, rate] = [told.at(-2), told.at(-1)];
-  return !!rate?.per && rate.unit === "hour" && counted?.unit !== "hour";
+  return !!rate?.per && rate.unit === unit && counted?.unit !== unit;
 }
 
 const BEFORE_TIME = new Set(["me", "us", "about", "only", "closer", "to", "more", "like", "just"]);
@@ -71,7 +73,8 @@ export function readTerms(
   };
   const starts = new Set(figures.map((figure) => figure.first));
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
-  const durations = new DurationReader(text, tokens, taken, terms, starts);
+  const rated = figures.some(({ per, unit }) => per && TIME_UNITS.has(unit ?? ""));
+  const durations = new DurationReader(text, tokens, taken, terms, starts, rated);
   for (let index = 0; index < tokens.length; index++) durations.words(index, today);
   const rest = figures.flatMap((figure, position): Figure[] => {
     const travel = taken[figure.first] ? null : durations.paidTravel(figure, figures[position + 1]);
@@ -102,6 +105,7 @@ export function readTerms(
       figure,
       today,
       followed || countsRate(figures, position) || retold(figures, position, tokens),
+      figures[position - 1],
     );
   }
 }
