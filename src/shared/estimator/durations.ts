@@ -1,8 +1,7 @@
 import { addDays, formatDay, type Day } from "#shared/dates.ts";
-import { scaleDecimal, thousandths } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
-import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
+import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesThen } from "./coming-days.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import type { Figure } from "./figure.ts";
@@ -13,6 +12,7 @@ import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
 import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 import { ENDS_LINE, PASSED_OVER } from "./taken.ts";
+import { TravelReader } from "./travel-time.ts";
 
 const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 
@@ -22,9 +22,6 @@ const PAYING = new Set(["payment", "pay", "paid", "payable", "due"]);
 const TERMS = new Set(["terms"]);
 const OF_PAYMENT = wordSet("payment our my usual standard invoice");
 const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
-const JOURNEYS = new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]);
-const WAYS = new Set(["each", "both", "one"]);
-const TRAVELING = new Set(["travel", "drive", "driving"]);
 const UP_FRONT = wordSet("down upfront front deposit now start signing booking retainer advance");
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
 const THE_REST = new Set(["balance", "rest", "remainder"]);
@@ -35,7 +32,7 @@ const OPENING = new Set([...Object.keys(FRACTIONS), ...THE_REST, ...DROPPING, ..
 const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
-export class DurationReader extends ClauseReader {
+export class DurationReader extends TravelReader {
   /** A plain number: net terms, validity, timeline, travel time. True when it was one of them. */
   count(figure: Figure, today: Day, followed: boolean, before: Figure | undefined): boolean {
     const value = figure.number.readings[0]?.value ?? 0;
@@ -50,7 +47,7 @@ export class DurationReader extends ClauseReader {
     }
     if (figure.per) return false;
     if (figure.unit !== "day" && !TIME_UNITS.has(figure.unit ?? "")) return false;
-    const travel = this.#travel(figure, value);
+    const travel = this.travel(figure, value);
     if (travel) {
       this.take(travel.first, travel.last);
       return true;
@@ -151,13 +148,6 @@ export class DurationReader extends ClauseReader {
     return OF_PAYMENT.has(this.at(terms - 1)) || terms === 0 ? Math.max(0, terms - 1) : -1;
   }
 
-  /** "Travel thirty it's like twenty minutes each way": the word belongs to the price. */
-  #priceBetween(first: number, last: number): boolean {
-    if (first < 0) return false;
-    for (let index = first + 1; index < last; index++) if (this.starts.has(index)) return true;
-    return false;
-  }
-
   #timeline(first: number, last: number): void {
     const words = wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
     this.terms.timeline =
@@ -167,38 +157,6 @@ export class DurationReader extends ClauseReader {
           ? `${words}, ${this.terms.timeline.toLowerCase()}`
           : words;
     this.source("timeline", first, last);
-  }
-
-  /** "An hour each way driving at sixty an hour": the hours of travel as a count for the rate after it, else null. */
-  paidTravel(figure: Figure, next: Figure | undefined): Figure | null {
-    const rate = next?.role === "money" && next.unit === "hour" && next.first - figure.last <= 12;
-    if (!rate || figure.per || figure.role !== "quantity") return null;
-    for (let index = figure.last + 1; index <= next.first; index++)
-      if (this.tokens[index]?.gap === "stop" || this.tokens[index]?.gap === "pause") return null;
-    const travel = this.#travel(figure, figure.number.readings[0]?.value ?? 0);
-    const way = travel !== null && this.at(travel.last).startsWith("way");
-    if (!travel || (travel.first < figure.first && !way)) return null;
-    const number = { ...figure.number, readings: [{ value: travel.hours, why: "as said" as const }] };
-    return { ...figure, number, unit: "hour", last: travel.last };
-  }
-
-  /** Hours of travel, and the words that said so. */
-  #travel(figure: Figure, value: number): { first: number; last: number; hours: number } | null {
-    if (figure.unit !== "hour" && figure.unit !== "minute") return null;
-    const drive = this.after(figure.last, JOURNEYS, 2);
-    const each = this.after(drive >= 0 ? drive : figure.last, WAYS, 3);
-    const way = each >= 0 && ["way", "ways", "direction"].includes(this.at(each + 1));
-    const leading = this.before(figure.first, TRAVELING, 4);
-    const before = this.#priceBetween(leading, figure.first) ? -1 : leading;
-    if (!way && drive < 0 && before < 0) return null;
-    if (!way && before >= 0 && !["time", "is", "takes"].includes(this.at(before + 1))) return null;
-    const both = way && this.at(each) !== "one";
-    const hours = (figure.unit === "minute" ? value / 60 : value) * (both ? 2 : 1);
-    this.terms.travelTime = thousandths(Math.min(scaleDecimal(hours, 1000), 10_000_000));
-    const last = way ? each + 1 : Math.max(figure.last, drive);
-    const end = this.at(last) === "round" && this.at(last + 1) === "trip" ? last + 1 : last;
-    this.source("travel_time_hours", figure.first, end);
-    return { first: before >= 0 ? before : figure.first, last: end, hours };
   }
 
   #share(field: "discount" | "deposit", share: number, index: number, cue: number): void {

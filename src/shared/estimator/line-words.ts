@@ -49,6 +49,7 @@ const BRINGING = wordSet(
 );
 
 const CHARGING = wordSet("bill charge get ask billing charging getting asking");
+const ADDING = wordSet("add adding so then plus");
 const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
 
 /** What a price per period is for when nothing else was said. */
@@ -120,7 +121,9 @@ export class LineWords {
     const gives = said.filter((word) => !EDGES.has(word) && !FILLERS.has(word)).every((word) => BRINGING.has(word));
     const bills = said.length > 1 && CHARGING.has(said.at(-1) ?? "") && /^(?:i|we)(?:'m|'re)?$/.test(said.at(-2) ?? "");
     const bought = gives && (link === "in" || link === "of") && MATERIAL_WORDS.has(stuff);
-    const billed = bills && link === "for" && isLineHead(this.norms(behind).at(-1) ?? "");
+    // "he lives way out past the lake, so add thirty dollars for travel"
+    const adds = said.length > 1 && ADDING.has(said.at(-1) ?? "") && behind.length === 2;
+    const billed = (bills || adds) && link === "for" && isLineHead(this.norms(behind).at(-1) ?? "");
     return quantities.length === 0 && (bought || billed) ? behind.slice(1) : [];
   }
 

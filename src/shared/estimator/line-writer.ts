@@ -20,7 +20,7 @@ import type { Counted } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { LineWords, type Draft } from "./line-words.ts";
 import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude } from "./magnitude.ts";
-import { categoryOf, speaksOfTotal } from "./nature.ts";
+import { categoryBehind, categoryOf, speaksOfTotal } from "./nature.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { askRanges } from "./range-questions.ts";
 import { HeardCounts, isExtent } from "./heard-counts.ts";
@@ -114,7 +114,8 @@ export class LineWriter {
     const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
     const named = counted.named ? { ...candidate, told: counted.named.first - 1 } : candidate;
     const description = this.#words.description(named, counted.nounTokens);
-    const category = categoryOf(words, counted.unit ?? unit, description);
+    const category =
+      categoryBehind(this.#words.norms(candidate.trailing)) ?? categoryOf(words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
     let source: Source = this.#words.spoken(price);
     const questions: Draft["questions"] = [...counted.questions];

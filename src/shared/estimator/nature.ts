@@ -9,12 +9,14 @@ import {
   FILLERS,
   LABOR_WORDS,
   MATERIAL_WORDS,
+  PREPOSITIONS,
   TRAVEL_WORDS,
   WORK_VERBS,
   WORK_WORDS,
 } from "./words.ts";
 
 const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supplies", "lumber"]);
+/** "A gas range" is no travel, and neither is "a fuel line". */
 const FUELS = new Set(["gas", "fuel", "driving", "drive"]);
 const VAGUE = wordSet("make take put run give call get look test come let charge");
 
@@ -32,6 +34,33 @@ const SEEDS_AND_SHEDS = /(?:\wseed|(?:tool|wood|garden|water)shed|(?:flat|sea|ro
 /** "Installed", "delivered": what is done to the thing that was priced. */
 export const isDoneTo = (word: string): boolean => /^\w{3,}ed$/.test(word) && !SEEDS_AND_SHEDS.test(word);
 
+/** "Charge" of "travel charge": what such a word stands for is said before it. */
+const CHARGES = wordSet("charge fee cost costs time expense expenses surcharge money");
+/** Where somebody goes: "the drive out there". */
+const THERE = wordSet("out over up down back way whole");
+
+/** "Travel charge | for the truck coming over", "drive out there": what is gone for, by the words that head it. */
+function isTravel(words: readonly string[], content: readonly string[]): boolean {
+  const going = content.filter((word) => !THERE.has(word));
+  const goesIn = (some: readonly string[]) => (word: string) =>
+    TRAVEL_WORDS.has(word) && (some.length === 1 || !FUELS.has(word));
+  if (going.length <= 3 && (going.some(goesIn(going)) || (going[0] === "gas" && going[1] === "money"))) return true;
+  const link = words.findIndex((word, index) => index > 0 && PREPOSITIONS.has(word) && !THERE.has(word));
+  const head = link < 0 ? [] : contentOf(words.slice(0, link)).filter((word) => !THERE.has(word));
+  const [last = ""] = head.slice(-1);
+  return head.length <= 3 && head.some(goesIn(head)) && (goesIn(head)(last) || CHARGES.has(last));
+}
+
+const IN = wordSet("in of for");
+
+/** "475 | in materials", "30 | for travel": the kind of a line by the words behind its price, or null. */
+export function categoryBehind(words: readonly string[]): ItemCategory | null {
+  const [link = "", thing = "", ...more] = words.filter((word) => word !== "the" && word !== "worth");
+  if (!IN.has(link) || more.length > 0) return null;
+  if (ALWAYS_MATERIAL.has(thing)) return "material";
+  return TRAVEL_WORDS.has(thing) ? "travel" : null;
+}
+
 /** The kind of a line by its words and unit. */
 export function categoryOf(words: readonly string[], unit: string | null, description = ""): ItemCategory {
   const content = contentOf(words);
@@ -39,9 +68,7 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
   // "wire and boxes" are things, "paint and seal the deck" is work
   const joined = words[words.indexOf(first) + 1] === "and" && !WORK_VERBS.has(second);
   const verb = WORK_VERBS.has(first) && content.length > 1 && !joined;
-  // "a gas range" is no travel, and neither is "a fuel line"
-  const goes = (word: string) => TRAVEL_WORDS.has(word) && (content.length === 1 || !FUELS.has(word));
-  if (content.some(goes) && content.length <= 3 && !verb) return "travel";
+  if ((!verb && isTravel(words, content)) || /^(?:travel|driving|mileage)$/i.test(description)) return "travel";
   if (unit === "hour" || content.some((word) => LABOR_WORDS.has(word)) || /^labou?r\b/i.test(description))
     return "labor";
   if (content.some((word) => ALWAYS_MATERIAL.has(word)) && (!verb || content.length <= 3)) return "material";

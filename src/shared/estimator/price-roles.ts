@@ -2,13 +2,14 @@ import { wordSet } from "#shared/word-set.ts";
 import { WHOLES } from "./clause-reader.ts";
 import { cueAt } from "./cues.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
-import { beginsRemark, figureAs, type Place, type RoleRule } from "./number-place.ts";
+import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { isDoneTo } from "./nature.ts";
 import { isThing } from "./nearby.ts";
 import { opensNextThing, rateOf } from "./per-unit.ts";
 import { EXACTLY, isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { andFraction } from "./number-words.ts";
 import type { SpokenNumber } from "./spoken-number.ts";
-import { beginsSentence, isJoined } from "./tokens.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, unitAt } from "./units.ts";
 import { PASSED_OVER } from "./taken.ts";
 
@@ -67,7 +68,9 @@ export const rate: RoleRule = (place) => {
   const cue = EXTRA.has(after) ? next + 1 : next;
   const found = rateOf(tokens, cue, nouns, place.before === "at" || place.before === "for");
   const everyWay = after === "each" && (second === "way" || second === "direction");
-  if (!found || everyWay || opensNextThing(tokens, place.number.first, found.last)) return null;
+  // "two doors, one each at ninety"
+  const oneOfEach = after === "each" && isWordOne(place);
+  if (!found || everyWay || oneOfEach || opensNextThing(tokens, place.number.first, found.last)) return null;
   const { unit, last, perWorker } = found;
   return figureAs(place, "money", { last, unit, per: true, ...(perWorker ? { perWorker } : {}) });
 };
@@ -109,6 +112,13 @@ export const reduction: RoleRule = (place) => {
 /** "At ninety". */
 export const afterAt: RoleRule = (place) => (place.before === "at" ? figureAs(place, "money") : null);
 
+/** Who does something, or what joins it to what they did before. */
+const DOERS = wordSet("i we i've we've he she they and then already just");
+
+/** "We counted | 220 apple trees", "planted 120 shrubs": what somebody did, and no thing that was done to. */
+const isDoneBy = (tokens: readonly Token[], index: number): boolean =>
+  isDoneTo(at(tokens, index)) && (index === 0 || !isJoined(tokens[index]) || DOERS.has(at(tokens, index - 1)));
+
 /** "Four fifty", "delivery is twenty", "dumpster four hundred". */
 export const outright: RoleRule = (place) => {
   const { number, around, before, after, value, thing, plural } = place;
@@ -117,7 +127,8 @@ export const outright: RoleRule = (place) => {
   // "there are seven patches", "there are twenty"
   const there = /^(?:are|were)$/.test(before) && value < 100 && at(around.tokens, number.first - 2) === "there";
   const said = SAYS_PRICE.has(before) && value >= 5 && !there;
-  const large = thing && (value >= 100 || (value >= 20 && isStuff(after)));
+  const counted = plural && isDoneBy(around.tokens, number.first - 1);
+  const large = thing && !counted && (value >= 100 || (value >= 20 && isStuff(after)));
   // "seven hours at sixty an hour, eighty five in materials"
   const inStuff = (after === "in" || after === "of") && value >= 5 && isStuff(place.second);
   // "three flat repairs"

@@ -79,6 +79,7 @@ export function readTerms(
   const rest = figures.flatMap((figure, position): Figure[] => {
     const travel = taken[figure.first] ? null : durations.paidTravel(figure, figures[position + 1]);
     if (travel) return [travel];
+    if (!taken[figure.first] && durations.flatTravel(figure, figures[position + 1])) return [];
     return belongsToLine(figure, position) ? [figure] : [];
   });
   const offered = terms.sources["discount"];

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { DAY_PARTS, isTimeOfDay, partOfDayEnd } from "./clock-times.ts";
 import { at, joined } from "./figure.ts";
-import { figureAs, inDigits, type Place, type RoleRule } from "./number-place.ts";
+import { figureAs, inDigits, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isAge, OLDEST } from "./told-ages.ts";
 import { isMeasured } from "./told-readings.ts";
 import { isYearOfMaking } from "./told-years.ts";
@@ -92,7 +92,7 @@ function endOfPhrase(place: Place): number {
   if (after.startsWith("year") && second === "old") return next + 1;
   const day = before === "at" ? partOfDayEnd(place) : -1;
   if (day >= 0) return day;
-  if (SCORING.has(before) && unitAt(after, undefined)) return next;
+  if ((SCORING.has(before) || before === "read") && unitAt(after, undefined)) return next;
   if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
     return next + 2;
   // "apartment twelve c"
@@ -250,6 +250,8 @@ const isInterval = ({ before, unit, value }: Place): boolean =>
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
   if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
+  // "two doors, one each at ninety"
+  if (isWordOne(place) && place.after === "each") return figureAs(place, "dimension", { last: place.next, told: true });
   if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
   const span = toldSpanEnd(place);
   if (span >= 0) return figureAs(place, "dimension", { last: span, told: true });

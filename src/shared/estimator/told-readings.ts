@@ -1,7 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import type { Place } from "./number-place.ts";
-import { PREPOSITIONS } from "./words.ts";
+import { isMeasure } from "./units.ts";
+import { MATERIAL_WORDS, PREPOSITIONS, WORK_WORDS } from "./words.ts";
 
 /** What a meter shows, by what is measured. */
 const MEASURED = wordSet("humidity temperature temp moisture radon ph voltage odometer salinity alkalinity hardness");
@@ -19,6 +20,29 @@ function subjectBefore({ said }: Place): readonly string[] {
   return SHOWS.has(said[verb] ?? "") ? said.slice(verb + 1) : [];
 }
 
+/** What a meter does, and nobody who prices: "the engine read 612 hours". */
+const READS = wordSet("read reads registered registers clocked");
+/** Who reads so many pages. */
+const READERS = wordSet("i we he she they who i've we've");
+/** With these a price follows. */
+const PRICING = wordSet("$ at for is are was were plus runs costs charge it's that's");
+const READS_ON = wordSet("and hour hours degree degrees mile miles the a one");
+/** Readings of the same kind lie within a quarter of one another. */
+const FARTHEST = 1.25;
+
+/** "Port engine read 612 hours, starboard 598", "the odometer read 88,412 when it came in and 88,415 when it left": the number behind the verb, and another like it. */
+function isRead({ number, around, said, plural, unit, value }: Place): boolean {
+  const verb = said.findIndex((word) => READS.has(word));
+  if (verb < 0 || READERS.has(said[verb + 1] ?? "") || said[verb + 1] === undefined) return false;
+  const first = number.first - verb;
+  if (verb === 0) return !plural || (unit !== null && isMeasure(unit.unit));
+  const reading = around.numberAt(first)?.readings[0]?.value ?? 0;
+  const near = value < reading * FARTHEST && value > reading / FARTHEST;
+  const between = said.slice(0, verb).filter((word) => !READS_ON.has(word) && !/^\d/.test(word));
+  const alike = between.length < 2 && !between.some((word) => WORK_WORDS.has(word) || MATERIAL_WORDS.has(word));
+  return near && (alike || between.includes("when")) && !between.some((word) => PRICING.has(word));
+}
+
 /** "Eleven point two": so nobody says dollars and cents. */
 const inTenths = ({ value, number, around: { tokens } }: Place): boolean =>
   (at(tokens, number.last - 1) === "point" || /^\d+\.\d$/.test(at(tokens, number.last))) &&
@@ -30,6 +54,7 @@ const inTenths = ({ value, number, around: { tokens } }: Place): boolean =>
  * "Tarot reading was eighty" and "the moisture barrier is ninety" are work.
  */
 export function isMeasured(place: Place): boolean {
+  if (isRead(place)) return true;
   const { after, unit, around, number } = place;
   if (unit !== null || (after !== "" && !GOES_ON.has(after)) || at(around.tokens, number.first - 1) === "$")
     return false;
