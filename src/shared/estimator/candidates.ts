@@ -52,6 +52,13 @@ const PART_OF = new Set(["of", "for", "on"]);
 /** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
 const PASSING = [forgottenEnd, asideEnd, thisTimeEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt];
 
+/** The last token that the farthest of those rules passes over, or -1. */
+function passedTo(open: OpenLines, index: number): number {
+  let passed = -1;
+  for (const passes of PASSING) passed = Math.max(passed, passes(open, index));
+  return passed;
+}
+
 /** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {
   readonly #tokens: readonly Token[];
@@ -195,7 +202,7 @@ export class Gatherer {
         index++;
         continue;
       }
-      const passed = Math.max(...PASSING.map((passes) => passes(this.#open, index)));
+      const passed = passedTo(this.#open, index);
       if (passed >= 0) {
         index = passed;
         continue;

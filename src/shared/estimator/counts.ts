@@ -14,11 +14,11 @@ export interface Counted {
   nounTokens: number[];
   nouns: string[];
   /** The singular of the counted noun, or "". */
-  head?: string;
+  head?: string | undefined;
   /** The count after which the line is named, when others only say in how many places. */
-  named?: Figure;
+  named?: Figure | undefined;
   /** What the price is per, when nobody said how many. */
-  open?: string;
+  open?: string | undefined;
   questions: Omit<OpenQuestion, "line">[];
 }
 

@@ -142,6 +142,15 @@ function echoOf(run: Run): { first: number; last: number } | null {
   return !alone || ends ? { first, last: last.last } : null;
 }
 
+/** True when the next so many figures are the same as those from a place on. */
+function saysAgain(figures: readonly Figure[], from: number, count: number, tokens: readonly Token[]): boolean {
+  for (let place = from; place < from + count; place++) {
+    const said = figures[place];
+    if (!said || !isSame(said, figures[place + count], tokens)) return false;
+  }
+  return true;
+}
+
 /**
  * "The siding is two sixty, the siding is two sixty", "two hundred flat, two hundred for the removal", "two bathrooms at
  * thirty eight hundred each, two bathrooms thirty eight hundred each": the same figures of the same thing, said again
@@ -155,11 +164,9 @@ export function withoutEchoes(figures: readonly Figure[], tokens: readonly Token
     const before = kept.at(-1)?.last ?? -1;
     kept.push(figure);
     for (let count = MOST_FIGURES; count > 0; count--) {
-      const same = Array.from({ length: count }, (_, place) => {
-        const [said, again] = [figures[from + place], figures[from + count + place]];
-        return said !== undefined && isSame(said, again, tokens);
-      });
-      const echo = same.every(Boolean) ? echoOf({ tokens, taken, figures, before, from, count }) : null;
+      const echo = saysAgain(figures, from, count, tokens)
+        ? echoOf({ tokens, taken, figures, before, from, count })
+        : null;
       if (!echo) continue;
       taken.fill(PASSED_OVER, echo.first, echo.last + 1);
       kept.push(...figures.slice(from + 1, from + count));

@@ -101,11 +101,14 @@ function readingEnd(tokens: readonly Token[], first: number): number {
 
 /** A dictated form as if it had been said: what follows a label is joined to it, and labels that only name a line are taken. */
 export function readForm(said: readonly Token[], taken: Uint8Array): readonly Token[] {
-  const tokens = said.map((token) => ({ ...token }));
+  const tokens = [...said];
+  const change = (index: number, to: Partial<Token>): void => {
+    const token = tokens[index];
+    if (token) tokens[index] = { ...token, ...to };
+  };
   const heads = (first: number, last: number): void => {
     taken.fill(ENDS_LINE, first, last + 1);
-    const next = tokens[last + 1];
-    if (next) next.gap = "stop";
+    change(last + 1, { gap: "stop" });
   };
   for (const place of countedAt(tokens)) heads(at(tokens, place - 1) === "line" ? place - 1 : place, place + 1);
   let vehicle = false;
@@ -123,10 +126,9 @@ export function readForm(said: readonly Token[], taken: Uint8Array): readonly To
     if (word === "type" && DOCUMENTS.has(value.norm)) heads(index, last + 1);
     else if (HEADINGS.has(word) && !beginsValue(tokens, last + 1)) heads(index, last);
     else if ((TERMS.has(word) || FIGURES.has(word)) && beginsValue(tokens, last + 1)) {
-      value.gap = "space";
-      const label = tokens[last];
-      if (label && word === "count") label.norm = "quantity";
-      if (FIGURES.has(word) && token.gap === "stop" && index > 0) token.gap = "comma";
+      change(last + 1, { gap: "space" });
+      if (word === "count") change(last, { norm: "quantity" });
+      if (FIGURES.has(word) && token.gap === "stop" && index > 0) change(index, { gap: "comma" });
     }
   }
   return tokens;

@@ -218,6 +218,12 @@ function repeatedPrice(sought: Sought): Reckoned | null {
   return things.length > 0 ? null : recurrence({ ...sought, unit: "visit" });
 }
 
+/** A count with what it is called. Written out: rules give their properties in any order, and to copy them is to look for each by its name. */
+const countOf = (
+  { quantity, unit, source, questions, named, open }: Reckoned,
+  { head, nounTokens, nouns }: Pick<Counted, "head" | "nounTokens" | "nouns">,
+): Counted => ({ quantity, unit, source, questions, head, nounTokens, nouns, named, open });
+
 /**
  * How many of the priced unit: hours of a crew, the count beside the thing, or one that was heard before. A price per
  * something that nobody counted has quantity one and is `open`: it must not be multiplied by a guess.
@@ -240,20 +246,21 @@ export function quantityOf(
     const last = heads[index] ?? "";
     return own.includes(last) ? own : [...own, last];
   });
-  const named = (reckoned: Reckoned): Counted => ({ ...reckoned, head, nounTokens, nouns });
+  const called = { head, nounTokens, nouns };
   const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
   const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
   if (unit === null)
-    return named(
+    return countOf(
       repeatedPrice(sought) ??
         bothWays({ ...sought, unit: "trip" }) ??
         onEach({ ...sought, unit: "each" }) ??
         countAtPrice(sought) ??
         one,
+      called,
     );
   for (const rule of RULES) {
     const found = rule(sought);
-    if (found) return named(found);
+    if (found) return countOf(found, called);
   }
-  return named({ ...one, unit: unit === "each" ? null : unit, ...(PERIODS.has(unit) ? {} : { open: unit }) });
+  return countOf({ ...one, unit: unit === "each" ? null : unit, ...(PERIODS.has(unit) ? {} : { open: unit }) }, called);
 }

@@ -56,7 +56,8 @@ export function isAskedByOthers(place: Place): boolean {
   const rated = perUnit(tokens, currency ? next + 1 : next, nouns, true);
   if ((value < LEAST && !rated) || unit !== null || (plural && !currency)) return false;
   if (isHadFromRival(place)) return true;
-  const offered = OFFER.test(wordsBefore(tokens, number.first, OFFER_WORDS).join(" "));
+  const offered =
+    at(tokens, number.first - 1) === "for" && OFFER.test(wordsBefore(tokens, number.first, OFFER_WORDS).join(" "));
   let verb = number.first - 1 - (offered ? OFFER_WORDS : 0);
   while (verb > number.first - FARTHEST_VERB && isBetween(around, verb)) verb--;
   if (isRivalBid(tokens, verb)) return true;

@@ -1,5 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
+import { keptByWord, named } from "./kept-words.ts";
 import { soldName } from "./sold-by.ts";
 import { singular, unitAt } from "./units.ts";
 
@@ -59,12 +60,12 @@ const CLIPPED = wordTable<string>({
 });
 
 /** A rough stem, the same for "install", "installs", "installed" and "installation". */
-export function stem(word: string): string {
+export const stem = keptByWord((word) => {
   const one = CLIPPED[singular(word)] ?? singular(word);
   const base = one.length > 4 ? one.replace(ENDINGS, "").replace(VERBAL, "") : one;
-  if (/(?:ing|ed)$/.test(one) && base !== one && LOST_E.test(base)) return `${base}e`;
-  return base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1");
-}
+  if (/(?:ing|ed)$/.test(one) && base !== one && LOST_E.test(base)) return named(`${base}e`);
+  return named(base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1"));
+});
 
 /** Verbs of one kind of work: a service that is named after one is sold by the words of the others as well. */
 const ACTIONS: readonly ReadonlySet<string>[] = [

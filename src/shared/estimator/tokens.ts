@@ -1,4 +1,5 @@
 import { DIALECT } from "./dialect.ts";
+import { keptByWord, named } from "./kept-words.ts";
 import { EXTENT_WORDS } from "./units.ts";
 
 /** What stands between a token and the one before it. A pause is a newline: the recogniser's segments are joined by one. */
@@ -50,10 +51,13 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
 );
 
 /** "a.m." and "am" are one word, as are "that’s", "that's" and "thats", "doin" and "doing". */
-const normOf = (word: string): string =>
+const spelled = (word: string): string =>
   CONTRACTIONS.get(word) ??
   DIALECT.get(word) ??
   (word.startsWith("a.m") || word.startsWith("p.m") ? `${word.charAt(0)}m` : word.replaceAll("’", "'"));
+
+/** Each norm is one string, however often it is said: the rules ask for it in hundreds of sets and tables. */
+const normOf = keptByWord((word) => named(spelled(word)));
 
 function gapOf(between: string, before: string | undefined): Gap {
   // before all others: it is what stands between most words

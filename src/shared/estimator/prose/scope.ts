@@ -35,11 +35,11 @@ type Form = "base" | "past" | "gerund";
 const formFor = (job: Job): Form => (job.facts.type === "invoice" ? "past" : "base");
 
 /** "Replaced the valve labor": what was done is told by its verb. */
-const LABOR_OF_DONE = /(?<=^\p{L}+ed .+) labou?r$/iu;
+const LABOR_OF_DONE = /^(\p{L}+ed .+) labou?r$/iu;
 
 /** A line or task as a statement of work. */
 export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
-  const text = (laborAndTask(whole)?.task ?? whole).replace(LABOR_OF_DONE, "");
+  const text = (laborAndTask(whole)?.task ?? whole).replace(LABOR_OF_DONE, "$1");
   const done = form === "past";
   const words = wordsOf(text);
   const verb = leadingVerb(words);

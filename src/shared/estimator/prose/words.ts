@@ -1,3 +1,5 @@
+import { keptByWord, named } from "../kept-words.ts";
+
 /** A word of a text: `lower` is in lower case, `norm` singular too; `closes` when a sentence or a pause ends after it, `comma` when a comma follows. */
 export interface Word {
   norm: string;
@@ -21,6 +23,12 @@ function normOf(said: string): string {
   return /(?:sh|ch|x|ss|z)es$/.test(lower) ? lower.slice(0, -2) : lower.slice(0, -1);
 }
 
+/** A word as it was written, in lower case and by the plain rules. */
+const formsOf = keptByWord((raw) => {
+  const lower = raw.toLowerCase();
+  return { lower: named(lower), norm: named(normOf(lower)) };
+});
+
 /** So many short texts are kept: each part of the prose reads the same lines again. */
 const MOST_KEPT = 500;
 const LONGEST_KEPT = 200;
@@ -42,11 +50,11 @@ function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const raw = match[0];
-    const lower = raw.toLowerCase();
+    const { lower, norm } = formsOf(raw);
     const after = text[match.index + raw.length] ?? "";
     const decimal = after === "." && /\d/.test(text[match.index + raw.length + 1] ?? "");
     words.push({
-      norm: normOf(lower),
+      norm,
       lower,
       raw,
       start: match.index,
