@@ -41,15 +41,18 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   const kept = words.filter((index) => !INNER_FILLERS.has(tokens[index]?.norm ?? ""));
   const chunks: number[][] = [];
   let previous = -2;
+  // what was put in another's place has no comma before it, nor what follows
+  let farthest = -2;
   for (const index of kept) {
     const token = tokens[index];
     if (!token) continue;
     const gap = index === previous + 1 ? token.gap : kept.length > 0 && previous >= 0 ? "hole" : token.gap;
     const apart = index !== instead && (gap === "comma" || gap === "pause" || gap === "stop");
     if (chunks.length === 0 || apart) chunks.push([]);
-    else if (gap === "hole" && index !== instead && commaBetween(tokens, previous + 1, index)) chunks.push([]);
+    else if (gap === "hole" && index !== instead && commaBetween(tokens, farthest + 1, index)) chunks.push([]);
     chunks.at(-1)?.push(index);
     previous = index;
+    farthest = Math.max(farthest, index);
   }
   const parts = chunks.map((chunk) => trim(tokens, chunk)).filter((chunk) => chunk.length > 0);
   const said = parts
@@ -78,7 +81,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   while (
     from < to &&
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&
-    !(word(from) === "put" && word(from + 1) === "together") &&
+    !(word(from) === "put" && ["together", "back"].includes(word(from + 1))) &&
     !isNounHere(tokens, chunk[from] ?? -1) &&
     (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || word(from) === "$")
   )

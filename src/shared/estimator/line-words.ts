@@ -60,6 +60,12 @@ const RECURRING = wordTable<string>({
   year: "Yearly service",
 });
 
+/** How many words before a line it may speak of. */
+const LOOK_BACK = 30;
+
+/** Stands between the words of two lines. */
+const BETWEEN_LINES = -1;
+
 const ITS = new Set(["it", "them"]);
 const PARTICLES = new Set(["in", "up", "out", "down", "away", "on", "off", "back", "together", "over"]);
 
@@ -69,11 +75,23 @@ export class LineWords {
   readonly tokens: readonly Token[];
 
   readonly #naming: Naming;
+  /** The words of the lines before. */
+  readonly #heard: number[] = [];
 
   constructor(text: string, tokens: readonly Token[]) {
     this.text = text;
     this.tokens = tokens;
     this.#naming = new Naming(tokens);
+  }
+
+  /** Must be called with each line that was written: the next may speak of what it named. */
+  hear({ words, trailing, quantities }: Candidate): void {
+    const said = new Set([...words, ...trailing]);
+    for (const { number, noun, unit } of quantities) {
+      const counted = unit !== null && !isMeasure(unit) && this.tokens[noun + 1]?.norm !== "of";
+      if (counted) for (let index = number.last + 1; index <= noun; index++) said.add(index);
+    }
+    this.#heard.push(...[...said].sort((a, b) => a - b), BETWEEN_LINES);
   }
 
   spoken(figure: Figure): Source {
@@ -97,7 +115,12 @@ export class LineWords {
     const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isRival);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
-    return describe(this.text, this.tokens, this.#naming.part(words, candidate.after), candidate.instead);
+    return describe(
+      this.text,
+      this.tokens,
+      this.#naming.part(words, candidate.after, this.#heard.slice(-LOOK_BACK)),
+      candidate.instead,
+    );
   }
 
   /** "Sixty to hang the tv | she got a price of nine hundred from": the words behind a price, without what is told of others; or null. */

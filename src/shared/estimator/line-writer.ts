@@ -236,6 +236,12 @@ export class LineWriter {
   }
 
   draft(candidate: Candidate): Draft | null {
+    const draft = this.#draft(candidate);
+    this.#words.hear(candidate);
+    return draft;
+  }
+
+  #draft(candidate: Candidate): Draft | null {
     if (!candidate.price && !candidate.service) this.#heard.addUnpriced(candidate);
     const priced = candidate.price ? this.#priced(candidate, candidate.price) : null;
     if (candidate.price) return priced && askRanges(priced, candidate);

@@ -3,6 +3,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "./tokens.ts";
 import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
+import { workOnMentioned } from "./referents.ts";
 import { workOnSupplied } from "./supplied-things.ts";
 import { withoutTold } from "./told-clauses.ts";
 import { isMeasure, unitAt } from "./units.ts";
@@ -206,9 +207,11 @@ export class Naming {
     });
   }
 
-  /** The words that name what is priced, in their order. `priceFirst`: they followed the price. */
-  part(words: readonly number[], priceFirst: boolean): readonly number[] {
+  /** The words that name what is priced. `priceFirst`: they followed the price; `heard`: those before the line. */
+  part(words: readonly number[], priceFirst: boolean, heard: readonly number[] = []): readonly number[] {
     const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
+    const mentioned = priceFirst ? null : workOnMentioned({ words: near, heard, tokens: this.#tokens });
+    if (mentioned) return mentioned;
     const supplied = workOnSupplied(near, this.#tokens);
     if (supplied) return supplied;
     if (!priceFirst && this.#wish(near) > 0) return this.part(near.slice(this.#wish(near)), priceFirst);
