@@ -19,6 +19,7 @@ import {
 import type { Figure } from "./figure.ts";
 import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
 import { countsHeardAnew, thingBehindCorrection } from "./counts-anew.ts";
+import { hoursOfServiceBefore } from "./counting-clause.ts";
 import { attachCount } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
@@ -85,7 +86,8 @@ export class Gatherer {
 
   #quantity(figure: Figure): void {
     if (countsEcho(this.#open, figure)) return;
-    if (!this.#open.correction && (countsService(this.#open, figure) || attachCount(this.#open, figure))) return;
+    const attaches = [countsService, attachCount, hoursOfServiceBefore];
+    if (!this.#open.correction && attaches.some((rule) => rule(this.#open, figure))) return;
     if (this.#open.current.quantities.length > 0 && countsHeardAnew(this.#open)) this.#open.finish();
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);

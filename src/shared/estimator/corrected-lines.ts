@@ -2,9 +2,10 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Figure } from "./figure.ts";
 import { isNumberWord } from "./number-words.ts";
+import { countsNothingBehind } from "./bare-counts.ts";
 import { stem } from "./service-names.ts";
 import type { Token } from "./tokens.ts";
-import { isMeasure, unitAt } from "./units.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
 
 /** Words that many lines share. */
 export const GENERIC = new Set(
@@ -29,6 +30,17 @@ export function nounTokens({ number, noun, unit }: Figure): number[] {
 /** The unit of time, length or weight in which a line is counted, or null. */
 export const measureOf = ({ quantities }: Candidate): string | null =>
   quantities.find(({ unit }) => isMeasure(unit ?? ""))?.unit ?? null;
+
+/** "Two hours of labor, no, make it three": a bare number instead of the one count of a line counts in its unit. */
+export function inUnitOf(line: Candidate, said: readonly Figure[], tokens: readonly Token[]): Figure | null {
+  const [count, ...others] = line.quantities;
+  const [anew, ...more] = said;
+  const timed = line.service !== null && TIME_UNITS.has(count?.unit ?? "") && count?.every === null;
+  if (!timed || anew?.unit !== null || others.length + more.length > 0 || !countsNothingBehind(anew, tokens))
+    return null;
+  const { first, last } = anew.corrected ?? anew;
+  return { ...count, number: { ...count.number, readings: anew.number.readings }, corrected: { first, last } };
+}
 
 /** A count is said anew as one of its own size. */
 const FARTHEST = 3;

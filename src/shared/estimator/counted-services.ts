@@ -1,3 +1,4 @@
+import { countsBehind } from "./count-order.ts";
 import type { Figure } from "./figure.ts";
 import { SIZE_REACH } from "./named-services.ts";
 import type { ServiceMention } from "./service-mention.ts";
@@ -11,7 +12,7 @@ import { looksPlural } from "./units.ts";
 const [MOST_BEHIND, SMALLEST_PART] = [14, 1 / 3];
 
 /** "Filter replacement: 4.": a small number alone behind the name of a service, which costs more than that, counts it. */
-function countsBehind(figure: Figure, services: readonly ServiceMention[], tokens: readonly Token[]): boolean {
+function countsAloneBehind(figure: Figure, services: readonly ServiceMention[], tokens: readonly Token[]): boolean {
   const { role, number, per, sure, last, unit } = figure;
   const value = number.readings[0]?.value ?? 0;
   const plain = (role === "money" || role === "quantity") && !per && !sure && unit === null && last === number.last;
@@ -86,9 +87,11 @@ export function countingServices(
   const counted = services.filter(({ entry, last }) => !/\d/.test(entry.name) || looksPlural(tokens[last]?.norm ?? ""));
   const begins = new Map(counted.map(({ first, last }) => [first, last]));
   const counting = figures.filter((figure) => !isWordOfName(figure, services, tokens));
+  const listed = countsBehind(counting, services, tokens);
   return counting.map((figure) => {
+    if (listed.has(figure)) return { ...figure, role: "quantity", last: figure.number.last, behind: true };
     if (isSizeOfName(figure, services, tokens)) return { ...figure, role: "dimension" };
-    if (countsBehind(figure, services, tokens)) return { ...figure, role: "quantity" };
+    if (countsAloneBehind(figure, services, tokens)) return { ...figure, role: "quantity" };
     if (countsGuests(figure, services, tokens)) return { ...figure, role: "quantity", unit: "guest" };
     const { last } = figure.number;
     const noun = begins.get(last + 1);

@@ -62,6 +62,14 @@ const AFTER_FREE = wordSet("this today because since as");
 const PARTICLES = wordSet("out off");
 const BEHIND_OUT = wordSet("altogether completely entirely then for now of please and");
 
+const ARE = wordSet("is are was were be that it this them those one ones all come comes");
+
+/** "A new ridge vent on the house": where it is; "the tune-up's on the house" is what it costs. */
+const isPlace = (tokens: readonly Token[], index: number): boolean => {
+  const before = tokens[index - 1]?.norm ?? "";
+  return index > 0 && isJoined(tokens[index]) && !ARE.has(before) && !before.endsWith("'s");
+};
+
 /** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */
 export function cueAt(tokens: readonly Token[], index: number): Cue | null {
   for (const { words, make } of PHRASES.get(tokens[index]?.norm ?? "") ?? []) {
@@ -73,7 +81,7 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
     const behind = words.length === 1 ? (tokens[index + 1]?.norm ?? "") : "";
     const noun =
       (words[0] === "wait" && /^(?:times?|list|staff)$/.test(behind)) || (words[0] === "rather" && behind === "than");
-    if (fits && !noun) return make(index + words.length - 1);
+    if (fits && !noun && !(words[2] === "house" && isPlace(tokens, index))) return make(index + words.length - 1);
   }
   // "headlight restoration, free this time"
   const free = tokens[index]?.norm === "free" && tokens[index]?.gap === "comma";

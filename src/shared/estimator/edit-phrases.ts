@@ -67,10 +67,45 @@ function phraseLength(tokens: readonly Token[], index: number): number {
   return phrase?.words.length ?? 0;
 }
 
+const WELL = "well";
+/** "As well", "a new well": no change of mind. */
+const BEFORE_OTHER_WELL = new Set("as a the an new old their his her my our this very so also and oh then".split(" "));
+/** What may stand between "well" and the number that holds. */
+const LEADS_TO_COUNT = new Set("make it it's that's just only maybe call say more like let's".split(" "));
+/** How far before it the number stands that holds no more. */
+const WELL_REACH = 6;
+
+/** The number behind "well", over "make it" and "just": its first token, or -1. */
+function numberBehind(tokens: readonly Token[], index: number): number {
+  let next = index + 1;
+  while (next <= index + 3 && LEADS_TO_COUNT.has(tokens[next]?.norm ?? "")) next++;
+  return isNumberWord(tokens[next]?.norm ?? "") ? next : -1;
+}
+
+/** "Four rooms, well, three rooms", "three faucets... well, two": the same count is said once more, by its noun or alone. */
+function takesBackCount(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.norm !== WELL || BEFORE_OTHER_WELL.has(tokens[index - 1]?.norm ?? "")) return false;
+  const number = numberBehind(tokens, index);
+  if (number < 0) return false;
+  let last = number;
+  while (isNumberWord(tokens[last + 1]?.norm ?? "") && isJoined(tokens[last + 1])) last++;
+  const noun = isJoined(tokens[last + 1]) ? (tokens[last + 1]?.norm ?? "") : "";
+  for (let back = index - 1; back > index - WELL_REACH && back >= 0; back--) {
+    if (isNumberWord(tokens[back]?.norm ?? "")) return noun === "" || tokens[back + 1]?.norm === noun;
+    if (tokens[back]?.gap === "stop" && back < index) break;
+  }
+  return false;
+}
+
 /** The tokens, with each phrase that takes something back as hesitations and the one word "oops". */
 export function withEditWords(tokens: readonly Token[]): Token[] {
   const heard = [...tokens];
   for (let index = 0; index < heard.length; index++) {
+    const well = heard[index];
+    if (well && takesBackCount(heard, index)) {
+      heard[index] = { ...well, norm: "oops" };
+      continue;
+    }
     const length = phraseLength(heard, index);
     for (let offset = 0; offset < length; offset++) {
       const token = heard[index + offset];

@@ -34,6 +34,8 @@ export interface Figure {
   whole?: boolean;
   /** The tokens that say the value that holds, when they stand apart: "four shelves at ninety, not four, six". */
   corrected?: { first: number; last: number };
+  /** "Exterior windows 18 interior windows 12": counts the service before it, whatever follows. */
+  behind?: boolean;
   /** "Twelve by sixteen": both sides, in feet. */
   sides?: [number, number];
 }

@@ -7,6 +7,7 @@ import { isNumberWord } from "./number-words.ts";
 import type { NamedServices } from "./named-services.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { EDIT_TERMS } from "./repairs.ts";
+import { countsUnit } from "./sold-count.ts";
 import { actionOf, stem, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { PASSED_OVER } from "./taken.ts";
@@ -153,10 +154,40 @@ function takesPlace(tokens: readonly Token[], lead: number): boolean {
   return false;
 }
 
+const THERE = /^there(?:'s|'re)?$/;
+const DEFINITE = wordSet("the his her their this that these those");
+const BE = wordSet("is are was were be been");
+const COPULA = wordSet("is are was were comes");
+const [LONGEST_LEAD, COPULA_LEAD] = [3, 2];
+
+/** "Recessed lights there were six", "trim is 120 feet": how many there are of what was just named, in its own unit when one is said. */
+function isCountedBehind(tokens: readonly Token[], first: number, last: number, unit: string | null): boolean {
+  let next = last + 1;
+  const there = THERE.test(at(tokens, next));
+  // "the laminate is 200 square feet" is what there is already
+  const said = there || (unit !== null && COPULA.has(at(tokens, next)) && !DEFINITE.has(at(tokens, first - 1)));
+  if (!said) return false;
+  next++;
+  while (next <= last + (there ? LONGEST_LEAD : COPULA_LEAD) && (BE.has(at(tokens, next)) || at(tokens, next) === "to"))
+    next++;
+  if (!isNumberWord(at(tokens, next))) return false;
+  while (isNumberWord(at(tokens, next)) && isJoined(tokens[next])) next++;
+  return there || countsUnit(unit ?? "", unitAt(at(tokens, next), at(tokens, next + 1))?.unit ?? null);
+}
+
+/** "Exterior windows 18 | interior windows", "drip edge ninety feet | gutters": behind a service and its count the next one begins. */
+function followsCounted(tokens: readonly Token[], first: number, before: ServiceMention | undefined): boolean {
+  let index = first - 1;
+  if (!isNumberWord(at(tokens, index)) && unitAt(at(tokens, index), undefined)) index--;
+  if (!before || !isNumberWord(at(tokens, index))) return false;
+  while (index > before.last && isNumberWord(at(tokens, index))) index--;
+  return index === before.last;
+}
+
 /** "A windshield and": a thing that is asked for, and no place and no part of another thing. */
 function isSold(
-  tokens: readonly Token[],
-  taken: Uint8Array,
+  { tokens, taken }: NamedServices,
+  { unit }: ServiceName,
   first: number,
   last: number,
   unsaid: readonly string[],
@@ -175,11 +206,12 @@ function isSold(
     !isKind(stem(after)) &&
     !(first < last && CLAUSES.has(after)) &&
     !(first === last && isDoneToAll(tokens, first)) &&
+    !isCountedBehind(tokens, first, last, unit) &&
     // "two hours of labor chasing a leak": what the time is spent on
     !((after === "to" || /.{2}ing$/.test(after)) && isTimed(tokens, first))
   )
     return false;
-  if (isTimed(tokens, first) || isCrewTimed(tokens, first, last)) return true;
+  if (isTimed(tokens, first) || isCrewTimed(tokens, first, last) || followsCounted(tokens, first, before)) return true;
   const lead = leadOf(tokens, first, last, unsaid);
   if (lead < 0 || taken[lead] !== 0) return true;
   const word = at(tokens, lead);
@@ -239,7 +271,9 @@ export function halfNamed(
   const same = before?.last === index - 1 && isJoined(tokens[index]);
   const works = last === index && actionOf(at(tokens, index)) !== null;
   if (same && (works || name.stems.includes(stems[before.last] ?? ""))) return null;
-  const begins = JOINS.has(at(tokens, index - 1)) || beginsSentence(tokens[index]) || taken[index - 1] === PASSED_OVER;
+  const article = ARTICLES.has(at(tokens, index - 1)) && isJoined(tokens[index]) ? index - 1 : index;
+  const begins =
+    JOINS.has(at(tokens, article - 1)) || beginsSentence(tokens[index]) || taken[index - 1] === PASSED_OVER;
   const placed = name.unit !== null && PLACING.has(after) && begins;
-  return placed || isSold(tokens, taken, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
+  return placed || isSold(services, name, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
 }

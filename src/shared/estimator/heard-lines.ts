@@ -1,5 +1,14 @@
 import type { Candidate, Correction } from "./candidate.ts";
-import { countsRather, GENERIC, isNewThing, nounTokens, remarks, TALK, measureOf } from "./corrected-lines.ts";
+import {
+  countsRather,
+  inUnitOf,
+  GENERIC,
+  isNewThing,
+  nounTokens,
+  remarks,
+  TALK,
+  measureOf,
+} from "./corrected-lines.ts";
 import { stem } from "./service-names.ts";
 import { headNoun } from "./counts.ts";
 import type { Figure } from "./figure.ts";
@@ -273,7 +282,9 @@ export class HeardLines {
       target.price = before ? repriced(before, change.price) : change.price;
       target.free = null;
     }
-    if (change.quantities.length > 0) {
+    const anew = inUnitOf(target, change.quantities, this.#tokens);
+    if (anew) target.quantities = [anew];
+    else if (change.quantities.length > 0) {
       // "four guys, five hours ... scratch that, three guys": the hours stay
       const nouns = new Set(change.quantities.map((figure) => headNoun(figure, this.#tokens)));
       const sameThings = target.quantities.some((figure) => nouns.has(headNoun(figure, this.#tokens) || "-"));

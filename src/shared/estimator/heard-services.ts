@@ -69,6 +69,7 @@ export class HeardServices {
 
   /** True when a count says that the line before is over. */
   endsBefore(figure: Figure): boolean {
+    if (figure.behind) return false;
     const next = [1, 2].some((step) => this.#named.has(figure.last + step)) || this.#counted.has(figure.first);
     if (next && this.#followsRemoved(figure.first)) return true;
     const { service } = this.#open.current;
@@ -133,7 +134,11 @@ export class HeardServices {
   hearAt(index: number): void {
     const service = this.#named.get(index);
     if (!service) return;
-    if (countsNamed(this.#open, service.first, service.entry.id)) return;
+    if (countsNamed(this.#open, service.first, service.entry.id)) {
+      // "servers, four of them, so 24 server hours": the count is of the name that stands beside it
+      this.#open.current.service = { ...this.#open.current.service, ...service };
+      return;
+    }
     if (this.#followsRemoved(service.first)) this.#open.finish();
     if (this.#open.current.service || this.#open.current.price) {
       const near =

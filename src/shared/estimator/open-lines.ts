@@ -7,6 +7,7 @@ import {
   pricesMeasure,
   saidBefore,
 } from "./service-again.ts";
+import { countsServiceBefore, withoutReason } from "./counting-clause.ts";
 import { namedInstead } from "./named-instead.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
@@ -230,7 +231,7 @@ export class OpenLines {
       return;
     }
     if (correction && countsUncounted(this, candidate, correction)) return;
-    if (correction) return this.lines.replace(candidate, correction);
+    if (correction) return this.lines.replace(withoutReason(candidate, this.tokens), correction);
     // "The service call is waived."
     if (candidate.free && !candidate.price && !candidate.service) {
       const target = this.lines.match(candidate);
@@ -248,7 +249,7 @@ export class OpenLines {
     if (empty || measuresNamed(this, candidate) || pricesMeasure(this, candidate)) return;
     if (pricesReferred(this, candidate) || this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
-    if (this.#takesRate(candidate)) return;
+    if (this.#takesRate(candidate) || countsServiceBefore(this, candidate)) return;
     const rateUnit = this.#statesRate(candidate) ?? pluralRate(candidate, this.tokens);
     if (rateUnit !== null) {
       this.lines.list.push({ ...candidate, rateUnit, quantities: [] });

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { countsNothingBehind } from "./bare-counts.ts";
 import { at, CURRENCY, type Figure } from "./figure.ts";
 import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -30,9 +31,6 @@ const FARTHEST_RECKONED = 1.6;
 const SMALL_COUNT = 12;
 /** After a figure these say that the sentence goes on about the reason, and not about another thing. */
 const REASON = wordSet("because cause since there's with now and");
-/** After a bare number these go on with the figures, and do not name what it counts. */
-const AFTER_BARE = wordSet("at and plus each");
-
 const valueOf = (figure: Figure): number => (figure.number.readings[0]?.value ?? 0) * figure.scale;
 
 /** How many words the speaker says again: "four deep tissue no three deep tissue massages". */
@@ -94,9 +92,7 @@ const lasts = ({ role, unit }: Figure): boolean => role === "quantity" && unit !
 
 /** True for a number that says nothing of its own: what it counts or prices was said with the figure before. */
 export const isBare = (figure: Figure, tokens: readonly Token[]): boolean =>
-  isPlain(figure) &&
-  (figure.role === "money" || figure.role === "quantity") &&
-  (!isJoined(tokens[figure.last + 1]) || AFTER_BARE.has(at(tokens, figure.last + 1)));
+  isPlain(figure) && (figure.role === "money" || figure.role === "quantity") && countsNothingBehind(figure, tokens);
 
 const distance = (one: Figure, other: Figure): number =>
   Math.abs(Math.log(Math.max(valueOf(one), 0.01) / Math.max(valueOf(other), 0.01)));

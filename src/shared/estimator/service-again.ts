@@ -65,17 +65,21 @@ const saysArea = ({ sizes }: Candidate, { service }: Candidate): boolean =>
 const ROOM_REACH = 4;
 
 /** "Three bedrooms | and a hallway": the count is not of all the rooms. */
-function goesOnWithRooms({ tokens }: Talk, next: number): boolean {
+function goesOnWithRooms({ tokens }: { tokens: readonly Token[] }, next: number): boolean {
   for (let index = next; index < next + ROOM_REACH && !beginsSentence(tokens[index]); index++)
     if (isRoom(tokens[index]?.norm ?? "")) return true;
   return false;
 }
 
 /** "Duct cleaning, ten vents", "shrub trimming, eighteen shrubs": a count of what the service is sold by or done to. */
-function countsIts(open: Talk, count: Figure | undefined, { service }: Candidate): boolean {
+export function countsIts(
+  open: { tokens: readonly Token[] },
+  count: Figure | undefined,
+  { service }: Candidate,
+): boolean {
   if (!service || !count || count.every !== null) return false;
   const { name, unit } = soldName(service.entry.name);
-  const noun = singular(open.at(count.number.last + 1));
+  const noun = singular(open.tokens[count.number.last + 1]?.norm ?? "");
   const room = unit === "room" && isRoom(noun) && !goesOnWithRooms(open, count.number.last + 2);
   return (
     (unit !== null && (room || noun === unit || countsUnit(unit, count.unit))) || wordsOfName(name).has(stem(noun))

@@ -1,0 +1,119 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "./candidate.ts";
+import { at, joined, type Figure } from "./figure.ts";
+import type { HeardLines } from "./heard-lines.ts";
+import { countsNothingBehind } from "./bare-counts.ts";
+import { countsIts } from "./service-again.ts";
+import type { Token } from "./tokens.ts";
+import { EACH } from "./per-unit.ts";
+import { TIME_UNITS } from "./units.ts";
+
+/** The lines heard before, and the words of the talk. */
+interface Talk {
+  lines: HeardLines;
+  tokens: readonly Token[];
+}
+
+/** Before a count that is all that a clause says: "there are five", "that's two rooms", "so make it four". */
+const SAYING = wordSet(
+  "there's are were is was it's that's makes make so figure figured call say counted got measured needs took just only actually oops no hmm be like about comes to",
+);
+/** These say that it comes to so many: what stands before them is what was counted. */
+const SUMMING = wordSet("so that's makes altogether");
+/** These take back what was counted before. */
+const RETAKING = wordSet("so make makes call actually oops no hmm wait sorry well that's");
+/** "Figure five hours". */
+const RECKONING = wordSet("figure figured say call");
+/** Between such a word and its count. */
+const BETWEEN = wordSet("it it's to just only about like be maybe probably roughly around only");
+const PER = wordSet("a an per every");
+const THEM = wordSet("them those these");
+
+/** The word that leads to a count: "so" of "so make it four". */
+function leadOf({ first }: Figure, tokens: readonly Token[]): string {
+  let index = first - 1;
+  while (index > first - 3 && BETWEEN.has(at(tokens, index))) index--;
+  return at(tokens, index);
+}
+
+const leads = (figure: Figure, tokens: readonly Token[], words: ReadonlySet<string>): boolean =>
+  words.has(at(tokens, figure.first - 1)) || words.has(leadOf(figure, tokens));
+
+/** True for a count in what the service of a line is sold by, or of what it is named after. */
+const countsItsThing = (figure: Figure, line: Candidate, tokens: readonly Token[]): boolean =>
+  figure.unit === "hour" ? line.service?.entry.hourlyRate != null : countsIts({ tokens }, figure, line);
+
+/** "There were six", "eight of those", "well, two": a count that stands for itself. */
+const isAlone = (figure: Figure, tokens: readonly Token[]): boolean =>
+  figure.unit === null &&
+  figure.last === figure.number.last &&
+  (countsNothingBehind(figure, tokens) ||
+    (at(tokens, figure.last + 1) === "of" && THEM.has(at(tokens, figure.last + 2))));
+
+/** The counts of a clause that are of the service before it: what is said to be so many, in its own measure or alone. */
+function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate): Figure[] {
+  const { lines, tokens } = talk;
+  if (quantities.some(({ every }) => every !== null)) return [];
+  const taken = quantities.filter((figure, place) => {
+    const before = words.filter((index) => index < figure.first);
+    const said = leads(figure, tokens, SAYING) || (place === 0 && lines.content(before).length === 0);
+    const summed = leads(figure, tokens, SUMMING);
+    const names = summed ? [] : lines.content(before);
+    const hours = figure.unit === "hour" && line.service?.entry.hourlyRate != null && line.quantities.length === 0;
+    if (countsItsThing(figure, line, tokens)) return hours || (said && names.length === 0) || summed;
+    return isAlone(figure, tokens) && said && names.length === 0;
+  });
+  // "two runs of 15 feet each", "three hours a visit": no count of them all
+  if (quantities.some(({ last }) => EACH.has(joined(tokens, last + 1)) || PER.has(joined(tokens, last + 1)))) return [];
+  return taken.every((figure, place) => figure === quantities[place]) ? taken : [];
+}
+
+const valueOf = ({ number }: Figure): number => number.readings[0]?.value ?? 0;
+
+/**
+ * "Recessed lights, there were six", "pressure washing the playground | and the patio, figure five hours", "the den and
+ * the hall | so two rooms": a clause that says how many of the service before it. What it counts anew takes the place of
+ * what was counted; two counts of which nobody says that the later one holds both stay, and are asked about.
+ */
+export function countsServiceBefore(talk: Talk, clause: Candidate): boolean {
+  const line = talk.lines.list.at(-1);
+  if (!line?.service || line.price || line.free || clause.price || clause.service || clause.free) return false;
+  const counts = countsOf(talk, clause, line);
+  const count = counts.at(-1);
+  if (!count) return false;
+  const settled = line.quantities.length === 0 || leads(count, talk.tokens, RETAKING);
+  const same = line.quantities.some((one) => valueOf(one) === valueOf(count));
+  const rivals = counts.filter((one) => !settled || one === count || !leads(count, talk.tokens, RETAKING));
+  line.quantities = settled ? rivals : same ? line.quantities : [...line.quantities, ...rivals];
+  line.last = Math.max(line.last, clause.last);
+  talk.lines.changed(line);
+  return true;
+}
+
+/** "No make it three | the attic's tight": of a correction that begins with a bare count the rest says why, and names nothing. */
+export function withoutReason(clause: Candidate, tokens: readonly Token[]): Candidate {
+  const [count] = clause.quantities;
+  if (!count || clause.price || clause.service || count.unit !== null || !countsNothingBehind(count, tokens))
+    return clause;
+  const words = clause.words.filter((index) => index < count.first);
+  return { ...clause, words, quantities: [count] };
+}
+
+/** Behind hours these go on with what they are for. */
+const HOURS_OF = wordSet("of at for on");
+
+/** "Pressure washing the playground and the patio, | figure five hours": the hours of a service that has none yet, in whatever clause. */
+export function hoursOfServiceBefore(open: Talk & { current: Candidate }, figure: Figure): boolean {
+  const { current, lines, tokens } = open;
+  const line = lines.list.at(-1);
+  if (line?.service?.entry.hourlyRate == null || line.price || line.free || figure.unit !== "hour" || figure.every)
+    return false;
+  if (line.quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""))) return false;
+  const heard = current.service ?? current.price ?? current.quantities[0];
+  if (heard || HOURS_OF.has(at(tokens, figure.last + 1)) || !leads(figure, tokens, RECKONING)) return false;
+  line.quantities.push(figure);
+  line.last = figure.last;
+  lines.changed(line);
+  current.words = [];
+  return true;
+}
