@@ -16,6 +16,7 @@ export function useSaveMailPreferences() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (wanted: MailPreferences) => api.send("PUT", PREFERENCES, wanted, mailPreferencesSchema),
+    scope: { id: PREFERENCES }, // one after the other: each says them all, and the last is to stay
     onSuccess: (saved) => client.setQueryData([PREFERENCES], saved),
   });
 }
