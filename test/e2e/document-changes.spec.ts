@@ -29,6 +29,7 @@ test("a typed price answers a question, and the total follows", async ({ page, b
   await expect(paper(page).getByText("$570.00").first()).toBeVisible();
   const questions = page.getByRole("region", { name: /open question/ });
   await questions.getByRole("button", { name: "Type a price" }).click();
+  await expect(questions.getByRole("textbox")).toBeFocused();
   await page.keyboard.type("lots");
   await page.keyboard.press("Enter");
   await expect(questions.getByRole("alert")).toBeVisible();
@@ -131,9 +132,10 @@ test("a suggestion is applied in one press, and taken back", async ({ page, base
   await openDocument(page, baseURL);
   const tab = page.getByRole("tab", { name: /AI Suggestions/ });
   await expect(tab).toHaveText(/AI Suggestions\d+/);
+  const count = Number(/\d+/.exec((await tab.textContent()) ?? "")?.[0]);
   await tab.click();
   const suggestions = page.getByRole("tabpanel").getByRole("listitem");
-  const count = await suggestions.count();
+  await expect(suggestions).toHaveCount(count);
   const apply = page.getByRole("button", { name: /^Apply:/ }).first();
   const name = (await apply.getAttribute("aria-label")) ?? "";
   await apply.click();

@@ -8,3 +8,11 @@ export async function escapeFrom(dialog: Locator): Promise<void> {
     await expect(dialog).toHaveCount(0, { timeout: 3000 });
   }).toPass({ timeout: 15_000 });
 }
+
+/** The same of a dialog that asks first, because it holds what is not saved: until its question is there. */
+export async function escapeTo(question: Locator): Promise<void> {
+  await expect(async () => {
+    await question.page().keyboard.press("Escape");
+    await expect(question).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 15_000 });
+}

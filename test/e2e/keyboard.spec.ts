@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
-import { escapeFrom } from "./escape.ts";
+import { escapeFrom, escapeTo } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, openDocument } from "./prepared.ts";
 
@@ -56,11 +56,12 @@ test("from sign-up to the PDF with the keyboard alone", async ({ page }) => {
   const dialog = page.getByRole("dialog").first();
   await expect(dialog.getByText("$1,350.00").first()).toBeVisible();
   await press(page, button(page, "Type a price"));
+  await expect(page.getByLabel("Price in dollars")).toBeFocused();
   await page.keyboard.type("1,200");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("$2,550.00").first()).toBeVisible();
   // The question is gone, and the focus is still in the dialog.
-  expect(await dialog.evaluate((found) => found.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => dialog.evaluate((found) => found.contains(document.activeElement))).toBe(true);
 
   await press(page, button(page, "Edit"));
   await expect(page.getByRole("form", { name: "Edit document" })).toBeFocused();
@@ -125,12 +126,12 @@ test("the focus stays in each dialog, and goes back to what opened it", async ({
 
   await press(page, button(page, "Edit"));
   await type(page, page.getByLabel("Title"), "Changed");
-  await page.keyboard.press("Escape");
   const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
+  await escapeTo(leaving);
   await expect(leaving.locator(":focus")).toHaveCount(1);
   await escapeFrom(leaving);
   await expect(page.getByLabel("Title")).toBeFocused();
-  await page.keyboard.press("Escape");
+  await escapeTo(leaving);
   await press(page, button(page, "Discard changes"));
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("table", { name: "Documents" }).locator(":focus")).toHaveCount(1);
@@ -147,7 +148,7 @@ test("what is done to a document leaves the focus where work goes on", async ({ 
   await tabTo(page, button(page, "Cancel"), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(button(page, "Edit")).toBeVisible();
-  expect(await inDialog()).toBe(true);
+  await expect.poll(inDialog).toBe(true);
   await press(page, button(page, "Refine"));
   await expect(page.getByLabel("What should change?")).toBeFocused();
   await page.keyboard.type("Take 10% off");
@@ -180,8 +181,11 @@ test("shortcuts record, search, save and undo from wherever one is, and the help
 
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(page).toHaveURL(/\/quotes$/);
+  // The shortcuts listen once the page that has just come is drawn.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page).toHaveURL(/\/quotes$/, { timeout: 1000 });
+  }).toPass();
   const search = page.getByRole("searchbox", { name: "Search documents" });
   await expect(search).toBeFocused();
   await page.keyboard.type("Lopez");
@@ -204,7 +208,7 @@ test("shortcuts record, search, save and undo from wherever one is, and the help
   await expect(page.locator("[data-toast]").getByRole("button", { name: "Undo" })).toBeVisible();
   await page.keyboard.press("Alt+u");
   await expect(page.getByRole("list", { name: "Lines" }).getByText("$1,520.00")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await escapeFrom(page.getByRole("dialog"));
 
   await page.keyboard.press("Alt+r");
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -225,8 +229,11 @@ test("a new page begins at its top, is said, and has the focus that its link los
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  const search = page.getByRole("searchbox", { name: "Search documents" });
+  await expect(search).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("searchbox", { name: "Search documents" })).toBeFocused();
+  await expect(search).toBeFocused();
 });
 
 test.describe("on the phone", () => {

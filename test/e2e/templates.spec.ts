@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
 import { openPad } from "./prepared.ts";
 
@@ -30,7 +31,7 @@ test("a template that fits is filled from the words, its other lines open", asyn
   await expect(dialog.getByText("$1,625.00").first()).toBeVisible();
   await expect(dialog.getByText("What is the price for “Preparation and patching”?")).toBeVisible();
 
-  await page.keyboard.press("Escape");
+  await escapeFrom(dialog);
   await expect(page.getByRole("button", { name: "Start Recording" })).toBeVisible();
   await typeJob(page, "Paint two bedrooms at four hundred each for Sam Field.");
   await expect(fitting(page).getByRole("listitem").first()).toContainText("Used once, $1,625.00 on average");
@@ -70,11 +71,12 @@ test("a document is saved as a template, offered for the next job, and deleted w
   await name.fill("Our bedrooms");
   await save.getByRole("button", { name: "Save template" }).click();
   await expect(page.getByText("Template saved")).toBeVisible();
-  await page.keyboard.press("Escape");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveCount(1);
+  await escapeFrom(dialog);
 
   await typeJob(page, "Paint four bedrooms at five hundred each for Sam Field.");
   await useButton(page, "Our bedrooms").click();
-  const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("$2,000.00").first()).toBeVisible();
   await expect(dialog.getByText("Maria")).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "$275.00, your template" })).toBeVisible();

@@ -1,3 +1,4 @@
+import { escapeFrom } from "./escape.ts";
 import { downloadPdf, expect, signUp, test } from "./fixtures.ts";
 import { openPad } from "./prepared.ts";
 
@@ -34,8 +35,7 @@ test("a newcomer signs up, types a job, answers, edits, and downloads the PDF", 
   for (const part of ["Paint for the Lopez house", "Maria Lopez", "$1,350.00", "$275.00", "$1,625.00"])
     expect(text).toContain(part);
 
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await escapeFrom(dialog);
   await expect(page.getByText("Paint for the Lopez house")).toBeVisible();
 });
 
