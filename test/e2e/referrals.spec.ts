@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stopClock } from "./clock.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter } from "./prepared.ts";
 
@@ -14,8 +15,7 @@ test("the link is copied, shared, and its friends are counted", async ({ page, b
   await expect(page.getByText(link)).toBeVisible();
 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await stopClock(page);
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   await expect(page.getByRole("status").getByText("The link was copied.")).toBeAttached();

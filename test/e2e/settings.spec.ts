@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { stopClock, tickUntilVisible } from "./clock.ts";
+import { escapeTo } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
 import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
 
@@ -98,8 +100,9 @@ test("the price list: added, changed, out of use, deleted and brought back, foun
 
   await page.getByRole("button", { name: "Edit Post mix" }).click();
   await page.getByLabel("Fixed rate").fill("8");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Keep editing" }).click();
+  const keepEditing = page.getByRole("button", { name: "Keep editing" });
+  await escapeTo(keepEditing);
+  await keepEditing.click();
   await page.getByRole("button", { name: "Save service" }).click();
   await expect(page.getByRole("region", { name: "Materials" }).getByText("$8.00")).toBeVisible();
 
@@ -161,11 +164,17 @@ test("the account: exported, deleted after a typed word, and brought back into a
   const remove = dialog(page).getByRole("button", { name: "Delete account" });
   await expect(remove).toBeDisabled();
   await page.getByLabel("Type DELETE to confirm").fill("delete");
+  await stopClock(page);
   await remove.click();
-  await expect(toast(page).getByText("Your account has been permanently deleted.")).toBeVisible();
-  const before = Date.now();
-  await page.waitForURL((url) => url.pathname === "/");
-  expect(Date.now() - before).toBeGreaterThan(1_000);
+  await tickUntilVisible(page, toast(page).getByText("Your account has been permanently deleted."));
+  const start = /:\d+\/$/;
+  await page.clock.runFor(1_000);
+  await expect(page).not.toHaveURL(start);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(page).toHaveURL(start, { timeout: 1000 });
+  }).toPass();
+  await page.clock.resume();
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 
   const second = await enter(page, baseURL);
