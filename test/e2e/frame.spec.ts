@@ -109,10 +109,9 @@ test("the navigation says where one is, and who one is", async ({ page, baseURL 
 test("a spinner turns while the sign-in is looked up", async ({ page, baseURL }) => {
   await enter(page, baseURL);
   let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/api/auth/user", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await isAnswered;
     await route.continue();
   });
   await page.goto("/settings");
@@ -174,6 +173,7 @@ test("a part that does not come takes nothing else with it, and comes with its s
   await expect.poll(() => [...refused]).toEqual(expect.arrayContaining(["line-notices"]));
   await page.getByRole("button", { name: "Help and shortcuts" }).click();
   await expect(toast(page).getByText("This did not open")).toBeVisible();
+  await toast(page).getByRole("button", { name: "Close message" }).click();
   await page.getByRole("button", { name: /^View / }).click();
   await expect(toast(page).getByText("This did not open")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
@@ -199,7 +199,10 @@ test("what was read stays fresh, is asked once, and the user at each page", asyn
     window.dispatchEvent(new Event("focus"));
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await expect.poll(() => count("GET /api/auth/user")).toBeGreaterThan(1);
+  // What the focus would ask for comes before what the next page asks for.
+  const before = count("GET /api/auth/user");
+  await navigation(page).getByRole("link", { name: "Dashboard" }).click();
+  await expect.poll(() => count("GET /api/auth/user")).toBeGreaterThan(before);
   expect(count("GET /api/business-profile")).toBe(1);
 });
 
@@ -244,8 +247,7 @@ test("a message closes after five seconds, waits under the pointer, and can be r
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Type instead" }).click();
   await page.getByLabel("The job, in your words").fill("Quote for Maria Lopez.");
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await stopClock(page);
   await page.getByRole("button", { name: "Record Again" }).click();
   await expect(toast(page).getByText("Words cleared")).toBeVisible();
   await page.clock.runFor(4_990);
@@ -271,8 +273,7 @@ test("a note opens after 700 ms, and the next one at once while 300 ms have not 
     for (const place of [0, 5]) await page.mouse.move(place, place);
   };
   await remove.scrollIntoViewIfNeeded();
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await stopClock(page);
   await remove.hover();
   await page.clock.runFor(690);
   await expect(page.getByRole("tooltip")).toHaveCount(0);
