@@ -14,6 +14,7 @@ test("the app opens without a line, its jobs wait and are written one after the 
   await makeDocument(page, baseURL, PRICED_JOB);
   await page.goto("/dashboard");
   await untilControlled(page);
+  await expect(page.getByText("Maria Lopez").first()).toBeVisible(); // and is kept on the device
 
   await context.setOffline(true);
   await page.reload();

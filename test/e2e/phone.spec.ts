@@ -12,6 +12,7 @@ test("the menu's icon is light on the dark binding, whichever page brought its s
     await page.goto(address);
     const menu = page.getByRole("button", { name: "Menu" });
     await expect(menu).toBeVisible();
+    await expect(page.locator("h1").first()).toBeVisible(); // the page's own styles are there too
     const [icon, binding] = await menu.evaluate((button) => [
       getComputedStyle(button).color,
       getComputedStyle(button.closest("header") ?? button).color,

@@ -17,6 +17,7 @@ test("a typed price that is kept prices the next job, and Undo takes back both",
   await openDocument(page, baseURL, OPEN_JOB);
   await answerAndKeep(page, "900");
   await expect(page.getByText(/is in your price list now/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).hover(); // the message stays under the pointer
   await expect(page.getByRole("list", { name: "Lines" }).getByText("$900.00")).toBeVisible();
   expect(await listed(page)).toMatchObject([{ fixedRate: 900, hourlyRate: null, isActive: true }]);
 

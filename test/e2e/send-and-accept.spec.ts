@@ -80,7 +80,8 @@ test("said, sent, signed on a phone, invoiced and paid in two parts: right to th
 
   // The owner says it and sends it.
   await page.getByRole("button", { name: "Start Recording" }).click();
-  await expect(page.getByRole("region", { name: "New quote" }).getByText("$380.00").first()).toBeVisible();
+  const pad = page.getByRole("region", { name: "New quote" });
+  await expect(pad.getByText("$1,759.06").first()).toBeVisible(); // with the tax, which is said last
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByRole("button", { name: "Generate Quote" }).click();
   const dialog = page.getByRole("dialog").first();
@@ -107,12 +108,12 @@ test("said, sent, signed on a phone, invoiced and paid in two parts: right to th
     serviceWorkers: "block",
   });
   const client = await phone.newPage();
+  const looked = client.waitForResponse(/\/viewed$/);
   await client.goto(path);
   const total = client.getByRole("complementary", { name: "Total" });
   await expect(total).toContainText("$1,759.06");
   await client.getByRole("checkbox", { name: "Ceiling repaint, $380.00" }).check();
   await expect(total).toContainText("$2,170.41");
-  const looked = client.waitForResponse(/\/viewed$/);
   expect((await looked).status()).toBe(204);
   await total.getByRole("button").click();
   await expect(client.getByLabel("Your full name")).toHaveValue("Maria Lopez");

@@ -71,6 +71,13 @@ async function toPortal(page: Page): Promise<void> {
   await page.goto(url);
 }
 
+/** Presses a button of the provider's portal; what it does is done when the portal stands there again. */
+async function atPortal(page: Page, name: string): Promise<void> {
+  const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name }).click();
+  await (await sent).finished();
+}
+
 test("with Stripe: card form, trial, renewal, failure, recovery, end, hosted checkout, deletion", async ({ page }) => {
   const asked: string[] = [];
   const policies: string[] = [];
@@ -109,7 +116,7 @@ test("with Stripe: card form, trial, renewal, failure, recovery, end, hosted che
 
   await toPortal(page);
   await page.getByLabel("Payment method").fill("pm_card_chargeCustomerFail");
-  await page.getByRole("button", { name: "Save card" }).click();
+  await atPortal(page, "Save card");
   await pass(page, 31);
   await signIn(page, email);
   await expect(page.getByRole("region", { name: "Subscription" }).getByText("Your last payment failed.")).toBeVisible();
@@ -117,9 +124,7 @@ test("with Stripe: card form, trial, renewal, failure, recovery, end, hosted che
 
   await page.getByRole("button", { name: "Fix payment" }).click();
   await page.getByLabel("Payment method").fill("pm_card_mastercard");
-  await page.getByRole("button", { name: "Save card" }).click();
-  await page.getByRole("button", { name: "Pay now" }).click();
-  await page.getByRole("button", { name: "Cancel plan" }).click();
+  for (const name of ["Save card", "Pay now", "Cancel plan"]) await atPortal(page, name);
   await deliver(page);
   expect(await kinds(page)).toEqual(expect.arrayContaining(["payment_recovered", "cancel_requested"]));
 

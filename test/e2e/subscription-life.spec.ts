@@ -104,6 +104,7 @@ test("from the invitation to the deletion: link, card, trial, renewal, failure, 
   expect((await page.request.post("/api/generate-document", { data: words, headers })).status()).toBe(201);
   // Back to the checkout that is paid: nothing is charged twice.
   await page.goBack();
+  await expect(page.getByText("This checkout is paid already")).toBeVisible();
   const { invoices } = await (await page.request.get("/api/billing-history")).json();
   expect(invoices).toHaveLength(3);
   // Back from it without a session: to the sign-in.
