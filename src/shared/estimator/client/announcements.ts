@@ -3,7 +3,7 @@ import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
 import { isWork } from "./finder.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 import { nameToTheEnd } from "./name-span.ts";
@@ -33,10 +33,10 @@ const SENDING = new Set(["goes", "out", "it", "this", "send", "billed", "address
 const SAID = wordSet("this that it");
 const WHICH_ONE = wordSet("quick new next another last");
 
-/** A title, or a given name; one that is a word as well only where it is written as a name: "Dale Hutchins", but "Rose Garden beds". */
+/** A title, or a given name; one that is a word as well only before a family name: "dale hutchins", but "rose garden beds". */
 const isPerson = (tokens: readonly Token[], index: number): boolean => {
   const [word, surname] = [at(tokens, index), at(tokens, index + 1)];
-  const written = tokens[index]?.capital === true && isJoined(tokens[index + 1]) && !isOrdinaryWord(surname);
+  const written = isJoined(tokens[index + 1]) && /^\p{L}{3,}$/u.test(surname) && !isOrdinaryWord(surname);
   const given = GIVEN_NAMES.has(word) && (written || !ALSO_WORDS.has(word));
   return isJoined(tokens[index]) && (HONORIFICS.has(word) || given);
 };
@@ -89,7 +89,10 @@ function named(tokens: readonly Token[], index: number): number {
 /** "Quote for", "bill to", "the invoice goes to", "make it out to". */
 function addressed(tokens: readonly Token[], index: number): number {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
+  // "karen whitfield's bill": hers, and no order to bill
+  if (DOCUMENTS.has(word) && /['’]s$/u.test(at(tokens, index - 1)) && isJoined(tokens[index])) return -1;
   if (DOCUMENTS.has(word)) {
+    if (second === "made" && third === "out" && at(tokens, index + 3) === "to") return index + 4;
     if (second === "for" || second === "to") return index + 2;
     if (SENDING.has(second) && third === "to") return index + 3;
     if (second === "is" && third === "for") return index + 3;
@@ -117,6 +120,10 @@ const isFiledName = (tokens: readonly Token[], index: number): boolean =>
     tokens[index + 1]?.capital === true &&
     isJoined(tokens[index + 1]));
 
+/** "Yoder | for the second cutting": nothing but one or two words of a name stands before "for". */
+const isNamedFor = (tokens: readonly Token[], index: number): boolean =>
+  [1, 2].some((step) => at(tokens, index + step) === "for" && isJoined(tokens[index + step]));
+
 /** "This is for", "this one's for"; a plain "that's for" may go on with a thing as well. */
 function introduced(tokens: readonly Token[], index: number): Announcement | null {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
@@ -127,8 +134,14 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   if ((word === "quoted" || word === "charge") && given && isJoined(tokens[index + 1]))
     return { first: index + 1, name: index + 1, cued: false };
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
-  // "this goes to Dale Hutchins", but "this goes to the dump"
-  if (SAID.has(word) && second === "goes" && third === "to" && isPerson(tokens, index + 3))
+  // "write up yoder for the second cutting"
+  const written =
+    third !== "" && (isPerson(tokens, index + 2) || isUnknown(third) || tokens[index + 2]?.capital === true);
+  if (word === "write" && second === "up" && written && isNamedFor(tokens, index + 2))
+    return { first: index, name: index + 2, cued: true };
+  // "this goes to Dale Hutchins", "this goes to greenbriar apartments", but "this goes to the dump"
+  const whom = isPerson(tokens, index + 3) || isFirm(tokens, index + 3);
+  if (SAID.has(word) && second === "goes" && third === "to" && whom)
     return { first: index, name: index + 3, cued: true };
   if (word === "under" && isFiled(tokens, index) && isFiledName(tokens, index + 1))
     return { first: index - 2, name: index + 1, cued: true };
@@ -137,9 +150,11 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   const beside = !placed && ["and", "at", "on"].includes(at(tokens, index + 3));
   const person = isPerson(tokens, index + 1) || (placed && GIVEN_NAMES.has(second) && isJoined(tokens[index + 1]));
   if (THATS.has(word) && person && !beside && isUnknown(third)) return { first: index, name: index + 1, cued: false };
-  // "quick one for walt jensen"
-  if (word === "one" && WHICH_ONE.has(at(tokens, index - 1)) && second === "for" && isPerson(tokens, index + 2))
-    return { first: index - 1, name: index + 2, cued: true };
+  // "quick one for walt jensen", "write one up for sal pruitt"
+  const up = second === "up" && third === "for" ? 1 : 0;
+  const which = WHICH_ONE.has(at(tokens, index - 1)) || ORDERS.has(at(tokens, index - 1));
+  if (word === "one" && which && at(tokens, index + 1 + up) === "for" && isPerson(tokens, index + 2 + up))
+    return { first: index - 1, name: index + 2 + up, cued: true };
   // "this is going to the Lincoln Heights center"
   if (
     SAID.has(word) &&
@@ -153,6 +168,24 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   const one = word === "one's" || (word === "ones" && /^(?:this|that)$/.test(at(tokens, index - 1)));
   if (one && second === "for") return { first: index, name: index + 2, cued: true };
   return THATS.has(word) && second === "for" ? { first: index, name: index + 2, cued: false } : null;
+}
+
+/** What orders the document before it is named: "put together a quote for", "I need an invoice made out to", "write one up for". */
+const ORDERING = wordSet(
+  "i we i'll i'd let let's me us please put together write up do make draw draft run need want get got gimme give start work send a an another new quick up one the this that out over",
+);
+const ORDERS = wordSet("put write do make draw draft run need want get got gimme give start work send");
+const LONGEST_ORDER = 6;
+
+/** The first token of such an order that ends before a token, when a sentence or the talk begins with it; else the token. */
+export function orderBefore(tokens: readonly Token[], index: number): number {
+  let [first, orders] = [index, false];
+  while (first > 0 && index - first < LONGEST_ORDER && isJoined(tokens[first]) && ORDERING.has(at(tokens, first - 1))) {
+    first--;
+    orders ||= ORDERS.has(at(tokens, first));
+  }
+  const begins = first === 0 || !isJoined(tokens[first]) || FILLERS.has(at(tokens, first - 1));
+  return orders && begins ? first : index;
 }
 
 /** What announces a client at a token, or null. */

@@ -8,7 +8,7 @@ import { twoWordEnding } from "./firm-trades.ts";
 import { firstOf, type Finder } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
+import { isOrdinaryWord, isOwned } from "./ordinary-words.ts";
 
 const LONGEST = 5;
 /** Firms that are known by somebody's name, and whose goods a job is about: "Benjamin Moore. Two coats." */
@@ -38,7 +38,9 @@ export function capitalsAt(tokens: readonly Token[], first: number): Bare | null
   const office = twoWordEnding(tokens, last - 1) === last;
   const firm = office || (FIRM_ENDINGS.has(end) && !WORK_WORDS.has(end) && !WORK_WORDS.has(start));
   // "Heather Gray.", "Rose Garden." are things as well
-  const person = GIVEN_NAMES.has(start) && !(ALSO_WORDS.has(start) && isOrdinaryWord(end));
+  // "Tiffany Lamp": what people own
+  const owned = words.length === 2 && isOwned(end);
+  const person = GIVEN_NAMES.has(start) && !(ALSO_WORDS.has(start) && isOrdinaryWord(end)) && !owned;
   if (person || firm) return { first, last, known: true };
   return words.every((word) => word === "and" || !isOrdinaryWord(word)) ? { first, last, known: false } : null;
 }

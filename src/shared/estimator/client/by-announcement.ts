@@ -1,8 +1,8 @@
 import { at } from "../figure.ts";
 import { isNumberWord } from "../number-words.ts";
-import type { Token } from "../tokens.ts";
+import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
-import { announcementAt, type Announcement } from "./announcements.ts";
+import { announcementAt, orderBefore, type Announcement } from "./announcements.ts";
 import { apposed } from "./apposition.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import { firstOf, overBuyers, type Finder, type Talk } from "./finder.ts";
@@ -22,12 +22,22 @@ function afterArticle(tokens: readonly Token[], first: number, last: number): nu
   return BODIES.has(word) ? last : -1;
 }
 
+/** "The dental office | dr patel": whose it is, behind what it is. */
+function overOffice(tokens: readonly Token[], first: number): number {
+  for (let next = first; next < first + LONGEST_OFFICE && isJoined(tokens[next]); next++) {
+    if (next > first && HONORIFICS.has(at(tokens, next))) return next;
+    if (!isOrdinaryWord(at(tokens, next)) && !FIRM_ENDINGS.has(at(tokens, next))) break;
+  }
+  return first;
+}
+const LONGEST_OFFICE = 4;
+
 function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | null {
   let begin = cue.name;
   while (HESITATIONS.has(at(tokens, begin))) begin++;
   const article = at(tokens, begin) === "the";
   const bare = article ? begin + 1 : begin;
-  const first = overBuyers(tokens, bare);
+  const first = article ? overOffice(tokens, overBuyers(tokens, bare)) : overBuyers(tokens, bare);
   if (taken[first] || first >= tokens.length) return null;
   const is = at(tokens, cue.name - 1);
   if (tokens[first]?.gap === "stop" && is !== "is") return null;
@@ -65,5 +75,5 @@ export const byAnnouncement: Finder = (talk) =>
       const cue = announcementAt(talk.tokens, index);
       return cue && announced(talk, cue);
     },
-    (_, index) => index,
+    (_, index) => orderBefore(talk.tokens, index),
   );

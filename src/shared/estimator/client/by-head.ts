@@ -3,12 +3,13 @@ import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { isJoined, type Token } from "../tokens.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES } from "../words.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, WORK_VERBS } from "../words.ts";
 import { capitalsAt, isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
+import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
-import { ALSO_WORDS, canName } from "./name-words.ts";
+import { ALSO_WORDS, canName, FIRM_TAILS, PARTICLES, TOWN_ENDINGS } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { headOf } from "./talk-head.ts";
 
@@ -38,13 +39,19 @@ const isGiven = (word: string): boolean => GIVEN_NAMES.has(word) && !ALSO_WORDS.
 const isFamily = (token: Token | undefined): boolean =>
   token !== undefined && isJoined(token) && canName(token) && !isOrdinaryWord(token.norm) && !isNumberWord(token.norm);
 
+/** What only people do or have, right behind a name: "ray dominguez | his pump", "frank tedesco | got three cords". */
+const PERSONAL = wordSet(
+  "he he's she she's they they're they've his her their got has needs wants wanted called asked said bought ordered paid hired came spilled broke dropped picked",
+);
+
 /** "Rosa delgado", "bev and tom ashworth": the last word of a person's or a couple's whole name, or -1. */
 function wholeNameEnd(tokens: readonly Token[], first: number): number {
   if (["and", "&"].includes(at(tokens, first + 1))) {
     const couple = (isGiven(at(tokens, first)) && canName(tokens[first + 2])) || isGiven(at(tokens, first + 2));
     return couple && canName(tokens[first]) && isFamily(tokens[first + 3]) ? first + 3 : -1;
   }
-  if (!isGiven(at(tokens, first)) || !isFamily(tokens[first + 1])) return -1;
+  const alsoGiven = GIVEN_NAMES.has(at(tokens, first)) && PERSONAL.has(at(tokens, first + 2));
+  if (!(isGiven(at(tokens, first)) || alsoGiven) || !isFamily(tokens[first + 1])) return -1;
   // "mary lou tackett"
   return isGiven(at(tokens, first + 1)) && isFamily(tokens[first + 2]) ? first + 2 : first + 1;
 }
@@ -61,6 +68,31 @@ function saysJob(tokens: readonly Token[], next: number): boolean {
     /^[\d$]/.test(word) ||
     (word === "and" && THEIR.has(at(tokens, next + 1)))
   );
+}
+
+/** Where people learn, pray, live, eat and are healed: what a name in plain letters ends with, and what nobody sells. */
+const HOUSES = wordSet(
+  "clinic hospital church chapel temple mosque synagogue parish school academy elementary preschool daycare montessori college university library museum hotel motel inn lodge diner cafe bakery brewery winery tavern pharmacy dealership cemetery hoa condos apartments llc inc dental dairy orchard orchards",
+);
+/** Before such a word these say what kind it is, and no name. */
+const KINDS = wordSet("new old main big small the my our whole local front back");
+const LONGEST_FIRM = 4;
+
+/** "Cedar ridge vet clinic | plowing", "tri county credit union | three hours": a firm or house that the talk begins with, or -1. */
+function firmAtHead(tokens: readonly Token[], first: number): number {
+  if (KINDS.has(at(tokens, first))) return -1;
+  let named = false;
+  for (let last = first; last <= first + LONGEST_FIRM; last++) {
+    const word = at(tokens, last);
+    const pair = twoWordEnding(tokens, last);
+    const end = pair > 0 ? pair : HOUSES.has(word) ? last : -1;
+    // "rosewood manor hoa", "lincoln school district"
+    const more = HOUSES.has(at(tokens, end + 1)) || FIRM_TAILS.has(at(tokens, end + 1));
+    if (end > 0 && last > first) return named ? (more && isJoined(tokens[end + 1]) ? end + 1 : end) : -1;
+    if ((last > first && !isJoined(tokens[last])) || !canName(tokens[last]) || WORK_VERBS.has(word)) return -1;
+    named ||= (!isOrdinaryWord(word) && !FIRM_ENDINGS.has(word)) || TOWN_ENDINGS.has(word) || PARTICLES.has(word);
+  }
+  return -1;
 }
 
 /** "Imani Brooks, family portraits", "Tillman Feed, the frame": capitals that begin the talk and are no goods. */
@@ -90,7 +122,8 @@ export const byHead: Finder = ({ tokens, taken, cased }) => {
     return name && { ...name, from: 0 };
   }
   if (isNamedAfter(tokens, first)) return null;
-  const last = wholeNameEnd(tokens, first);
+  const person = wholeNameEnd(tokens, first);
+  const last = person >= 0 ? person : firmAtHead(tokens, first);
   return last >= 0 && saysJob(tokens, last + 1) ? { first, last, from: 0 } : null;
 };
 

@@ -32,12 +32,13 @@ export function beginsShift(tokens: readonly Token[], first: number): boolean {
   return next > first && (TIME_UNITS.has(unit) || CREW.has(singular(at(tokens, next))));
 }
 
-/** The last word of a firm by two words of a closed kind: "auto body", "ice house", "law office"; -1 for none. */
+/** The last word of a firm by two words of a closed kind: "auto body", "ice house", "law office", "credit union"; -1 for none. */
 export function twoWordEnding(tokens: readonly Token[], index: number): number {
   const [word, next] = [at(tokens, index), at(tokens, index + 1)];
   if (!goesOn(tokens, index + 1)) return -1;
   const office = OFFICES.has(word) && (next === "office" || next === "offices");
-  const firm = (word === "auto" && AUTO_TRADES.has(next)) || (HOUSES.has(word) && next === "house") || office;
+  const union = word === "credit" && next === "union";
+  const firm = union || (word === "auto" && AUTO_TRADES.has(next)) || (HOUSES.has(word) && next === "house") || office;
   return firm ? index + 1 : -1;
 }
 

@@ -150,7 +150,11 @@ export function familyAt(tokens: readonly Token[], index: number, cased: boolean
   const goesOn = tokens[index + 2]?.capital === true && isJoined(tokens[index + 2]);
   if (goesOn) return null;
   const before = at(tokens, index - 1);
-  const led = before === "at" || before === "for" || BILLING.has(before) || visitBefore(tokens, index) >= 0;
+  // "520 for the struts" prices a thing
+  const priced =
+    before === "for" && index > 1 && (isNumberWord(at(tokens, index - 2)) || CURRENCY.has(at(tokens, index - 2)));
+  const led =
+    before === "at" || (before === "for" && !priced) || BILLING.has(before) || visitBefore(tokens, index) >= 0;
   return cased || led || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
 }
 

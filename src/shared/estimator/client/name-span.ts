@@ -149,12 +149,23 @@ const namesPlural = (tokens: readonly Token[], index: number): boolean =>
   COUNTS.has(at(tokens, index)) ||
   (looksPlural(at(tokens, index + 1)) && isJoined(tokens[index + 1]) && !isWork(at(tokens, index + 1)));
 
+/** Whose firm it is as well: "and sons". */
+const KIN = wordSet("sons son daughters brothers bros company associates");
+/** Family names that end as if something had been done. */
+const NAMES_IN_ED = wordSet("ahmed mohammed muhammed mohamed saeed sayed javed khaled waleed rasheed naveed majeed");
+
+/** "Professor adeyemi | spilled tea": what somebody did, and no family name. */
+const tellsDoing = (tokens: readonly Token[], index: number): boolean =>
+  /^\w{3,}ed$/.test(at(tokens, index)) && !NAMES_IN_ED.has(at(tokens, index)) && isJoined(tokens[index + 1]);
+
 /** The last word of a person's name, with a partner or a particle: "ed and louise hartman", "maria de la cruz". */
 function personEnd(tokens: readonly Token[], first: number, titled: boolean, cued: boolean): number {
   const start = at(tokens, first);
   const given = GIVEN_NAMES.has(start);
   if (WORK_WORDS.has(start) || (WORK_VERBS.has(start) && !given)) return -1;
   const [second, third] = [tokens[first + 1], tokens[first + 2]];
+  // "kessler and sons"
+  if (["and", "&"].includes(second?.norm ?? "") && KIN.has(third?.norm ?? "") && isJoined(third)) return first + 2;
   const particle = PARTICLES.has(second?.norm ?? "") && isJoined(second) && isJoined(third) && canName(third);
   if (particle && (cued || given))
     return PARTICLES.has(at(tokens, first + 2)) && canName(tokens[first + 3]) ? first + 3 : first + 2;
@@ -170,7 +181,7 @@ function personEnd(tokens: readonly Token[], first: number, titled: boolean, cue
   const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && isSurname(third) && !namesPlural(tokens, first + 2);
   // "dr amin patel"
   const whole = given ? surname : unknown(second) && !isOrdinaryWord(start);
-  if (titled) return whole ? first + 1 : first;
+  if (titled) return whole && !tellsDoing(tokens, first + 1) ? first + 1 : first;
   if (given && double && !ALSO_WORDS.has(second?.norm ?? "")) return first + 2;
   if (given && cued && isTradeSurname(tokens, first + 1)) return first + 1;
   if (given) return surname ? first + 1 : cued || !ALSO_WORDS.has(start) || at(tokens, first + 1) === "at" ? first : -1;

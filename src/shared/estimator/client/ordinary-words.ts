@@ -26,6 +26,10 @@ const THINGS =
     " ",
   );
 
+const OWNED: ReadonlySet<string> = new Set(THINGS);
+/** True for a word of what people own, make and have made. */
+export const isOwned = (word: string): boolean => OWNED.has(word) || OWNED.has(word.replace(/s$/, ""));
+
 const text = (parts: readonly (string | { text: string })[]): string[] =>
   parts.flatMap((part) => (typeof part === "string" ? part : part.text).toLowerCase().match(/\p{L}{3,}/gu) ?? []);
 
