@@ -64,6 +64,14 @@ async function arrived(page: Page) {
   await expect(page.getByText(/^(Loading|Checking|Opening)\b/)).toHaveCount(0);
 }
 
+/** A page that goes on by itself, as one without a sign-up does after two seconds, stays while it is looked at. */
+const hold = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout: later } = window;
+    const held = (run: () => void, ms?: number) => (ms === 2_000 ? 0 : later(run, ms));
+    Object.assign(window, { setTimeout: held });
+  });
+
 /** The pages that a visitor finds otherwise than a user does. */
 const FOR_VISITORS = [
   paths.home,
@@ -77,6 +85,7 @@ const FOR_VISITORS = [
 
 test("every page as a visitor sees it", async ({ page }) => {
   test.setTimeout(120_000);
+  await hold(page);
   for (const address of FOR_VISITORS) {
     await page.goto(address);
     await arrived(page);

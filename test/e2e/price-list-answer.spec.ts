@@ -33,10 +33,14 @@ test("a typed price that is kept prices the next job, and Undo takes back both",
 
 test("nothing is kept unasked", async ({ page, baseURL }) => {
   await openDocument(page, baseURL, OPEN_JOB);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.getByRole("button", { name: "Type a price" }).click();
   await page.getByLabel("Price in dollars").fill("900");
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page.getByText("Answered: 900")).toBeVisible();
+  await page.reload(); // what goes out with the answer is seen before
+  expect(sent).not.toContain("POST /api/services");
   expect(await listed(page)).toEqual([]);
 });
 
