@@ -21,6 +21,14 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
 const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
 const LEADING =
   /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
+/** How somebody comes by a thing, before its name: "bought a bottle of shampoo". */
+const GOT = /^(?:bought|ordered|grabbed|wanted)$/;
+const GETTING = /^(?:buying|sending|bringing)$/;
+const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
+/** The same before a count: "counted five busted heads". */
+const COUNTING = /^(?:counted|found|noticed)$/;
+/** Behind a name: "pads and rotors came to", "a plain light instead". */
+const TRAILING = /^(?:came|ran|instead|altogether|itself)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "Call out fee", "call back": no "call it". */
@@ -74,6 +82,12 @@ function commaBetween(tokens: readonly Token[], from: number, to: number): boole
 function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   let [from, to] = [0, chunk.length];
   const word = (at: number) => tokens[chunk[at] ?? -1]?.norm ?? "";
+  const near = (at: number, step: number) => tokens[(chunk[at] ?? -9) + step]?.norm ?? "";
+  const gets = (at: number) =>
+    GOT.test(word(at)) ||
+    (GETTING.test(word(at)) && DOING.test(near(at, -1))) ||
+    (COUNTING.test(word(at)) && (chunk[at + 1] ?? 0) > (chunk[at] ?? 0) + 1);
+  const trails = (at: number) => TRAILING.test(word(at)) && (word(at) !== "came" || near(at, 1) === "to");
   // "Quote: sliding glass door"
   if (DOCUMENTS.has(word(0)) && to === 1) return [];
   // "quote to repaint a house"
@@ -83,7 +97,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&
     !(word(from) === "put" && ["together", "back"].includes(word(from + 1))) &&
     !isNounHere(tokens, chunk[from] ?? -1) &&
-    (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || word(from) === "$")
+    (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || gets(from) || word(from) === "$")
   )
     from++;
   while (
@@ -92,6 +106,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
     !(NOUN_ENDINGS.has(word(to - 1)) && to - from > 1 && !/^(?:i|we|they|i'll|we'll|you|to)$/.test(word(to - 2))) &&
     (EDGES.has(word(to - 1)) ||
       FILLERS.has(word(to - 1)) ||
+      (to - from > 1 && trails(to - 1)) ||
       (PREPOSITIONS.has(word(to - 1)) && !["up", "off", "out"].includes(word(to - 1))))
   )
     to--;

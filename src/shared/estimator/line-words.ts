@@ -8,15 +8,15 @@ import { describe } from "./describe.ts";
 import type { Figure } from "./figure.ts";
 import { headNoun } from "./counts.ts";
 import { Naming } from "./naming.ts";
-import { isLineHead } from "./nature.ts";
+import { isDoneTo, isLineHead } from "./nature.ts";
 import { headAfter } from "./nearby.ts";
 import { isRival } from "./rival-prices.ts";
 import { ARTICLES } from "./sentence-words.ts";
-import { isMeasure, singular } from "./units.ts";
+import { isMeasure, singular, unitAt } from "./units.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken, spokenFigure } from "./spoken.ts";
 import { wordsOf, type Token } from "./tokens.ts";
-import { EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
+import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** A line before it has its id. */
 export interface Draft {
@@ -48,7 +48,10 @@ const BRINGING = wordSet(
   "supplying supply providing provide bringing bring using used use putting put in got bought spent",
 );
 
-const CHARGING = wordSet("bill charge get ask billing charging getting asking");
+const STATED = /^(?:they're|he's|she's|it's)$/;
+const CHARGING = wordSet("bill charge get ask figure want billing charging getting asking");
+/** Of "for the pair", "for the whole job": everything that was named before. */
+const WHOLES = wordSet("pair set lot job thing whole both all work total house place bunch two three four other rest");
 const ADDING = wordSet("add adding so then plus");
 const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
 
@@ -110,7 +113,8 @@ export class LineWords {
     const later = said.filter((index) => index > candidate.told);
     // "tint six windows on a 2019 accord": an order is named whole
     const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
-    const words = candidate.told < 0 || order || describe(this.text, this.tokens, later) === "" ? said : later;
+    const done = this.norms(later).filter(couldName).every(isDoneTo);
+    const words = candidate.told < 0 || order || done || describe(this.text, this.tokens, later) === "" ? said : later;
     // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
     const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isRival);
@@ -142,12 +146,29 @@ export class LineWords {
     const [link = "", stuff = ""] = this.norms(behind);
     const said = this.norms(words);
     const gives = said.filter((word) => !EDGES.has(word) && !FILLERS.has(word)).every((word) => BRINGING.has(word));
-    const bills = said.length > 1 && CHARGING.has(said.at(-1) ?? "") && /^(?:i|we)(?:'m|'re)?$/.test(said.at(-2) ?? "");
+    const head = this.norms(behind).at(-1) ?? "";
     const bought = gives && (link === "in" || link === "of") && MATERIAL_WORDS.has(stuff);
     // "he lives way out past the lake, so add thirty dollars for travel"
-    const adds = said.length > 1 && ADDING.has(said.at(-1) ?? "") && behind.length === 2;
-    const billed = (bills || adds) && link === "for" && isLineHead(this.norms(behind).at(-1) ?? "");
+    const adds = said.length > 1 && ADDING.has(said.at(-1) ?? "") && behind.length === 2 && isLineHead(head);
+    const billed = link === "for" && (adds || (this.#bills(said) && (isLineHead(head) || this.#isOneThing(behind))));
     return quantities.length === 0 && (bought || billed) ? behind.slice(1) : [];
+  }
+
+  /** "I bill", "so add", "so another": the price is said of what follows it. */
+  #bills(said: readonly string[]): boolean {
+    const [before = "", last = ""] = said.slice(-2);
+    const charges = said.length > 1 && CHARGING.has(last) && /^(?:i|we)(?:'m|'re|'d|'ll)?$/.test(before);
+    // "they're an old couple so"
+    if (last === "so" && STATED.test(said[0] ?? "")) return true;
+    return charges || (said.length > 2 && before === "so" && /^(?:add|another)$/.test(last));
+  }
+
+  /** "For the paint correction", but not "for the pair": one thing of its own, named behind a price. */
+  #isOneThing(behind: readonly number[]): boolean {
+    const [, article = "", ...thing] = this.norms(behind);
+    const head = thing.at(-1) ?? "";
+    const apart = thing.length > 0 && thing.every((word) => couldName(word) && !WHOLES.has(word));
+    return ARTICLES.has(article) && apart && unitAt(head, undefined) === null;
   }
 
   /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */

@@ -33,7 +33,7 @@ const DEFINITE = wordSet("the her his their my our your");
 const OBJECTS = wordSet("it them em those these both");
 const PARTICLES = wordSet("out up down back off in away over together");
 /** Before a place, besides the prepositions: "behind the door". */
-const PLACING = wordSet(
+export const PLACING: ReadonlySet<string> = wordSet(
   "behind near above below beside between inside outside past along across against under beneath upstairs downstairs",
 );
 /** Behind a thing: the verb of what is told of it, or a clause of its own. */

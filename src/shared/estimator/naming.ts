@@ -8,6 +8,7 @@ import { workOnSupplied } from "./supplied-things.ts";
 import { withoutTold } from "./told-clauses.ts";
 import { isMeasure, unitAt } from "./units.ts";
 import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
+import { isWork } from "./work-forms.ts";
 
 /** Who the speaker turns to, to talk about the job and not to name it. */
 const PEOPLE = new Set(["he", "she", "they", "i", "we", "you"]);
@@ -28,9 +29,12 @@ const CUSTOMERS = wordSet(
   "couple client customer owner homeowner landlord tenant buyer bride groom family neighbor lady guy boss manager",
 );
 /** "For the month we did six deliveries". */
-const DID = new Set(["did", "made", "ran", "do"]);
+const DID = new Set(["did", "made", "ran", "do", "counted", "bought"]);
+const OURSELVES = new Set(["i", "we"]);
+/** "We'd be refinishing the doors": who does what is priced. */
+const WOULD = new Set(["i'd", "we'd"]);
 const OPENINGS = new Set(
-  "got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
+  "be got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
 );
 /** Words that name nothing before "is": "option is the air cleaner". */
 const GENERIC = wordSet("option work job thing one upgrade rest plan other it this first second third last");
@@ -152,16 +156,28 @@ export class Naming {
     // "she needs a dozen centerpieces, those are sixty two"
     const done = (index: number) => THEM.has(this.#at(index)) && !BEING.has(this.#at(index + 1));
     if (PEOPLE.has(word) && words.slice(at + 1).some(done)) return before;
-    if (PEOPLE.has(word)) return WANTS.has(next) || DID.has(next) || isVerb(next) ? after : before;
+    if (PEOPLE.has(word)) {
+      const does =
+        WANTS.has(next) || DID.has(next) || isVerb(next) || (OURSELVES.has(word) && this.#does(words.slice(at + 1)));
+      return does ? after : before;
+    }
     // "new opener, it's the belt drive one": which one it is
     if (THING_IS.has(word) && ["one", "ones"].includes(this.#at(after.at(-1)))) return before;
     if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) ? before : after;
     return after;
   }
 
+  /** "Be refinishing the doors", "raked [35 acres]": work and what it is done to, which may be no more than a count. */
+  #does(words: readonly number[]): boolean {
+    const [verb = 0, ...object] = this.#at(words[0]) === "be" ? words.slice(1) : words;
+    const counted = isNumberWord(this.#at(verb + 1)) || /^\d/.test(this.#at(verb + 1));
+    return isWork(this.#at(verb)) && (counted || this.#named(object) > 0);
+  }
+
   #isTurn(words: readonly number[], at: number): boolean {
     const word = this.#at(words[at]);
     if (PEOPLE_ARE.has(word) || TURNS.has(word) || THING_IS.has(word)) return true;
+    if (WOULD.has(word)) return this.#does(words.slice(at + 1));
     if (PEOPLE.has(word)) return at + 1 < words.length && words[at + 1] === (words[at] ?? 0) + 1;
     return false;
   }

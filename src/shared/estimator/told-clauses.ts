@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { PLACING } from "./mentioned-things.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "./words.ts";
@@ -15,6 +16,8 @@ const at = (tokens: readonly Token[], index: number | undefined): string => toke
 /** Whom something is done for, or what is to happen: "so nobody trips", "so it won't leak". */
 const AIMED_AT = wordSet("nobody nothing it they she he you people kids water it'll they'll she'll he'll");
 const AIMING = wordSet("won't don't doesn't can't can will never stays isn't aren't could");
+/** Between such a clause and its price. */
+const LEADS = wordSet("just only about like at for");
 const GOES_ON = wordSet("and plus then also");
 
 /** True when nothing but one clause stands from a place to the end. */
@@ -55,6 +58,8 @@ function reason(said: Said): number {
   const { words, tokens } = said;
   const because = words.findLastIndex((index) => REASONS.has(at(tokens, index)));
   if (because <= 0 || !isJoined(tokens[words[because] ?? -1])) return -1;
+  // "ladder rental because of that vaulted ceiling"
+  if (at(tokens, words[because + 1]) === "of" && isOneClause(said, because + 1)) return because;
   if (resumes(said) && because < words.length - 3) return because;
   const clause = words.slice(because + 1).map((index) => at(tokens, index));
   const plain = !clause.some((word) => ARTICLES.has(word) || WORK_VERBS.has(word) || word === "so" || word === "is");
@@ -76,6 +81,29 @@ function remark({ words, tokens }: Said): number {
   );
   if (assuring && begins > 0) begins -= assuring.length;
   return begins > 0 && at(tokens, words[begins - 1]) === "and" ? begins - 1 : begins;
+}
+
+const STATED = wordSet("they're it's he's she's we're i'm");
+
+/** "Dogs that need baths | and they're a rescue so": how somebody or something is, and therefore the price. */
+function state({ words, tokens }: Said): number {
+  let last = words.length - 1;
+  while (last > 0 && LEADS.has(at(tokens, words[last]))) last--;
+  const begins = words.findLastIndex((index, place) => place < last && STATED.has(at(tokens, index)));
+  const doing = at(tokens, words[begins + 1]).endsWith("ing");
+  if (at(tokens, words[last]) !== "so" || begins <= 0 || doing) return -1;
+  return GOES_ON.has(at(tokens, words[begins - 1])) ? begins - 1 : begins;
+}
+
+const CONDITIONS = wordSet("if unless once");
+
+/** "Framing his addition | if the lumber shows up": when it is done. */
+function condition(said: Said): number {
+  const { words, tokens } = said;
+  const begins = words.findLastIndex((index) => CONDITIONS.has(at(tokens, index)));
+  const subject = at(tokens, words[begins + 1]);
+  const joined = begins > 0 && isJoined(tokens[words[begins] ?? -1]);
+  return joined && (ARTICLES.has(subject) || SUBJECTS.has(subject)) && isOneClause(said, begins + 1) ? begins : -1;
 }
 
 const BRINGING = wordSet("bringing supplying providing buying using giving getting picking ordering");
@@ -128,9 +156,41 @@ function sizedBehindTalk({ words, tokens, named }: Said): number {
   return words.slice(0, by - 1).some((index) => PEOPLE_ARE.has(at(tokens, index))) ? by - 1 : -1;
 }
 
+/** What is said, thought and told of things. */
+const TELLS = wordSet(
+  "says said told mentioned noticed thinks thought was were wasn't weren't had hadn't wouldn't won't isn't aren't",
+);
+const BEGINS_NAME = wordSet("a an the his her their my our");
+const NO_NAME_BEHIND = wordSet(
+  "all both half him her them us me you is are be and or not just only than like up out down off back away",
+);
+
+/** "The pump was shot it had a sock in it | new pump", "says her cover's torn | a new cover": an article behind a whole clause begins the thing. */
+function thingBehindTelling({ words, tokens, named }: Said): number {
+  const begins = words.findLastIndex((index, place) => {
+    const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
+    const opens = BEGINS_NAME.has(word) || (word === "new" && !BEGINS_NAME.has(before));
+    const small = PREPOSITIONS.has(before) || PLACING.has(before) || NO_NAME_BEHIND.has(before) || TELLS.has(before);
+    // "his filter was clogged, a new filter", but not "the drive was cracked, the apron too"
+    const apart = isJoined(tokens[index]) || word === "a" || word === "new";
+    // "the firewall, a Fortigate": another name for it
+    const renames = BEGINS_NAME.has(at(tokens, words[place - 2]));
+    return place > 1 && opens && !renames && !small && apart && !WORK_VERBS.has(before) && !before.endsWith("ing");
+  });
+  const told = words.slice(0, Math.max(0, begins - 1)).some((index) => TELLS.has(at(tokens, index)));
+  return told && named(words.slice(begins)) > 0 ? begins : -1;
+}
+
+/** "They're buying the board themselves | my materials": what stands behind the clause of what somebody else brings. */
+function behindOthers({ words, tokens, named }: Said): number {
+  const self = words.findLastIndex((index) => /^\p{L}+sel(?:f|ves)$/u.test(at(tokens, index)));
+  const brings = words.slice(0, Math.max(0, self)).some((index) => BRINGING.has(at(tokens, index)));
+  return brings && named(words.slice(self + 1)) > 0 ? self + 1 : -1;
+}
+
 /** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
-const BEHIND = [purpose, reason, remark, relative];
-const ANEW = [workBehindClause, sizedBehindTalk];
+const BEHIND = [purpose, reason, remark, relative, state, condition];
+const ANEW = [workBehindClause, sizedBehindTalk, behindOthers, thingBehindTelling];
 
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
 export function withoutTold(said: Said): readonly number[] | null {
