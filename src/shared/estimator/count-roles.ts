@@ -182,6 +182,10 @@ export const measure: RoleRule = (place) => {
 /** So many dollars' worth. */
 const LEAST_OF_STUFF = 20;
 
+const COSTS = wordSet("is it's its that's thats costs");
+/** So many more things are not counted without their name. */
+const LEAST_MORE = 20;
+
 /** "Six of", "two more", "twelve can lights at". */
 export const countBeforePrice: RoleRule = (place) => {
   const { number, around, next, after, whole } = place;
@@ -191,8 +195,10 @@ export const countBeforePrice: RoleRule = (place) => {
   const stuff = after === "of" && isStuff(place.second) && place.value >= LEAST_OF_STUFF;
   const of = after === "of" && !stuff;
   const counts = countsSomething(around.tokens, next, around.isNumberAt) || of || after === "more";
-  // "eighty five an hour for two more"
   const more = after === "more" && !isThing(place.second);
+  // "if she wants the sprayer it's forty more"
+  if (more && COSTS.has(place.before) && place.value >= LEAST_MORE) return figureAs(place, "money", { last: next });
+  // "eighty five an hour for two more"
   return counts ? figureAs(place, "quantity", more ? { last: next, noun: number.last } : {}) : null;
 };
 

@@ -1,10 +1,12 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
-import { headNoun } from "./counts.ts";
-import type { Figure } from "./figure.ts";
+import { headNoun, valueOf } from "./counts.ts";
+import { joined, type Figure } from "./figure.ts";
+import { isThing } from "./nearby.ts";
 import { readNumber } from "./numbers.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { stem } from "./service-names.ts";
-import { singular } from "./units.ts";
+import { singular, TIME_UNITS } from "./units.ts";
 
 /** "Three nights a week at ninety a night so figure twelve nights": the count of the line before, said anew. */
 export function countsAnew(open: OpenLines, figure: Figure): boolean {
@@ -23,6 +25,34 @@ export function countsAnew(open: OpenLines, figure: Figure): boolean {
     return false;
   line.quantities = [{ ...figure, every: null }];
   open.lines.changed(line);
+  return true;
+}
+
+/** "Looks like six", "figure five hours", "it'll take three": how long something is expected to take. */
+const EXPECTING = wordSet(
+  "like figure figuring take takes be guess guessing say probably about closer to nearer maybe",
+);
+
+/** "Four hours minimum", "minimum four hours". */
+const isLeast = (open: OpenLines, { first, last }: Figure): boolean =>
+  open.at(last) === "minimum" ||
+  open.at(last + 1) === "minimum" ||
+  open.at(first - 1) === "minimum" ||
+  (open.at(first - 1) === "of" && open.at(first - 2) === "minimum");
+
+/** "One forty an hour, four hour minimum, looks like six": so many hours are expected, and fewer than the least are not billed. */
+export function countsPastLeast(open: OpenLines, figure: Figure): boolean {
+  const line = open.settled() || open.current.quantities.length > 0 ? open.current : open.lines.list.at(-1);
+  const least = line?.quantities.find((one) => TIME_UNITS.has(one.unit ?? "") && isLeast(open, one));
+  if (!line || !least || !EXPECTING.has(open.at(figure.first - 1))) return false;
+  if (figure.unit !== least.unit && (figure.unit !== null || isThing(joined(open.tokens, figure.last + 1))))
+    return false;
+  const expected = { ...figure, unit: least.unit };
+  if (valueOf(figure) > valueOf(least))
+    line.quantities = line.quantities.map((one) => (one === least ? expected : one));
+  line.last = Math.max(line.last, figure.last);
+  open.lines.changed(line);
+  if (line !== open.current) open.current.words = [];
   return true;
 }
 

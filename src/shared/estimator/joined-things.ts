@@ -21,7 +21,7 @@ export function joinsVerbs(open: OpenLines, and: number): boolean {
   return open.at(trailing[0] ?? -1) === "to" && verbs.every((word) => WORK_VERBS.has(word));
 }
 
-/** "Seventy five for pickup and delivery.": the second of two things behind their price ends the sentence. */
+/** "Seventy five for pickup and delivery.": the second of two things behind their price ends the sentence, or another subject follows. */
 export function endsName(open: OpenLines, and: number): boolean {
   const { current } = open;
   if (!current.price || !current.after || open.at(and) !== "and" || !isThing(open.at(and - 1))) return false;
@@ -31,7 +31,10 @@ export function endsName(open: OpenLines, and: number): boolean {
     if (cueAt(open.tokens, next)) return false;
     next++;
   }
-  return next > and + 1 && (beginsSentence(open.tokens[next]) || next >= open.tokens.length);
+  if (next === and + 1) return false;
+  // "three hundred for the fan and light, the switch is forty"
+  const anew = open.tokens[next]?.gap === "comma" && ARTICLES.has(open.at(next)) && current.words.length > 0;
+  return beginsSentence(open.tokens[next]) || next >= open.tokens.length || anew;
 }
 
 /** True when a thing and its price follow the "and". */

@@ -5,7 +5,7 @@ import { countsByLabel } from "./form-figures.ts";
 import { firstHourIn } from "./first-hour.ts";
 import { isThing } from "./nearby.ts";
 import { EACH } from "./per-unit.ts";
-import { countsAnew, countsFewer, countsRather, countsWith } from "./counts-anew.ts";
+import { countsAnew, countsFewer, countsPastLeast, countsRather, countsWith } from "./counts-anew.ts";
 import { WANTING } from "./price-cues.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { CREW, isCrew } from "./labor-hours.ts";
@@ -262,6 +262,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   if (
     [
       countsWorkers,
+      countsPastLeast,
       countsFewer,
       countsAllBefore,
       countsByLabel,

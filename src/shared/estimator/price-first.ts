@@ -2,6 +2,7 @@ import { joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isJoined } from "./tokens.ts";
+import { WORK_VERBS } from "./words.ts";
 
 /** True when a sentence or a clause ends between two tokens. */
 function endsBetween(open: OpenLines, first: number, last: number): boolean {
@@ -9,17 +10,28 @@ function endsBetween(open: OpenLines, first: number, last: number): boolean {
   return false;
 }
 
+/** "A helper at forty", "the tank is five ten": what stands before the price has it. */
+const LEADS = new Set(["at", "is", "are", "was", "were", "for"]);
+
+/** "Three hundred for the gate", "three hundred to haul it away": what a price is for stands behind it. */
+function namesNext(open: OpenLines, { last }: Figure): boolean {
+  const next = open.at(last + 1);
+  return next === "for" || (next === "to" && WORK_VERBS.has(open.at(last + 2)));
+}
+
 /** "eighty five for the supply line and the shutoff and then ninety for hauling": prices that stand first. */
 export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
   const line = lines.list.at(-1);
   const joins = ["and", "then", "plus"].includes(open.at(figure.first - 1));
-  const price = open.at(figure.last + 1) === "for" && line?.after ? line.price : null;
-  // "one eighty for the drain and clean seventy four fifty for the filter"
-  const chained = price && open.at(price.last + 1) === "for" && !endsBetween(open, line?.last ?? 0, figure.first);
+  const price = namesNext(open, figure) ? line?.price : null;
+  // "one eighty for the drain and clean, seventy four fifty for the filter"
+  const leads = price && open.at(price.last + 1) === "for" && !LEADS.has(open.at(figure.first - 1));
+  const chained = leads && !endsBetween(open, line?.last ?? 0, figure.first - 1);
   if (
     !line ||
     !price ||
+    !(line.after || leads) ||
     !(joins || chained) ||
     current.price ||
     current.quantities.length > 0 ||
@@ -28,7 +40,8 @@ export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
   )
     return false;
   const link = (current.words[0] ?? 0) - 1;
-  line.words.push(...(open.at(link) === "and" && link > line.last ? [link] : []), ...current.words);
+  const behind = line.after ? line.words : line.trailing;
+  behind.push(...(open.at(link) === "and" && link > line.last ? [link] : []), ...current.words);
   line.last = current.last;
   lines.changed(line);
   current.words = [];

@@ -124,13 +124,13 @@ function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "rep
 
 /** What hears a change by itself, in the order in which they ask: each returns the last token that it takes, or -1. */
 const CHANGES: readonly ((open: OpenLines, index: number) => number)[] = [
+  supposesLine,
   suppositionEnd,
   deniesLine,
   takesLineOut,
   neverMindsRemoval,
   restoresLine,
   keepsOnly,
-  supposesLine,
   contrastAt,
   changeTo,
   turnTo,

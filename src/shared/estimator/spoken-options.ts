@@ -61,7 +61,7 @@ const CONDITION_REACH = 14;
 
 /** "If the crown needs sealing that's another three fifty": true when the clause that begins has its own price. */
 function supposesPrice(open: OpenLines, index: number): boolean {
-  if (open.at(index) !== "if" || (open.current.price && isJoined(open.tokens[index]))) return false;
+  if (open.at(index) !== "if") return false;
   for (let next = index + 1; next < index + CONDITION_REACH && !beginsSentence(open.tokens[next]); next++) {
     const figure = open.figures.get(next);
     if (figure?.role === "money") return CONDITIONAL_PRICE.has(open.at(next - 1));

@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
+import { at, CURRENCY } from "../figure.ts";
+import { isNumberWord } from "../number-words.ts";
+import { EACH } from "../per-unit.ts";
 import { isStreet } from "../street-words.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
@@ -49,6 +51,8 @@ function beforeShift(tokens: readonly Token[], first: number): number {
   return named && !isStreet(trade?.norm ?? "") && beginsShift(tokens, first + 2) ? first + 1 : -1;
 }
 
+const endsPrice = (word: string): boolean => isNumberWord(word) || CURRENCY.has(word) || EACH.has(word);
+
 /** A name by its shape after "for" or "at": a firm, a person, a family, capitals. */
 function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named | null {
   const word = at(tokens, index);
@@ -82,7 +86,9 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
     FIRM_TAILS.has(at(tokens, last)) ||
     twoWordEnding(tokens, last - 1) === last ||
     (last > first && FIRM_ENDINGS.has(name) && tokens[first]?.capital === true);
-  if (firm || left || word === "at") return firm ? { first, last } : null;
+  // "four fifty for the valve and rough plumbing": what a price is for
+  const thing = !body && !tokens[first]?.capital && isOrdinaryWord(name) && endsPrice(at(tokens, index - 1));
+  if (firm || left || word === "at") return firm && !thing ? { first, last } : null;
   const person = HONORIFICS.has(name) || GIVEN_NAMES.has(name) || at(tokens, last) === "family";
   const capital = tokens[first]?.capital && (last > first || (!article && !isWork(name)));
   return person || plural || surname || capital ? { first, last } : null;
