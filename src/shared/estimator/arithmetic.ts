@@ -1,6 +1,7 @@
 import { at, type Figure } from "./figure.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { PASSED_OVER } from "./taken.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
 
 /** Words between the parts and the result of a sum that is said aloud: "twenty at four fifty, that's nine thousand". */
 const RESULTS = new Set(
@@ -97,11 +98,42 @@ function settleCount(figures: Figure[], index: number, tokens: readonly Token[],
   return true;
 }
 
+const IN_ALL = new Set(["total", "altogether", "combined"]);
+
+/** The measure that a number is said in, as it counts or as it describes: "42 inches". */
+const measureOf = ({ unit, number }: Figure, tokens: readonly Token[]): string | null =>
+  unit ?? unitAt(at(tokens, number.last + 1), at(tokens, number.last + 2))?.unit ?? null;
+
+/** "One's 24 inches, the other's 18, so 42 inches": lengths that are added up count together, and none of them by itself. */
+function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): void {
+  const result = figures[index];
+  const unit = result ? measureOf(result, tokens) : null;
+  if (!result || unit === null || !isMeasure(unit) || TIME_UNITS.has(unit)) return;
+  if (result.role === "money" || result.sides || result.per) return;
+  const behind = result.role === "dimension" ? result.number.last + 2 : result.last + 1;
+  if (leadOf(tokens, result) < 0 && !IN_ALL.has(at(tokens, behind))) return;
+  const total = valuesOf(result)[0] ?? 0;
+  for (let [from, sum] = [index - 1, 0]; from >= Math.max(0, index - REACH); from--) {
+    const part = figures[from];
+    if (!part || part.sure || part.per || part.sides || part.role === "percent") return;
+    if (![null, unit].includes(measureOf(part, tokens))) return;
+    sum += valuesOf(part)[0] ?? 0;
+    if (sum > total || (from === index - 1 && same(sum, total))) return;
+    if (!same(sum, total)) continue;
+    for (let place = from; place < index; place++) {
+      const one = figures[place];
+      if (one) figures[place] = { ...one, role: "dimension", unit: null, told: true };
+    }
+    figures[index] = { ...result, role: "quantity", unit, last: behind - 1, noun: behind - 1 };
+    return;
+  }
+}
+
 /** Sums that are said aloud: they confirm what they are made of and price and count nothing themselves. */
 export function settleByArithmetic(read: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const figures = [...read];
   for (let index = 0; index < figures.length; index++)
     if (settleAmount(figures, index, tokens, taken)) index--;
-    else settleCount(figures, index, tokens, taken);
+    else if (!settleCount(figures, index, tokens, taken)) settleSum(figures, index, tokens);
   return figures;
 }

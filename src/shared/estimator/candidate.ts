@@ -15,6 +15,8 @@ export interface Candidate {
   instead: number;
   /** Sizes beside it: "six foot", "twelve by sixteen". */
   sizes: Figure[];
+  /** What its figures make, when another count was said for it: "two hours a week for ten weeks, so twelve hours". */
+  otherCount: number | null;
   price: Figure | null;
   service: ServiceMention | null;
   markup: Figure | null;
@@ -52,6 +54,7 @@ export const newCandidate = (first: number): Candidate => ({
   told: -1,
   instead: -1,
   sizes: [],
+  otherCount: null,
   price: null,
   service: null,
   markup: null,

@@ -19,7 +19,7 @@ import {
 import type { Figure } from "./figure.ts";
 import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
 import { countsHeardAnew, thingBehindCorrection } from "./counts-anew.ts";
-import { hoursOfServiceBefore } from "./counting-clause.ts";
+import { hoursOfServiceBefore, isCountOfService } from "./counting-clause.ts";
 import { attachCount } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
@@ -271,7 +271,8 @@ export class Gatherer {
       return false;
     }
     // "lawn mowing, four times in May | and tree trimming"
-    const measured = !this.#open.correction && measuredLine(this.#open, this.#open.current) !== null;
+    const counts = measuredLine(this.#open, this.#open.current) ?? isCountOfService(this.#open, this.#open.current);
+    const measured = !this.#open.correction && counts !== false;
     // "my day rate is five hundred they want three days of framing | and materials are eight hundred"
     const waits = this.#pricedSoon(index) || this.#open.hasRateFor(this.#figures.get(index + 1));
     const counted = measured || (this.#open.countsForRate() && waits);

@@ -10,6 +10,7 @@ import { categoryOf } from "./nature.ts";
 import { recurring } from "./products.ts";
 import { occurrences } from "./recurrence.ts";
 import { isExtent, type HeardCounts } from "./heard-counts.ts";
+import { hoursOfDays } from "./hour-days.ts";
 import { minutesInHours } from "./hours-and-minutes.ts";
 import { CONTAINERS } from "./counted-nouns.ts";
 import { nestedCounts } from "./nested-counts.ts";
@@ -19,7 +20,7 @@ import { unitOf } from "./service-names.ts";
 import { soldName } from "./sold-by.ts";
 import { askCount, countsUnit, soldCount, surfaceCount } from "./sold-count.ts";
 import { spoken } from "./spoken.ts";
-import type { Token } from "./tokens.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
 
 /**
@@ -86,20 +87,35 @@ const PERIODS = new Set(["month", "week", "quarter", "year"]);
 const isFee = (entry: CatalogueEntry): boolean =>
   categoryOf(entry.name.toLowerCase().split(/\s+/), null, entry.name) === "fee" || /fee/i.test(entry.category ?? "");
 
-const ALL_OF = /\b(?:for|on|in) (?:each|all|both) of (?:them|those|these)\b/;
+/** "For each of them", of which the end may have been taken for a term: "for each of them and ten dollars off". */
+const EACH_OF = /\b(?:for|on|in) (?:(?:each|all|both) of (?:them|those|these)\b|each$)/;
+/** Nobody said of how many. */
+const LIKELY = [2, 3, 4, 1];
 
 /** "The installation of both of them": two, whoever said so before. */
 const BOTH_OF = /\bboth of (?:them|those|these)\b/;
 
 /** "A tire rotation on each of them": as many as were counted before. */
-function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCounts | null): Reckoned | null {
+function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCounts | null): Reckoned | "open" | null {
   const said = words.norms([...candidate.words, ...candidate.trailing]).join(" ");
   const behind = candidate.words.filter((index) => index > (candidate.service?.last ?? 0));
   if (candidate.quantities.length === 0 && BOTH_OF.test(words.norms([...behind, ...candidate.trailing]).join(" ")))
     return computed(asThousandths(2), "each", "both of them");
-  const last = heard?.last;
-  if (!last || candidate.quantities.length > 0 || !ALL_OF.test(said)) return null;
-  return computed(last.quantity, "each", `each of the ${formatQuantity(last.quantity)} before`);
+  if (candidate.quantities.length > 0 || !EACH_OF.test(said)) return null;
+  const many = heard?.together ?? 0;
+  if (many > 1) return computed(asThousandths(many), "each", `each of the ${many} before`);
+  return saidBoth(words, candidate) ? computed(asThousandths(2), "each", "both") : "open";
+}
+
+/** How far before "each of them" it may have been said of whom. */
+const WHOM_REACH = 30;
+
+/** "Reading for both her boys ... and a test for each of them". */
+function saidBoth({ tokens }: LineWords, { service }: Candidate): boolean {
+  const first = service?.first ?? 0;
+  for (let index = first - 1; index >= Math.max(0, first - WHOM_REACH); index--)
+    if (tokens[index]?.norm === "both" && isJoined(tokens[index + 1])) return true;
+  return false;
 }
 
 /** A line that the account's own price fills. */
@@ -119,10 +135,11 @@ export function catalogueLine(
   const soldBy = hourly ? null : namedUnit;
   // "weekly pool service, per month" of six months
   const byPeriod = soldBy !== null && TIME_UNITS.has(soldBy);
-  const repeated =
+  const each =
     hourly || byPeriod
       ? null
       : (occurrences(candidate, words.tokens, "each") ?? forEachOfThem(words, candidate, heard));
+  const repeated = each === "open" ? null : each;
   const monthly = /\bmonth(?:ly)?\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = hourly
     ? candidate.quantities.map((figure) => countsWorkers(minutesInHours(figure), candidate))
@@ -138,7 +155,7 @@ export function catalogueLine(
     hourly ? "hour" : byPeriod ? soldBy : "each",
     null,
   );
-  const reckoned = received?.times ?? repeated ?? monthly;
+  const reckoned = received?.times ?? repeated ?? monthly ?? (hourly ? hoursOfDays(candidate, words.tokens) : null);
   if (reckoned) Object.assign(counted, reckoned);
   const counting = { candidate, name: entry.name, counts, tokens: words.tokens };
   const surface = !hourly && soldBy === null && (rate ?? MAX_CENTS) < DEAREST_FOOT ? surfaceCount(counting) : null;
@@ -160,7 +177,7 @@ export function catalogueLine(
   );
   // "1,200 thousand cleanings": a sum that no document holds
   const beyond = (rate ?? 0) * (counted.quantity / 1000) > MAX_CENTS;
-  const open = beyond ? [] : (received?.open ?? null);
+  const open = beyond ? [] : (received?.open ?? (each === "open" ? LIKELY : null));
   const said = open === null && sold !== "open" && (counts.length > 0 || reckoned !== null || both || sold !== null);
   if (said && !hourly) heard?.addPriced({ ...counted, unit: counted.unit ?? "each" });
   const held = counts.at(-1)?.unit ?? null;

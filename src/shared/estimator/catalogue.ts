@@ -8,6 +8,7 @@ import { measuredAt } from "./measured-services.ts";
 import { NamedServices } from "./named-services.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
+import { soldName } from "./sold-by.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, unitAt } from "./units.ts";
 import { isRuledOut, isUnsold } from "./unsold-services.ts";
@@ -53,6 +54,20 @@ function countedAt(services: NamedServices, index: number, before: ServiceMentio
     : null;
 }
 
+/** "Linen rental, 12 tables", which is sold by the table: they count it, and are no tables of another service. */
+function countsBefore(
+  { values, at }: NamedServices,
+  { first, last }: ServiceMatch,
+  before: ServiceMention | undefined,
+) {
+  const counted = first === last ? values.get(first - 1) : undefined;
+  return (
+    counted !== undefined &&
+    counted.first - 1 === before?.last &&
+    soldName(before.entry.name).unit === singular(at(first))
+  );
+}
+
 /** What stands at a word: a service, by the strongest of the ways in which one is named. */
 const serviceAt = (services: NamedServices, index: number, before: ServiceMention | undefined): ServiceMatch | null =>
   namedAt(services, index) ??
@@ -92,7 +107,7 @@ export function findServices(
       continue;
     }
     const best = serviceAt(services, index, found.at(-1));
-    if (!best || isCrewOf(services, best)) continue;
+    if (!best || isCrewOf(services, best) || countsBefore(services, best, found.at(-1))) continue;
     if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
     const { entry, first, last, others } = best;
     if (!isUnsold(services, best)) found.push({ entry, first, last, ...(others ? { others } : {}) });

@@ -3,6 +3,7 @@ import type { Candidate } from "./candidate.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
+import { isSpan, periodsIn } from "./recurrence.ts";
 import { countsIts } from "./service-again.ts";
 import type { Token } from "./tokens.ts";
 import { EACH } from "./per-unit.ts";
@@ -20,6 +21,7 @@ const SAYING = wordSet(
 );
 /** These say that it comes to so many: what stands before them is what was counted. */
 const SUMMING = wordSet("so that's makes altogether");
+const IN_ALL = wordSet("altogether total combined");
 /** These take back what was counted before. */
 const RETAKING = wordSet("so make makes call actually oops no hmm wait sorry well that's");
 /** "Figure five hours". */
@@ -41,7 +43,9 @@ const leads = (figure: Figure, tokens: readonly Token[], words: ReadonlySet<stri
 
 /** True for a count in what the service of a line is sold by, or of what it is named after. */
 const countsItsThing = (figure: Figure, line: Candidate, tokens: readonly Token[]): boolean =>
-  figure.unit === "hour" ? line.service?.entry.hourlyRate != null : countsIts({ tokens }, figure, line);
+  figure.unit === "hour" || figure.unit === "day"
+    ? line.service?.entry.hourlyRate != null
+    : countsIts({ tokens }, figure, line);
 
 /** "There were six", "eight of those", "well, two": a count that stands for itself. */
 const isAlone = (figure: Figure, tokens: readonly Token[]): boolean =>
@@ -57,7 +61,7 @@ function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate)
   const taken = quantities.filter((figure, place) => {
     const before = words.filter((index) => index < figure.first);
     const said = leads(figure, tokens, SAYING) || (place === 0 && lines.content(before).length === 0);
-    const summed = leads(figure, tokens, SUMMING);
+    const summed = leads(figure, tokens, SUMMING) || IN_ALL.has(joined(tokens, figure.last + 1));
     const names = summed ? [] : lines.content(before);
     const hours = figure.unit === "hour" && line.service?.entry.hourlyRate != null && line.quantities.length === 0;
     if (countsItsThing(figure, line, tokens)) return hours || (said && names.length === 0) || summed;
@@ -68,7 +72,16 @@ function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate)
   return taken.every((figure, place) => figure === quantities[place]) ? taken : [];
 }
 
+const isCounting = ({ every, unit }: Figure): boolean => every === null && !TIME_UNITS.has(unit ?? "");
+
 const valueOf = ({ number }: Figure): number => number.readings[0]?.value ?? 0;
+
+/** True when a clause only says how many there are of the service before it. */
+export function isCountOfService(talk: Talk, clause: Candidate): boolean {
+  const line = talk.lines.list.at(-1);
+  if (!line?.service || line.price || line.free || clause.price || clause.service || clause.free) return false;
+  return countsOf(talk, clause, line).length > 0;
+}
 
 /**
  * "Recessed lights, there were six", "pressure washing the playground | and the patio, figure five hours", "the den and
@@ -85,16 +98,55 @@ export function countsServiceBefore(talk: Talk, clause: Candidate): boolean {
   const same = line.quantities.some((one) => valueOf(one) === valueOf(count));
   const rivals = counts.filter((one) => !settled || one === count || !leads(count, talk.tokens, RETAKING));
   line.quantities = settled ? rivals : same ? line.quantities : [...line.quantities, ...rivals];
+  line.sizes = [...line.sizes, ...clause.sizes];
   line.last = Math.max(line.last, clause.last);
   talk.lines.changed(line);
   return true;
 }
 
-/** "No make it three | the attic's tight": of a correction that begins with a bare count the rest says why, and names nothing. */
+/** "One album for her and one for his parents, | so two albums": a service named again, to say how many that makes. */
+function totalsService({ lines, tokens }: Talk, clause: Candidate): boolean {
+  const line = lines.list.at(-1);
+  const count = clause.quantities.at(-1);
+  const again = line?.service && line.service.entry.id === clause.service?.entry.id;
+  if (!line || !again || !count || line.price || line.free || clause.price || !leads(count, tokens, SUMMING))
+    return false;
+  if (!isCounting(count) || line.quantities.some((one) => valueOf(one) > valueOf(count))) return false;
+  line.quantities = [count];
+  line.last = clause.last;
+  lines.changed(line);
+  return true;
+}
+
+/** "Two hours a week for ten weeks, | so twenty hours": what it comes to. When the figures make another, both are asked about. */
+function totalsTimes({ lines, tokens }: Talk, clause: Candidate): boolean {
+  const line = lines.list.at(-1);
+  const [count, ...others] = clause.quantities;
+  if (!line?.service || !count || others.length > 0 || clause.price || clause.service || clause.free) return false;
+  const often = line.quantities.find(({ every, unit }) => every !== null && unit === count.unit);
+  const span = line.quantities.find((figure) => figure !== often && isSpan(figure));
+  const periods = often?.every && span ? periodsIn(span, often.every) : null;
+  if (!often || periods === null || !leads(count, tokens, SUMMING)) return false;
+  const times = valueOf(often) * periods;
+  line.quantities = [count];
+  line.otherCount = times === valueOf(count) ? null : times;
+  line.last = clause.last;
+  lines.changed(line);
+  return true;
+}
+
+/** True when a clause says what the counts of the service before it come to. */
+export const totalsCounts = (talk: Talk, clause: Candidate): boolean =>
+  totalsService(talk, clause) || totalsTimes(talk, clause);
+
+const HAVING = wordSet("got has have had");
+
+/** Of "no make it three | the attic's tight", "actually eight bags | she's got a couple": what says why counts and names nothing. */
 export function withoutReason(clause: Candidate, tokens: readonly Token[]): Candidate {
-  const [count] = clause.quantities;
-  if (!count || clause.price || clause.service || count.unit !== null || !countsNothingBehind(count, tokens))
-    return clause;
+  const [count, ...others] = clause.quantities;
+  if (!count || clause.price || clause.service) return clause;
+  const has = others.some(({ first }) => HAVING.has(at(tokens, first - 1)));
+  if (!has && (count.unit !== null || !countsNothingBehind(count, tokens))) return clause;
   const words = clause.words.filter((index) => index < count.first);
   return { ...clause, words, quantities: [count] };
 }

@@ -1,8 +1,9 @@
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 import { asThousandths, headNoun, valueOf } from "./counts.ts";
 import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts";
-import type { Figure } from "./figure.ts";
+import { joined, type Figure } from "./figure.ts";
 import { isCrew } from "./labor-hours.ts";
+import { EACH } from "./per-unit.ts";
 import { TIME_UNITS } from "./units.ts";
 import { WORK_VERBS } from "./words.ts";
 
@@ -94,7 +95,10 @@ export const rivalPeople: DoubtRule = (place) => {
 export const repeatedAfter: DoubtRule = (place) => {
   const { draft, next } = place;
   if (!next || next.candidate.price || next.candidate.service || next.draft) return null;
-  const often = next.candidate.quantities.find((figure) => figure.every !== null);
+  const { tokens } = place;
+  const eachOf = (figure: Figure) => draft.item.quantity > 1000 && EACH.has(joined(tokens, figure.last + 1));
+  // "two pools, four visits each"
+  const often = next.candidate.quantities.find((figure) => figure.every !== null || eachOf(figure));
   const said = draft.item.quantity / 1000;
   return often && valueOf(often) > 1 ? askCount(place, [said, said * valueOf(often)]) : null;
 };
@@ -105,4 +109,10 @@ export const endlessWeeks: DoubtRule = (place) => {
   const paid = place.candidate.price?.unit ?? null;
   if (!used || used.every !== "week" || paid !== used.unit) return null;
   return askCount(place, [valueOf(used), valueOf(used) * WEEKS_A_MONTH]);
+};
+
+/** "Two hours a week for ten weeks, so twelve hours": the figures make twenty. */
+export const otherCount: DoubtRule = (place) => {
+  const { otherCount: times } = place.candidate;
+  return times === null ? null : askCount(place, [place.draft.item.quantity / 1000, times]);
 };

@@ -1,4 +1,5 @@
-import { cents, formatMoney, MAX_CENTS, scaleDecimal, type Cents } from "#shared/money.ts";
+import { cents, formatMoney, formatQuantity, MAX_CENTS, scaleDecimal, type Cents } from "#shared/money.ts";
+import { asThousandths } from "./counts.ts";
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
@@ -118,6 +119,29 @@ export const bareNumber: DoubtRule = (place) => {
   return year || tiny || (!added && value < LEAST_PRICE && Number.isInteger(value))
     ? askWhether(place, unitPrice)
     : null;
+};
+
+/** A service has its own price for less than this part of the listed one only when dollars were said. */
+const [PART_OF_LIST, MOST_COUNTED] = [1 / 4, 40];
+
+/** "Second photographer just five": a bare number far below the listed price may count the service, or its hours. */
+export const farBelowList: DoubtRule = (place) => {
+  const { price, service, quantities } = place.candidate;
+  const { unitPrice } = place.draft.item;
+  if (!price || !service || unitPrice === null || price.per || price.sure || price.scale !== 1) return null;
+  const listed = service.entry.fixedRate ?? service.entry.hourlyRate ?? 0;
+  const value = dollarsOf(price);
+  const counts = Number.isInteger(value) && value <= MOST_COUNTED && quantities.length === 0;
+  if (!counts || value * 100 > listed * PART_OF_LIST) return null;
+  const doubt = choose(place, [unitPrice]);
+  const quantity = asThousandths(value);
+  const label = `${formatQuantity(quantity)} × ${formatMoney(cents(listed))}`;
+  const [own, ...others] = doubt.choices ?? [];
+  return {
+    ...doubt,
+    text: `Is ${formatMoney(unitPrice)} the price for ${nameOf(place.draft)}, or is it ${label}?`,
+    choices: [{ label, change: { quantity, unitPrice: cents(listed) } }, ...(own ? [own] : []), ...others],
+  };
 };
 
 /** "A 2013 Sentra with 140 thousand on it", among prices of hundreds. */

@@ -1,6 +1,6 @@
 import { thousandths } from "#shared/money.ts";
 import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
-import { endlessWeeks, repeatedAfter, rivalCounts, rivalPeople } from "./doubted-counts.ts";
+import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople } from "./doubted-counts.ts";
 import {
   givenBack,
   isUnnamedRival,
@@ -9,6 +9,7 @@ import {
   sameThing,
   bareNumber,
   describing,
+  farBelowList,
   thingless,
 } from "./doubted-prices.ts";
 import { eachOne, twoScales } from "./doubted-scales.ts";
@@ -17,12 +18,14 @@ import type { Token } from "./tokens.ts";
 
 const RULES: readonly DoubtRule[] = [
   rivalPrice,
+  otherCount,
   rivalCounts,
   rivalPeople,
   endlessWeeks,
   repeatedAfter,
   sameThing,
   bareNumber,
+  farBelowList,
   outOfProportion,
   describing,
   twoScales,

@@ -14,6 +14,7 @@ interface Heard extends Pick<Counted, "quantity" | "unit" | "nouns"> {
   priced: boolean;
 }
 
+const ONE = 1000;
 const TURNS = new Set(["visit", "session", "trip", "lesson", "class", "game", "event", "cut"]);
 const EXTENTS = new Set(["sq ft", "ft", "linear ft", "sq yd", "yard", "square", "cubic yard"]);
 /** True for units of length and area. */
@@ -35,6 +36,14 @@ export class HeardCounts {
   /** The count of the line before. */
   get last(): Heard | null {
     return this.#heard.findLast((one) => one.priced) ?? null;
+  }
+
+  /** How many "each of them" are: what the line before counted, or the lines before that each count one. */
+  get together(): number {
+    const priced = this.#heard.filter((one) => one.priced);
+    const many = priced.at(-1)?.quantity ?? 0;
+    const single = priced.length - 1 - priced.findLastIndex(({ quantity }) => quantity !== ONE);
+    return many === ONE ? single : many / ONE;
   }
 
   /** The one count that was heard since the last priced line and that nothing has priced yet. */

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "./candidate.ts";
+import { asThousandths, computed, plural, type Reckoned } from "./counts.ts";
 import { at, type Figure } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -91,4 +93,15 @@ export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[
     else joined.push({ ...figure, role: "dimension", unit: null, last: figure.number.last + 1, per: false });
   }
   return joined;
+}
+
+/** "Standard cleaning, three six hour days": the hours of such days of a service that is sold by the hour; null for others. */
+export function hoursOfDays({ quantities, sizes }: Candidate, tokens: readonly Token[]): Reckoned | null {
+  const [days, ...others] = quantities;
+  const hours = sizes.find(
+    ({ number }) => number.first === (days?.number.last ?? -2) + 1 && worked(tokens, number) > 0,
+  );
+  if (days?.unit !== "day" || !hours || others.length > 0) return null;
+  const [many, each] = [valueOf(days.number), valueOf(hours.number)];
+  return computed(asThousandths(many * each), "hour", `${plural(many, "day")} × ${plural(each, "hour")}`);
 }

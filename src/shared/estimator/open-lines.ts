@@ -7,7 +7,7 @@ import {
   pricesMeasure,
   saidBefore,
 } from "./service-again.ts";
-import { countsServiceBefore, withoutReason } from "./counting-clause.ts";
+import { countsServiceBefore, totalsCounts, withoutReason } from "./counting-clause.ts";
 import { namedInstead } from "./named-instead.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
@@ -246,7 +246,8 @@ export class OpenLines {
         return;
       }
     }
-    if (empty || measuresNamed(this, candidate) || pricesMeasure(this, candidate)) return;
+    if (empty || totalsCounts(this, candidate) || measuresNamed(this, candidate) || pricesMeasure(this, candidate))
+      return;
     if (pricesReferred(this, candidate) || this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate) || countsServiceBefore(this, candidate)) return;

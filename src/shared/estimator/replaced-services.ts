@@ -14,6 +14,14 @@ interface Heard {
 /** "No wait, just the interior detail": what follows is all there is. */
 const ONLY = wordSet("just only instead");
 
+/** "Actually, make it the three-man crew". */
+function isMade(first: number, tokens: readonly Token[]): boolean {
+  const last = ARTICLES.has(tokens[first - 1]?.norm ?? "") ? first - 2 : first - 1;
+  return THAT.has(tokens[last]?.norm ?? "") && tokens[last - 1]?.norm === "make";
+}
+const ARTICLES = wordSet("a an the");
+const THAT = wordSet("it that this those them");
+
 function putInPlace(lines: Heard, line: Candidate, { service, price, quantities, words, last }: Candidate): void {
   Object.assign(line, { service, price, words, last: Math.max(line.last, last) });
   if (quantities.length > 0) line.quantities = quantities;
@@ -43,7 +51,11 @@ export function putsOtherService(
   if (!line?.service || line.price) return false;
   const norms = change.words.map((index) => tokens[index]?.norm ?? "");
   const instead = norms.some((word) => ONLY.has(word)) || tellsChoice(change.words, tokens);
-  if (norms.some((word) => ADDING.has(word)) || !(instead || takesBack(tokens, correction.first))) return false;
+  if (
+    norms.some((word) => ADDING.has(word)) ||
+    !(instead || isMade(service.first, tokens) || takesBack(tokens, correction.first))
+  )
+    return false;
   putInPlace(lines, line, change);
   return true;
 }

@@ -17,7 +17,7 @@ import { FILLERS } from "./words.ts";
 
 /** Small words that a correction goes on with: "no, sorry, that's nine hundred", "nope, I'd better say ninety". */
 const AGAIN = new Set(
-  "no sorry wait actually it's that's its um uh hmm well nope nah i i'd i'll we'll think better say says make made call let's go going with do should more like it that make".split(
+  "no sorry wait actually it's that's its um uh hmm well nope nah i i'd i'll we'll think better say says make made call let's go going with do should more like it that make was".split(
     " ",
   ),
 );
