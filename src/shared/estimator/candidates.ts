@@ -118,7 +118,8 @@ export class Gatherer {
     const named = this.#open.current.service;
     const { correction } = this.#open;
     const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
-    if (left && !correction.waived && comesInstead(this.#open, index)) this.#open.finish();
+    // "didn't charge for the last visit | this one is ninety"
+    if (left && (correction.waived ? word === "this" : comesInstead(this.#open, index))) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
     if (this.#open.current.free || corrected || (named && word === "new" && named.last === index - 1))

@@ -10,6 +10,8 @@ const HESITATING = wordSet("um uh er but it's its");
 /** Before what holds, when it is said first: "it's the loveseat, not the sofa". */
 const IT_IS = wordSet("it's its that's it is no oh actually sorry make that");
 
+const WISHES = wordSet("want wants need needs like likes prefer prefers");
+
 /** "Instead of the shade put a blind". */
 const PUTTING = wordSet("put do use install");
 
@@ -82,6 +84,9 @@ export function contrastAt(open: OpenLines, index: number): number {
   const behind = (denied.words.at(-1) ?? first) + 1;
   const next = insteadAt(open, insteadOf && PUTTING.has(open.at(behind)) ? behind + 1 : behind, first > names);
   // "not the roof, the gutters" where both were said: the roof is left out
+  // "scratch that, they want photos, | not a video, | and those are 190"
+  const apposed = next < 0 && open.correction?.kind === "replace" && !open.current.price && !insteadOf;
+  if (apposed && open.current.words.some((word) => WISHES.has(open.at(word)))) return denied.words.at(-1) ?? -1;
   const other = next < 0 ? null : lineNamed(open, nameAt(open, overArticle(open, next), EDIT_TERMS));
   if (next < 0 || (other && other !== line)) return -1;
   standsInstead(open, index, line, denied.words);

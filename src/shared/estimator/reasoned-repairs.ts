@@ -12,7 +12,7 @@ const REACH = 8;
 /** A number is corrected by one of its own size; among small counts any may be meant for any other. */
 const [FARTHEST, SMALL_COUNT] = [3, 12];
 /** What may stand between "so" and the number: "so make it", "so that's". */
-const LEADING = wordSet("make it that's call it's we're at just only now");
+const LEADING = wordSet("make it that's call it's we're at just only now go with let's do say");
 /** The rest of "scratch that", "hang on", "oh no". */
 const EDIT_REST = wordSet("that it on oh um uh hold hang okay well");
 /** Who or what the reason is told of. */
@@ -86,6 +86,52 @@ function replaced(kept: readonly Figure[], again: Figure, from: number): number 
   return kept.slice(before + 1).some((few) => valueOf(few) === changed) ? place : -1;
 }
 
+const TOLD = wordSet("told said quoted promised agreed");
+const SPEAKER = wordSet("i we i'd i've");
+const NAMES = wordSet("on for");
+/** How far "I told her" stands before the sum, and the sum before "so". */
+const [TOLD_REACH, SO_REACH] = [4, 6];
+
+/** Where "wait, I told her" begins before a sum, or -1. */
+function toldFrom(tokens: readonly Token[], sum: number): number {
+  let first = sum - 1;
+  while (first > sum - TOLD_REACH && !TOLD.has(at(tokens, first)) && isJoined(tokens[first + 1])) first--;
+  if (!TOLD.has(at(tokens, first)) || !SPEAKER.has(at(tokens, first - 1))) return -1;
+  first--;
+  while (first > 0 && (EDIT_TERMS.has(at(tokens, first - 1)) || EDIT_REST.has(at(tokens, first - 1)))) first--;
+  return first;
+}
+
+/** Of the prices before, the one of the thing that is named behind "on the", or the last. */
+function promisedPlace(kept: readonly Figure[], thing: string, tokens: readonly Token[]): number {
+  const last = kept.length - 2;
+  if (thing === "") return last;
+  for (let place = last; place >= Math.max(0, last - SO_REACH); place--) {
+    const begins = (kept[place - 1]?.last ?? -1) + 1;
+    for (let index = begins; index < (kept[place]?.first ?? 0); index++) if (at(tokens, index) === thing) return place;
+  }
+  return last;
+}
+
+/** "Snaked the tub drain 120 wait I told her 110 on the tub so go with 110": the price that holds was promised, and is said twice. */
+function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): boolean {
+  const promised = kept.at(-1);
+  if (!promised || valueOf(promised) !== valueOf(again) || again.per || promised.per) return false;
+  const so = soBefore(again, tokens);
+  if (so <= promised.last || so - promised.last > SO_REACH) return false;
+  const from = toldFrom(tokens, promised.first);
+  const named = NAMES.has(at(tokens, promised.last + 1)) && at(tokens, promised.last + 2) === "the";
+  const place = promisedPlace(kept, named ? at(tokens, promised.last + 3) : "", tokens);
+  const held = kept[place];
+  if (from < 0 || held?.role !== "money" || held.per || held.told || !isAnother(held, again, held.last + 1))
+    return false;
+  const { first, last } = again;
+  kept.pop();
+  kept[place] = { ...held, number: { ...held.number, readings: again.number.readings }, corrected: { first, last } };
+  taken.fill(TAKEN_BACK, from, last + 1);
+  return true;
+}
+
 /**
  * "Forty five box lunches. Scratch that, somebody dropped out, so forty four.": the later number stands where the earlier
  * one stood, and the reason names nothing.
@@ -93,6 +139,7 @@ function replaced(kept: readonly Figure[], again: Figure, from: number): number 
 export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const kept: Figure[] = [];
   for (const figure of figures) {
+    if (keepsPromise(kept, figure, tokens, taken)) continue;
     const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
     const from = so < 0 ? -1 : takenBackFrom(tokens, so);
     const place = from < 0 ? -1 : replaced(kept, figure, from);

@@ -139,6 +139,8 @@ export function isOtherKind(
 }
 
 const WHO = wordSet("he she they we i it he's she's they're we're i'm it's that's");
+/** "The mantel's staying". */
+const STAYS = wordSet("staying stays stay keeping keeps");
 const WISHES = wordSet("wants want needs need wanted like likes prefers prefer gets chose picked");
 
 /** "No, forget that, they agreed to a Friday": why the line before goes, and nothing that comes in its place. */
@@ -148,5 +150,6 @@ export function tellsWhyStruck(
 ): boolean {
   if (price || service || free || quantities.length > 0 || sizes.length > 0) return false;
   const norms = words.map((index) => tokens[index]?.norm ?? "");
-  return WHO.has(norms[0] ?? "") && !norms.some((word) => WISHES.has(word));
+  const told = WHO.has(norms[0] ?? "") || norms.some((word) => STAYS.has(word));
+  return told && !norms.some((word) => WISHES.has(word));
 }

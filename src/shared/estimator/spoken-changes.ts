@@ -103,10 +103,38 @@ function countsUnitAnew({ current, figures, tokens }: OpenLines, next: number): 
   }
   return false;
 }
+/** "She wants the hall too, that's twenty feet". */
+const COMES_ON_TOP = wordSet("too also another more extra plus add adding");
+/** Who was wrong: "hang on, I forgot behind the toilet". */
+const WHO_ERRED = wordSet("i we he she they");
+
+/** "48 square feet at 14 a foot. Hang on, I forgot behind the toilet. It's | 52 square feet": the first token of a count said anew, behind why; or -1. */
+function countAnewAt(open: OpenLines, next: number): number {
+  const { current, lines, figures, tokens } = open;
+  const line = current.price ? current : open.isEmpty() ? lines.list.at(-1) : null;
+  if (!line?.price || !WHO_ERRED.has(open.at(next))) return -1;
+  let sentences = 0;
+  for (let index = next; index < next + ANEW_REACH && sentences < 2; index++) {
+    if (index > next && beginsSentence(tokens[index])) sentences++;
+    if (COMES_ON_TOP.has(open.at(index))) return -1;
+    const figure = figures.get(index);
+    if (!figure) continue;
+    const same = figure.unit !== null && line.quantities.some(({ unit }) => unit === figure.unit);
+    return figure.role === "quantity" && same && TOLD_ANEW.has(open.at(index - 1)) ? index : -1;
+  }
+  return -1;
+}
 const TOLD_ANEW = wordSet("was it's is be came to that's took were");
 
 /** "No, make that ninety", "scratch that, leave out the deck": what stands there instead. Returns the last token, or -1. */
 function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "replace" }>): number {
+  const anew = countAnewAt(open, cue.last + 1);
+  if (anew >= 0) {
+    open.finish();
+    open.current.first = index;
+    open.correction = { kind: "replace", strikes: false, waived: false, first: index };
+    return anew - 1;
+  }
   const changes = cue.strikes || open.changesSomething(cue.last + 1, index) || countsUnitAnew(open, cue.last + 1);
   if (!changes) return FILLERS.has(open.at(index)) ? index : -1;
   const again = open.isEmpty() && open.correction !== null; // one change said twice
@@ -119,7 +147,21 @@ function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "rep
   open.correction = { kind: "replace", strikes, waived: false, first: index };
   let { last } = cue;
   while (goesOn(open, last + 1)) last++;
-  return last;
+  return strikes ? newsEnd(open, last) : last;
+}
+
+/** "The agent just called", "he texted me": how the speaker heard of the change. */
+const NEWS = wordSet("called texted emailed wrote phoned messaged rang says said tells told");
+const LONGEST_NEWS = 6;
+
+/** The last token of such a clause right behind "scratch that", or `from`. */
+function newsEnd(open: OpenLines, from: number): number {
+  for (let next = from + 1; next <= from + LONGEST_NEWS && !open.figures.has(next); next++) {
+    if (next > from + 1 && !isJoined(open.tokens[next])) return from;
+    const object = WHOM.has(open.at(next + 1)) || open.at(next + 1) === "me" ? next + 1 : next;
+    if (NEWS.has(open.at(next))) return isJoined(open.tokens[object + 1]) ? from : object;
+  }
+  return from;
 }
 
 /** What hears a change by itself, in the order in which they ask: each returns the last token that it takes, or -1. */

@@ -134,6 +134,20 @@ function putsDown(open: OpenLines, index: number, last: number): boolean {
   return !isJoined(open.tokens[last + 1]) || TURNS_AWAY.has(open.at(last + 1));
 }
 
+const AT = wordSet("at for");
+
+/** "Sealing the crown could wait a year; make that optional | at 280": what was told and not priced gets its price as an option. */
+function pricesWhatWaited(open: OpenLines, last: number): boolean {
+  const price = AT.has(open.at(last + 1)) ? open.figures.get(last + 2) : undefined;
+  const line = open.lines.list.at(-1);
+  const waits = line && !line.price && !line.service && !line.free && line.quantities.length === 0;
+  if (price?.role !== "money" || !isJoined(open.tokens[last + 1]) || !open.isEmpty() || !waits) return false;
+  open.lines.drop(line);
+  open.current = line;
+  open.current.optional = true;
+  return true;
+}
+
 /** "Optional", "if they want it", "but he's going to think about it": which line is an option only. */
 export function makeOptional(
   open: OpenLines,
@@ -145,6 +159,7 @@ export function makeOptional(
     if (line) line.optional = true;
     return;
   }
+  if (pricesWhatWaited(open, cue.last)) return;
   const trails = TRAILING.has(open.at(index));
   const before = spokenOf(open, index, cue);
   if (before) {

@@ -45,7 +45,7 @@ const isOfLastJob = (before: readonly string[], after: readonly string[]): boole
   before.includes("last") &&
   before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
 
-const TURNING = wordSet("so but now");
+const TURNING = wordSet("so but now this today today's");
 const OTHER_TIME = wordSet("last next");
 
 const YEARS = wordSet("year season spring summer fall winter");

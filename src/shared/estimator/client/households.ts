@@ -1,5 +1,6 @@
 import { isBrand } from "../naming-numbers.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { isStreet } from "../street-words.ts";
 import { looksPlural, singular, unitAt } from "../units.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
 import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
@@ -43,6 +44,8 @@ export function householdAt(tokens: readonly Token[], index: number, cased: bool
   if (!isName(tokens[first], cased) || !isJoined(tokens[first])) return null;
   while (last < first + 2 && isName(tokens[last + 1], cased) && isJoined(tokens[last + 1])) last++;
   const next = tokens[last + 1];
+  // "the twilight video at the Elm Street house"
+  if (isStreet(at(tokens, last))) return null;
   if (NO_HOMES.has(at(tokens, last + 1)) || NO_HOMES.has(at(tokens, last))) return null;
   const theirs = [next, tokens[last + 2], tokens[last + 3]].some(
     (token) => token && isJoined(token) && THEIRS.has(token.norm) && !(cased && token.capital),
