@@ -226,15 +226,14 @@ export const OPTIONAL = [
   "as optional",
   "put that on as optional",
   "put it on as optional",
-  "that's an option",
   ...["make that", "make it", "make those", "make this one", "list that", "list it"].flatMap((set) =>
     ["optional", "as optional", "an option", "as an option"].map((option) => `${set} ${option}`),
   ),
   "on as optional",
-  "that's optional",
-  "that one's optional",
-  "that is optional",
-  "which is optional",
+  ...["that's", "that is", "that part's", "that part is", "that one's", "that one is", "which is", "it's"].flatMap(
+    (it) =>
+      ["", "just ", "only ", "strictly "].flatMap((merely) => [`${it} ${merely}optional`, `${it} ${merely}an option`]),
+  ),
   "optional",
 ];
 export const FREE = [
@@ -281,7 +280,7 @@ export const FREE = [
   "that one free",
   "one's free",
   "that's free",
-  "is waived",
+  ...["is", "are", "was", "gets", "get", "got"].map((be) => `${be} waived`),
   "is free",
   "are free",
 ];

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -64,11 +65,15 @@ export function countsSomething(
 /** How many words a counted noun may have up to its plural: "recessed light installs". */
 const LONGEST_NOUN = 4;
 
+/** "Fourteen | cat six | drops": the number behind one of these is part of the name. */
+const GRADES = wordSet("cat category grade class");
+
 /** The plural that a number before it counts, over the words between: the index of "doors" in "exterior doors", or -1. */
 export function headAfter(tokens: readonly Token[], last: number): number {
   for (let index = last + 1; index <= last + LONGEST_NOUN; index++) {
     const word = at(tokens, index);
-    if (!isJoined(tokens[index]) || EDGES.has(word) || PREPOSITIONS.has(word) || isNumberWord(word)) return -1;
+    if (!isJoined(tokens[index]) || EDGES.has(word) || PREPOSITIONS.has(word)) return -1;
+    if (isNumberWord(word) && !GRADES.has(at(tokens, index - 1))) return -1;
     if (looksPlural(word)) return index;
   }
   return -1;

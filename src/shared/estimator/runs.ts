@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { cutBeforeHours } from "./hour-days.ts";
@@ -38,6 +39,10 @@ const LONGEST_TIME = wordTable<number>({
   month: 60,
   year: 50,
 });
+
+/** How work is laid on, and how often at most. */
+const LAYERS = wordSet("coats layers passes applications");
+const MOST_LAYERS = 12;
 
 const MOST_OF_A_SIZE = 20;
 /** In the singular before a plural these size it. */
@@ -150,6 +155,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
       (looksPlural(joined(tokens, number.last + 2)) && countsSomething(tokens, number.last + 1, around.isNumberAt)));
   // "twenty two hundred two climbers": nobody counts people in thousands
   const crowd = looksPlural(after) && CREW.has(singular(after)) && (number.readings[0]?.value ?? 0) > 1000;
+  // "the breezeway fifteen hundred | two coats"
+  const coats = LAYERS.has(after) && (number.readings[0]?.value ?? 0) > MOST_LAYERS;
   // "two sixteen by seven doors": two of that size
   const side = after === "by" || after === "x" ? readNumber(tokens, number.first + 1, number.last + 1) : null;
   const doors =
@@ -173,7 +180,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   // "she is eighty two years old"
   const isAge = joined(tokens, number.last + 2) === "old";
   const tooLong = longest !== undefined && !isAge && (number.readings[0]?.value ?? 0) > longest;
-  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd) return null;
+  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd && !coats) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
   const big = cuts.filter(

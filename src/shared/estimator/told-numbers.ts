@@ -219,11 +219,15 @@ function isTold(place: Place): boolean {
   return street && number.first === number.last && (capital || MODALS.has(after));
 }
 
+/** What lasts longer is told in minutes: "coverage thirty two hundred | second shooter six hundred". */
+const LONGEST_IN_SECONDS = 300;
+
 /** "Ninety second spot", but "first coat is six hundred second coat is four hundred". */
 const lasts = ({ before, after, second, value }: Place): boolean =>
   after === "second" &&
   !(SAYS_PRICE.has(before) && value >= LEAST_SUM) &&
   value >= 5 &&
+  value <= LONGEST_IN_SECONDS &&
   second !== "" &&
   /^\p{L}{3,}/u.test(second);
 
