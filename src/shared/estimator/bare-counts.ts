@@ -7,7 +7,7 @@ import { isJoined, type Token } from "./tokens.ts";
 const LINKS = wordSet("at and plus each");
 /** These begin a clause of their own, or one that says why. */
 const CLAUSES = wordSet(
-  "the his her their my our i he she they we it i'm i've he's she's they're they've we're we've it's there's that's because cause since with",
+  "the his her their my our i he she they we it i'm i've he's she's they're they've we're we've it's there's that's because cause since with counting",
 );
 const THEM = wordSet("them those these");
 

@@ -61,11 +61,7 @@ function countsBefore(
   before: ServiceMention | undefined,
 ) {
   const counted = first === last ? values.get(first - 1) : undefined;
-  return (
-    counted !== undefined &&
-    counted.first - 1 === before?.last &&
-    soldName(before.entry.name).unit === singular(at(first))
-  );
+  return counted !== undefined && before !== undefined && soldName(before.entry.name).unit === singular(at(first));
 }
 
 /** What stands at a word: a service, by the strongest of the ways in which one is named. */

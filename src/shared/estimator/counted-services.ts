@@ -1,5 +1,6 @@
+import { countsNothingBehind } from "./bare-counts.ts";
 import { countsBehind } from "./count-order.ts";
-import type { Figure } from "./figure.ts";
+import { joined, type Figure } from "./figure.ts";
 import { SIZE_REACH } from "./named-services.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { isThing } from "./nearby.ts";
@@ -7,18 +8,29 @@ import { sizesOf, stem, stemsOfName, unitOf } from "./service-names.ts";
 import { soldName } from "./sold-by.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
+import { PREPOSITIONS } from "./words.ts";
 
 /** Nobody says a whole price as small as this without a word of money, or sells a service for so small a part of its price. */
 const [MOST_BEHIND, SMALLEST_PART] = [14, 1 / 3];
+/** So many of what is sold by a unit are counted, when that is less than this part of the price of one. */
+const [MOST_UNITS, PART_OF_UNIT] = [30, 1 / 2];
 
-/** "Filter replacement: 4.": a small number alone behind the name of a service, which costs more than that, counts it. */
+/**
+ * "Filter replacement: 4.", "bait stations six around the shed": a small number behind the name of a service, which costs
+ * more than that, counts it.
+ */
 function countsAloneBehind(figure: Figure, services: readonly ServiceMention[], tokens: readonly Token[]): boolean {
   const { role, number, per, sure, last, unit } = figure;
   const value = number.readings[0]?.value ?? 0;
-  const plain = (role === "money" || role === "quantity") && !per && !sure && unit === null && last === number.last;
-  if (!plain || !Number.isInteger(value) || value > MOST_BEHIND || isJoined(tokens[last + 1])) return false;
-  const listed = services.find((service) => service.last === figure.first - 1)?.entry.fixedRate ?? 0;
-  return value * 100 <= listed * SMALLEST_PART;
+  const bare = last === (figure.corrected?.last ?? number.last);
+  const plain = (role === "money" || role === "quantity") && !per && !sure && unit === null && bare;
+  if (!plain || !Number.isInteger(value) || value > MOST_UNITS) return false;
+  const service = services.find((one) => one.last === figure.first - 1);
+  const listed = service?.entry.fixedRate ?? 0;
+  const next = joined(tokens, last + 1);
+  if (service && soldName(service.entry.name).unit !== null && value * 100 <= listed * PART_OF_UNIT)
+    return countsNothingBehind(figure, tokens) || PREPOSITIONS.has(next);
+  return value <= MOST_BEHIND && next === "" && value * 100 <= listed * SMALLEST_PART;
 }
 
 /** "Headshot for three hundred" is what it costs. */

@@ -17,13 +17,13 @@ interface Talk {
 
 /** Before a count that is all that a clause says: "there are five", "that's two rooms", "so make it four". */
 const SAYING = wordSet(
-  "there's are were is was it's that's makes make so figure figured call say counted got measured needs took just only actually oops no hmm be like about comes to",
+  "there's are were is was it's that's makes make so figure figured call say counted got measured needs need wants want said took put maybe or just only actually oops no hmm be like about comes to",
 );
 /** These say that it comes to so many: what stands before them is what was counted. */
 const SUMMING = wordSet("so that's makes altogether");
 const IN_ALL = wordSet("altogether total combined");
 /** These take back what was counted before. */
-const RETAKING = wordSet("so make makes call actually oops no hmm wait sorry well that's");
+const RETAKING = wordSet("so make makes call put actually oops no hmm wait sorry well that's");
 /** "Figure five hours". */
 const RECKONING = wordSet("figure figured say call");
 /** Between such a word and its count. */
@@ -97,6 +97,10 @@ export function countsServiceBefore(talk: Talk, clause: Candidate): boolean {
   const settled = line.quantities.length === 0 || leads(count, talk.tokens, RETAKING);
   const same = line.quantities.some((one) => valueOf(one) === valueOf(count));
   const rivals = counts.filter((one) => !settled || one === count || !leads(count, talk.tokens, RETAKING));
+  // "five hours, maybe six"
+  const [{ unit = null, every = null } = {}] = line.quantities;
+  if (unit !== null && every === null && TIME_UNITS.has(unit))
+    for (const [place, one] of rivals.entries()) rivals[place] = one.unit === null ? { ...one, unit } : one;
   line.quantities = settled ? rivals : same ? line.quantities : [...line.quantities, ...rivals];
   line.sizes = [...line.sizes, ...clause.sizes];
   line.last = Math.max(line.last, clause.last);

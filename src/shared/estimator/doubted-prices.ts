@@ -1,5 +1,6 @@
 import { cents, formatMoney, formatQuantity, MAX_CENTS, scaleDecimal, type Cents } from "#shared/money.ts";
 import { asThousandths } from "./counts.ts";
+import { soldName } from "./sold-by.ts";
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
@@ -124,15 +125,19 @@ export const bareNumber: DoubtRule = (place) => {
 /** A service has its own price for less than this part of the listed one only when dollars were said. */
 const [PART_OF_LIST, MOST_COUNTED] = [1 / 4, 40];
 
-/** "Second photographer just five": a bare number far below the listed price may count the service, or its hours. */
-export const farBelowList: DoubtRule = (place) => {
+/**
+ * "Second photographer just five", "mileage twelve": a bare number far below the listed price, or behind what is sold by
+ * the mile or the piece, may count the service, or its hours.
+ */
+export const countOrPrice: DoubtRule = (place) => {
   const { price, service, quantities } = place.candidate;
   const { unitPrice } = place.draft.item;
   if (!price || !service || unitPrice === null || price.per || price.sure || price.scale !== 1) return null;
   const listed = service.entry.fixedRate ?? service.entry.hourlyRate ?? 0;
   const value = dollarsOf(price);
   const counts = Number.isInteger(value) && value <= MOST_COUNTED && quantities.length === 0;
-  if (!counts || value * 100 > listed * PART_OF_LIST) return null;
+  const byUnit = soldName(service.entry.name).unit !== null;
+  if (!counts || (!byUnit && value * 100 > listed * PART_OF_LIST)) return null;
   const doubt = choose(place, [unitPrice]);
   const quantity = asThousandths(value);
   const label = `${formatQuantity(quantity)} × ${formatMoney(cents(listed))}`;

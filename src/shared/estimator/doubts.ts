@@ -9,7 +9,7 @@ import {
   sameThing,
   bareNumber,
   describing,
-  farBelowList,
+  countOrPrice,
   thingless,
 } from "./doubted-prices.ts";
 import { eachOne, twoScales } from "./doubted-scales.ts";
@@ -25,7 +25,7 @@ const RULES: readonly DoubtRule[] = [
   repeatedAfter,
   sameThing,
   bareNumber,
-  farBelowList,
+  countOrPrice,
   outOfProportion,
   describing,
   twoScales,

@@ -158,12 +158,16 @@ const THERE = /^there(?:'s|'re)?$/;
 const DEFINITE = wordSet("the his her their this that these those");
 const BE = wordSet("is are was were be been");
 const COPULA = wordSet("is are was were comes");
-const [LONGEST_LEAD, COPULA_LEAD] = [3, 2];
+const [LONGEST_LEAD, COPULA_LEAD] = [4, 2];
+const WHO = wordSet("i he she they we");
+const TELLS = wordSet("needs need needed wants want wanted said counted measured figured took");
 
-/** "Recessed lights there were six", "trim is 120 feet": how many there are of what was just named, in its own unit when one is said. */
+/** "Recessed lights there were six", "filters she needs three", "trim is 120 feet": how many there are of what was just named, in its own unit when one is said. */
 function isCountedBehind(tokens: readonly Token[], first: number, last: number, unit: string | null): boolean {
   let next = last + 1;
-  const there = THERE.test(at(tokens, next));
+  const told = WHO.has(at(tokens, next)) && TELLS.has(at(tokens, next + 1));
+  if (told) next++;
+  const there = told || THERE.test(at(tokens, next));
   // "the laminate is 200 square feet" is what there is already
   const said = there || (unit !== null && COPULA.has(at(tokens, next)) && !DEFINITE.has(at(tokens, first - 1)));
   if (!said) return false;

@@ -23,7 +23,7 @@ import { TIME_UNITS } from "./units.ts";
 import { couldName, REASONS } from "./words.ts";
 
 /** "For the drafting we agreed on a thousand". */
-const SETTLING = new Set([...AGREED, "do", "did", "charge", "charging", "charged"]);
+const SETTLING = new Set([...AGREED, "do", "did", "give", "giving", "let", "charge", "charging", "charged"]);
 
 /** Feet name no line: "it's fifty six square feet" says nothing of what else is measured in feet. */
 const EXTENT_UNITS = new Set(["ft", "sq ft", "linear ft"]);

@@ -1,3 +1,4 @@
+import { countsNothingBehind } from "./bare-counts.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
@@ -20,10 +21,17 @@ export function impliedHours(open: OpenLines, figure: Figure): Figure {
   const bare = figure.role === "money" && !figure.per && !figure.sure && figure.scale === 1;
   const few = (figure.number.readings[0]?.value ?? LONGEST_DAY) < LONGEST_DAY && open.at(figure.first - 1) === "for";
   const hourly = service?.entry.hourlyRate != null && quantities.length === 0;
-  const timed = open.lines.list.at(-1)?.quantities.some(({ unit }) => unit === "hour");
+  const before = open.lines.list.at(-1);
+  const timed = before?.quantities.some(({ unit }) => unit === "hour");
+  const value = figure.number.readings[0]?.value ?? LONGEST_DAY;
+  const again = AGAIN.has(open.at(figure.first - 1)) && countsNothingBehind(figure, open.tokens);
+  // "five hours, maybe six", "put six"
+  if (bare && again && timed && before?.service && !service && value < LONGEST_DAY)
+    return { ...figure, role: "quantity", unit: "hour" };
   return bare && few && hourly && timed ? { ...figure, role: "quantity", unit: "hour" } : figure;
 }
 
+const AGAIN = new Set(["maybe", "put", "or", "make", "call", "say", "so"]);
 const HAVING = new Set(["have", "has", "had"]);
 /** "Twelve rooms of carpet cleaning": how near to its count a service stands. */
 const NEXT_TO = 2;

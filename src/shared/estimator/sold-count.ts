@@ -231,6 +231,8 @@ function sameMeasure({ candidate, unit, tokens }: Sold, heard: HeardCounts | nul
   return computed(measured.quantity, unit, `the same ${formatQuantity(measured.quantity)} ${unit}`);
 }
 
+const IN_ALL = /^(?:in (?:all|total)$|total |altogether |combined )/;
+
 /**
  * How many of the unit in a service's name were said: counted, computed, or nobody said ("open"). Null when its other
  * counts tell, or when one is meant.
@@ -240,6 +242,10 @@ export function soldCount(sold: Sold, heard: HeardCounts | null): Reckoned | "op
   const both = counts.length === 0 && !isStuffUnit(unit) && (namesBoth(sold) || namesBothOf(sold) || bothBehind(sold));
   if (unit === "each" && both) return computed(asThousandths(2), unit, "both");
   if (unit === "each") return counts.length > 0 || !namesSeveral(sold) ? null : "open";
+  // "monthly bookkeeping for six months", which were a part of a sum as well
+  const time =
+    TIME_UNITS.has(unit) && counts.length === 0 ? sold.candidate.sizes.find((size) => size.unit === unit) : null;
+  if (time) return computed(asThousandths(valueOf(time)), unit, `${valueOf(time)} ${plural(unit)}`);
   if (ONCE.has(unit)) return null;
   const waiting = counts.length === 0 ? heard?.waiting : null;
   const isOfUnit = waiting && (countsUnit(unit, waiting.unit) || waiting.nouns.includes(unit));
@@ -252,6 +258,8 @@ export function soldCount(sold: Sold, heard: HeardCounts | null): Reckoned | "op
   if (!isStuffUnit(unit)) return before ?? (counts.length > 0 || namesOne(sold) ? null : "open");
   const own = counts.filter((figure) => countsUnit(unit, figure.unit));
   if (unit === "sq ft" && own.some((figure) => isLength(figure, tokens))) return stripCount(own);
+  const all = own.find(({ last }) => IN_ALL.test(`${tokens[last + 1]?.norm} ${tokens[last + 2]?.norm}`));
+  if (all) return computed(asThousandths(valueOf(all)), unit, `${valueOf(all)} in all`);
   if (own.length > 0) return partsCount(sold) ?? (new Set(own.map(valueOf)).size > 1 ? "open" : null);
   const size = unit === "sq ft" ? areaCount(sold) : sizeCount(sold);
   return size ?? before ?? sameMeasure(sold, heard) ?? "open";
