@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { newCandidate, type Candidate } from "./candidate.ts";
 import { standsInstead } from "./contrasted.ts";
+import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { nameAt } from "./said-names.ts";
@@ -151,6 +152,27 @@ export function turnTo(open: OpenLines, index: number): number {
   return back < 0 ? index : index + 1;
 }
 
+const LOWERING = new Set(["lower", "lowered", "drop", "dropped", "knock", "cut", "down"]);
+const RAISED = new Set(["bump", "bumped", "raise", "raised", "upped", "up"]);
+
+/** A line's price changes to less than this many times of it. */
+const FARTHEST = 3;
+
+/** "Stain, 400. Knock it down to 1200": no reading of it lies below the price before, so that more than that line is meant. */
+function meansMore(open: OpenLines, first: number, last: number, price: Figure): boolean {
+  const { current, lines } = open;
+  const before = (current.price ? current : lines.list.findLast((line) => line.price))?.price;
+  const way = Array.from({ length: last - first + 1 }, (_, step) => open.at(first + step));
+  const lowers = way.some((word) => LOWERING.has(word));
+  if (!before || !(lowers || way.some((word) => RAISED.has(word)))) return false;
+  return !before.number.readings.some((was) =>
+    price.number.readings.some(({ value }) => {
+      const ratio = (value * price.scale) / Math.max(was.value * before.scale, 0.01);
+      return lowers ? ratio < 1 && ratio > 1 / FARTHEST : ratio > 1 && ratio < FARTHEST;
+    }),
+  );
+}
+
 /**
  * "Let me bump that up to five twenty", "bump the sod up to seventeen hundred", "make the hanging fifteen": the figure
  * that follows is another one for a line heard before. Returns the last token of the words, or -1.
@@ -166,6 +188,14 @@ export function changeTo(open: OpenLines, index: number): number {
   if (open.at(last + 1) === "to") last++;
   else if (!sets || open.at(index + 1) !== "the") return -1;
   if (!open.figures.has(last + 1) && !(ITS.has(open.at(index + 1)) && open.namesService(last + 1))) return -1;
+  const price = open.figures.get(last + 1);
+  if (price?.role === "money" && named.length === 0 && meansMore(open, index, last, price)) {
+    // what the whole comes to is asked about
+    open.finish();
+    open.current.price = { ...price, whole: true };
+    open.current.last = price.last;
+    return price.last;
+  }
   const topic = named.length > 0 ? named : topicOf(open);
   if (named.length === 0 && topic.length > 0) open.current.words = [];
   else open.finish();

@@ -32,6 +32,8 @@ const SINCE = wordSet("from since in circa built until before after");
 /** After a price the next thing begins with one of these. */
 const EDGES_OF_PRICE = wordSet("and plus for with total flat even");
 const PEOPLE_ARE = wordSet("she's he's i'm who's she he");
+/** Who lives at a number. */
+const PEOPLE_AT = wordSet("lady guy man woman couple people folks customer client family neighbor lives live living");
 const MODALS = wordSet("may might said says wants wanted will would could has had who that which");
 const DISMISSING = wordSet("not than");
 /** From here on "is six hundred" is a price, whatever follows. */
@@ -202,7 +204,7 @@ function isYear(place: Place): boolean {
 
 /** "She's 46", "got a 62", "the neighbor at 2222 may want". */
 function isTold(place: Place): boolean {
-  const { number, around, before, after, next, value } = place;
+  const { number, around, before, after, next, value, unit, plural } = place;
   const lead = leadOf(place);
   // "he is seventeen"
   const person = lead === "is" && /^(?:he|she)$/.test(at(around.tokens, number.first - 2));
@@ -214,6 +216,9 @@ function isTold(place: Place): boolean {
   if (article && value >= 1000 && at(around.tokens, number.last) === "k") return true;
   const mark = article && inDigits(place) && value < 1000;
   if (mark && (after === "" || after === "on" || after === "and" || after === "in")) return true;
+  // "the lady at 40 maple"
+  const house = before === "at" && PEOPLE_AT.has(at(around.tokens, number.first - 2));
+  if (house && inDigits(place) && unit === null && !plural && isThing(after)) return true;
   const street = before === "at" && inDigits(place) && value >= 100 && Number.isInteger(value);
   const capital = around.tokens[next]?.capital === true && isJoined(around.tokens[next]);
   return street && number.first === number.last && (capital || MODALS.has(after));

@@ -20,7 +20,7 @@ const GOES_ON = wordSet(
 const THEIR = wordSet("his her their");
 /** Behind a name in capitals: "Keystone Realty again", "Cliff Nakamura has bees". */
 const AFTER_CAPITALS = wordSet(
-  "again here has have needs wants wanted called asked got is finally his her their place house job home residence",
+  "again here has have need needs want wants wanted are were call called asked got is finally his her their place house job home residence",
 );
 /** What somebody has done up, that is called by whose it is: "mcbride kitchen", "brennan retaining wall". */
 const PLACES = wordSet(
@@ -85,7 +85,9 @@ function firmAtHead(tokens: readonly Token[], first: number): number {
   for (let last = first; last <= first + LONGEST_FIRM; last++) {
     const word = at(tokens, last);
     const pair = twoWordEnding(tokens, last);
-    const end = pair > 0 ? pair : HOUSES.has(word) ? last : -1;
+    // "henry's deli", "delgado's auto"
+    const whose = last === first + 1 && /['’]s$/u.test(at(tokens, first)) && FIRM_ENDINGS.has(word) && !isWork(word);
+    const end = pair > 0 ? pair : HOUSES.has(word) || whose ? last : -1;
     // "rosewood manor hoa", "lincoln school district"
     const more = HOUSES.has(at(tokens, end + 1)) || FIRM_TAILS.has(at(tokens, end + 1));
     if (end > 0 && last > first) return named ? (more && isJoined(tokens[end + 1]) ? end + 1 : end) : -1;
@@ -93,6 +95,21 @@ function firmAtHead(tokens: readonly Token[], first: number): number {
     named ||= (!isOrdinaryWord(word) && !FIRM_ENDINGS.has(word)) || TOWN_ENDINGS.has(word) || PARTICLES.has(word);
   }
   return -1;
+}
+
+const OVER = wordSet("over down out up");
+const AT = wordSet("at from with");
+const LONGEST_PLACE = 4;
+
+/** "Mike over at delgado tire | needs two doors serviced": somebody by where he is, up to what he wants; or null. */
+function personAtPlace(tokens: readonly Token[], first: number): Named | null {
+  const link = OVER.has(at(tokens, first + 1)) ? first + 2 : first + 1;
+  if (!isGiven(at(tokens, first)) || !AT.has(at(tokens, link)) || !isFamily(tokens[link + 1])) return null;
+  for (let last = link + 1; last <= link + LONGEST_PLACE && isJoined(tokens[last]); last++) {
+    if (PERSONAL.has(at(tokens, last + 1))) return { first: link > first + 1 ? link + 1 : first, last };
+    if (!canName(tokens[last])) return null;
+  }
+  return null;
 }
 
 /** "Imani Brooks, family portraits", "Tillman Feed, the frame": capitals that begin the talk and are no goods. */
@@ -105,7 +122,9 @@ function inCapitals(tokens: readonly Token[], first: number): Named | null {
   if (!known && !unknown) return null;
   const [end, next] = [at(tokens, last), at(tokens, last + 1)];
   // "Terrazzo Floors, polish", "Norway Spruce, 280": what is sold, and its price
-  const sold = !known && (isOrdinaryWord(end) || isWork(end));
+  // "Rhonda's Roofing"
+  const whose = /['’]s$/u.test(start) && last === first + 1 && FIRM_ENDINGS.has(end);
+  const sold = !known && !whose && (isOrdinaryWord(end) || isWork(end));
   const priced = isNumberWord(next) || /^[\d$]/.test(next);
   if (sold || (priced && !GIVEN_NAMES.has(start) && !FIRM_ENDINGS.has(end))) return null;
   const ends = !isJoined(tokens[last + 1]) || AFTER_CAPITALS.has(next);
@@ -123,6 +142,8 @@ export const byHead: Finder = ({ tokens, taken, cased }) => {
   }
   if (isNamedAfter(tokens, first)) return null;
   const person = wholeNameEnd(tokens, first);
+  const placed = person < 0 ? personAtPlace(tokens, first) : null;
+  if (placed) return { ...placed, from: 0 };
   const last = person >= 0 ? person : firmAtHead(tokens, first);
   return last >= 0 && saysJob(tokens, last + 1) ? { first, last, from: 0 } : null;
 };

@@ -41,8 +41,15 @@ const BUYERS = wordSet(
   "buyer buyers seller sellers owner owners client clients customer customers homeowner homeowners",
 );
 
-/** Over the word that says what somebody is here, the name: "buyers keith". */
+const OWN = wordSet("my our his her their");
+const RELATIONS = wordSet(
+  "neighbor neighbour friend buddy cousin brother sister boss aunt uncle mom dad mother father daughter son landlord coworker partner pal",
+);
+
+/** Over the word that says what somebody is here, the name: "buyers keith", "my neighbor lucille". */
 export const overBuyers = (tokens: readonly Token[], index: number): number =>
-  BUYERS.has(at(tokens, index)) && (GIVEN_NAMES.has(at(tokens, index + 1)) || HONORIFICS.has(at(tokens, index + 1)))
-    ? index + 1
-    : index;
+  OWN.has(at(tokens, index)) && RELATIONS.has(at(tokens, index + 1)) && GIVEN_NAMES.has(at(tokens, index + 2))
+    ? index + 2
+    : BUYERS.has(at(tokens, index)) && (GIVEN_NAMES.has(at(tokens, index + 1)) || HONORIFICS.has(at(tokens, index + 1)))
+      ? index + 1
+      : index;

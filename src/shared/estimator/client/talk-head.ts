@@ -8,7 +8,8 @@ import { canName } from "./name-words.ts";
 
 /** What a talk may begin with before a name: "quote sandra pike", "ok alice warner", "this is greg". */
 const OPENINGS = wordSet("quote estimate bid invoice bill ok okay so alright um uh er hey hi hello yeah well");
-const OPENING_PAIRS = wordSet("this-is write-up");
+const OPENING_PAIRS = wordSet("this-is write-up this-one's that-one's");
+const THIS = wordSet("this that");
 const [SHORTEST, LONGEST] = [2, 5];
 
 /** Behind "ok", "so", "quote" and "this is" the first word of a talk. */
@@ -16,6 +17,9 @@ export function headOf(tokens: readonly Token[]): number {
   for (let first = 0; ;) {
     if (OPENINGS.has(at(tokens, first))) first++;
     else if (OPENING_PAIRS.has(`${at(tokens, first)}-${at(tokens, first + 1)}`)) first += 2;
+    // "this one is Ferris Automotive"
+    else if (at(tokens, first + 1) === "one" && at(tokens, first + 2) === "is" && THIS.has(at(tokens, first)))
+      first += 3;
     else return first;
   }
 }
