@@ -119,17 +119,18 @@ test("a database that fails is said in words, keeps what was typed, and works ag
 test("a server that was killed is said in words, and what was typed is saved by the next one", async ({
   page,
   browser,
-  baseURL,
   database,
-  server,
 }) => {
   test.setTimeout(120_000);
+  // One of its own: the tests that come after have the other.
+  const killed = await startServer({ RATE_LIMITS: "off", DATABASE_URL: database.url });
+  const baseURL = killed.address;
   const { email, password } = await enter(page, baseURL);
   await makeDocument(page, baseURL, PRICED_JOB);
-  await page.goto("/quotes");
+  await page.goto(`${baseURL}/quotes`);
   await page.getByRole("button", { name: /^Edit / }).click();
   await page.getByLabel("Title").fill("Typed while the server was gone");
-  const visitors = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const visitors = await browser.newContext({ baseURL });
   const open = async (address: string) => {
     const visitor = await visitors.newPage();
     await visitor.goto(address);
@@ -140,8 +141,8 @@ test("a server that was killed is said in words, and what was typed is saved by 
   const signIn = await open("/auth");
   const repair = await open("/fix-session");
 
-  const gone = new Promise((resolve) => server.process.once("exit", resolve));
-  server.process.kill("SIGKILL");
+  const gone = new Promise((resolve) => killed.process.once("exit", resolve));
+  killed.process.kill("SIGKILL");
   await gone;
   await button(page, "Save").click();
   await expect(toast(page).getByText("Failed to update document. Please try again.")).toBeVisible();
@@ -151,7 +152,7 @@ test("a server that was killed is said in words, and what was typed is saved by 
   await button(repair, "Clear and sign in again").click();
   await expect(repair.getByText("Failed to connect to server")).toBeVisible();
 
-  const { port } = new URL(server.address);
+  const { port } = new URL(baseURL);
   const next = await startServer({ RATE_LIMITS: "off", DATABASE_URL: database.url, PORT: port });
   await button(page, "Save").click();
   await expect(toast(page).getByText("Document updated successfully!")).toBeVisible();
@@ -161,4 +162,5 @@ test("a server that was killed is said in words, and what was typed is saved by 
   await expect(repair.getByRole("heading", { name: "Settings" })).toBeVisible();
   await visitors.close();
   await next.stop();
+  await killed.stop(); // takes its folder away
 });
