@@ -49,6 +49,8 @@ test.describe("who is signed out", () => {
     const { email, password } = await enter(page, baseURL);
     await page.context().clearCookies();
     await page.goto("/referrals");
+    // The address changes at once; the start page is then loaded from the server.
+    await expect(page.getByRole("heading", { name: "Say the job. It adds up." })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/auth");
     await page.getByLabel("Email").fill(email);

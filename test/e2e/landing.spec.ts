@@ -142,7 +142,9 @@ test("the menus, the questions and the calculator answer to the keyboard", async
 
   // A link from a menu opens the answer that it names.
   await page.keyboard.press("Enter");
-  await main.getByRole("link", { name: "What happens to my documents if I leave?" }).press("Enter");
+  const leaving = main.getByRole("link", { name: "What happens to my documents if I leave?" });
+  await expect(leaving).toBeVisible();
+  await leaving.press("Enter");
   await expect(page.getByText(/After a cancellation your data stays readable for 30 days/)).toBeInViewport();
   const cards = page.locator("summary").filter({ hasText: "Why do you want a card" });
   await cards.press("Enter");
