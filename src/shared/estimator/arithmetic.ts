@@ -129,11 +129,36 @@ function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): 
   }
 }
 
+/** Nobody counts more things than this up in passing. */
+const MOST_COUNTED = 100;
+
+/** "Four outside and two in the garage, so six", "eighteen vents, two are painted shut, so sixteen": what bare counts make is a count, and no price. */
+function settleBareCount(figures: Figure[], index: number, tokens: readonly Token[]): void {
+  const result = figures[index];
+  const value = result ? (valuesOf(result)[0] ?? 0) : 0;
+  if (!result || result.per || result.sure || result.unit !== null || result.range || result.number.priceShaped) return;
+  if (!["money", "quantity"].includes(result.role) || !Number.isInteger(value) || value > MOST_COUNTED) return;
+  if (at(tokens, leadOf(tokens, result)) !== "so") return;
+  const [a, b] = figures.slice(Math.max(0, index - 2), index);
+  if (!a || !b || ![a, b].some(({ role }) => role === "quantity")) return;
+  if ([a, b].some(({ per, sure, sides, role, range }) => per || sure || sides || range || role === "percent")) return;
+  const [one, other] = [a, b].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number]; // two in, two out
+  const summed = same(one + other, value) && [a, b].every(({ unit }) => unit === null);
+  if (!summed && !same(one - other, value) && !same(one * other, value)) return;
+  if (summed)
+    for (const part of [index - 2, index - 1])
+      figures[part] = { ...(figures[part] ?? a), role: "dimension", told: true };
+  figures[index] = { ...result, role: "quantity" };
+}
+
 /** Sums that are said aloud: they confirm what they are made of and price and count nothing themselves. */
 export function settleByArithmetic(read: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const figures = [...read];
   for (let index = 0; index < figures.length; index++)
     if (settleAmount(figures, index, tokens, taken)) index--;
-    else if (!settleCount(figures, index, tokens, taken)) settleSum(figures, index, tokens);
+    else if (!settleCount(figures, index, tokens, taken)) {
+      settleSum(figures, index, tokens);
+      settleBareCount(figures, index, tokens);
+    }
   return figures;
 }

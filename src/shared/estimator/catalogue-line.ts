@@ -65,6 +65,10 @@ function withoutEarlier(counts: Figure[], candidate: Candidate, tokens: readonly
   return own ? counts.filter(({ first, unit }) => first >= own.first || (unit !== null && isMeasure(unit))) : counts;
 }
 
+/** "Three overnights": of what is sold by the night so many nights. */
+const inPeriods = (figure: Figure, { service }: Candidate, unit: string): Figure =>
+  service && figure.unit === null && figure.number.last + 1 === service.first ? { ...figure, unit } : figure;
+
 /** "Two sound technicians": the people that a service of several words is named after. */
 const countsWorkers = (figure: Figure, { service }: Candidate): Figure =>
   service && figure.unit === null && figure.number.last + 1 === service.first
@@ -149,7 +153,7 @@ export function catalogueLine(
         words.tokens,
       );
   const counted = quantityOf(
-    { ...candidate, quantities: counts },
+    { ...candidate, quantities: byPeriod ? counts.map((one) => inPeriods(one, candidate, soldBy)) : counts },
     words.tokens,
     words.text,
     hourly ? "hour" : byPeriod ? soldBy : "each",

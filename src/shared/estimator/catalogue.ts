@@ -46,6 +46,9 @@ function countedAt(services: NamedServices, index: number, before: ServiceMentio
   // "two hundred amps" say the size of a panel, and count none
   if (!only?.head.includes(word) || other || !counted || word.length < 3 || only.stems.length < 2) return null;
   if (isServed(services, counted.first, before)) return null;
+  // "three locks rekeyed", which are sold by the lock, are no smart locks
+  const things = singular(at(index));
+  if (services.names.some(({ entry, unit }) => unit === things && entry.id !== only.entry.id)) return null;
   const last = services.endOf(index);
   const next = at(last + 1);
   const ends = !isJoined(tokens[last + 1]) || next === "for" || next === "and" || looksPlural(at(index));

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
 import { countsBehind } from "./count-order.ts";
 import { joined, type Figure } from "./figure.ts";
@@ -15,6 +16,9 @@ const [MOST_BEHIND, SMALLEST_PART] = [14, 1 / 3];
 /** So many of what is sold by a unit are counted, when that is less than this part of the price of one. */
 const [MOST_UNITS, PART_OF_UNIT] = [30, 1 / 2];
 
+/** "Ten this month", "four a week". */
+const WHEN = wordSet("this next per every");
+
 /**
  * "Filter replacement: 4.", "bait stations six around the shed": a small number behind the name of a service, which costs
  * more than that, counts it.
@@ -30,6 +34,9 @@ function countsAloneBehind(figure: Figure, services: readonly ServiceMention[], 
   const next = joined(tokens, last + 1);
   if (service && soldName(service.entry.name).unit !== null && value * 100 <= listed * PART_OF_UNIT)
     return countsNothingBehind(figure, tokens) || PREPOSITIONS.has(next);
+  const several = looksPlural(tokens[figure.first - 1]?.norm ?? "") && value * 100 < listed * PART_OF_UNIT;
+  // "dog walks, ten this month"
+  if (service && several && WHEN.has(next)) return true;
   return value <= MOST_BEHIND && next === "" && value * 100 <= listed * SMALLEST_PART;
 }
 

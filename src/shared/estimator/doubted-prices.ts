@@ -1,5 +1,6 @@
 import { cents, formatMoney, formatQuantity, MAX_CENTS, scaleDecimal, type Cents } from "#shared/money.ts";
 import { asThousandths } from "./counts.ts";
+import { beginsSentence } from "./tokens.ts";
 import { soldName } from "./sold-by.ts";
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
 import { at, joined, type Figure } from "./figure.ts";
@@ -78,7 +79,13 @@ export const choose = (place: PricedPlace, prices: readonly Cents[]): Doubt =>
 export const rivalPrice: DoubtRule = (place) => {
   const { candidate, draft, next } = place;
   const { unitPrice, amount } = draft.item;
-  if (!next?.candidate.price || !candidate.price || unitPrice === null || !isUnnamedRival(next)) return null;
+  // "the dj part is four hours at 140 an hour", where the list says 150
+  const listed = !candidate.price && candidate.service?.entry.hourlyRate != null && draft.item.unit === "hour";
+  const apart = next?.candidate.words.some((index) => beginsSentence(place.tokens[index])) ?? true;
+  const rated =
+    listed && !apart && next?.candidate.price?.unit === "hour" && !next.candidate.service && !next.draft?.priced;
+  const unnamed = next !== undefined && candidate.price !== null && isUnnamedRival(next);
+  if (!next?.candidate.price || unitPrice === null || !(rated || unnamed)) return null;
   const rival = dollarsOf(next.candidate.price);
   const near = [unitPrice, amount ?? unitPrice].some((said) => {
     const ratio = (rival * 100) / said;

@@ -3,7 +3,6 @@ import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
 import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople } from "./doubted-counts.ts";
 import {
   givenBack,
-  isUnnamedRival,
   outOfProportion,
   rivalPrice,
   sameThing,
@@ -71,7 +70,7 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
     let doubt: Doubt | null = null;
     for (const rule of RULES) {
       doubt ??= rule(place);
-      if (doubt && rule === rivalPrice && next && isUnnamedRival(next)) chosen = next;
+      if (doubt && rule === rivalPrice) chosen = next;
       if (doubt) break;
     }
     drafts.push(doubt ? opened(draft, doubt) : draft);
