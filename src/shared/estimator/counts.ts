@@ -19,6 +19,10 @@ export interface Counted {
   named?: Figure | undefined;
   /** What the price is per, when nobody said how many. */
   open?: string | undefined;
+  /** The token from which on the line is named, when others only list what there is. */
+  from?: number | undefined;
+  /** The counts that an open line may have, when they are known. */
+  either?: readonly number[] | undefined;
   questions: Omit<OpenQuestion, "line">[];
 }
 

@@ -3,14 +3,15 @@ import { asThousandths, headNoun, valueOf, type Counted } from "./counts.ts";
 import type { Figure } from "./figure.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { lengthOfCraft } from "./sizes.ts";
+import type { Thousandths } from "#shared/money.ts";
 import type { Token } from "./tokens.ts";
-import { singular, TIME_UNITS } from "./units.ts";
+import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
 /** How far back a count is looked for. */
 const LONGEST_MEMORY = 40;
 
 /** A count of an earlier line, or one that nothing has priced yet. */
-interface Heard extends Pick<Counted, "quantity" | "unit" | "nouns"> {
+interface Heard extends Pick<Counted, "quantity" | "unit" | "nouns" | "head"> {
   priced: boolean;
 }
 
@@ -83,8 +84,28 @@ export class HeardCounts {
     });
   }
 
+  /** Counts in the words of a priced line that it was not made of: a later price may be for each of them. */
+  addLeft(candidate: Candidate, counted: Counted): void {
+    for (const figure of candidate.quantities) {
+      const noun = figure.unit ?? headNoun(figure, this.#tokens);
+      const used = asThousandths(valueOf(figure)) === counted.quantity && counted.open === undefined;
+      if (noun !== "" && !isMeasure(noun) && !used) this.#addFigure(figure);
+    }
+  }
+
   #nouns(figure: Figure): string[] {
     return [headNoun(figure, this.#tokens)].filter((noun) => noun !== "");
+  }
+
+  /** How many things of a name were counted and not yet priced, in thousandths; null when nobody said, or in two ways. */
+  things(noun: string): Thousandths | null {
+    const counts = this.#heard.filter(
+      ({ nouns, unit, head, priced }) =>
+        unit === noun || ((priced ? head === noun : nouns.includes(noun)) && (unit === null || unit === "each")),
+    );
+    const [first] = counts;
+    if (!first || counts.some((one) => one.priced || one.quantity !== first.quantity)) return null;
+    return first.quantity;
   }
 
   #add(heard: Heard): void {

@@ -38,6 +38,9 @@ const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts
 const WHOLE = new Set(["whole", "entire", "full", "same", "all"]);
 const EXTENTS = new Set(["run", "length", "footage", "area", "perimeter", "thing", "line", "way"]);
 
+/** What an open line offers when nobody counted anything like it. */
+const LIKELY_COUNTS = [1, 2, 4, 10];
+
 /** Writes the lines of what was heard, in order: one may take its count from those before. */
 export class LineWriter {
   readonly #words: LineWords;
@@ -112,7 +115,8 @@ export class LineWriter {
     const said = candidate.words.filter((index) => index > candidate.told);
     const words = [...this.#words.norms(said.length > 0 ? said : candidate.words), ...counted.nouns];
     const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
-    const named = counted.named ? { ...candidate, told: counted.named.first - 1 } : candidate;
+    const from = counted.from ?? counted.named?.first;
+    const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
     const description = this.#words.description(named, counted.nounTokens);
     const category =
       categoryBehind(this.#words.norms(candidate.trailing)) ?? categoryOf(words, counted.unit ?? unit, description);
@@ -136,6 +140,7 @@ export class LineWriter {
       if (unitPrice > limit) unitPrice = cents(limit);
     }
     this.#heard.addPriced(counted);
+    this.#heard.addLeft(candidate, counted);
     const nameless = description === "" && category === "service";
     if (nameless && this.#several && !price.per && candidate.rateUnit === null && !price.sure && price.whole !== true) {
       this.nameless.push(price);
@@ -148,7 +153,11 @@ export class LineWriter {
         source: this.#words.spoken(price),
       });
     if (counted.open !== undefined && !candidate.free)
-      return this.#uncounted(candidate, { description, category, unitPrice, unit: counted.open, source });
+      return this.#uncounted(
+        candidate,
+        { description, category, unitPrice, unit: counted.open, source },
+        counted.either,
+      );
     const amount = multiply(unitPrice, counted.quantity);
     const item: Draft["item"] = {
       description: description === "" ? fallback(category) : description,
@@ -183,6 +192,7 @@ export class LineWriter {
   #uncounted(
     candidate: Candidate,
     line: { description: string; category: ItemCategory; unitPrice: Cents; unit: string; source: Source },
+    counts: readonly number[] = LIKELY_COUNTS,
   ): Draft {
     const { description, category, unitPrice, unit, source } = line;
     const named = unit === "each" ? "" : ` (${unit})`;
@@ -202,7 +212,7 @@ export class LineWriter {
           text: `How many${named} at ${formatMoney(unitPrice)}${description === "" ? "" : ` for “${description.slice(0, 150)}”`}?`,
           field: "quantity",
           source,
-          choices: [1, 2, 4, 10].map((count) => ({
+          choices: counts.map((count) => ({
             label: String(count),
             change: { quantity: thousandths(count * 1000), unitPrice },
           })),

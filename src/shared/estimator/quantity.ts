@@ -22,6 +22,7 @@ import { isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import { nestedCounts } from "./nested-counts.ts";
+import { eitherOfSubject, ofSubject } from "./subject-counts.ts";
 import { isSpan, occurrences } from "./recurrence.ts";
 import { lengthAfter, sizeAsCount } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
@@ -163,6 +164,7 @@ const nested: CountRule = ({ candidate, figures, tokens, unit }) =>
 
 const RULES: readonly CountRule[] = [
   together,
+  ofSubject,
   nested,
   recurrence,
   product,
@@ -220,9 +222,9 @@ function repeatedPrice(sought: Sought): Reckoned | null {
 
 /** A count with what it is called. Written out: rules give their properties in any order, and to copy them is to look for each by its name. */
 const countOf = (
-  { quantity, unit, source, questions, named, open }: Reckoned,
+  { quantity, unit, source, questions, named, open, either, from, head: own }: Reckoned,
   { head, nounTokens, nouns }: Pick<Counted, "head" | "nounTokens" | "nouns">,
-): Counted => ({ quantity, unit, source, questions, head, nounTokens, nouns, named, open });
+): Counted => ({ quantity, unit, source, questions, head: own ?? head, nounTokens, nouns, named, open, either, from });
 
 /**
  * How many of the priced unit: hours of a crew, the count beside the thing, or one that was heard before. A price per
@@ -249,15 +251,11 @@ export function quantityOf(
   const called = { head, nounTokens, nouns };
   const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
   const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
-  if (unit === null)
-    return countOf(
-      repeatedPrice(sought) ??
-        bothWays({ ...sought, unit: "trip" }) ??
-        onEach({ ...sought, unit: "each" }) ??
-        countAtPrice(sought) ??
-        one,
-      called,
-    );
+  if (unit === null) {
+    const open = { ...one, ...eitherOfSubject(sought) };
+    const found = repeatedPrice(sought) ?? bothWays({ ...sought, unit: "trip" }) ?? onEach({ ...sought, unit: "each" });
+    return countOf(found ?? countAtPrice(sought) ?? open, called);
+  }
   for (const rule of RULES) {
     const found = rule(sought);
     if (found) return countOf(found, called);
