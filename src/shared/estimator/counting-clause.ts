@@ -67,9 +67,9 @@ function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate)
     if (countsItsThing(figure, line, tokens)) return hours || (said && names.length === 0) || summed;
     return isAlone(figure, tokens) && said && names.length === 0;
   });
-  const last = quantities.at(-1);
+  const latest = quantities.at(-1);
   // "two are painted shut, so sixteen"
-  if (last && taken.includes(last) && leads(last, tokens, SUMMING)) return [last];
+  if (latest && taken.includes(latest) && leads(latest, tokens, SUMMING)) return [latest];
   // "two runs of 15 feet each", "three hours a visit": no count of them all
   if (quantities.some(({ last }) => EACH.has(joined(tokens, last + 1)) || PER.has(joined(tokens, last + 1)))) return [];
   return taken.every((figure, place) => figure === quantities[place]) ? taken : [];

@@ -51,7 +51,7 @@ function isThingless(draft: Draft): boolean {
 }
 
 /** True for a price that was said right after a line and names nothing of its own. */
-export const isUnnamedRival = ({ candidate, draft }: HeardLine): boolean =>
+const isUnnamedRival = ({ candidate, draft }: HeardLine): boolean =>
   candidate.price !== null && !candidate.service && (draft === null || (draft.priced && isThingless(draft)));
 
 function askPrice({ draft }: PricedPlace, text: string, prices: readonly Cents[]): Doubt {
