@@ -20,10 +20,14 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
 ]);
 const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
 const LEADING =
-  /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include)$/;
+  /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
 /** How somebody comes by a thing, before its name: "bought a bottle of shampoo". */
 const GOT = /^(?:bought|ordered|grabbed|wanted)$/;
+/** "Give them the inspection". */
+const GIVING = /^(?:give|gave|sell|sold)$/;
+const RECEIVING = /^(?:him|her|them|em|you)$/;
 const GETTING = /^(?:buying|sending|bringing)$/;
+const PARTICLES = /^(?:in|up|on|down)$/;
 const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 /** The same before a count: "counted five busted heads". */
 const COUNTING = /^(?:counted|found|noticed)$/;
@@ -83,8 +87,12 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   let [from, to] = [0, chunk.length];
   const word = (at: number) => tokens[chunk[at] ?? -1]?.norm ?? "";
   const near = (at: number, step: number) => tokens[(chunk[at] ?? -9) + step]?.norm ?? "";
+  // "put in [it] sink": what is put was named in the pronoun's place
+  const putsNamed = (at: number) =>
+    near(at, 2) === word(at + 1) && PARTICLES.test(word(at + 1)) && chunk[at + 1] === (chunk[at] ?? 0) + 2;
   const gets = (at: number) =>
     GOT.test(word(at)) ||
+    (GIVING.test(word(at)) && RECEIVING.test(word(at + 1))) ||
     (GETTING.test(word(at)) && DOING.test(near(at, -1))) ||
     (COUNTING.test(word(at)) && (chunk[at + 1] ?? 0) > (chunk[at] ?? 0) + 1);
   const trails = (at: number) => TRAILING.test(word(at)) && (word(at) !== "came" || near(at, 1) === "to");
@@ -95,7 +103,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   while (
     from < to &&
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&
-    !(word(from) === "put" && ["together", "back"].includes(word(from + 1))) &&
+    !(word(from) === "put" && (["together", "back"].includes(word(from + 1)) || putsNamed(from))) &&
     !isNounHere(tokens, chunk[from] ?? -1) &&
     (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || gets(from) || word(from) === "$")
   )
@@ -103,7 +111,11 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   while (
     to > from &&
     !isNounHere(tokens, chunk[to - 1] ?? -1) &&
-    !(NOUN_ENDINGS.has(word(to - 1)) && to - from > 1 && !/^(?:i|we|they|i'll|we'll|you|to)$/.test(word(to - 2))) &&
+    !(
+      NOUN_ENDINGS.has(word(to - 1)) &&
+      to - from > 1 &&
+      !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(to - 2))
+    ) &&
     (EDGES.has(word(to - 1)) ||
       FILLERS.has(word(to - 1)) ||
       (to - from > 1 && trails(to - 1)) ||

@@ -12,7 +12,7 @@ import { isDoneTo, isLineHead } from "./nature.ts";
 import { headAfter } from "./nearby.ts";
 import { isRival } from "./rival-prices.ts";
 import { ARTICLES } from "./sentence-words.ts";
-import { isMeasure, singular, unitAt } from "./units.ts";
+import { isMeasure, singular, TIME_UNITS, unitAt } from "./units.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken, spokenFigure } from "./spoken.ts";
 import { wordsOf, type Token } from "./tokens.ts";
@@ -48,6 +48,7 @@ const BRINGING = wordSet(
   "supplying supply providing provide bringing bring using used use putting put in got bought spent",
 );
 
+const RECEIVERS = wordSet("him her them em you");
 const STATED = /^(?:they're|he's|she's|it's)$/;
 const CHARGING = wordSet("bill charge get ask figure want billing charging getting asking");
 /** Of "for the pair", "for the whole job": everything that was named before. */
@@ -160,15 +161,19 @@ export class LineWords {
     const charges = said.length > 1 && CHARGING.has(last) && /^(?:i|we)(?:'m|'re|'d|'ll)?$/.test(before);
     // "they're an old couple so"
     if (last === "so" && STATED.test(said[0] ?? "")) return true;
+    // "I told her six hundred for the stump"
+    const told = said.slice(RECEIVERS.has(last) ? -3 : -2, RECEIVERS.has(last) ? -1 : undefined);
+    if (/^(?:i|we) (?:told|quoted|said|promised)$/.test(told.join(" "))) return true;
     return charges || (said.length > 2 && before === "so" && /^(?:add|another)$/.test(last));
   }
 
   /** "For the paint correction", but not "for the pair": one thing of its own, named behind a price. */
   #isOneThing(behind: readonly number[]): boolean {
-    const [, article = "", ...thing] = this.norms(behind);
+    const [, article = "", ...thing] = this.norms(behind).filter((word) => word !== "and" && word !== "plus");
     const head = thing.at(-1) ?? "";
     const apart = thing.length > 0 && thing.every((word) => couldName(word) && !WHOLES.has(word));
-    return ARTICLES.has(article) && apart && unitAt(head, undefined) === null;
+    const { unit } = unitAt(head, undefined) ?? { unit: "" };
+    return ARTICLES.has(article) && apart && !isMeasure(unit) && !TIME_UNITS.has(unit);
   }
 
   /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */

@@ -53,6 +53,9 @@ const NO_THINGS = wordSet(
 );
 /** Of what takes the place of something old. */
 const PUTS_NEW = wordSet("new install replace put swap hang mount installing replacing");
+const WORK_DONE = wordSet(
+  "repair repairs install installation replacement removal stain staining painting refinishing",
+);
 const ONES = wordSet("one ones");
 const MOST_CLAUSES = 5;
 const LONGEST_THING = 8;
@@ -74,7 +77,7 @@ const endsHead = (word: string): boolean => PREPOSITIONS.has(word) || PLACING.ha
 
 /** True for words that name a thing which work is done to: no fee, no person, no measure. */
 function isThing(talk: Talk, thing: readonly number[]): boolean {
-  const end = thing.findIndex((index) => endsHead(at(talk, index)));
+  const end = thing.findIndex((index) => endsHead(at(talk, index)) && !isNumber(at(talk, index + 1)));
   const head = at(
     talk,
     (end < 0 ? thing : thing.slice(0, end)).findLast(
@@ -100,7 +103,12 @@ function openingOf(talk: Talk, clause: readonly number[]): number {
   const word = (place: number) => at(talk, clause[place]);
   const mentions = (place: number) => {
     const said = word(place);
-    return SUBJECTS.has(said) || MENTIONS.has(said) || FILLERS.has(said) || (place > 0 && LOOKED_AT.has(said));
+    return (
+      SUBJECTS.has(said) ||
+      MENTIONS.has(said) ||
+      FILLERS.has(said) ||
+      (place > 0 ? LOOKED_AT.has(said) : said === "for")
+    );
   };
   let from = 0;
   while (from < clause.length && mentions(from)) from++;
@@ -152,6 +160,8 @@ function thingIn(talk: Talk, clause: readonly number[]): readonly number[] {
     }
   }
   while (to > from && !couldName(word(to - 1))) to--;
+  // "the dishwasher replaced", "deck stain": the work on a thing is no part of its name
+  if (to - from > 1 && (WORK_DONE.has(word(to - 1)) || (word(to - 1).endsWith("ed") && isWork(word(to - 1))))) to--;
   const thing = clause.slice(from, to);
   if (PREPOSITIONS.has(word(from)) || ONES.has(word(to - 1)) || !isThing(talk, thing)) return [];
   return from === opening ? withPart(talk, thing) : thing;
@@ -167,16 +177,23 @@ function beginsClause(talk: Talk, words: readonly number[], place: number): bool
   return between.length > LONGEST_FIGURE || LEADING_TO_PRICE.has(at(talk, before)) || !between.every(isJoined);
 }
 
+/** A clause, and whether "and" joins it to the words right before it. */
+interface Clause {
+  words: readonly number[];
+  joins: boolean;
+}
+
 /** The clauses that end some words, the last first. */
-function clausesBack(talk: Talk, words: readonly number[]): (readonly number[])[] {
-  const clauses: (readonly number[])[] = [];
+function clausesBack(talk: Talk, words: readonly number[]): Clause[] {
+  const clauses: Clause[] = [];
   let end = words.length;
   for (let place = end - 1; place >= 0 && clauses.length < MOST_CLAUSES; place--) {
     const index = words[place] ?? -1;
     const joint = index < 0 || JOINTS.has(at(talk, index));
     if (!joint && !beginsClause(talk, words, place)) continue;
     const clause = words.slice(joint ? place + 1 : place, end);
-    if (clause.length > 0) clauses.push(clause);
+    const joins = at(talk, index) === "and" && isJoined(talk.tokens[index]) && words[place - 1] === index - 1;
+    if (clause.length > 0) clauses.push({ words: clause, joins });
     end = place;
   }
   return clauses;
@@ -202,12 +219,18 @@ export function thingMentioned(
   { plural, behindNew }: Asked,
 ): readonly number[] | null {
   const talk = { tokens };
-  const named = clausesBack(talk, words).flatMap((clause) => {
+  const named = clausesBack(talk, words).flatMap(({ words: clause, joins }) => {
     const thing = thingIn(talk, clause);
-    return thing.length > 0 ? [{ thing, isNew: clause.some((index) => PUTS_NEW.has(at(talk, index))) }] : [];
+    if (thing.length === 0) return [];
+    // "the valve and rough plumbing": one of two things
+    const last = clause.findLast((index) => couldName(at(talk, index)));
+    const paired = joins && last === thing.at(-1) && !isWork(at(talk, clause[0]));
+    return [{ thing, paired, isNew: clause.some((index) => PUTS_NEW.has(at(talk, index))) }];
   });
-  const replaced = behindNew ? named.find(({ isNew }) => isNew) : undefined;
-  const thing = (replaced ?? named[0])?.thing ?? [];
+  const alone = named.length === 1 || !behindNew;
+  const chosen = (behindNew ? named.find(({ isNew }) => isNew) : undefined) ?? (alone ? named[0] : undefined);
+  const paired = chosen?.paired === true && named.length > 1;
+  const thing = paired ? [] : (chosen?.thing ?? []);
   const agrees = plural === null || isPlural(talk, thing) === plural;
   return thing.length > 0 && agrees ? thing : null;
 }

@@ -31,6 +31,10 @@ const NO_WORK = wordSet(
 );
 /** Verbs that need their particle to say what is done: "get that out", "take it down". */
 const LIGHT = wordSet("get getting got take taking took put putting pull pulled pulling run make");
+/** What leads to how work is done, or with what. */
+const HOW = wordSet("with for to into from");
+const TELLERS = wordSet("i we he she they you it i'll we'll i'd we'd");
+const LONGEST_HOW = 6;
 const KINDS = wordSet("new old used bigger smaller different fresh better nicer cheaper matching rebuilt");
 const ONES = wordSet("one ones");
 const DETERMINERS = wordSet("a an the his her their my our your this that these those");
@@ -60,6 +64,15 @@ function namesNothing({ words, tokens }: Said, from: number): boolean {
 const goesOn = ({ words, tokens }: Said, from: number): boolean =>
   at(tokens, words[from]) === "and" &&
   (isWork(at(tokens, words[from + 1])) || OBJECTS.has(at(tokens, words[from + 2])));
+
+/** "Swap it | for a Moen", "wash it | first": how it is done, with no more told of it. */
+function goesHow({ words, tokens }: Said, from: number): boolean {
+  const how = words.slice(from).map((index) => at(tokens, index));
+  const [link = "", ...rest] = how;
+  if (link === "first") return !rest.some(couldName);
+  const told = how.some((word) => TELLING.has(word) || TELLERS.has(word) || word === "and");
+  return HOW.has(link) && how.length <= LONGEST_HOW && !told && isJoined(tokens[words[from] ?? -1]);
+}
 
 /** Where the clause of a verb begins: at "i'll". */
 function clauseOf({ words, tokens }: Said, verb: number): number {
@@ -95,12 +108,14 @@ function withName(said: Said, last: number, object: number, asked: Asked): reado
   const thing = thingMentioned(tokens, wordsBefore(said, begins), asked);
   if (!thing) return null;
   const end = particlesFrom(said, object);
-  const rest = goesOn(said, end) ? words.slice(end) : [];
+  const rest = goesOn(said, end) || !namesNothing(said, end) ? words.slice(end) : [];
   const particles = words.slice(object, end);
   const done = words.slice(verb, last + 1);
   const final = thing.at(-1) ?? -1;
   const endsWord =
-    isContracted(at(tokens, final), at(tokens, final + 1)) || PREPOSITIONS.has(at(tokens, particles.at(-1)));
+    isContracted(at(tokens, final), at(tokens, final + 1)) ||
+    (particles.length > 0 && at(tokens, done[0]) === "put") ||
+    PREPOSITIONS.has(at(tokens, particles.at(-1)));
   const short = thing.length <= SHORT && !endsWord && !thing.some((index) => PREPOSITIONS.has(at(tokens, index)));
   return short || rest.length > 0 ? [...done, ...thing, ...particles, ...rest] : [...done, ...particles, ...thing];
 }
@@ -114,7 +129,7 @@ function onPronoun(said: Said): readonly number[] | null {
     if (at(tokens, words[place + 1]) === "all") return null;
     const verb = at(tokens, words[place - 1]);
     const last = particlesFrom(said, place + 1);
-    if (!(namesNothing(said, last) || goesOn(said, last))) continue;
+    if (!(namesNothing(said, last) || goesOn(said, last) || goesHow(said, last))) continue;
     const light = LIGHT.has(verb) ? last === place + 1 : NO_WORK.has(verb);
     if (PREPOSITIONS.has(verb) || light || !(couldName(verb) || WORK_VERBS.has(verb))) continue;
     const begins = clauseOf(said, place - 1);
@@ -156,7 +171,9 @@ function oneOfKind(said: Said): readonly number[] | null {
   const thing = thingMentioned(tokens, wordsBefore(said, clauseOf(said, work)), asked);
   const named = thing?.findIndex((index) => !DEFECT.test(at(tokens, index))) ?? -1;
   if (!thing || named < 0) return null;
-  return [...words.slice(work, one), ...thing.slice(named), ...words.slice(one + 1, last)];
+  // "12 by 20" of the new one says nothing of the old one
+  const sized = at(tokens, thing[1]) === "by" ? 3 : named;
+  return [...words.slice(work, one), ...thing.slice(sized), ...words.slice(one + 1, last)];
 }
 
 /**

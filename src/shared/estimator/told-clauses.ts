@@ -119,6 +119,7 @@ function relative({ words, tokens }: Said): number {
 }
 
 const CLAUSE = /^(?:it's|that's|he|she|they|i|we|he's|she's|they're|it)$/;
+const ENDS_CLAUSE = wordSet("too also him them it anyway already");
 const OBJECT = wordSet("the a an his her their old new out up down away off in both each");
 /** "She likes pulling the weeds": no clause ends before the verb. */
 const BEFORE_GERUND = wordSet(
@@ -132,10 +133,21 @@ function isGerund(word: string): boolean {
   return WORK_VERBS.has(base) || WORK_VERBS.has(`${base}e`) || WORK_VERBS.has(base.slice(0, -1));
 }
 
+/** "We stacked it for him too | stacking is": the work of the clause before it, named as what is priced. */
+function isNamedAnew({ words, tokens }: Said, place: number): boolean {
+  const word = at(tokens, words[place]);
+  if (place !== words.length - 2 || !word.endsWith("ing") || !ENDS_CLAUSE.has(at(tokens, words[place - 1])))
+    return false;
+  return words.slice(0, place).some((index) => at(tokens, index).startsWith(word.slice(0, -3)));
+}
+
 /** "It's the thicker one she picked | pulling out the old carpet is": work that is named behind a clause begins anew. */
-function workBehindClause({ words, tokens }: Said): number {
+function workBehindClause(said: Said): number {
+  const { words, tokens } = said;
   const verb = words.findLastIndex(
-    (index, place) => isGerund(at(tokens, index)) && OBJECT.has(at(tokens, words[place + 1])),
+    (index, place) =>
+      // "we stacked it for him too | stacking is"
+      (isGerund(at(tokens, index)) && OBJECT.has(at(tokens, words[place + 1]))) || isNamedAnew(said, place),
   );
   const before = at(tokens, words[verb - 1]);
   const is = /^(?:is|are|will|runs|be)$/.test(at(tokens, words.at(-1)));
@@ -181,6 +193,38 @@ function thingBehindTelling({ words, tokens, named }: Said): number {
   return told && named(words.slice(begins)) > 0 ? begins : -1;
 }
 
+const RESUMES = wordSet("that it that'd that's it's it'd that'll would be is so");
+const DELIBERATES = wordSet(
+  "vote voting decide deciding decided thinking forth fence asked asking talked wondering torn",
+);
+
+/** "She was going back and forth on | the printed album": what somebody asks about or has not decided on. */
+function deliberatedOn({ words, tokens, named }: Said): number {
+  const link = words.findLastIndex((index, place) => {
+    const leads = at(tokens, index) === "on" || at(tokens, index) === "about";
+    return leads && DELIBERATES.has(at(tokens, words[place - 1]));
+  });
+  let end = words.length;
+  while (end > link && RESUMES.has(at(tokens, words[end - 1]))) end--;
+  return link > 0 &&
+    isOneClause({ words: words.slice(0, end), tokens, named }, link) &&
+    named(words.slice(link + 1)) > 0
+    ? link + 1
+    : -1;
+}
+
+/** "It's the 2014 Honda with some miles on it | did front pads": what was done, behind what is told of the thing. */
+function doneBehindTalk({ words, tokens, named }: Said): number {
+  const did = words.findLastIndex((index) => at(tokens, index) === "did");
+  const told =
+    did > 1 && words.slice(0, did - 1).some((index) => /^(?:it|he|she|they)'(?:s|re)$/.test(at(tokens, index)));
+  return told &&
+    (PREPOSITIONS.has(at(tokens, words[did - 2])) || !SUBJECTS.has(at(tokens, words[did - 1]))) &&
+    named(words.slice(did + 1)) > 0
+    ? did + 1
+    : -1;
+}
+
 /** "They're buying the board themselves | my materials": what stands behind the clause of what somebody else brings. */
 function behindOthers({ words, tokens, named }: Said): number {
   const self = words.findLastIndex((index) => /^\p{L}+sel(?:f|ves)$/u.test(at(tokens, index)));
@@ -190,7 +234,7 @@ function behindOthers({ words, tokens, named }: Said): number {
 
 /** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
 const BEHIND = [purpose, reason, remark, relative, state, condition];
-const ANEW = [workBehindClause, sizedBehindTalk, behindOthers, thingBehindTelling];
+const ANEW = [workBehindClause, sizedBehindTalk, behindOthers, deliberatedOn, doneBehindTalk, thingBehindTelling];
 
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
 export function withoutTold(said: Said): readonly number[] | null {
