@@ -31,6 +31,15 @@ const FROM = wordSet("from off");
 const THEM = wordSet("him her them");
 /** What is handed over, and nobody. */
 const MONEY = wordSet("check cheque cash card money deposit");
+/** Who gave it: "he", "they've". */
+const WHO = wordSet("he she they he's she's they've he'd she'd they'd");
+const LESS = wordSet("less minus after");
+
+interface Span {
+  first: number;
+  last: number;
+}
+
 /** How far before the sum the verb stands. */
 const REACH = 6;
 
@@ -62,6 +71,16 @@ function hadFrom(
   return from && HAD.has(at(tokens, verb)) && isJoined(tokens[verb + 1]) ? { first: verb, last: last + 2 } : null;
 }
 
+/** "Less the 200 | he gave me", "the thousand they already sent": the words behind a sum that was named before, or null. */
+function givenBehind({ first, last }: Pick<Figure, "first" | "last">, tokens: readonly Token[]): Span | null {
+  const verb = last + (at(tokens, last + 2) === "already" ? 3 : 2);
+  const told = at(tokens, first - 1) === "the" && WHO.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
+  if (!told || !(GIVEN.has(at(tokens, verb)) || at(tokens, verb) === "put")) return null;
+  const whom = oursEnd(tokens, verb + 1);
+  const lead = LESS.has(at(tokens, first - 2)) ? first - 2 : first - 1;
+  return { first: lead, last: whom < 0 ? (at(tokens, verb + 1) === "down" ? verb + 1 : verb) : whom };
+}
+
 /**
  * "He handed me 100 already", "she left 50 with me", "they venmoed two hundred": money that was given for the job, and no
  * price of anything. The tokens that say so, or null.
@@ -71,7 +90,7 @@ export function handedOver(
   tokens: readonly Token[],
 ): { first: number; last: number } | null {
   if (role !== "money" || per) return null;
-  const had = hadFrom({ first, last }, tokens);
+  const had = hadFrom({ first, last }, tokens) ?? givenBehind({ first, last }, tokens);
   if (had) return had;
   let verb = first - 1;
   for (; verb > first - REACH && isJoined(tokens[verb + 1]); verb--) {
@@ -87,7 +106,9 @@ export function handedOver(
   const named = toUs && at(tokens, verb) !== "left" && at(tokens, verb - 2) === "the" && isThing(who);
   if (!GIVERS.has(who) && !named) return null;
   const behind = toUsBehind(tokens, last);
-  const ours = toUs || behind >= 0 || BY_APP.has(at(tokens, verb));
+  // "he already handed over 150"
+  const over = at(tokens, verb) === "handed" && at(tokens, verb + 1) === "over";
+  const ours = toUs || over || behind >= 0 || BY_APP.has(at(tokens, verb));
   return ours ? { first: verb, last: Math.max(last, behind) } : null;
 }
 

@@ -36,8 +36,8 @@ export const isDoneTo = (word: string): boolean => /^\w{3,}ed$/.test(word) && !S
 
 /** "Charge" of "travel charge": what such a word stands for is said before it. */
 const CHARGES = wordSet("charge fee cost costs time expense expenses surcharge money");
-/** Where somebody goes: "the drive out there". */
-const THERE = wordSet("out over up down back way whole");
+/** What is said of going somewhere: "the drive out there", "drive time". */
+const THERE = wordSet("out over up down back way whole time");
 
 /** "Travel charge | for the truck coming over", "drive out there": what is gone for, by the words that head it. */
 function isTravel(words: readonly string[], content: readonly string[]): boolean {

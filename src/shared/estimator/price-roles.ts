@@ -142,6 +142,16 @@ const OCCASIONS = new Set(
 /** Guests of a table; so many more are said with what they are. */
 const MOST_GUESTS = 100;
 
+const PAID = wordSet("paid gave sent");
+const OF_IT = wordSet("it that this them");
+
+/** "She's paid 150 of it": a part of the price, and no count. */
+export const partPaid: RoleRule = ({ before, after, second, value, ...place }) =>
+  PAID.has(before) && after === "of" && OF_IT.has(second) && value >= LEAST_PART
+    ? figureAs({ before, after, second, value, ...place }, "money", { last: place.next + 1 })
+    : null;
+const LEAST_PART = 20;
+
 /** "Catering for fifty five, boxed lunches at": how many come. */
 export const guests: RoleRule = (place) => {
   const { number, around, before, after, value, whole } = place;

@@ -31,7 +31,8 @@ export class TravelReader extends ClauseReader {
     const driving = this.before(next.first, TRAVELING, 2) > figure.last;
     if (!travel || (travel.first < figure.first && !way && !driving)) return null;
     const number = { ...figure.number, readings: [{ value: travel.hours, why: "as said" as const }] };
-    return { ...figure, number, unit: "hour", last: travel.last };
+    // "two hours | drive time | at thirty an hour" is called so
+    return { ...figure, number, unit: "hour", last: way ? travel.last : figure.last };
   }
 
   /** "Driving is an hour and a half | and I charge fifty flat for that": how long it takes is passed over, and "driving" priced. */
