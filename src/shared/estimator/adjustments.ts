@@ -6,6 +6,7 @@ import { isOnlyOffered } from "./conditional.ts";
 import type { Figure } from "./figure.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { labelsNext } from "./form-labels.ts";
+import { isKnockedDown } from "./knocked-down.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "./repairs.ts";
 import { receivedPayment } from "./received-payments.ts";
@@ -231,7 +232,8 @@ export class AdjustmentReader extends ClauseReader {
     }
     const less = this.before(figure.first, LESSENING, 5);
     // "knock it down to two fifty" says the price
-    return less >= 0 && this.at(figure.first - 1) !== "to" ? set("discount", less) : false;
+    const reduces = less >= 0 && this.at(figure.first - 1) !== "to" && !isKnockedDown(this.tokens, less, figure.first);
+    return reduces ? set("discount", less) : false;
   }
 
   /** "Thirty percent down, no, make it half": the share that holds is said as a word. */
