@@ -32,6 +32,10 @@ const SINCE = wordSet("from since in circa built until before after");
 /** After a price the next thing begins with one of these. */
 const EDGES_OF_PRICE = wordSet("and plus for with total flat even");
 const PEOPLE_ARE = wordSet("she's he's i'm who's she he");
+/** "Walkthrough at 88 Orchard", "we looked at 412": where somebody was. */
+const VISITS = wordSet("walkthrough walk-through over looked look was visit visited stopped house place here jobsite");
+/** A number of fewer digits is no house that people name by it, and a smaller size none that things are called by. */
+const [LEAST_HOUSE, LEAST_SIZE] = [10, 20];
 /** Who lives at a number. */
 const PEOPLE_AT = wordSet("lady guy man woman couple people folks customer client family neighbor lives live living");
 const MODALS = wordSet("may might said says wants wanted will would could has had who that which");
@@ -216,10 +220,21 @@ function isTold(place: Place): boolean {
   if (article && value >= 1000 && at(around.tokens, number.last) === "k") return true;
   const mark = article && inDigits(place) && value < 1000;
   if (mark && (after === "" || after === "on" || after === "and" || after === "in")) return true;
-  // "the lady at 40 maple"
-  const house = before === "at" && PEOPLE_AT.has(at(around.tokens, number.first - 2));
-  if (house && inDigits(place) && unit === null && !plural && isThing(after)) return true;
-  const street = before === "at" && inDigits(place) && value >= 100 && Number.isInteger(value);
+  // "the lady at 40 maple", "walkthrough at 88 orchard"
+  const whose = at(around.tokens, number.first - 2);
+  const house = before === "at" && (PEOPLE_AT.has(whose) || VISITS.has(whose));
+  const named = unit === null && isThing(after) && !(VISITS.has(whose) ? looksPlural(after) : plural);
+  if (house && inDigits(place) && named) return true;
+  // "one TV is a sixty five and the other's a forty"
+  const kind = before === "a" && /^(?:is|was|.+'s)$/.test(whose) && value >= LEAST_SIZE;
+  if (
+    kind &&
+    (after === "" || after === "and") &&
+    unit === null &&
+    !/^(?:hundred|thousand)$/.test(at(around.tokens, number.first))
+  )
+    return true;
+  const street = before === "at" && inDigits(place) && value >= LEAST_HOUSE && Number.isInteger(value);
   const capital = around.tokens[next]?.capital === true && isJoined(around.tokens[next]);
   return street && number.first === number.last && (capital || MODALS.has(after));
 }

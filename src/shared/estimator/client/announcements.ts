@@ -172,9 +172,9 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
 
 /** What orders the document before it is named: "put together a quote for", "I need an invoice made out to", "write one up for". */
 const ORDERING = wordSet(
-  "i we i'll i'd let let's me us please put together write up do make draw draft run need want get got gimme give start work send a an another new quick up one the this that out over to",
+  "i we i'll i'd let let's me us please put together set write up do make draw draft run need want get got gimme give start work send a an another new quick up one the this that out over to",
 );
-const ORDERS = wordSet("put write do make draw draft run need want get got gimme give start work send");
+const ORDERS = wordSet("put set write do make draw draft run need want get got gimme give start work send");
 const LONGEST_ORDER = 6;
 
 /** The first token of such an order that ends before a token, when a sentence or the talk begins with it; else the token. */

@@ -149,6 +149,14 @@ const namesPlural = (tokens: readonly Token[], index: number): boolean =>
   COUNTS.has(at(tokens, index)) ||
   (looksPlural(at(tokens, index + 1)) && isJoined(tokens[index + 1]) && !isWork(at(tokens, index + 1)));
 
+/** "Tyrone | brake pads": a word of the trades before a plural, which names no family. */
+const describesThings = (tokens: readonly Token[], index: number): boolean =>
+  isOrdinaryWord(at(tokens, index)) &&
+  !TRADE_SURNAMES.has(at(tokens, index)) &&
+  looksPlural(at(tokens, index + 1)) &&
+  !/(?:tions|ings)$/.test(at(tokens, index + 1)) &&
+  isJoined(tokens[index + 1]);
+
 /** Whose firm it is as well: "and sons". */
 const KIN = wordSet("sons son daughters brothers bros company associates");
 /** Family names that end as if something had been done. */
@@ -171,14 +179,15 @@ function personEnd(tokens: readonly Token[], first: number, titled: boolean, cue
     return PARTICLES.has(at(tokens, first + 2)) && canName(tokens[first + 3]) ? first + 3 : first + 2;
   // "quote for rachel stone": at the very end of the talk
   const closing = cued && given && tokens.length === first + 2 && isJoined(second) && canName(second);
-  const surname = isSurname(second) || closing;
+  const surname = (isSurname(second) && !describesThings(tokens, first + 1)) || closing;
   // "tasha and brent colvin"
   const unknown = (token: Token | undefined) => isSurname(token) && !isOrdinaryWord(token?.norm ?? "");
   const partner = GIVEN_NAMES.has(at(tokens, first + 2)) || (unknown(third) && unknown(tokens[first + 3]));
   if (given && ["and", "&"].includes(at(tokens, first + 1)) && partner)
     return isSurname(tokens[first + 3]) ? first + 3 : first + 2;
   // "mary ann foster"
-  const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && isSurname(third) && !namesPlural(tokens, first + 2);
+  const family = isSurname(third) && (unknown(third) || TRADE_SURNAMES.has(third?.norm ?? ""));
+  const double = surname && GIVEN_NAMES.has(second?.norm ?? "") && family && !namesPlural(tokens, first + 2);
   // "dr amin patel"
   const whole = given ? surname : unknown(second) && !isOrdinaryWord(start);
   if (titled) return whole && !tellsDoing(tokens, first + 1) ? first + 1 : first;
