@@ -49,6 +49,7 @@ const BRINGING = wordSet(
 );
 
 const RECEIVERS = wordSet("him her them em you");
+const PERSON_IS = wordSet("she's he's they're");
 const STATED = /^(?:they're|he's|she's|it's)$/;
 const CHARGING = wordSet("bill charge get ask figure want billing charging getting asking");
 /** Of "for the pair", "for the whole job": everything that was named before. */
@@ -217,6 +218,13 @@ export class LineWords {
     return RECURRING[candidate.price?.unit ?? ""] ?? "";
   }
 
+  /** "She's a sweetheart | interior painting": the first token of a service behind what is told of somebody, else 0. */
+  #behindPerson({ words, service }: Candidate): number {
+    if (!service) return 0;
+    const person = words.find((index) => PERSON_IS.has(this.tokens[index]?.norm ?? ""));
+    return person !== undefined && person < service.first ? service.first : 0;
+  }
+
   /** What a line is called. */
   description(candidate: Candidate, nouns: readonly number[]): string {
     if (candidate.service && !candidate.price) return candidate.service.entry.name;
@@ -224,7 +232,8 @@ export class LineWords {
     if (echoed !== "") return echoed;
     // "a spring cleanup but do the cleanup at three hundred"
     const but = candidate.service ? candidate.words.find((index) => this.tokens[index]?.norm === "but") : undefined;
-    const said = but === undefined ? candidate.words : candidate.words.filter((index) => index < but);
+    const from = this.#behindPerson(candidate);
+    const said = candidate.words.filter((index) => index >= from && (but === undefined || index < but));
     const words = this.#described({ ...candidate, words: said }, nouns);
     // "so just charge my minimum, which is one seventy five"
     const least = /^minimum$/i.test(words) && this.norms(said).some((word) => CHARGING.has(word));
