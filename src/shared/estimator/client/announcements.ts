@@ -3,7 +3,7 @@ import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
 import { isWork } from "./finder.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 import { nameToTheEnd } from "./name-span.ts";
@@ -90,7 +90,9 @@ function named(tokens: readonly Token[], index: number): number {
 function addressed(tokens: readonly Token[], index: number): number {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
   // "karen whitfield's bill": hers, and no order to bill
-  if (DOCUMENTS.has(word) && /['’]s$/u.test(at(tokens, index - 1)) && isJoined(tokens[index])) return -1;
+  const before = at(tokens, index - 1);
+  const hers = /['’]s$/u.test(before) && !EDGES.has(before) && isJoined(tokens[index]);
+  if (DOCUMENTS.has(word) && hers) return -1;
   if (DOCUMENTS.has(word)) {
     if (second === "made" && third === "out" && at(tokens, index + 3) === "to") return index + 4;
     if (second === "for" || second === "to") return index + 2;

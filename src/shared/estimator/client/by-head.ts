@@ -8,7 +8,7 @@ import { capitalsAt, isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
-import { nameEnd } from "./name-span.ts";
+import { nameEnd, personEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, FIRM_TAILS, PARTICLES, TOWN_ENDINGS } from "./name-words.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { headOf } from "./talk-head.ts";
@@ -46,14 +46,13 @@ const PERSONAL = wordSet(
 
 /** "Rosa delgado", "bev and tom ashworth": the last word of a person's or a couple's whole name, or -1. */
 function wholeNameEnd(tokens: readonly Token[], first: number): number {
-  if (["and", "&"].includes(at(tokens, first + 1))) {
-    const couple = (isGiven(at(tokens, first)) && canName(tokens[first + 2])) || isGiven(at(tokens, first + 2));
-    return couple && canName(tokens[first]) && isFamily(tokens[first + 3]) ? first + 3 : -1;
-  }
-  const alsoGiven = GIVEN_NAMES.has(at(tokens, first)) && PERSONAL.has(at(tokens, first + 2));
-  if (!(isGiven(at(tokens, first)) || alsoGiven) || !isFamily(tokens[first + 1])) return -1;
-  // "mary lou tackett"
-  return isGiven(at(tokens, first + 1)) && isFamily(tokens[first + 2]) ? first + 2 : first + 1;
+  let last = personEnd(tokens, first, false, true);
+  // "doug freeman | black corvette"
+  while (last > first + 1 && !isFamily(tokens[last])) last--;
+  const couple = ["and", "&"].includes(at(tokens, first + 1)) && isGiven(at(tokens, first + 2));
+  const given = isGiven(at(tokens, first)) || couple;
+  const alsoGiven = GIVEN_NAMES.has(at(tokens, first)) && PERSONAL.has(at(tokens, last + 1));
+  return last > first && (given || alsoGiven) && isFamily(tokens[last]) ? last : -1;
 }
 
 /** "Dave kowalski | garbage disposal swap", "hazel dunmore | 38 ewes": something is said of the job behind the name. */

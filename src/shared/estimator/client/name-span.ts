@@ -167,7 +167,7 @@ const tellsDoing = (tokens: readonly Token[], index: number): boolean =>
   /^\w{3,}ed$/.test(at(tokens, index)) && !NAMES_IN_ED.has(at(tokens, index)) && isJoined(tokens[index + 1]);
 
 /** The last word of a person's name, with a partner or a particle: "ed and louise hartman", "maria de la cruz". */
-function personEnd(tokens: readonly Token[], first: number, titled: boolean, cued: boolean): number {
+export function personEnd(tokens: readonly Token[], first: number, titled: boolean, cued: boolean): number {
   const start = at(tokens, first);
   const given = GIVEN_NAMES.has(start);
   if (WORK_WORDS.has(start) || (WORK_VERBS.has(start) && !given)) return -1;
