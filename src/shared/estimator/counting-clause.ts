@@ -54,6 +54,13 @@ const isAlone = (figure: Figure, tokens: readonly Token[]): boolean =>
   (countsNothingBehind(figure, tokens) ||
     (at(tokens, figure.last + 1) === "of" && THEM.has(at(tokens, figure.last + 2))));
 
+/** "Forty windows in all", "48 inches altogether". */
+function saysInAll({ last, noun }: Figure, tokens: readonly Token[]): boolean {
+  const next = Math.max(last, noun) + 1;
+  const word = joined(tokens, next);
+  return IN_ALL.has(word) || (word === "in" && /^(?:all|total)$/.test(joined(tokens, next + 1)));
+}
+
 /** The counts of a clause that are of the service before it: what is said to be so many, in its own measure or alone. */
 function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate): Figure[] {
   const { lines, tokens } = talk;
@@ -61,7 +68,7 @@ function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate)
   const taken = quantities.filter((figure, place) => {
     const before = words.filter((index) => index < figure.first);
     const said = leads(figure, tokens, SAYING) || (place === 0 && lines.content(before).length === 0);
-    const summed = leads(figure, tokens, SUMMING) || IN_ALL.has(joined(tokens, figure.last + 1));
+    const summed = leads(figure, tokens, SUMMING) || saysInAll(figure, tokens);
     const names = summed ? [] : lines.content(before);
     const hours = figure.unit === "hour" && line.service?.entry.hourlyRate != null && line.quantities.length === 0;
     if (countsItsThing(figure, line, tokens)) return hours || (said && names.length === 0) || summed;

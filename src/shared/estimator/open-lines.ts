@@ -7,7 +7,7 @@ import {
   pricesMeasure,
   saidBefore,
 } from "./service-again.ts";
-import { countsServiceBefore, totalsCounts, withoutReason } from "./counting-clause.ts";
+import { countsServiceBefore, isCountOfService, totalsCounts, withoutReason } from "./counting-clause.ts";
 import { namedInstead } from "./named-instead.ts";
 import { cueAt } from "./cues.ts";
 import type { Figure } from "./figure.ts";
@@ -278,6 +278,7 @@ export class OpenLines {
       namedInstead(this) ||
       this.settled() ||
       measuredLine(this, this.current) !== null ||
+      isCountOfService(this, this.current) ||
       this.countsForRate() ||
       (this.correction && (this.current.quantities.length > 0 || this.current.price))
     )

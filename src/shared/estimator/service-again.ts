@@ -110,21 +110,6 @@ function crewHours({ tokens, lines }: Talk, { quantities, words }: Candidate): b
   return lines.content(words.filter((index) => index !== crew.noun)).length === 0;
 }
 
-const IN_ALL = /\bin (?:all|total)\b|\baltogether\b/;
-
-/** "Window cleaning on both floors, forty windows in all": what the service is named after. */
-function countsNameInAll(
-  open: Talk,
-  { quantities, words }: Candidate,
-  { service, price, quantities: heard }: Candidate,
-) {
-  const [count, ...others] = quantities;
-  if (!service || price || !count || others.length > 0 || heard.length > 0) return false;
-  const behind = words.filter((index) => index > count.last).map((index) => open.at(index));
-  const named = wordsOfName(service.entry.name);
-  return IN_ALL.test(behind.join(" ")) && named.has(stem(open.at(count.noun)));
-}
-
 const WHERE = new Set(["along", "across", "behind", "beside"]);
 
 /** "The back is seventy feet | and the two sides are forty feet each": one more length of the service just measured. */
@@ -165,7 +150,6 @@ export function measuredLine(open: Talk, candidate: Candidate): Candidate | null
   );
   const hourlyBefore = line.service?.entry.hourlyRate != null && line.quantities.length === 0 && !line.price;
   if (hourlyBefore && crewHours(open, candidate)) return line;
-  if (countsNameInAll(open, candidate, line)) return line;
   if (open.lines.content(said).length > 0) return null;
   const [count] = candidate.quantities;
   const unit = count?.unit ?? "";
