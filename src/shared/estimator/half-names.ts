@@ -7,6 +7,7 @@ import { isNumberWord } from "./number-words.ts";
 import type { NamedServices } from "./named-services.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { EDIT_TERMS } from "./repairs.ts";
+import { isListedInPlace, PLACING } from "./placed-services.ts";
 import { countsUnit } from "./sold-count.ts";
 import { actionOf, stem, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -37,7 +38,6 @@ const JOINING = wordSet("and plus with then add include also do get gets needs n
 const GOES_ON = wordSet(
   "and plus for then too also with but at on as from this next every each twice once a an the only just front while since because when",
 );
-const PLACING = wordSet("in over throughout");
 const JOINS = wordSet("and plus then");
 const CHANGING = /^(?:chang|switch|swap)/;
 const ITS = wordSet("it that over");
@@ -278,6 +278,7 @@ export function halfNamed(
   const article = ARTICLES.has(at(tokens, index - 1)) && isJoined(tokens[index]) ? index - 1 : index;
   const begins =
     JOINS.has(at(tokens, article - 1)) || beginsSentence(tokens[index]) || taken[index - 1] === PASSED_OVER;
-  const placed = name.unit !== null && PLACING.has(after) && begins;
+  const listed = name.unit === null && isListedInPlace(tokens, { article, index, last, begins }, before);
+  const placed = listed || (name.unit !== null && PLACING.has(after) && begins);
   return placed || isSold(services, name, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
 }

@@ -1,0 +1,55 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "./figure.ts";
+import { isThing } from "./nearby.ts";
+import type { ServiceMention } from "./service-mention.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+
+/** Where something is put: "in the den", "over the porch". */
+export const PLACING = wordSet("in over throughout");
+const DEFINITE = wordSet("the his her their this that my our a an");
+const ONE_MORE = wordSet("a an another");
+/** "In the master bedroom", "in her den": so many words say where. */
+const LONGEST_PLACE = 3;
+const TELLING = wordSet("is was that which has had needs keeps won't isn't doesn't quit");
+
+/** "Four outlets in the garage | a ceiling fan in the master": behind a service and its place, or a comma, the next begins. */
+function beginsInList(tokens: readonly Token[], article: number, before: ServiceMention | undefined): boolean {
+  if (!before) return beginsSentence(tokens[article]);
+  if (!isJoined(tokens[article])) return true;
+  const place = article - before.last - 1;
+  return PLACING.has(at(tokens, before.last + 1)) && place > 1 && place <= LONGEST_PLACE + 1;
+}
+
+/** "A ceiling fan in the master", but "in the master is loud": nothing else is said of it. */
+function isOnlyPlaced(tokens: readonly Token[], last: number): boolean {
+  let next = last + 2;
+  if (DEFINITE.has(at(tokens, next))) next++;
+  const place = next;
+  while (
+    next < place + LONGEST_PLACE &&
+    isJoined(tokens[next]) &&
+    isThing(at(tokens, next)) &&
+    !TELLING.has(at(tokens, next))
+  )
+    next++;
+  return next > place && !TELLING.has(at(tokens, next));
+}
+
+/** Where the words of a name stand: from its article, or from itself, and whether a clause begins with it. */
+interface Said {
+  article: number;
+  index: number;
+  last: number;
+  begins: boolean;
+}
+
+/** "Four outlets in the garage, a ceiling fan in the master": one thing of a list with its place, of which nothing else is said. */
+export function isListedInPlace(
+  tokens: readonly Token[],
+  { article, index, last, begins }: Said,
+  before: ServiceMention | undefined,
+): boolean {
+  if (!PLACING.has(at(tokens, last + 1)) || !isJoined(tokens[last + 1]) || !isOnlyPlaced(tokens, last)) return false;
+  if (ONE_MORE.has(at(tokens, article))) return begins || beginsInList(tokens, article, before);
+  return before !== undefined && tokens[index]?.gap === "comma";
+}
