@@ -2,7 +2,7 @@ import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatQuantity, MAX_CENTS, multiply, thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
-import { asThousandths, computed, type Reckoned } from "./counts.ts";
+import { asThousandths, computed, valueOf, type Reckoned } from "./counts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
@@ -49,6 +49,23 @@ function isItsCount(figure: Figure, candidate: Candidate, entry: CatalogueEntry)
     name.some((word) => unitOf(word) === unit || (unit === "night" && word.endsWith("night"))) ||
     (between > 0 && between <= 2)
   );
+}
+
+/** No hour of work costs more, in cents: a dearer price is for the whole. */
+const DEAREST_HOUR = 25_000;
+
+/** "Five hours of cleanup" for three fifty: that price times the hours, or once, nobody knows. */
+function hoursOfFlat(
+  { quantities, service }: Candidate,
+  { hourlyRate, fixedRate }: CatalogueEntry,
+  tokens: readonly Token[],
+) {
+  const first = service?.first ?? 0;
+  const hours = quantities.find(
+    ({ unit, last }) => unit === "hour" && last === first - 2 && tokens[first - 1]?.norm === "of",
+  );
+  const dear = hourlyRate === null && (fixedRate ?? 0) > DEAREST_HOUR;
+  return dear && hours && valueOf(hours) > 1 ? [1, valueOf(hours)] : null;
 }
 
 /** "Eight server hours", but not "he has two dogs, so boundary marking" or "two safe openings": nobody said for how long. */
@@ -181,7 +198,8 @@ export function catalogueLine(
   );
   // "1,200 thousand cleanings": a sum that no document holds
   const beyond = (rate ?? 0) * (counted.quantity / 1000) > MAX_CENTS;
-  const open = beyond ? [] : (received?.open ?? (each === "open" ? LIKELY : null));
+  const flat = soldBy === null ? hoursOfFlat(candidate, entry, words.tokens) : null;
+  const open = beyond ? [] : (received?.open ?? (each === "open" ? LIKELY : flat));
   const said = open === null && sold !== "open" && (counts.length > 0 || reckoned !== null || both || sold !== null);
   if (said && !hourly) heard?.addPriced({ ...counted, unit: counted.unit ?? "each" });
   const held = counts.at(-1)?.unit ?? null;
