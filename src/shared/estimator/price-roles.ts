@@ -146,9 +146,9 @@ const PAID = wordSet("paid gave sent");
 const OF_IT = wordSet("it that this them");
 
 /** "She's paid 150 of it": a part of the price, and no count. */
-export const partPaid: RoleRule = ({ before, after, second, value, ...place }) =>
-  PAID.has(before) && after === "of" && OF_IT.has(second) && value >= LEAST_PART
-    ? figureAs({ before, after, second, value, ...place }, "money", { last: place.next + 1 })
+export const partPaid: RoleRule = (place) =>
+  PAID.has(place.before) && place.after === "of" && OF_IT.has(place.second) && place.value >= LEAST_PART
+    ? figureAs(place, "money", { last: place.next + 1 })
     : null;
 const LEAST_PART = 20;
 

@@ -179,6 +179,8 @@ const NO_NAME_BEHIND = wordSet(
 
 /** "The pump was shot it had a sock in it | new pump", "says her cover's torn | a new cover": an article behind a whole clause begins the thing. */
 function thingBehindTelling({ words, tokens, named }: Said): number {
+  const tells = words.findIndex((index) => TELLS.has(at(tokens, index)));
+  if (tells < 0) return -1;
   const begins = words.findLastIndex((index, place) => {
     const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
     const opens = BEGINS_NAME.has(word) || (word === "new" && !BEGINS_NAME.has(before));
@@ -189,8 +191,7 @@ function thingBehindTelling({ words, tokens, named }: Said): number {
     const renames = BEGINS_NAME.has(at(tokens, words[place - 2]));
     return place > 1 && opens && !renames && !small && apart && !WORK_VERBS.has(before) && !before.endsWith("ing");
   });
-  const told = words.slice(0, Math.max(0, begins - 1)).some((index) => TELLS.has(at(tokens, index)));
-  return told && named(words.slice(begins)) > 0 ? begins : -1;
+  return tells < begins - 1 && named(words.slice(begins)) > 0 ? begins : -1;
 }
 
 const RESUMES = wordSet("that it that'd that's it's it'd that'll would be is so");
