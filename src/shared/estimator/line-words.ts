@@ -80,8 +80,8 @@ export class LineWords {
   readonly tokens: readonly Token[];
 
   readonly #naming: Naming;
-  /** The words of the lines before. */
-  readonly #heard: number[] = [];
+  /** The lines before. */
+  readonly #before: Candidate[] = [];
 
   constructor(text: string, tokens: readonly Token[]) {
     this.text = text;
@@ -90,13 +90,27 @@ export class LineWords {
   }
 
   /** Must be called with each line that was written: the next may speak of what it named. */
-  hear({ words, trailing, quantities }: Candidate): void {
+  hear(line: Candidate): void {
+    this.#before.push(line);
+  }
+
+  /** The last words of the lines before, in their order. */
+  readonly #heard = (): readonly number[] => {
+    let heard: number[] = [];
+    for (let line = this.#before.length - 1; line >= 0 && heard.length < LOOK_BACK; line--)
+      heard = [...this.#wordsIn(this.#before[line]), BETWEEN_LINES, ...heard];
+    return heard.slice(-LOOK_BACK);
+  };
+
+  #wordsIn(line: Candidate | undefined): number[] {
+    if (!line) return [];
+    const { words, trailing, quantities } = line;
     const said = new Set([...words, ...trailing]);
     for (const { number, noun, unit } of quantities) {
       const counted = unit !== null && !isMeasure(unit) && this.tokens[noun + 1]?.norm !== "of";
       if (counted) for (let index = number.last + 1; index <= noun; index++) said.add(index);
     }
-    this.#heard.push(...[...said].sort((a, b) => a - b), BETWEEN_LINES);
+    return [...said].sort((a, b) => a - b);
   }
 
   spoken(figure: Figure): Source {
@@ -109,24 +123,17 @@ export class LineWords {
 
   #described(candidate: Candidate, nouns: readonly number[]): string {
     const renamed = candidate.instead >= 0;
-    const said = renamed ? [...nouns, ...candidate.words] : [...candidate.words, ...nouns].sort((a, b) => a - b);
+    const said = [...nouns, ...candidate.words];
+    const inOrder = said.every((index, place) => place === 0 || index > (said[place - 1] ?? 0));
+    if (!renamed && !inOrder) said.sort((a, b) => a - b);
     const earlier = this.#beforeTold(candidate, said);
     if (earlier) return describe(this.text, this.tokens, this.#naming.part(earlier, true));
-    const later = said.filter((index) => index > candidate.told);
-    // "tint six windows on a 2019 accord": an order is named whole
-    const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
-    const done = this.norms(later).filter(couldName).every(isDoneTo);
-    const words = candidate.told < 0 || order || done || describe(this.text, this.tokens, later) === "" ? said : later;
+    const words = candidate.told < 0 ? said : this.#withoutTold(candidate, said);
     // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
     const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isRival);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
-    return describe(
-      this.text,
-      this.tokens,
-      this.#naming.part(words, candidate.after, this.#heard.slice(-LOOK_BACK)),
-      candidate.instead,
-    );
+    return describe(this.text, this.tokens, this.#naming.part(words, candidate.after, this.#heard), candidate.instead);
   }
 
   /** "Sixty to hang the tv | she got a price of nine hundred from": the words behind a price, without what is told of others; or null. */
@@ -178,6 +185,15 @@ export class LineWords {
   }
 
   /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */
+  /** The words behind what was told, unless these name nothing. */
+  #withoutTold({ told }: Candidate, said: readonly number[]): readonly number[] {
+    const later = said.filter((index) => index > told);
+    // "tint six windows on a 2019 accord": an order is named whole
+    const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
+    const done = this.norms(later).filter(couldName).every(isDoneTo);
+    return order || done || describe(this.text, this.tokens, later) === "" ? said : later;
+  }
+
   #tellsFirst({ words, trailing }: Candidate): boolean {
     const [said, thing] = [this.norms(words), this.norms(trailing)];
     const opens = said[0] === "i" || said[0] === "we";

@@ -224,7 +224,7 @@ export class Naming {
   }
 
   /** The words that name what is priced. `priceFirst`: they followed the price; `heard`: those before the line. */
-  part(words: readonly number[], priceFirst: boolean, heard: readonly number[] = []): readonly number[] {
+  part(words: readonly number[], priceFirst: boolean, heard: () => readonly number[] = () => []): readonly number[] {
     const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
     const mentioned = workOnMentioned({ words: near, heard, tokens: this.#tokens });
     if (mentioned) return mentioned;

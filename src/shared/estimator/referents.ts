@@ -7,7 +7,7 @@ import { isWork } from "./work-forms.ts";
 /** The words of a line, those that were heard before it, and the talk. */
 interface Said {
   words: readonly number[];
-  heard: readonly number[];
+  heard: () => readonly number[];
   tokens: readonly Token[];
 }
 
@@ -84,7 +84,7 @@ function clauseOf({ words, tokens }: Said, verb: number): number {
 /** The words that were heard before a place. */
 function wordsBefore({ words, heard }: Said, place: number): readonly number[] {
   const first = words[0] ?? 0;
-  return [...heard.filter((index) => index < first), ...words.slice(0, place)].slice(-REACH);
+  return [...heard().filter((index) => index < first), ...words.slice(0, place)].slice(-REACH);
 }
 
 /** Where the verbs of one work begin: "caulk and paint it"; -1 when what is said before "and" has its own object: "demo the deck and haul it off". */

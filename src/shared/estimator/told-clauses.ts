@@ -237,9 +237,18 @@ function behindOthers({ words, tokens, named }: Said): number {
 const BEHIND = [purpose, reason, remark, relative, state, condition];
 const ANEW = [workBehindClause, sizedBehindTalk, behindOthers, deliberatedOn, doneBehindTalk, thingBehindTelling];
 
+/** Each of these rules begins at one of these words, or at a gerund: few lines have any. */
+const CUES: ReadonlySet<string> = new Set(
+  [REASONS, MUCH, STATED, CONDITIONS, BRINGING, DELIBERATES, TELLS, ["so", "by", "x", "did"]].flatMap((words) => [
+    ...words,
+  ]),
+);
+const isCue = (word: string): boolean => CUES.has(word) || word.endsWith("ing");
+
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
 export function withoutTold(said: Said): readonly number[] | null {
-  const { words, named } = said;
+  const { words, tokens, named } = said;
+  if (!words.some((index) => isCue(at(tokens, index)))) return null;
   for (const rule of BEHIND) {
     const begins = rule(said);
     if (begins > 0 && named(words.slice(0, begins)) > 0) return words.slice(0, begins);
