@@ -96,9 +96,9 @@ export class LineWords {
 
   /** The last words of the lines before, in their order. */
   readonly #heard = (): readonly number[] => {
-    let heard: number[] = [];
+    const heard: number[] = [];
     for (let line = this.#before.length - 1; line >= 0 && heard.length < LOOK_BACK; line--)
-      heard = [...this.#wordsIn(this.#before[line]), BETWEEN_LINES, ...heard];
+      heard.unshift(...this.#wordsIn(this.#before[line]), BETWEEN_LINES);
     return heard.slice(-LOOK_BACK);
   };
 
