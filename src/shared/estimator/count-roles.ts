@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { at, joined, type Around, type Figure } from "./figure.ts";
-import { countsSomething, headAfter, isThing } from "./nearby.ts";
+import { countsSomething, headAfter, isThing, saysThere } from "./nearby.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { andFraction } from "./number-words.ts";
 import { DOING, isStuff, WANTING } from "./price-cues.ts";
@@ -218,7 +218,7 @@ export const wanted: RoleRule = (place) => {
   const { number, before, after, value, whole } = place;
   const plain = whole && !number.priceShaped && value < MOST_WANTED;
   // "the doors at one eighty each, there are three"
-  const there = /^(?:are|were)$/.test(before) && at(place.around.tokens, number.first - 2) === "there";
+  const there = before !== "" && saysThere(place.around.tokens, number.first);
   const putting = before === "in" && at(place.around.tokens, number.first - 2) === "putting";
   const done = DOING.has(before) && value >= LEAST_DONE;
   if (!plain || done || !(there || putting || WANTING.has(before))) return null;

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
+import { valueOf } from "./counts.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
@@ -83,8 +84,6 @@ function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate)
 }
 
 const isCounting = ({ every, unit }: Figure): boolean => every === null && !TIME_UNITS.has(unit ?? "");
-
-const valueOf = ({ number }: Figure): number => number.readings[0]?.value ?? 0;
 
 /** True when a clause only says how many there are of the service before it. */
 export function isCountOfService(talk: Talk, clause: Candidate): boolean {

@@ -35,6 +35,7 @@ const MONEY = wordSet("check cheque cash card money deposit");
 const WHO = wordSet("he she they he's she's they've he'd she'd they'd");
 const LESS = wordSet("less minus after");
 
+/** The first and the last token of some words. */
 interface Span {
   first: number;
   last: number;
@@ -61,10 +62,7 @@ function toUsBehind(tokens: readonly Token[], last: number): number {
 }
 
 /** "Already got | two hundred | from him", "I've had 300 off her": the words that say whom we have it from, or null. */
-function hadFrom(
-  { first, last }: Pick<Figure, "first" | "last">,
-  tokens: readonly Token[],
-): { first: number; last: number } | null {
+function hadFrom({ first, last }: Span, tokens: readonly Token[]): Span | null {
   let verb = first - 1;
   while (verb > first - REACH && isJoined(tokens[verb + 1]) && BETWEEN.has(at(tokens, verb))) verb--;
   const from = FROM.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && THEM.has(at(tokens, last + 2));
@@ -72,7 +70,7 @@ function hadFrom(
 }
 
 /** "Less the 200 | he gave me", "the thousand they already sent": the words behind a sum that was named before, or null. */
-function givenBehind({ first, last }: Pick<Figure, "first" | "last">, tokens: readonly Token[]): Span | null {
+function givenBehind({ first, last }: Span, tokens: readonly Token[]): Span | null {
   const verb = last + (at(tokens, last + 2) === "already" ? 3 : 2);
   const told = at(tokens, first - 1) === "the" && WHO.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
   if (!told || !(GIVEN.has(at(tokens, verb)) || at(tokens, verb) === "put")) return null;
@@ -85,10 +83,7 @@ function givenBehind({ first, last }: Pick<Figure, "first" | "last">, tokens: re
  * "He handed me 100 already", "she left 50 with me", "they venmoed two hundred": money that was given for the job, and no
  * price of anything. The tokens that say so, or null.
  */
-export function handedOver(
-  { first, last, per, role }: Figure,
-  tokens: readonly Token[],
-): { first: number; last: number } | null {
+export function handedOver({ first, last, per, role }: Figure, tokens: readonly Token[]): Span | null {
   if (role !== "money" || per) return null;
   const had = hadFrom({ first, last }, tokens) ?? givenBehind({ first, last }, tokens);
   if (had) return had;

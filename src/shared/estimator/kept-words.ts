@@ -1,21 +1,28 @@
-/** More words than a language's speakers use; all are forgotten when one more is said. */
-const MOST_WORDS = 10_000;
-/** No word that people say is longer. */
-const LONGEST = 32;
+/** What is kept of, at most: so many, and none longer. All are forgotten when one more comes. */
+interface Kept {
+  most: number;
+  longest: number;
+}
+
+/** More words than a language's speakers use, and no word that people say is longer. */
+const WORDS: Kept = { most: 10_000, longest: 32 };
 
 /** The word as the string that names a property: sets and tables know it by where it lies, and it holds on to no longer text. */
 export const named = (word: string): string => Object.keys({ [word]: true })[0] ?? word;
 
-/** Keeps what is made of a word for the next time that it is said; `make` must depend on nothing else. */
-export function keptByWord<T>(make: (word: string) => T): (word: string) => T {
+/** Keeps what is made of a text for the next time that it comes; `make` must depend on nothing else. */
+export function keptByText<T>(make: (text: string) => T, { most, longest }: Kept): (text: string) => T {
   const kept = new Map<string, T>();
-  return (word) => {
-    const known = kept.get(word);
+  return (text) => {
+    const known = kept.get(text);
     if (known !== undefined) return known;
-    const made = make(word);
-    if (word.length > LONGEST) return made;
-    if (kept.size >= MOST_WORDS) kept.clear();
-    kept.set(named(word), made);
+    const made = make(text);
+    if (text.length > longest) return made;
+    if (kept.size >= most) kept.clear();
+    kept.set(named(text), made);
     return made;
   };
 }
+
+/** The same of single words. */
+export const keptByWord = <T>(make: (word: string) => T): ((word: string) => T) => keptByText(make, WORDS);

@@ -3,7 +3,7 @@ import { headNoun } from "./counts.ts";
 import { joined, type Figure } from "./figure.ts";
 import { countsByLabel } from "./form-figures.ts";
 import { firstHourIn } from "./first-hour.ts";
-import { isThing } from "./nearby.ts";
+import { isThing, saysThere } from "./nearby.ts";
 import { EACH } from "./per-unit.ts";
 import { countsAnew, countsFewer, countsPastLeast, countsRather, countsWith } from "./counts-anew.ts";
 import { WANTING } from "./price-cues.ts";
@@ -33,10 +33,6 @@ function isNamed(open: OpenLines, { words }: Candidate, figure: Figure): boolean
   const priced = [1, 2, 3].some((next) => open.figures.get(figure.last + next)?.role === "money");
   return noun !== "" && !priced && words.some((index) => stem(open.at(index)) === noun);
 }
-
-/** "There are three". */
-const saysThere = (open: OpenLines, figure: Figure): boolean =>
-  /^(?:are|were)$/.test(open.at(figure.first - 1)) && open.at(figure.first - 2) === "there";
 
 const isOfThem = (open: OpenLines, figure: Figure): boolean =>
   open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
@@ -191,7 +187,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   const wanted = open.lines.content(open.current.words).every((word) => WANTING.has(word)) && !open.current.price;
   const here =
     candidate === open.current ||
-    (saysThere(open, figure) && open.lines.content(open.current.words).length === 0) ||
+    (saysThere(open.tokens, figure.first) && open.lines.content(open.current.words).length === 0) ||
     (wanted && WANTING.has(open.at(figure.first - 1))) ||
     (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
   // "sixty five per user per month for fourteen users"
@@ -205,7 +201,7 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
       (isFor(open, figure) ||
         countsWhatIsWorkedOn(open, figure) ||
         isNamed(open, candidate, figure) ||
-        saysThere(open, figure) ||
+        saysThere(open.tokens, figure.first) ||
         WANTING.has(open.at(figure.first - 1))) &&
       here &&
       open.at(figure.last + 1) !== "of"

@@ -184,7 +184,6 @@ export class LineWords {
     return ARTICLES.has(article) && apart && !isMeasure(unit) && !TIME_UNITS.has(unit);
   }
 
-  /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */
   /** The words behind what was told, unless these name nothing. */
   #withoutTold({ told }: Candidate, said: readonly number[]): readonly number[] {
     const later = said.filter((index) => index > told);
@@ -194,6 +193,7 @@ export class LineWords {
     return order || done || describe(this.text, this.tokens, later) === "" ? said : later;
   }
 
+  /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */
   #tellsFirst({ words, trailing }: Candidate): boolean {
     const [said, thing] = [this.norms(words), this.norms(trailing)];
     const opens = said[0] === "i" || said[0] === "we";

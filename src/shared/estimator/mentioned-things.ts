@@ -4,7 +4,7 @@ import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, looksPlural, unitAt } from "./units.ts";
 import { couldName, FEE_WORDS, FILLERS, LABOR_WORDS, LEADING_TO_PRICE, PREPOSITIONS, TRAVEL_WORDS } from "./words.ts";
-import { isWork } from "./work-forms.ts";
+import { isWorkVerb } from "./work-forms.ts";
 
 /** Words before which a clause ends or another begins. */
 const JOINTS = wordSet("so but then and because since cause cuz if when while plus dollars dollar bucks cents");
@@ -33,7 +33,7 @@ const DEFINITE = wordSet("the her his their my our your");
 const OBJECTS = wordSet("it them em those these both");
 const PARTICLES = wordSet("out up down back off in away over together");
 /** Before a place, besides the prepositions: "behind the door". */
-export const PLACING: ReadonlySet<string> = wordSet(
+export const PLACE_WORDS: ReadonlySet<string> = wordSet(
   "behind near above below beside between inside outside past along across against under beneath upstairs downstairs",
 );
 /** Behind a thing: the verb of what is told of it, or a clause of its own. */
@@ -73,7 +73,7 @@ const isNumber = (word: string): boolean => isNumberWord(word) || /^\d/.test(wor
 export const isContracted = (word: string, next: string): boolean =>
   word.endsWith("'s") && (next === "" || FAILS.has(next) || STATES.has(next) || /(?:ed|en|ing)$/.test(next));
 
-const endsHead = (word: string): boolean => PREPOSITIONS.has(word) || PLACING.has(word);
+const endsHead = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word);
 
 /** True for words that name a thing which work is done to: no fee, no person, no measure. */
 function isThing(talk: Talk, thing: readonly number[]): boolean {
@@ -116,7 +116,7 @@ function openingOf(talk: Talk, clause: readonly number[]): number {
   const presents = clause.slice(0, from).some((index) => PRESENTING.has(at(talk, index)));
   const verb = word(from);
   const orders =
-    isWork(verb) &&
+    isWorkVerb(verb) &&
     (!NOUN_VERBS.has(verb) || OPENS.has(word(from + 1)) || isNumber(at(talk, (clause[from] ?? -1) + 1)));
   const said = SUBJECTS.has(word(0)) && !presents && !orders;
   if ((said && !(/^(?:it|that)'s$/.test(word(0)) && DEFINITE.has(word(1)))) || TALKS.has(verb)) return -1;
@@ -146,14 +146,14 @@ function thingIn(talk: Talk, clause: readonly number[]): readonly number[] {
     const had = to > from && ((HAS.has(said) && !NONE.has(next)) || (BEING.has(said) && BRINGING.has(next)));
     const other = had ? thingIn(talk, clause.slice(BEING.has(said) ? to + 2 : to + 1)) : [];
     if (other.length > 0) return other;
-    const small = !couldName(next) || PREPOSITIONS.has(next) || PLACING.has(next) || PARTICLES.has(next);
+    const small = !couldName(next) || PREPOSITIONS.has(next) || PLACE_WORDS.has(next) || PARTICLES.has(next);
     const ends = (FAILS.has(said) || (PARTICLES.has(said) && !BEGINS.has(next))) && small;
     // "bees out of the soffit"
     if (PARTICLES.has(said) && next === "of") return [];
     if (TOLD.has(said) || (to > from && ends) || (said === "to" && !BEGINS.has(next))) break;
     // "for june also | her skimmer basket"
     const before = word(to - 1);
-    if (to > from && BEGINS.has(said) && !PREPOSITIONS.has(before) && !PLACING.has(before)) from = to + 1;
+    if (to > from && BEGINS.has(said) && !PREPOSITIONS.has(before) && !PLACE_WORDS.has(before)) from = to + 1;
     if (isContracted(said, next)) {
       to++;
       break;
@@ -161,7 +161,7 @@ function thingIn(talk: Talk, clause: readonly number[]): readonly number[] {
   }
   while (to > from && !couldName(word(to - 1))) to--;
   // "the dishwasher replaced", "deck stain": the work on a thing is no part of its name
-  if (to - from > 1 && (WORK_DONE.has(word(to - 1)) || (word(to - 1).endsWith("ed") && isWork(word(to - 1))))) to--;
+  if (to - from > 1 && (WORK_DONE.has(word(to - 1)) || (word(to - 1).endsWith("ed") && isWorkVerb(word(to - 1))))) to--;
   const thing = clause.slice(from, to);
   if (PREPOSITIONS.has(word(from)) || ONES.has(word(to - 1)) || !isThing(talk, thing)) return [];
   return from === opening ? withPart(talk, thing) : thing;
@@ -224,7 +224,7 @@ export function thingMentioned(
     if (thing.length === 0) return [];
     // "the valve and rough plumbing": one of two things
     const last = clause.findLast((index) => couldName(at(talk, index)));
-    const paired = joins && last === thing.at(-1) && !isWork(at(talk, clause[0]));
+    const paired = joins && last === thing.at(-1) && !isWorkVerb(at(talk, clause[0]));
     return [{ thing, paired, isNew: clause.some((index) => PUTS_NEW.has(at(talk, index))) }];
   });
   const alone = named.length === 1 || !behindNew;

@@ -8,7 +8,7 @@ import { workOnSupplied } from "./supplied-things.ts";
 import { withoutTold } from "./told-clauses.ts";
 import { isMeasure, unitAt } from "./units.ts";
 import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "./words.ts";
-import { isWork } from "./work-forms.ts";
+import { isWorkVerb } from "./work-forms.ts";
 
 /** Who the speaker turns to, to talk about the job and not to name it. */
 const PEOPLE = new Set(["he", "she", "they", "i", "we", "you"]);
@@ -171,7 +171,7 @@ export class Naming {
   #does(words: readonly number[]): boolean {
     const [verb = 0, ...object] = this.#at(words[0]) === "be" ? words.slice(1) : words;
     const counted = isNumberWord(this.#at(verb + 1)) || /^\d/.test(this.#at(verb + 1));
-    return isWork(this.#at(verb)) && (counted || this.#named(object) > 0);
+    return isWorkVerb(this.#at(verb)) && (counted || this.#named(object) > 0);
   }
 
   #isTurn(words: readonly number[], at: number): boolean {

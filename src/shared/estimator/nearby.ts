@@ -79,6 +79,10 @@ export function headAfter(tokens: readonly Token[], last: number): number {
   return -1;
 }
 
+/** "There are three", "there were six": true when these words stand before a number. */
+export const saysThere = (tokens: readonly Token[], first: number): boolean =>
+  /^(?:are|were)$/.test(at(tokens, first - 1)) && at(tokens, first - 2) === "there";
+
 /** Verbs of work that are things as well: "drain", "paint". */
 export const NOUN_VERBS = new Set(
   "drain paint tile stain seal screen finish frame design plan review cut pump filter service deck test mulch sod patch texture print plant wire trim shingle gutter".split(

@@ -4,7 +4,7 @@ import { cueAt } from "./cues.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isDoneTo } from "./nature.ts";
-import { isThing } from "./nearby.ts";
+import { isThing, saysThere } from "./nearby.ts";
 import { opensNextThing, rateOf } from "./per-unit.ts";
 import { EXACTLY, isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
 import { andFraction } from "./number-words.ts";
@@ -125,7 +125,7 @@ export const outright: RoleRule = (place) => {
   // "for Nadia Karim five hundred business cards": a name is no thing that costs five hundred
   if (around.taken[number.first - 1] && plural && !number.priceShaped) return null;
   // "there are seven patches", "there are twenty"
-  const there = /^(?:are|were)$/.test(before) && value < 100 && at(around.tokens, number.first - 2) === "there";
+  const there = before !== "" && value < 100 && saysThere(around.tokens, number.first);
   const said = SAYS_PRICE.has(before) && value >= 5 && !there;
   const counted = plural && isDoneBy(around.tokens, number.first - 1);
   const large = thing && !counted && (value >= 100 || (value >= 20 && isStuff(after)));

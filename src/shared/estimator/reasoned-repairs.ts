@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { valueOf } from "./counts.ts";
 import { at, type Figure } from "./figure.ts";
 import { isNumberWord } from "./number-words.ts";
 import { EDIT_TERMS } from "./repairs.ts";
@@ -22,8 +23,6 @@ const SUBJECTS = wordSet(
 /** With one of these something comes on top, and is no reason. */
 const ADDING = wordSet("also too plus add adding and then");
 const GOES_ON = wordSet("and plus then");
-
-const valueOf = ({ number }: Figure): number => number.readings[0]?.value ?? 0;
 
 const distance = (one: Figure, other: Figure): number =>
   Math.abs(Math.log(Math.max(valueOf(one), 0.01) / Math.max(valueOf(other), 0.01)));

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { isContracted, thingMentioned, type Asked } from "./mentioned-things.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "./words.ts";
-import { isWork } from "./work-forms.ts";
+import { isWorkVerb } from "./work-forms.ts";
 
 /** The words of a line, those that were heard before it, and the talk. */
 interface Said {
@@ -63,7 +63,7 @@ function namesNothing({ words, tokens }: Said, from: number): boolean {
 /** "Take it down | and buck it up": more that is done to it. */
 const goesOn = ({ words, tokens }: Said, from: number): boolean =>
   at(tokens, words[from]) === "and" &&
-  (isWork(at(tokens, words[from + 1])) || OBJECTS.has(at(tokens, words[from + 2])));
+  (isWorkVerb(at(tokens, words[from + 1])) || OBJECTS.has(at(tokens, words[from + 2])));
 
 /** "Swap it | for a Moen", "wash it | first": how it is done, with no more told of it. */
 function goesHow({ words, tokens }: Said, from: number): boolean {
@@ -94,7 +94,7 @@ function firstVerb({ words, tokens }: Said, verb: number): number {
   const begins = before.findLastIndex((index) => !isJoined(tokens[index]));
   const said = before.slice(Math.max(0, begins)).map((index) => at(tokens, index));
   const named = said.filter(couldName);
-  if (named.length === 1 && isWork(said.at(-1) ?? "")) return verb - 2;
+  if (named.length === 1 && isWorkVerb(said.at(-1) ?? "")) return verb - 2;
   return named.length > 0 && !said.some((word) => TELLING.has(word)) ? -1 : verb;
 }
 
@@ -133,7 +133,7 @@ function onPronoun(said: Said): readonly number[] | null {
     const light = LIGHT.has(verb) ? last === place + 1 : NO_WORK.has(verb);
     if (PREPOSITIONS.has(verb) || light || !(couldName(verb) || WORK_VERBS.has(verb))) continue;
     const begins = clauseOf(said, place - 1);
-    const done = begins < place - 1 || isWork(verb) || begins === 0 || !isJoined(tokens[words[begins] ?? -1]);
+    const done = begins < place - 1 || isWorkVerb(verb) || begins === 0 || !isJoined(tokens[words[begins] ?? -1]);
     const asked = { plural: SEVERAL.has(at(tokens, words[place])), behindNew: false };
     return done ? withName(said, place - 1, place + 1, asked) : null;
   }
@@ -163,7 +163,7 @@ function oneOfKind(said: Said): readonly number[] | null {
   const begins = DETERMINERS.has(at(tokens, words[one - 2])) ? one - 2 : one - 1;
   let verb = begins - 1;
   while (PARTICLES.has(at(tokens, words[verb]))) verb--;
-  const work = isWork(at(tokens, words[verb])) ? verb : begins;
+  const work = isWorkVerb(at(tokens, words[verb])) ? verb : begins;
   // "replace the boiler with a new one"
   if (work === begins && PREPOSITIONS.has(at(tokens, words[begins - 1]))) return null;
   if (firstVerb(said, work) !== work) return null;

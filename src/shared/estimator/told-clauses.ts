@@ -1,7 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
-import { PLACING } from "./mentioned-things.ts";
+import { PLACE_WORDS } from "./mentioned-things.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
+import { isWorkVerb } from "./work-forms.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "./words.ts";
 
 /** The words of a line, the talk, and how many of some words name a thing. */
@@ -126,12 +127,8 @@ const BEFORE_GERUND = wordSet(
   "is are was were am be been like likes wants start started starts keep keeps stop stopped not just still about by without he's she's they're i'm we're it's that's quote price cost",
 );
 
-/** True when the base form of "pulling", "replacing", "stripping" is a verb of work. */
-function isGerund(word: string): boolean {
-  if (!word.endsWith("ing")) return false;
-  const base = word.slice(0, -3);
-  return WORK_VERBS.has(base) || WORK_VERBS.has(`${base}e`) || WORK_VERBS.has(base.slice(0, -1));
-}
+/** "Pulling", "replacing", "stripping". */
+const isGerund = (word: string): boolean => word.endsWith("ing") && isWorkVerb(word);
 
 /** "We stacked it for him too | stacking is": the work of the clause before it, named as what is priced. */
 function isNamedAnew({ words, tokens }: Said, place: number): boolean {
@@ -184,7 +181,8 @@ function thingBehindTelling({ words, tokens, named }: Said): number {
   const begins = words.findLastIndex((index, place) => {
     const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
     const opens = BEGINS_NAME.has(word) || (word === "new" && !BEGINS_NAME.has(before));
-    const small = PREPOSITIONS.has(before) || PLACING.has(before) || NO_NAME_BEHIND.has(before) || TELLS.has(before);
+    const small =
+      PREPOSITIONS.has(before) || PLACE_WORDS.has(before) || NO_NAME_BEHIND.has(before) || TELLS.has(before);
     // "his filter was clogged, a new filter", but not "the drive was cracked, the apron too"
     const apart = isJoined(tokens[index]) || word === "a" || word === "new";
     // "the firewall, a Fortigate": another name for it

@@ -37,9 +37,9 @@ export function capitalsAt(tokens: readonly Token[], first: number): Bare | null
   if (isBrand(start) || isStreet(end) || isNamedAfter(tokens, first)) return null;
   const office = twoWordEnding(tokens, last - 1) === last;
   const firm = office || (FIRM_ENDINGS.has(end) && !WORK_WORDS.has(end) && !WORK_WORDS.has(start));
-  // "Heather Gray.", "Rose Garden." are things as well
   // "Tiffany Lamp": what people own
   const owned = words.length === 2 && isOwned(end);
+  // "Heather Gray.", "Rose Garden." are things as well
   const person = GIVEN_NAMES.has(start) && !(ALSO_WORDS.has(start) && isOrdinaryWord(end)) && !owned;
   if (person || firm) return { first, last, known: true };
   return words.every((word) => word === "and" || !isOrdinaryWord(word)) ? { first, last, known: false } : null;

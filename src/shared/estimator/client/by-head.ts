@@ -120,9 +120,9 @@ function inCapitals(tokens: readonly Token[], first: number): Named | null {
   const unknown = last > first && canName(tokens[first]) && !isOrdinaryWord(start) && !isWork(start) && !goods;
   if (!known && !unknown) return null;
   const [end, next] = [at(tokens, last), at(tokens, last + 1)];
-  // "Terrazzo Floors, polish", "Norway Spruce, 280": what is sold, and its price
   // "Rhonda's Roofing"
   const whose = /['’]s$/u.test(start) && last === first + 1 && FIRM_ENDINGS.has(end);
+  // "Terrazzo Floors, polish", "Norway Spruce, 280": what is sold, and its price
   const sold = !known && !whose && (isOrdinaryWord(end) || isWork(end));
   const priced = isNumberWord(next) || /^[\d$]/.test(next);
   if (sold || (priced && !GIVEN_NAMES.has(start) && !FIRM_ENDINGS.has(end))) return null;

@@ -1,14 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, CURRENCY } from "../figure.ts";
-import { isNumberWord } from "../number-words.ts";
-import { EACH } from "../per-unit.ts";
+import { at } from "../figure.ts";
 import { isStreet } from "../street-words.ts";
 import { isJoined, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { apposed } from "./apposition.ts";
 import { beginsShift, twoWordEnding } from "./firm-trades.ts";
-import { firstOf, isWork, overBuyers, type Finder, type Talk } from "./finder.ts";
+import { endsPrice, firstOf, isWork, overBuyers, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
@@ -50,8 +48,6 @@ function beforeShift(tokens: readonly Token[], first: number): number {
   const named = canName(name) && !isOrdinaryWord(name?.norm ?? "") && canName(trade) && isJoined(trade);
   return named && !isStreet(trade?.norm ?? "") && beginsShift(tokens, first + 2) ? first + 1 : -1;
 }
-
-const endsPrice = (word: string): boolean => isNumberWord(word) || CURRENCY.has(word) || EACH.has(word);
 
 /** A name by its shape after "for" or "at": a firm, a person, a family, capitals. */
 function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named | null {

@@ -1,6 +1,4 @@
-import { at, CURRENCY } from "../figure.ts";
-import { isNumberWord } from "../number-words.ts";
-import { EACH } from "../per-unit.ts";
+import { at } from "../figure.ts";
 import { spoken } from "../spoken.ts";
 import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
@@ -9,7 +7,7 @@ import { byAnnouncement } from "./by-announcement.ts";
 import { byHead, byHeadOfPlace } from "./by-head.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
-import { firstOf, isWork, type Finder } from "./finder.ts";
+import { endsPrice, firstOf, isWork, type Finder } from "./finder.ts";
 import {
   BILLING,
   familyAt,
@@ -116,8 +114,7 @@ const byEnding: Finder = ({ tokens, taken, cased }) => {
   const [given, surname] = [at(tokens, first), tokens[first + 1]];
   const person = GIVEN_NAMES.has(given) && !ALSO_WORDS.has(given) && canName(surname) && isJoined(surname);
   const before = at(tokens, first - 1);
-  const priced = isNumberWord(before) || CURRENCY.has(before) || EACH.has(before);
-  if (cased || !person || !priced || isOrdinaryWord(surname?.norm ?? "") || taken[first]) return null;
+  if (cased || !person || !endsPrice(before) || isOrdinaryWord(surname?.norm ?? "") || taken[first]) return null;
   return { first, last: first + 1, from: first };
 };
 

@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
+import { at, CURRENCY } from "../figure.ts";
+import { isNumberWord } from "../number-words.ts";
+import { EACH } from "../per-unit.ts";
 import type { Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import type { Named } from "./households.ts";
@@ -22,6 +24,9 @@ export type Finder = (talk: Talk) => Found | null;
 
 /** True for a word of a trade, which is no name. */
 export const isWork = (word: string): boolean => WORK_WORDS.has(word) || WORK_VERBS.has(word);
+
+/** True for a word that may end a price: "sixty five", "dollars", "each". */
+export const endsPrice = (word: string): boolean => isNumberWord(word) || CURRENCY.has(word) || EACH.has(word);
 
 /** Tries a finder at each token, in order. */
 export const firstOf = (

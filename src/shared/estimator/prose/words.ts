@@ -1,4 +1,4 @@
-import { keptByWord, named } from "../kept-words.ts";
+import { keptByText, keptByWord, named } from "../kept-words.ts";
 
 /** A word of a text: `lower` is in lower case, `norm` singular too; `closes` when a sentence or a pause ends after it, `comma` when a comma follows. */
 export interface Word {
@@ -29,22 +29,6 @@ const formsOf = keptByWord((raw) => {
   return { lower: named(lower), norm: named(normOf(lower)) };
 });
 
-/** So many short texts are kept: each part of the prose reads the same lines again. */
-const MOST_KEPT = 500;
-const LONGEST_KEPT = 200;
-const kept = new Map<string, readonly Word[]>();
-
-/** The words of a text in order. A hyphen joins: "tear-out" is one word. */
-export function wordsOf(text: string): readonly Word[] {
-  const known = kept.get(text);
-  if (known) return known;
-  const words = readWords(text);
-  if (text.length > LONGEST_KEPT) return words;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, words);
-  return words;
-}
-
 /** One pass over a text. */
 function readWords(text: string): Word[] {
   const words: Word[] = [];
@@ -64,6 +48,9 @@ function readWords(text: string): Word[] {
   }
   return words;
 }
+
+/** The words of a text in order. A hyphen joins: "tear-out" is one word. Each part of the prose reads the same short lines again. */
+export const wordsOf = keptByText<readonly Word[]>(readWords, { most: 500, longest: 200 });
 
 /** Tests of "was this said": words and phrases of a text, normalised. */
 export function vocabulary(words: readonly Word[]): (phrase: string) => boolean {
