@@ -168,7 +168,7 @@ test.describe("speech", () => {
         Object.defineProperty(window, name, { value: undefined });
     });
     await enter(page, baseURL);
-    await page.goto("/dashboard");
+    await page.goto("/dashboard", { waitUntil: "commit" });
     await expect(page.getByText("Not Supported")).toBeVisible();
     await page.getByRole("button", { name: /Type/ }).click();
     await expect(page.getByLabel("The job, in your words")).toBeFocused();

@@ -111,7 +111,8 @@ test("the way to a card keeps the person through failures of the card's side", a
   await button(page, "Continue to your card").click();
   await expect(page.getByRole("heading", { name: "Your card" })).toBeVisible();
   await database.without("users", async () => {
-    await page.reload();
+    // The message stands for some seconds: a slow page must not be waited for first.
+    await page.reload({ waitUntil: "commit" });
     await expect(page.getByText("Failed to initialize payment setup")).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?mode=signup$/);
     await expect(page.getByLabel("First name")).toHaveValue("Ray");

@@ -92,7 +92,7 @@ test("an address that is taken meanwhile is told, with the way to sign in", asyn
 test("a visit without the form, an unknown code, and a provider that is down lead back to the form", async ({
   page,
 }) => {
-  await page.goto("/payment-setup");
+  await page.goto("/payment-setup", { waitUntil: "commit" });
   await expect(page.getByText("No signup data found")).toBeVisible();
   await expect(page.getByText("Please complete the signup form first.")).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?mode=signup/);
