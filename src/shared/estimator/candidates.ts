@@ -23,6 +23,7 @@ import { hoursOfServiceBefore, isCountOfService } from "./counting-clause.ts";
 import { attachCount } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
+import { monthsBehind } from "./months-behind.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
 import { OpenLines } from "./open-lines.ts";
 import { namedInstead } from "./named-instead.ts";
@@ -37,6 +38,7 @@ import { measuredLine } from "./service-again.ts";
 import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
+import { togetherAt } from "./whole-prices.ts";
 import { FILLERS, REASONS, WORK_VERBS } from "./words.ts";
 import { ENDS_LINE } from "./taken.ts";
 
@@ -51,7 +53,7 @@ const ONESELF = new Set(["me", "myself"]);
 const PART_OF = new Set(["of", "for", "on"]);
 
 /** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
-const PASSING = [forgottenEnd, asideEnd, thisTimeEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt];
+const PASSING = [forgottenEnd, asideEnd, thisTimeEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt, togetherAt];
 
 /** The last token that the farthest of those rules passes over, or -1. */
 function passedTo(open: OpenLines, index: number): number {
@@ -192,6 +194,11 @@ export class Gatherer {
         if (markup) markUp(this.#open, markup);
         if (this.#taken[index] === ENDS_LINE) this.#open.boundary(false);
         if (token.gap === "stop" && !this.#taken[index - 1]) this.#open.stop();
+        continue;
+      }
+      const months = monthsBehind(this.#open, index);
+      if (months >= 0) {
+        index = months;
         continue;
       }
       if (token.gap === "stop") this.#open.stop();

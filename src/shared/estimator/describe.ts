@@ -90,6 +90,8 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   // "put in [it] sink": what is put was named in the pronoun's place
   const putsNamed = (at: number) =>
     near(at, 2) === word(at + 1) && PARTICLES.test(word(at + 1)) && chunk[at + 1] === (chunk[at] ?? 0) + 2;
+  // "put up some shelves"
+  const putsUp = (at: number) => word(at + 1) === "up" && chunk[at + 1] === (chunk[at] ?? 0) + 1 && at + 2 < to;
   const gets = (at: number) =>
     GOT.test(word(at)) ||
     (GIVING.test(word(at)) && RECEIVING.test(word(at + 1))) ||
@@ -103,7 +105,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   while (
     from < to &&
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&
-    !(word(from) === "put" && (["together", "back"].includes(word(from + 1)) || putsNamed(from))) &&
+    !(word(from) === "put" && (["together", "back"].includes(word(from + 1)) || putsUp(from) || putsNamed(from))) &&
     !isNounHere(tokens, chunk[from] ?? -1) &&
     (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || gets(from) || word(from) === "$")
   )

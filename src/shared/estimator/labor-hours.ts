@@ -63,7 +63,12 @@ export function workforce(
       // "for all six hours"
       !candidate.quantities.some(({ first }) => first === index + 1),
   );
-  if (forAll) return { people: 1, crewOf: null };
+  // "one fifty an hour for the crew", "for the whole team"
+  const forCrew = candidate.trailing.some(
+    (index) =>
+      /^(?:crew|team)$/.test(tokens[index]?.norm ?? "") && /^(?:the|whole|entire)$/.test(tokens[index - 1]?.norm ?? ""),
+  );
+  if (forAll || forCrew) return { people: 1, crewOf: null };
   const wholeCrew =
     !candidate.price?.perWorker &&
     (candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||

@@ -25,6 +25,8 @@ export interface Draft {
   task: boolean;
   priced: boolean;
   total: boolean;
+  /** What was said to be a sum has things of its own before it, which were counted. */
+  own?: boolean;
 }
 
 /** Counted things that can stand for what is sold: "Guests", "Visits". */

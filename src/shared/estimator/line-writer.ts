@@ -181,6 +181,8 @@ export class LineWriter {
       questions,
       task: false,
       priced: true,
+      // "four gates nine hundred all together"
+      own: price.whole === true && counted.source === null && candidate.quantities.length > 0 && !candidate.after,
       total:
         price.whole === true ||
         (TOTAL_ONLY.test(description) && counted.source === null) ||

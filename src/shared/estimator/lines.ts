@@ -20,6 +20,9 @@ export interface Drafted {
   unpricedTasks: string[];
 }
 
+/** "Weld job for Art Munoz": what the job is called, and no work beside its lines. */
+const HEADING = /^(?:\p{L}+ ){1,3}(?:job|work|project)$/iu;
+
 /** Work that labour or material lines after it already price: "Replace the vanity. Six hours of labor at ..." */
 function isCovered(drafts: readonly Draft[], index: number): boolean {
   for (let next = index + 1; next < drafts.length && next <= index + 3; next++) {
@@ -31,6 +34,16 @@ function isCovered(drafts: readonly Draft[], index: number): boolean {
     }
   }
   return false;
+}
+
+/** "Four gates nine hundred all together, and parts are eighty": the sum of a line's own things, and of no lines beside it. */
+function sumsOwnThings(drafts: readonly Draft[], index: number): boolean {
+  const draft = drafts[index];
+  if (!draft?.own || drafts.slice(0, index).some(({ priced }) => priced)) return false;
+  const others = drafts.slice(index + 1);
+  // "the gates are nine hundred all together, six hundred labor and three hundred materials"
+  const labor = others.some(({ item }) => item.category === "labor");
+  return !labor && others.reduce((sum, { item }) => sum + (item.amount ?? 0), 0) !== draft.item.amount;
 }
 
 const stemsOf = (draft: Draft) => draft.item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
@@ -56,7 +69,7 @@ export function writeLines(
   const unpricedTasks: string[] = [];
   const others = drafts.filter((draft) => draft.priced && !draft.total).length;
   for (const [index, draft] of drafts.entries()) {
-    if (draft.total && others > 0) {
+    if (draft.total && others > 0 && !sumsOwnThings(drafts, index)) {
       questions.push({
         line: null,
         text: `You also said a total of ${formatMoney(draft.item.amount ?? cents(0))}. Should a line change?`,
@@ -67,7 +80,7 @@ export function writeLines(
     }
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
-      if (isCovered(drafts, index)) continue;
+      if (isCovered(drafts, index) || (index === 0 && others > 0 && HEADING.test(draft.item.description))) continue;
       const stems = new Set(stemsOf(draft));
       // what was said first of all names the job: "move out clean for Denise, so a deep clean"
       const enough = index === 0 ? 1 : 2;

@@ -16,6 +16,9 @@ const WHICH_DAY = wordSet("of i we he she they that before after");
 /** For each of the things counted. */
 export const EACH = new Set(["each", "apiece"]);
 
+/** Behind "a": people say it of each, whatever it is. */
+const PER_ONE = wordSet("piece pop throw shot whack crack clip");
+
 /** "An hour per man", "a day a head": each of a crew has this rate. */
 const perWorker = (tokens: readonly Token[], index: number): boolean =>
   ["per", "a", "each"].includes(joined(tokens, index)) &&
@@ -44,7 +47,9 @@ export function perUnit(
   const behind = joined(tokens, index + 2);
   if (ones && !isThing(behind) && !isNumberWord(behind)) return { unit: "each", last: index + 1 };
   if (EACH.has(cue)) return { unit: "each", last: index };
-  if (cue === "a" && joined(tokens, index + 1) === "piece") return { unit: "each", last: index + 1 };
+  // "one forty a pop", but "forty five a pop up canopy"
+  const one = cue === "a" && PER_ONE.has(joined(tokens, index + 1)) && joined(tokens, index + 2) !== "up";
+  if (one) return { unit: "each", last: index + 1 };
   // "nine dollar for one square feet": nobody buys a single one
   const single =
     cue === "for" && joined(tokens, index + 1) === "one" ? unitAt(behind, joined(tokens, index + 3)) : null;

@@ -23,10 +23,11 @@ import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { eitherOfSubject, ofSubject } from "./subject-counts.ts";
-import { isSpan, occurrences } from "./recurrence.ts";
+import { frequencyOf, isSpan, occurrences } from "./recurrence.ts";
 import { lengthAfter, sizeAsCount } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
 import { isFootage, isLength, isMeasure, singular, TIME_UNITS } from "./units.ts";
+import { wholePriceEnd } from "./whole-prices.ts";
 import { EDGES, WORK_VERBS } from "./words.ts";
 
 /** True for a word that says what is counted, and not only what is done with it: "set two boxes". */
@@ -196,6 +197,8 @@ function countAtPrice(sought: Sought): Reckoned | null {
   const figure = figures.at(-1);
   const late =
     figure !== undefined && price !== null && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
+  // "two springs at two twenty the pair"
+  if (price && (price.whole === true || wholePriceEnd(tokens, price.last + 1) > 0)) return null;
   if (price && figure && isHourlyOf(candidate, tokens))
     return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
   if (!price || !figure || late || valueOf(figure) < 1) return null;
@@ -217,7 +220,11 @@ function countAtPrice(sought: Sought): Reckoned | null {
 /** A price that says nothing of what it is per, for what happens so often: "once a month for a year at two ten". */
 function repeatedPrice(sought: Sought): Reckoned | null {
   const things = sought.figures.filter((figure) => figure.every === null && !isSpan(figure));
-  return things.length > 0 ? null : recurrence({ ...sought, unit: "visit" });
+  if (things.length > 0) return null;
+  // "pool service monthly at one thirty five for June through September"
+  const often = frequencyOf(sought.candidate, sought.tokens);
+  const months = often?.period === "month" && often.times === 1 ? namedMonths({ ...sought, unit: "month" }) : null;
+  return months ?? recurrence({ ...sought, unit: "visit" });
 }
 
 /** A count with what it is called. Written out: rules give their properties in any order, and to copy them is to look for each by its name. */

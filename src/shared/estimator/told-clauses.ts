@@ -96,15 +96,19 @@ function state({ words, tokens }: Said): number {
   return GOES_ON.has(at(tokens, words[begins - 1])) ? begins - 1 : begins;
 }
 
-const CONDITIONS = wordSet("if unless once");
+const CONDITIONS = wordSet("if unless once while");
 
-/** "Framing his addition | if the lumber shows up": when it is done. */
+/** "Framing his addition | if the lumber shows up", "an oil change | while it's here": when it is done. */
 function condition(said: Said): number {
   const { words, tokens } = said;
   const begins = words.findLastIndex((index) => CONDITIONS.has(at(tokens, index)));
   const subject = at(tokens, words[begins + 1]);
   const joined = begins > 0 && isJoined(tokens[words[begins] ?? -1]);
-  return joined && (ARTICLES.has(subject) || SUBJECTS.has(subject)) && isOneClause(said, begins + 1) ? begins : -1;
+  // "clean the vents while we're up there"
+  const there = at(tokens, words[begins]) === "while" && /^(?:i|i'm|we|we're|you|you're)$/.test(subject);
+  return joined && (there || ARTICLES.has(subject) || SUBJECTS.has(subject)) && isOneClause(said, begins + 1)
+    ? begins
+    : -1;
 }
 
 const BRINGING = wordSet("bringing supplying providing buying using giving getting picking ordering");
@@ -231,15 +235,54 @@ function behindOthers({ words, tokens, named }: Said): number {
   return brings && named(words.slice(self + 1)) > 0 ? self + 1 : -1;
 }
 
+const PEOPLE = wordSet("he she they he's she's they're i we");
+const LAST_TIMES = wordSet("night week month weekend monday tuesday wednesday thursday friday saturday sunday");
+const THIS_TIMES = wordSet("morning afternoon week weekend evening");
+const GOES_ON_TIME = wordSet("before after when while until till but so and then around");
+const DAYS_TOLD = wordSet("yesterday today tonight");
+
+/** "She got locked out of her car last night | service call": behind when it happened, what is priced begins. */
+function thingBehindTime({ words, tokens, named }: Said): number {
+  const time = words.findLastIndex((index, place) => {
+    const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
+    if (DAYS_TOLD.has(word)) return true;
+    return (before === "last" && LAST_TIMES.has(word)) || (before === "this" && THIS_TIMES.has(word));
+  });
+  const who = words.findLastIndex((index, place) => place < time && PEOPLE.has(at(tokens, index)));
+  const next = at(tokens, words[time + 1]);
+  if (who < 0 || time - who < 3 || GOES_ON_TIME.has(next) || isWorkVerb(at(tokens, words[who + 1]))) return -1;
+  const thing = words.slice(time + 1);
+  const told = thing.some((index) => CLAUSE.test(at(tokens, index)) || PREPOSITIONS.has(next));
+  return !told && named(thing) > 0 ? time + 1 : -1;
+}
+
 /** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
 const BEHIND = [purpose, reason, remark, relative, state, condition];
-const ANEW = [workBehindClause, sizedBehindTalk, behindOthers, deliberatedOn, doneBehindTalk, thingBehindTelling];
+const ANEW = [
+  workBehindClause,
+  sizedBehindTalk,
+  behindOthers,
+  deliberatedOn,
+  doneBehindTalk,
+  thingBehindTelling,
+  thingBehindTime,
+];
 
 /** Each of these rules begins at one of these words, or at a gerund: few lines have any. */
 const CUES: ReadonlySet<string> = new Set(
-  [REASONS, MUCH, STATED, CONDITIONS, BRINGING, DELIBERATES, TELLS, ["so", "by", "x", "did"]].flatMap((words) => [
-    ...words,
-  ]),
+  [
+    REASONS,
+    MUCH,
+    STATED,
+    CONDITIONS,
+    BRINGING,
+    DELIBERATES,
+    TELLS,
+    DAYS_TOLD,
+    LAST_TIMES,
+    THIS_TIMES,
+    ["so", "by", "x", "did"],
+  ].flatMap((words) => [...words]),
 );
 const isCue = (word: string): boolean => CUES.has(word) || word.endsWith("ing");
 

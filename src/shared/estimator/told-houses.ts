@@ -1,3 +1,4 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isOrdinaryWord } from "./client/ordinary-words.ts";
 import { at, CURRENCY } from "./figure.ts";
@@ -5,6 +6,8 @@ import { headAfter, isThing } from "./nearby.ts";
 import { inDigits, type Place } from "./number-place.ts";
 import { isJoined } from "./tokens.ts";
 import { EDGES, PREPOSITIONS, WORK_VERBS } from "./words.ts";
+
+const MONTH_NAMES: ReadonlySet<string> = new Set(MONTHS);
 
 /** "Brick came to 720 mortar 145". */
 const SUMMING = wordSet("come comes came up down amounts amounted it that total totals adds");
@@ -51,6 +54,8 @@ export function isOnStreet(place: Place): boolean {
   const { number, around, before, after, next, value, unit, second } = place;
   if (isSpokenHouse(place) || isHouseBeforePrice(place)) return true;
   const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
+  // "lawn service at 90 april through october"
+  if (MONTH_NAMES.has(after)) return false;
   if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;
   const sum = before === "to" && SUMMING.has(at(around.tokens, number.first - 2));
   if (TO_OR_FROM.has(before) && !sum) return !EDGES.has(after) && !PREPOSITIONS.has(after) && !CURRENCY.has(after);

@@ -30,6 +30,9 @@ const THATS = new Set(["that's", "thats", "it's", "its"]);
 /** "The invoice goes to", "make it out to", "bill it to". */
 const SENDING = new Set(["goes", "out", "it", "this", "send", "billed", "addressed"]);
 
+/** "Charge lily evans three hundred". */
+const CHARGING = wordSet("quoted charge charging");
+
 const SAID = wordSet("this that it");
 const WHICH_ONE = wordSet("quick new next another last");
 
@@ -131,9 +134,9 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
   if (index === 0 && word === "for" && second !== "the" && !isNumberWord(second))
     return { first: 0, name: 1, cued: true };
-  // "quoted Janet four hundred", "charge lily evans three hundred"
-  const given = GIVEN_NAMES.has(second) && (tokens[index + 1]?.capital === true || !ALSO_WORDS.has(second));
-  if ((word === "quoted" || word === "charge") && given && isJoined(tokens[index + 1]))
+  // "quoted Janet four hundred", "charge frank deluca for the wash"
+  const given = GIVEN_NAMES.has(second) && tokens[index + 1]?.capital === true && isJoined(tokens[index + 1]);
+  if (CHARGING.has(word) && (given || isPerson(tokens, index + 1)))
     return { first: index + 1, name: index + 1, cued: false };
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
   // "write up yoder for the second cutting"

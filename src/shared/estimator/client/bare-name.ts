@@ -3,7 +3,7 @@ import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { isStreet } from "../street-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
+import { couldName, FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import { firstOf, type Finder } from "./finder.ts";
 import type { Named } from "./households.ts";
@@ -75,3 +75,20 @@ export const byHeading: Finder = (talk) =>
         const family = held && canName(tokens[first]) && !isOrdinaryWord(at(tokens, first));
         return bareNameAt(tokens, first) ?? (family ? { first, last: first } : null);
       });
+
+/** Whoever is named behind these is spoken to. */
+const GREETING = wordSet("morning afternoon evening thanks hello hey hi");
+/** No longer than "bathroom tile job". */
+const LONGEST_TOPIC = 4;
+
+/** "Concrete: Brian Sotelo. Driveway", "Deck repair, Tom Ellis, eight boards": a known name that stands alone behind what the job is. */
+export const byTopic: Finder = ({ tokens, taken, cased }) => {
+  if (!cased) return null;
+  let first = 1;
+  while (first <= LONGEST_TOPIC && isJoined(tokens[first])) first++;
+  const topic = tokens.slice(0, first);
+  const works = topic.some(({ norm }) => isOrdinaryWord(norm) && !GREETING.has(norm) && couldName(norm));
+  const plain = topic.every(({ norm, capital }, index) => /^\p{L}/u.test(norm) && (index === 0 || !capital));
+  const named = works && plain && !taken[first] ? bareNameAt(tokens, first) : null;
+  return named?.known ? { ...named, from: first } : null;
+};

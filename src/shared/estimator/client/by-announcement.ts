@@ -9,6 +9,7 @@ import { firstOf, overBuyers, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
 import { BODIES } from "./name-words.ts";
+import { overSomebody } from "./named-somebody.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const HESITATIONS = new Set(["uh", "um", "er"]);
@@ -35,6 +36,7 @@ const LONGEST_OFFICE = 4;
 function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | null {
   let begin = cue.name;
   while (HESITATIONS.has(at(tokens, begin))) begin++;
+  begin = overSomebody(tokens, begin);
   const article = at(tokens, begin) === "the";
   const bare = article ? begin + 1 : begin;
   const first = article ? overOffice(tokens, overBuyers(tokens, bare)) : overBuyers(tokens, bare);

@@ -2,7 +2,7 @@ import { at } from "../figure.ts";
 import { spoken } from "../spoken.ts";
 import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
-import { byHeading, byItself } from "./bare-name.ts";
+import { byHeading, byItself, byTopic } from "./bare-name.ts";
 import { byAnnouncement } from "./by-announcement.ts";
 import { byHead, byHeadOfPlace } from "./by-head.ts";
 import { byPreposition } from "./by-preposition.ts";
@@ -25,6 +25,7 @@ import { byHouseOf } from "./house-of.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
+import { bySomebody } from "./named-somebody.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { PASSED_OVER } from "../taken.ts";
@@ -35,7 +36,7 @@ function trimmed(name: string): string {
   return clean === clean.toLowerCase()
     ? clean
         .replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
-        .replaceAll(/ (?:Of|And|The|For) /g, (small) => small.toLowerCase())
+        .replaceAll(/ (?:Of|And|The|For|At) /g, (small) => small.toLowerCase())
     : clean;
 }
 
@@ -152,8 +153,10 @@ const FINDERS: readonly Finder[] = [
   byHeading,
   byAnnouncement,
   byHead,
+  byTopic,
   byHouseOf,
   byPreposition,
+  bySomebody,
   byFamily,
   byEstate,
   byPossessive,

@@ -235,6 +235,9 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
   // "greenfield accounting two hours", "blue heron brewing at"
   const firm = isJoined(tokens[last + 1]) && /^\p{L}{3,}ing$/u.test(at(tokens, last + 1));
   // "for the newfoundland teeth brushing": work on a thing, whoever it is for
-  if (firm && last > first && at(tokens, first - 1) === "the") return null;
+  const the = last > first && at(tokens, first - 1) === "the";
+  // "for the pool acid wash"
+  const work = isOrdinaryWord(at(tokens, first)) && WORK_VERBS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
+  if (the && (firm || work)) return null;
   return { first, last: firm ? last + 1 : last };
 }

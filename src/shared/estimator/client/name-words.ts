@@ -4,7 +4,7 @@ import type { Token } from "../tokens.ts";
 import { EDGES } from "../words.ts";
 
 export const NOT_NAMES = new Set([
-  ..."quote estimate bid invoice proposal total discount tax net sales deposit attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch install not starting own he's she's who's what's here's where's".split(
+  ..."quote estimate bid invoice proposal total discount tax net sales deposit attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch install not starting own he's she's who's what's here's where's through thru".split(
     " ",
   ),
   ...MONTHS,

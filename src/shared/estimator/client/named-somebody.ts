@@ -1,0 +1,41 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at } from "../figure.ts";
+import { isJoined, type Token } from "../tokens.ts";
+import { HONORIFICS } from "../words.ts";
+import { firstOf, type Finder } from "./finder.ts";
+import { nameEnd } from "./name-span.ts";
+import { canName } from "./name-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+
+/** Who is called by a name that the listener does not know. */
+const SOMEBODY = wordSet(
+  "guy lady man woman fella fellow gentleman gal girl kid couple customer client homeowner owner landlord tenant neighbor family dude mister person fan friend buddy",
+);
+const ARTICLES = wordSet("a an some this the another that new older young nice");
+const CALLED = wordSet("named called");
+/** "By the name of". */
+const BY_NAME = ["by", "the", "name", "of"];
+
+/** The first token of a name behind "a guy named", "a customer by the name of", where it begins at a token; else that token. */
+export function overSomebody(tokens: readonly Token[], index: number): number {
+  let noun = index;
+  while (noun < index + 2 && ARTICLES.has(at(tokens, noun))) noun++;
+  if (!SOMEBODY.has(at(tokens, noun))) return index;
+  const byName = BY_NAME.every((word, place) => at(tokens, noun + 1 + place) === word);
+  const name = CALLED.has(at(tokens, noun + 1)) ? noun + 2 : byName ? noun + 1 + BY_NAME.length : -1;
+  const word = at(tokens, name);
+  const known = name > 0 && canName(tokens[name]) && isJoined(tokens[name]);
+  return known && (tokens[name]?.capital || HONORIFICS.has(word) || !isOrdinaryWord(word)) ? name : index;
+}
+
+/** "Got a call from a lady named sue bell": somebody whose name is told, wherever it is. */
+export const bySomebody: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => {
+      const name = SOMEBODY.has(at(talk.tokens, index)) ? overSomebody(talk.tokens, index) : index;
+      const last = name > index ? nameEnd(talk.tokens, name, true, talk.cased) : -1;
+      return last >= 0 ? { first: name, last } : null;
+    },
+    (_, index) => (ARTICLES.has(at(talk.tokens, index - 1)) ? index - 1 : index),
+  );
