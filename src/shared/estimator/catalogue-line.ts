@@ -13,6 +13,7 @@ import { isExtent, type HeardCounts } from "./heard-counts.ts";
 import { hoursOfDays } from "./hour-days.ts";
 import { minutesInHours } from "./hours-and-minutes.ts";
 import { CONTAINERS } from "./counted-nouns.ts";
+import { isThing } from "./nearby.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { quantityOf } from "./quantity.ts";
 import { receivedCount } from "./received-services.ts";
@@ -139,6 +140,16 @@ function saidBoth({ tokens }: LineWords, { service }: Candidate): boolean {
   return false;
 }
 
+/** "Both stumps", "both bathroom faucets": the plural that "both" counts, before or at the end of the service's words. */
+function isPairOf(tokens: readonly Token[], both: number, last: number): boolean {
+  for (let next = both + 1; next <= Math.max(both + 1, last) && isJoined(tokens[next]); next++) {
+    const word = tokens[next]?.norm ?? "";
+    if (looksPlural(word)) return true;
+    if (!isThing(word)) return false;
+  }
+  return false;
+}
+
 /** A line that the account's own price fills. */
 export function catalogueLine(
   words: LineWords,
@@ -193,7 +204,7 @@ export function catalogueLine(
   const both = candidate.words.some(
     (index) =>
       words.tokens[index]?.norm === "both" &&
-      looksPlural(words.tokens[index + 1]?.norm ?? "") &&
+      isPairOf(words.tokens, index, candidate.service?.last ?? index) &&
       !(words.tokens[index + 2]?.norm === "and" && index + 2 < (candidate.service?.first ?? 0)),
   );
   // "1,200 thousand cleanings": a sum that no document holds

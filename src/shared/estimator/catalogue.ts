@@ -8,6 +8,8 @@ import { measuredAt } from "./measured-services.ts";
 import { NamedServices } from "./named-services.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
+import { perhapsAt, withoutNamed } from "./perhaps-services.ts";
+import { sharedDoingAt } from "./shared-doings.ts";
 import { soldName } from "./sold-by.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, unitAt } from "./units.ts";
@@ -68,14 +70,20 @@ function countsBefore(
 }
 
 /** What stands at a word: a service, by the strongest of the ways in which one is named. */
-const serviceAt = (services: NamedServices, index: number, before: ServiceMention | undefined): ServiceMatch | null =>
-  namedAt(services, index) ??
-  countedAt(services, index, before) ??
-  measuredAt(services, index) ??
-  doneAt(services, index) ??
-  doneToUnits(services, index) ??
-  halfNamed(services, index, before) ??
-  laborAt(services, index);
+function serviceAt(services: NamedServices, index: number, found: readonly ServiceMention[]): ServiceMatch | null {
+  const before = found.at(-1);
+  return (
+    namedAt(services, index) ??
+    countedAt(services, index, before) ??
+    measuredAt(services, index) ??
+    doneAt(services, index) ??
+    doneToUnits(services, index) ??
+    halfNamed(services, index, before) ??
+    sharedDoingAt(services, index, found) ??
+    laborAt(services, index) ??
+    perhapsAt(services, index)
+  );
+}
 
 /** Finds the services of the account that the words name. Longer names win. */
 export function findServices(
@@ -105,12 +113,12 @@ export function findServices(
       index = cued;
       continue;
     }
-    const best = serviceAt(services, index, found.at(-1));
+    const best = serviceAt(services, index, found);
     if (!best || isCrewOf(services, best) || countsBefore(services, best, found.at(-1))) continue;
     if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
     const { entry, first, last, others } = best;
     if (!isUnsold(services, best)) found.push({ entry, first, last, ...(others ? { others } : {}) });
     index = last;
   }
-  return found;
+  return withoutNamed(found);
 }

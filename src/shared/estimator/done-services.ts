@@ -31,18 +31,27 @@ export function inCompound({ tokens, taken, at }: NamedServices, last: number): 
 }
 
 const SETS = new Set(["that", "it"]);
+/** Before a verb that tells what was done these say that the speaker did it, or begin what was done besides. */
+const TELLERS = wordSet("i we i've we've and then also plus just");
 const DOERS = new Set(["we're", "i'm", "they're", "he's", "she's", "are", "am", "be", "for", "by"]);
 
 /** "Pull up the carpet", "ripped out the old deck": taken away, with the particle alone, for wire is pulled as well. */
 const LOOSENING = new Set(["pull", "rip", "tear", "tore"].map(stem));
 const AWAY = new Set(["up", "out"]);
 
-/** The work that a verb tells where it stands: "lay", "we're laying"; "" for other words, and for "make that" and "call it". */
-function verbAt({ at }: NamedServices, index: number): string {
+/** True when what is told there is the speaker's own work: "then I swapped", "and replaced", but not "her son replaced". */
+const isOwnWork = ({ at, tokens }: NamedServices, index: number): boolean =>
+  index === 0 || !isJoined(tokens[index]) || TELLERS.has(at(index - 1));
+
+/** The work that a verb tells where it stands: "lay", "we're laying", "I swapped"; "" for other words, and for "make that" and "call it". */
+function verbAt(services: NamedServices, index: number): string {
+  const { at } = services;
   const word = at(index);
   if (AWAY.has(at(index + 1)) && LOOSENING.has(stem(word))) return "remove";
   if (WORK_VERBS.has(word)) return SETS.has(at(index + 1)) && (word === "make" || word === "put") ? "" : word;
-  return word.endsWith("ing") && DOERS.has(at(index - 1)) && actionOf(word) !== null ? word : "";
+  const doing = word.endsWith("ing") && (DOERS.has(at(index - 1)) || isOwnWork(services, index));
+  const did = word.endsWith("ed") && isOwnWork(services, index);
+  return (doing || did) && actionOf(word) !== null ? word : "";
 }
 
 /** The kind of work that governs the words from an index on: of "swap two faucets and an outlet". */
@@ -71,15 +80,50 @@ const PARTICIPLES = wordTable<{ verb: string; particles: ReadonlySet<string> }>(
   torn: { verb: "tear", particles: wordSet("out down off up") },
 });
 
-/** "Ceiling fans put in", "brake pads replaced": the kind of work that is said behind what it is done to. */
-function actionAfter({ tokens, at }: NamedServices, last: number): number | null {
-  const word = at(last + 1);
-  if (!isJoined(tokens[last + 1])) return null;
+/** The kind of work that a participle tells at a token: "replaced", "put in". */
+function participleAt({ at }: NamedServices, index: number): number | null {
+  const word = at(index);
   if (word.endsWith("ed")) return actionOf(word);
   const found = PARTICIPLES[word];
-  const done = found && (found.particles.size === 0 || found.particles.has(at(last + 2)));
+  const done = found && (found.particles.size === 0 || found.particles.has(at(index + 1)));
   return done ? actionOf(found.verb) : null;
 }
+
+/** "Ceiling fans put in", "brake pads replaced", "the leak under the sink fixed": the kind of work that is said behind what it is done to. */
+function actionAfter(services: NamedServices, last: number): number | null {
+  const { tokens, at } = services;
+  if (!isJoined(tokens[last + 1])) return null;
+  if (!PLACES.has(at(last + 1))) return participleAt(services, last + 1);
+  for (let next = last + 2; next <= last + LONGEST_PLACE && isJoined(tokens[next]); next++) {
+    const action = participleAt(services, next);
+    // "the faucet in the room painted blue"
+    if (action !== null) return isJoined(tokens[next + 1]) && !ENDING.has(at(next + 1)) ? null : action;
+    if (EDGES.has(at(next)) && !ARTICLES.has(at(next))) return null;
+  }
+  return null;
+}
+
+/** "The motor's shot, replace it", "the toilet needs replacing": the kind of work that is told of a thing, in its clause or the next. */
+function actionTold({ tokens, at }: NamedServices, last: number): number | null {
+  let commas = 0;
+  for (let next = last + 1; next <= last + TOLD_REACH && next < tokens.length; next++) {
+    if (tokens[next]?.gap === "stop" || NEGATIONS.has(at(next))) return null;
+    if (tokens[next]?.gap === "comma" && ++commas > 1) return null;
+    const action = actionOf(at(next));
+    if (action === null) continue;
+    const needed = /^needs?$/.test(at(next - 1)) || (at(next - 1) === "be" && /^needs?$/.test(at(next - 3)));
+    return needed || THAT.has(at(next + 1)) ? action : null;
+  }
+  return null;
+}
+
+const PLACES = wordSet("in under on over at behind by outside inside near");
+const ARTICLES = wordSet("the a an his her their");
+const ENDING = wordSet("and plus then too also for");
+/** How far behind a thing the work may be told. */
+const [LONGEST_PLACE, TOLD_REACH] = [5, 8];
+const NEGATIONS = wordSet("not no don't doesn't didn't won't isn't never nobody");
+const THAT = wordSet("it them that those");
 
 /** "Three rooms painted", for "Interior painting per room": what is done to so many of the things that it is sold by. */
 export function doneToUnits(services: NamedServices, index: number): ServiceMatch | null {
@@ -103,7 +147,7 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
   const action = actionBefore(services, index);
   const fitting = names.flatMap(({ entry, object, joins, action: own }): ServiceMatch[] => {
     const last = services.lastOf(object, index, joins);
-    const behind = last < 0 ? null : actionAfter(services, last);
+    const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, last));
     if (last < 0 || (behind ?? action) !== own || (behind === null && inCompound(services, last))) return [];
     return [partOf(entry, index, last, object.length)];
   });

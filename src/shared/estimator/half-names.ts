@@ -5,19 +5,20 @@ import { isLineHead } from "./nature.ts";
 import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import type { NamedServices } from "./named-services.ts";
+import { endsTime, followsCounted, isCountedBehind, isCrewTimed, isTimed } from "./counts-of-halves.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { isListedInPlace, PLACING } from "./placed-services.ts";
-import { countsUnit } from "./sold-count.ts";
 import { actionOf, stem, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { PASSED_OVER } from "./taken.ts";
-import { singular, TIME_UNITS, unitAt } from "./units.ts";
+import { singular } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
+import { isWorkVerb } from "./work-forms.ts";
 
 /** Words of names that say of what kind a service is, and stay unsaid: "a windshield" for "Windshield replacement". */
 const KINDS = new Set(
-  "service session package visit fee charge labor labour work job rate hour day week month monthly weekly standard regular basic full complete professional session class lesson course treatment plan program setup replacement rental move"
+  "service session package visit fee charge labor labour work job rate time hour day week month monthly weekly standard regular basic full complete professional session class lesson course treatment plan program setup replacement rental move"
     .split(" ")
     .map(stem),
 );
@@ -44,14 +45,20 @@ const ITS = wordSet("it that over");
 /** "One hitch installation | he supplies the hitch": somebody begins a clause of their own. */
 const CLAUSES = wordSet("he she they we i he's she's they're we're i'm it's there's");
 /** Verbs that name no work of their own. */
-const PLAIN_VERBS = wordSet("do add put get make take include provide supply give run open close");
+const PLAIN_VERBS = wordSet(
+  "do did doing add added put get got make made take include provide supply give gave run ran open close",
+);
 
 const isKind = (word: string): boolean => KINDS.has(word);
 /** "Up" and "out" name nothing by themselves, "tv" and "dj" do. */
 const isSmall = (word: string): boolean => EDGES.has(word) || PREPOSITIONS.has(word) || FILLERS.has(word);
 
+/** True for a word that names no service by itself: of what kind it is, a place or somebody. */
+export const isSmallOrKind = (word: string): boolean =>
+  isKind(stem(word)) || EVERYDAY.has(stem(word)) || isNumberWord(word) || isSmall(word);
+
 /** True for a word that is a doing: "washing", "installation", "trim". */
-const isDoing = (name: ServiceName, part: string): boolean =>
+export const isDoing = (name: ServiceName, part: string): boolean =>
   name.words.some(
     (word) =>
       stem(word) === part && (WORK_VERBS.has(singular(word)) || /(?:ing|[st]ion|ment|al|up|out|off|down)$/.test(word)),
@@ -67,8 +74,14 @@ const MORE = new Set(["more", "additional"]);
 /** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
 function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, isShared: (part: string) => boolean) {
   const latest = Math.max(...heard.map((said) => name.stems.indexOf(said)));
+  const told = name.sizes.length === 0 && !name.head.includes(part);
   return (
-    name.stems.indexOf(part) < latest || isKind(part) || CARRIERS.has(part) || isShared(part) || isDoing(name, part)
+    told ||
+    name.stems.indexOf(part) < latest ||
+    isKind(part) ||
+    CARRIERS.has(part) ||
+    isShared(part) ||
+    isDoing(name, part)
   );
 }
 
@@ -82,8 +95,8 @@ const OURS = wordSet("my our");
 const FEES = /^(?:fees?|charges?)$/;
 
 /** The token before the thing, over its article, its count and its sort: "plus | my service fee". */
-function leadOf(tokens: readonly Token[], index: number, last: number, unsaid: readonly string[]): number {
-  const isNew = (word: string) => word === "new" && unsaid.some((part) => RENEWING.has(part));
+function leadOf(tokens: readonly Token[], index: number, last: number, renews: boolean): number {
+  const isNew = (word: string) => renews && word === "new";
   let lead = index - 1;
   if (OURS.has(at(tokens, lead)) && FEES.test(at(tokens, last)) && isJoined(tokens[index])) lead--;
   for (; lead >= 0 && isJoined(tokens[lead + 1]); lead--) {
@@ -92,34 +105,6 @@ function leadOf(tokens: readonly Token[], index: number, last: number, unsaid: r
   }
   return isJoined(tokens[lead + 1]) ? lead : -1;
 }
-
-const CREWS = /^(?:crew|team)$/;
-const AWAY = wordSet("away out off from late early");
-const isCount = (word: string): boolean => isNumberWord(word) || word === "an" || word === "a";
-
-/** True when a length of time ends at a token: "six hours", "an hour and a half". */
-function endsTime(tokens: readonly Token[], last: number): boolean {
-  const half = at(tokens, last) === "half" && at(tokens, last - 1) === "a" && at(tokens, last - 2) === "and";
-  const unit = half ? last - 3 : last;
-  return TIME_UNITS.has(unitAt(at(tokens, unit), undefined)?.unit ?? "") && isCount(at(tokens, unit - 1));
-}
-
-/** "Six hours of seo", "four hours on site": the time that an hourly service takes. */
-function isTimed(tokens: readonly Token[], first: number): boolean {
-  // "four hours of the crew"
-  const lead = at(tokens, first - 1) === "the" && at(tokens, first - 2) === "of" ? first - 2 : first - 1;
-  return endsTime(tokens, ["of", "on"].includes(at(tokens, lead)) ? lead - 1 : lead);
-}
-
-/** "It's a studio | crew three hours": who works, and how long, but "a cleaning crew". */
-const isCrewTimed = (tokens: readonly Token[], first: number, last: number): boolean =>
-  first === last &&
-  CREWS.test(at(tokens, last)) &&
-  isCount(at(tokens, last + 1)) &&
-  /^hours?$/.test(at(tokens, last + 2)) &&
-  !at(tokens, first - 1).endsWith("ing") &&
-  !WORK_VERBS.has(at(tokens, first - 1)) &&
-  !AWAY.has(at(tokens, last + 3));
 
 /** "Dishwasher install | two hoses", "chimney sweep | a cap": the verb is the last word of a name, and done to nothing behind it. */
 function endsOwnName(tokens: readonly Token[], { entry, first, last }: ServiceMention): boolean {
@@ -135,7 +120,8 @@ const isDoneToAll = (tokens: readonly Token[], index: number): boolean =>
 
 /** "A heater", "the": what a verb before it is done to. */
 const startsObject = (tokens: readonly Token[], index: number): boolean =>
-  isJoined(tokens[index]) && (OBJECTS.has(at(tokens, index)) || isNumberWord(at(tokens, index)));
+  isJoined(tokens[index]) &&
+  (OBJECTS.has(at(tokens, index)) || (isNumberWord(at(tokens, index)) && at(tokens, index + 1) !== "times"));
 
 /** "He does not want", "it is not": what is denied is a doing. */
 const AUXILIARY = /^(?:do|does|did|is|are|was|were|will|would|should|can|could|has|have)$/;
@@ -154,49 +140,20 @@ function takesPlace(tokens: readonly Token[], lead: number): boolean {
   return false;
 }
 
-const THERE = /^there(?:'s|'re)?$/;
-const DEFINITE = wordSet("the his her their this that these those");
-const BE = wordSet("is are was were be been");
-const COPULA = wordSet("is are was were comes");
-const [LONGEST_LEAD, COPULA_LEAD] = [4, 2];
-const WHO = wordSet("i he she they we");
-const TELLS = wordSet("needs need needed wants want wanted said counted measured figured took");
-
-/** "Recessed lights there were six", "filters she needs three", "trim is 120 feet": how many there are of what was just named, in its own unit when one is said. */
-function isCountedBehind(tokens: readonly Token[], first: number, last: number, unit: string | null): boolean {
-  let next = last + 1;
-  const told = WHO.has(at(tokens, next)) && TELLS.has(at(tokens, next + 1));
-  if (told) next++;
-  const there = told || THERE.test(at(tokens, next));
-  // "the laminate is 200 square feet" is what there is already
-  const said = there || (unit !== null && COPULA.has(at(tokens, next)) && !DEFINITE.has(at(tokens, first - 1)));
-  if (!said) return false;
-  next++;
-  while (next <= last + (there ? LONGEST_LEAD : COPULA_LEAD) && (BE.has(at(tokens, next)) || at(tokens, next) === "to"))
-    next++;
-  if (!isNumberWord(at(tokens, next))) return false;
-  while (isNumberWord(at(tokens, next)) && isJoined(tokens[next])) next++;
-  return there || countsUnit(unit ?? "", unitAt(at(tokens, next), at(tokens, next + 1))?.unit ?? null);
-}
-
-/** "Exterior windows 18 | interior windows", "drip edge ninety feet | gutters": behind a service and its count the next one begins. */
-function followsCounted(tokens: readonly Token[], first: number, before: ServiceMention | undefined): boolean {
-  let index = first - 1;
-  if (!isNumberWord(at(tokens, index)) && unitAt(at(tokens, index), undefined)) index--;
-  if (!before || !isNumberWord(at(tokens, index))) return false;
-  while (index > before.last && isNumberWord(at(tokens, index))) index--;
-  return index === before.last;
-}
+/** "The fridge done", "a leak fixed": what is to be done to what was just named. */
+const isDone = (word: string, action: number | null): boolean =>
+  word === "done" || (word.endsWith("ed") && action !== null && actionOf(word) === action);
 
 /** "A windshield and": a thing that is asked for, and no place and no part of another thing. */
 function isSold(
   { tokens, taken }: NamedServices,
-  { unit }: ServiceName,
+  name: ServiceName,
   first: number,
   last: number,
   unsaid: readonly string[],
   before: ServiceMention | undefined,
 ): boolean {
+  const { action, unit } = name;
   const next = tokens[last + 1];
   const after = next?.norm ?? "";
   if (
@@ -208,6 +165,7 @@ function isSold(
     !EDIT_TERMS.has(after) &&
     cueAt(tokens, last + 1) === null &&
     !isKind(stem(after)) &&
+    !isDone(after, action) &&
     !(first < last && CLAUSES.has(after)) &&
     !(first === last && isDoneToAll(tokens, first)) &&
     !isCountedBehind(tokens, first, last, unit) &&
@@ -216,7 +174,8 @@ function isSold(
   )
     return false;
   if (isTimed(tokens, first) || isCrewTimed(tokens, first, last) || followsCounted(tokens, first, before)) return true;
-  const lead = leadOf(tokens, first, last, unsaid);
+  const goods = !name.words.some((word) => isDoing(name, stem(word)));
+  const lead = leadOf(tokens, first, last, goods || unsaid.some((part) => RENEWING.has(part)));
   if (lead < 0 || taken[lead] !== 0) return true;
   const word = at(tokens, lead);
   // "aerate the lawn" names the aeration, and no mowing
@@ -228,7 +187,8 @@ function isSold(
   const put = (word === "on" || word === "in") && at(tokens, lead - 1) === "put";
   // "dj for six hours the uplighting": after a length of time the next thing begins
   if (counted || put || endsTime(tokens, lead)) return true;
-  if (WORK_VERBS.has(word) && !PLAIN_VERBS.has(word)) return unsaid.includes(stem(word));
+  if (isWorkVerb(word) && !PLAIN_VERBS.has(word))
+    return unsaid.includes(stem(word)) || (action !== null && actionOf(word) === action);
   return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(word) || takesPlace(tokens, lead);
 }
 

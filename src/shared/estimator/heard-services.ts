@@ -10,7 +10,7 @@ import { countsUnit } from "./sold-count.ts";
 import { summedCount } from "./summed-counts.ts";
 import { isJoined } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS } from "./units.ts";
-import { PREPOSITIONS } from "./words.ts";
+import { PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
 /** A working day is not longer. */
 const LONGEST_DAY = 12;
@@ -159,6 +159,7 @@ export class HeardServices {
       !service.receivers &&
       (summedCount(this.#open, this.#open.current, this.#open.lines.list.at(-1)) !== null ||
         this.#countsHad(service) ||
+        this.#beginsWithVerb(service) ||
         this.#countsElsewhere(service) ||
         this.#countedBehind(service))
     ) {
@@ -209,6 +210,14 @@ export class HeardServices {
   #countsHad({ first }: ServiceMention): boolean {
     const count = this.#open.current.quantities.at(-1);
     return count !== undefined && HAVING.has(this.#open.at(count.first - 1)) && first - count.last > NEXT_TO;
+  }
+
+  /** "Two dimmers, and swap the light fixture": a verb with its object begins anew. */
+  #beginsWithVerb({ first, last }: ServiceMention): boolean {
+    const count = this.#open.current.quantities.at(-1);
+    const open = this.#open;
+    const orders = first < last && WORK_VERBS.has(open.at(first)) && ["a", "an", "the"].includes(open.at(first + 1));
+    return count !== undefined && orders;
   }
 
   #countsElsewhere(service: ServiceMention): boolean {

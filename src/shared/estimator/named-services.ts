@@ -13,7 +13,17 @@ const LOOSE_WORDS = 3;
 const PARTICLE_REACH = 3;
 const FEET = new Set(["foot", "feet", "ft"]);
 /** Behind what a service is named after: "one stump ground" of "Stump grinding". */
-const PARTICIPLES = wordTable<string>({ ground: "grind", hung: "hang", swept: "sweep", built: "build", torn: "tear" });
+const PARTICIPLES = wordTable<string>({
+  ground: "grind",
+  hung: "hang",
+  swept: "sweep",
+  built: "build",
+  torn: "tear",
+  blown: "blow",
+  dug: "dig",
+});
+/** "The motor's shot" tells of the motor; behind "delivery's" these say that nobody pays it. */
+const GIVEN = new Set(["free", "on", "included"]);
 /** No name goes on beyond these: "they have caps so no cap installation". */
 const TURNS = new Set(["so", "no", "not", "but", "because", "since", "instead"]);
 /** How far from a thing its size may stand. */
@@ -63,7 +73,10 @@ export class NamedServices {
 
   #stemsOf(tokens: readonly Token[]): string[] {
     // "forty feet" are no "footings"
-    const stems = tokens.map(({ norm }) => (FEET.has(norm) ? norm : stem(norm)));
+    const stems = tokens.map(({ norm }, index) => {
+      const is = norm.endsWith("'s") && !GIVEN.has(tokens[index + 1]?.norm ?? "");
+      return FEET.has(norm) ? norm : stem(is ? norm.slice(0, -2) : norm);
+    });
     for (const [index, { norm }] of tokens.entries()) {
       const verb = stem(PARTICIPLES[norm] ?? "");
       if (verb !== "" && this.withWord(stems[index - 1] ?? "").some((name) => name.stems.includes(verb)))
@@ -71,7 +84,7 @@ export class NamedServices {
     }
     for (const [index, token] of tokens.entries())
       for (let next = index + 1; next <= index + PARTICLE_REACH && isJoined(tokens[next]); next++) {
-        const whole = [token.norm, stems[index] ?? ""]
+        const whole = [token.norm, stems[index] ?? "", PARTICIPLES[token.norm] ?? ""]
           .map((word) => stem(compoundOf(word, tokens[next]?.norm ?? "") ?? ""))
           .find((word) => this.#byStem.has(word));
         if (whole === undefined) continue;
@@ -95,9 +108,7 @@ export class NamedServices {
   }
 
   /** The services with the word in their names that stands at a token. */
-  withWordAt(index: number): readonly ServiceName[] {
-    return this.withWord(this.stems[index] ?? "");
-  }
+  readonly withWordAt = (index: number): readonly ServiceName[] => this.withWord(this.stems[index] ?? "");
 
   withWord(word: string): readonly ServiceName[] {
     return this.#byStem.get(word) ?? [];

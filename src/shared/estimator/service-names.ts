@@ -72,7 +72,7 @@ const ACTIONS: readonly ReadonlySet<string>[] = [
   "replace replacement install installation swap change put hang hanging mount mounting set setup fit add upgrade lay laying",
   "repair fix patch service",
   "remove removal tear take haul",
-  "clean cleaning wash washing",
+  "clean cleaning wash washing snake clear unclog auger jet scrub shampoo",
   "inspect inspection check",
   "pack packing",
   "migrate migration transfer",
@@ -143,10 +143,15 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   const others: string[] = [];
   for (let index = 0; index < rest.length; index++) {
     const [word = "", next] = [rest[index], rest[index + 1]];
-    if (/^\d/.test(word) && next !== undefined) sizes.push({ value: Number(word), unit: unitOf(rest[++index] ?? "") });
+    // "up to 1/4 acre" is a limit, and no size
+    if (/^\d/.test(word) && /^\d/.test(next ?? "")) others.push(word, rest[++index] ?? "");
+    else if (/^\d/.test(word) && next !== undefined)
+      sizes.push({ value: Number(word), unit: unitOf(rest[++index] ?? "") });
     else if (!NEUTRAL.has(word)) others.push(word);
   }
-  const plain = head.length > 0 && rest.length > 0 && others.length === 0;
+  // "Lawn mow (up to 1/4 acre)": what is in brackets tells more of a thing that is named before them
+  const explained = name[cut] === "(" && head.length > 1;
+  const plain = head.length > 0 && rest.length > 0 && (others.length === 0 || explained);
   const joins = /\band\b|[&+/]/i.test(name);
   const done = words.filter((word) => actionOf(word) !== null);
   const object = stemsIn(words.filter((word) => !done.includes(word)));

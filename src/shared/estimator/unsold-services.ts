@@ -1,12 +1,12 @@
 import { cueAt } from "./cues.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
+import { isDoneByOthers } from "./done-by-others.ts";
 import { isNumbered } from "./naming-numbers.ts";
 import type { NamedServices } from "./named-services.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { actionOf, stem, wordsOfName } from "./service-names.ts";
-import { CREW } from "./labor-hours.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
-import { looksPlural, singular } from "./units.ts";
+import { looksPlural } from "./units.ts";
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
 const NOT_SOLD = new Set(["no", "not", "without"]);
@@ -74,17 +74,6 @@ function wasHad({ tokens, at }: NamedServices, first: number, last: number): boo
   return false;
 }
 
-const OWNERS = new Set(["his", "her", "their"]);
-
-/** "They have their own guy for the tile cleaning", "her husband is doing the removal": others do it. */
-function isDoneByOthers({ at }: NamedServices, first: number): boolean {
-  const lead = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
-  const own =
-    at(lead) === "for" && CREW.has(singular(at(lead - 1))) && at(lead - 2) === "own" && OWNERS.has(at(lead - 3));
-  const doing = /^(?:doing|handling)$/.test(at(lead)) && /^(?:is|are)$/.test(at(lead - 1));
-  return own || (doing && OWNERS.has(at(lead - 3)));
-}
-
 /** "The trimming is next year so that is not in here": no other thing and no price stands up to the denial. */
 function isLeftOut({ at, tokens, values }: NamedServices, last: number): boolean {
   if (at(last + 1) !== "is") return false;
@@ -128,7 +117,7 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
   // but "reading tutoring, no, math tutoring"
   const gone = NOT_SOLD.has(before) || (STATES.has(before) && !worksOnOld(entry));
   const refused = (gone && isJoined(tokens[first])) || denied || isUnwanted(services, first);
-  const elsewhere = isDoneByOthers(services, first) || isLeftOut(services, last) || isDoneAnother(services, mention);
+  const elsewhere = isDoneByOthers(services, mention) || isLeftOut(services, last) || isDoneAnother(services, mention);
   return refused || elsewhere || wasHad(services, first, last) || isTheirs(services, mention);
 }
 

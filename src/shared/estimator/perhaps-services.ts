@@ -1,0 +1,54 @@
+import { wordSet } from "#shared/word-set.ts";
+import { inCompound } from "./done-services.ts";
+import { isDoing, isSmallOrKind } from "./half-names.ts";
+import { isThing } from "./nearby.ts";
+import type { NamedServices } from "./named-services.ts";
+import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
+import { actionOf, type ServiceName } from "./service-names.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
+import { isWorkVerb } from "./work-forms.ts";
+
+const ONE_MORE = wordSet("a an another new");
+/** Before a thing that is ordered, over its article, its count and one word of what kind it is. */
+const LEADS = wordSet("and plus with then add also do get gets needs need wants want put in up give");
+/** What somebody has or what something is. */
+const TELLING = wordSet("has have had is was were there's it's he's she's got they've");
+
+/** Where a thing begins that is said as one more or as several, with one word before its own: "a car charger"; -1 for others. */
+function beginOf({ at, tokens, values, withWordAt }: NamedServices, index: number): number {
+  const isCounted = (first: number) =>
+    isJoined(tokens[first]) && (ONE_MORE.has(at(first - 1)) || values.has(first - 1));
+  if (isCounted(index)) return index;
+  const kind = index - 1;
+  const plain = isThing(at(kind)) && !isWorkVerb(at(kind)) && withWordAt(kind).length === 0;
+  return plain && isJoined(tokens[index]) && isCounted(kind) ? kind : -1;
+}
+
+/** True when the words before a thing order it, or nothing stands before it. */
+function isOrdered({ at, tokens, values }: NamedServices, first: number, { action }: ServiceName): boolean {
+  let lead = first - 1;
+  while (lead >= 0 && isJoined(tokens[lead + 1]) && (ONE_MORE.has(at(lead)) || values.has(lead))) lead--;
+  if (!isJoined(tokens[lead + 1]) || beginsSentence(tokens[lead + 1])) return true;
+  const work = actionOf(at(lead));
+  return !TELLING.has(at(lead)) && (LEADS.has(at(lead)) || (work !== null && work === action));
+}
+
+/** "A car charger", for the "EV charger install": a thing of that name which may be the one that is sold; it is asked. */
+export function perhapsAt(services: NamedServices, index: number): ServiceMatch | null {
+  const [name, other] = services.withWordAt(index);
+  if (!name || other || name.stems.length < 2 || isSmallOrKind(services.at(index))) return null;
+  // "an ear wash" is another doing than "wash and wax"
+  if (isDoing(name, services.stems[index] ?? "")) return null;
+  const last = services.endOf(index);
+  const first = beginOf(services, index);
+  if (first < 0 || inCompound(services, last) || !isOrdered(services, first, name)) return null;
+  return { ...partOf(name.entry, first, last), others: [name.entry] };
+}
+
+const isPerhaps = ({ others }: ServiceMention): boolean => others?.length === 1;
+
+/** The services without those that may be meant and are named elsewhere: "tune up on two bikes", which are tuned. */
+export const withoutNamed = (found: readonly ServiceMention[]): ServiceMention[] =>
+  found.filter(
+    (one) => !isPerhaps(one) || !found.some((other) => !isPerhaps(other) && other.entry.id === one.entry.id),
+  );
