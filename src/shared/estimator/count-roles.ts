@@ -3,11 +3,12 @@ import { wordTable } from "#shared/word-table.ts";
 import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing, saysThere } from "./nearby.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
-import { andFraction } from "./number-words.ts";
+import { andFraction, isNumberWord } from "./number-words.ts";
 import { DOING, isStuff, WANTING } from "./price-cues.ts";
 import { billedTimesEnd } from "./told-times.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
+import { isWorkVerb } from "./work-forms.ts";
 
 const MOST_WANTED = 100;
 const GANGS = new Set(["crew", "team"]);
@@ -173,10 +174,28 @@ export const measure: RoleRule = (place) => {
   const { number, around, before, next, after, unit, value } = place;
   if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
   if (isHeightOfRun(place)) return figureAs(place, "dimension", { last: next });
+  // "fourteen heads at 28": those of sprinklers, where nothing costs so much a head
+  if (after === "heads" && !around.rated.has(unit.unit)) return null;
   const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || WRITTEN_FEET.has(after);
   return sure
     ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + unit.length - 1 }))
     : null;
+};
+
+/** Before a number these lead to a price. */
+const LEADS_TO_PRICE = wordSet("at for is are was were costs cost be it's that's its thats another add plus runs");
+
+/** "Tables at forty five | one fifty folding chairs at six fifty each": what has a price behind "at" is counted, however the count is said. */
+export const countOfPriced: RoleRule = (place) => {
+  const { number, around, before, whole, value, unit, thing } = place;
+  const { tokens } = around;
+  const noun = headAfter(tokens, number.last);
+  // "paint one twenty five spindles", but "water test one twenty"
+  const orders = isWorkVerb(before) && !isThing(at(tokens, number.first - 2));
+  const ofThing = thing && before !== "" && !isNumberWord(before) && !orders;
+  if (!number.priceShaped || !whole || value < 2 || unit !== null || ofThing || noun < 0) return null;
+  const price = at(tokens, noun + 1) === "at" && isJoined(tokens[noun + 1]) && around.isNumberAt(noun + 2);
+  return price && !LEADS_TO_PRICE.has(before) ? figureAs(place, "quantity") : null;
 };
 
 /** So many dollars' worth. */

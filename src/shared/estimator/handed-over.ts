@@ -79,6 +79,17 @@ function givenBehind({ first, last }: Span, tokens: readonly Token[]): Span | nu
   return { first: lead, last: whom < 0 ? (at(tokens, verb + 1) === "down" ? verb + 1 : verb) : whom };
 }
 
+/** One person, whose "put" without an "s" is past. */
+const ONE_PERSON = wordSet("he she who he's she's");
+
+/** "He put 300 down", "she's already put two hundred down": the words that say so, or null. */
+function putDown({ first, last }: Span, tokens: readonly Token[]): Span | null {
+  const put = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
+  const who = SINCE.has(at(tokens, put - 1)) ? put - 2 : put - 1;
+  const past = at(tokens, put) === "put" && ONE_PERSON.has(at(tokens, who)) && isJoined(tokens[put]);
+  return past && at(tokens, last + 1) === "down" && isJoined(tokens[last + 1]) ? { first: put, last: last + 1 } : null;
+}
+
 /**
  * "He handed me 100 already", "she left 50 with me", "they venmoed two hundred": money that was given for the job, and no
  * price of anything. The tokens that say so, or null.
@@ -87,6 +98,8 @@ export function handedOver({ first, last, per, role }: Figure, tokens: readonly 
   if (role !== "money" || per) return null;
   const had = hadFrom({ first, last }, tokens) ?? givenBehind({ first, last }, tokens);
   if (had) return had;
+  const down = putDown({ first, last }, tokens);
+  if (down) return down;
   let verb = first - 1;
   for (; verb > first - REACH && isJoined(tokens[verb + 1]); verb--) {
     // "gave | my driver | three hundred"

@@ -266,6 +266,8 @@ export class LineWords {
     if (hours && TIME_ONLY.test(described)) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";
+    // "an hour on site for the printer"
+    if (/^site (?:for|with|at) /i.test(described)) return `On ${described.toLowerCase()}`;
     // "three visits in October at one forty each"
     if (MONTHS.includes(described.toLowerCase())) return this.#countedNoun(candidate) || described;
     // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"

@@ -7,6 +7,7 @@ import { CREW } from "./labor-hours.ts";
 import { countsSomething, followsThing, headAfter, isThing } from "./nearby.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isFootage, isMeasure, looksPlural, singular, SMALL_PRICE_UNITS, TIME_UNITS, unitAt } from "./units.ts";
+import { isWorkVerb } from "./work-forms.ts";
 
 /** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
 function andCut(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
@@ -43,6 +44,9 @@ const LONGEST_TIME = wordTable<number>({
 /** How work is laid on, and how often at most. */
 const LAYERS = wordSet("coats layers passes applications");
 const MOST_LAYERS = 12;
+
+/** What is counted behind a price is fewer. */
+const MOST_FEW = 10;
 
 const MOST_OF_A_SIZE = 20;
 /** In the singular before a plural these size it. */
@@ -153,6 +157,16 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     followsThing(tokens, number.first) &&
     (CREW.has(singular(after)) ||
       (looksPlural(joined(tokens, number.last + 2)) && countsSomething(tokens, number.last + 1, around.isNumberAt)));
+  // "tent four fifty | two tables at nine each"
+  const few =
+    number.priceShaped &&
+    before !== "" &&
+    followsThing(tokens, number.first) &&
+    !isWorkVerb(before) &&
+    things === null &&
+    looksPlural(after) &&
+    (readNumber(tokens, number.last, number.last + 1)?.readings[0]?.value ?? MOST_FEW) < MOST_FEW &&
+    countsSomething(tokens, number.last + 1, around.isNumberAt);
   // "twenty two hundred two climbers": nobody counts people in thousands
   const crowd = looksPlural(after) && CREW.has(singular(after)) && (number.readings[0]?.value ?? 0) > 1000;
   // "the breezeway fifteen hundred | two coats"
@@ -180,7 +194,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   // "she is eighty two years old"
   const isAge = joined(tokens, number.last + 2) === "old";
   const tooLong = longest !== undefined && !isAge && (number.readings[0]?.value ?? 0) > longest;
-  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd && !coats) return null;
+  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !few && !crowd && !coats) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
   const big = cuts.filter(

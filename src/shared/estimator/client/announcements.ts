@@ -158,8 +158,11 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   // "quick one for walt jensen", "write one up for sal pruitt"
   const up = second === "up" && third === "for" ? 1 : 0;
   const which = WHICH_ONE.has(at(tokens, index - 1)) || ORDERS.has(at(tokens, index - 1));
-  if (word === "one" && which && at(tokens, index + 1 + up) === "for" && isPerson(tokens, index + 2 + up))
-    return { first: index - 1, name: index + 2 + up, cued: true };
+  const whose = index + 2 + up;
+  // "do one for the schaefers"
+  const plural = at(tokens, whose) === "the" && at(tokens, whose + 1).endsWith("s") && isUnknown(at(tokens, whose + 1));
+  if (word === "one" && which && at(tokens, whose - 1) === "for" && (plural || isPerson(tokens, whose)))
+    return { first: index - 1, name: whose, cued: true };
   // "this is going to the Lincoln Heights center"
   if (
     SAID.has(word) &&

@@ -26,7 +26,9 @@ type Bare = Named & { known: boolean };
 
 /** "Vic Toland", "Harbor Cafe": all capitals from a token on, when they are a name and nothing else; null for "Oil Change". */
 export function capitalsAt(tokens: readonly Token[], first: number): Bare | null {
-  const written = (index: number) => tokens[index]?.capital === true && canName(tokens[index]);
+  // "Yolanda Price": behind a given name any capital is the family's
+  const family = (index: number) => index === first + 1 && GIVEN_NAMES.has(at(tokens, first));
+  const written = (index: number) => tokens[index]?.capital === true && (canName(tokens[index]) || family(index));
   const joins = (index: number) => ["and", "&"].includes(at(tokens, index)) && isJoined(tokens[index]);
   if (!written(first)) return null;
   let last = first;

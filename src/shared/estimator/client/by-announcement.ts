@@ -4,7 +4,7 @@ import { isJoined, type Token } from "../tokens.ts";
 import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
 import { announcementAt, orderBefore, type Announcement } from "./announcements.ts";
 import { apposed } from "./apposition.ts";
-import { twoWordEnding } from "./firm-trades.ts";
+import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import { firstOf, overBuyers, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
@@ -18,6 +18,7 @@ const HESITATIONS = new Set(["uh", "um", "er"]);
 function afterArticle(tokens: readonly Token[], first: number, last: number): number {
   const [word, ending] = [at(tokens, first), at(tokens, last)];
   const office = twoWordEnding(tokens, last - 1) === last;
+  if (officeOf(tokens, first) > 0) return last;
   if (tokens[first]?.capital || FIRM_ENDINGS.has(ending) || office || ending === "family") return last;
   if (word.endsWith("s") && !WORK_WORDS.has(word)) return first;
   return BODIES.has(word) ? last : -1;
@@ -56,6 +57,7 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
     !tokens[first]?.capital &&
     !article &&
     !GIVEN_NAMES.has(at(tokens, first)) &&
+    officeOf(tokens, first) < 0 &&
     !BODIES.has(at(tokens, first));
   if (small && !HONORIFICS.has(at(tokens, first))) return null;
   if (plain && ((cased && !HONORIFICS.has(at(tokens, first))) || at(tokens, first).endsWith("ing"))) return null;

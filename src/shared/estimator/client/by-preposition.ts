@@ -5,7 +5,7 @@ import { isJoined, type Token } from "../tokens.ts";
 import { singular } from "../units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
 import { apposed } from "./apposition.ts";
-import { beginsShift, twoWordEnding } from "./firm-trades.ts";
+import { beginsShift, officeOf, twoWordEnding } from "./firm-trades.ts";
 import { endsPrice, firstOf, isWork, overBuyers, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
@@ -78,6 +78,7 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   const body = article && BODIES.has(name) && at(tokens, first + 1) === "of" && last > first + 1;
   const firm =
     body ||
+    officeOf(tokens, first) > 0 ||
     FIRM_ENDINGS.has(at(tokens, last)) ||
     FIRM_TAILS.has(at(tokens, last)) ||
     twoWordEnding(tokens, last - 1) === last ||

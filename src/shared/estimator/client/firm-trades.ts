@@ -42,6 +42,13 @@ export function twoWordEnding(tokens: readonly Token[], index: number): number {
   return firm ? index + 1 : -1;
 }
 
+/** "Law office of crane and bell": where, behind "of", the names begin; -1 for others. */
+export function officeOf(tokens: readonly Token[], index: number): number {
+  const office = OFFICES.has(at(tokens, index)) && /^(?:office|offices|firm|practice)$/.test(at(tokens, index + 1));
+  const of = office && goesOn(tokens, index + 2) && at(tokens, index + 2) === "of";
+  return of && goesOn(tokens, index + 3) && canName(tokens[index + 3]) ? index + 3 : -1;
+}
+
 /** A name is not longer than this without what the firm deals in: "tall oak" hardware. */
 const LONGEST_OWN = 2;
 

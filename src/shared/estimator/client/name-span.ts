@@ -7,7 +7,7 @@ import { isNumberWord } from "../number-words.ts";
 import { NOUN_VERBS } from "../nearby.ts";
 import { looksPlural } from "../units.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
-import { twoWordEnding } from "./firm-trades.ts";
+import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import {
   ALSO_WORDS,
   BODIES,
@@ -204,6 +204,15 @@ export function personEnd(tokens: readonly Token[], first: number, titled: boole
   return both ? first + 1 : -1;
 }
 
+/** "Law office of crane and bell": the last of its names. */
+function officeEnd(tokens: readonly Token[], name: number): number {
+  const person = tokens[name]?.capital ? capitalsEnd(tokens, name, true) : personEnd(tokens, name, false, true);
+  const last = Math.max(name, person);
+  const partner = tokens[last + 2];
+  const joins = last === name && ["and", "&"].includes(at(tokens, last + 1)) && isJoined(partner);
+  return joins && canName(partner) && !isNumberWord(partner?.norm ?? "") ? last + 2 : last;
+}
+
 /**
  * The last token of the name that begins at `first`, or -1. `cued`: the words before announce a client. `cased`: the
  * text has capitals, so that a name has them too.
@@ -212,6 +221,8 @@ export function nameEnd(tokens: readonly Token[], first: number, cued: boolean, 
   const index = afterTitles(tokens, first);
   const titled = index > first;
   const start = tokens[index];
+  const office = officeOf(tokens, index);
+  if (office > 0) return officeEnd(tokens, office);
   // "bill and nancy tate" are people, "bill it to" is a word
   const couple = ["and", "&"].includes(at(tokens, index + 1)) && GIVEN_NAMES.has(at(tokens, index + 2));
   const billed =

@@ -16,13 +16,16 @@ export const tree: Trade = {
     "pruning",
     "prune",
     "fell",
-    "crown",
+    "crown reduction",
+    "crown reduce",
+    "crown thinning",
+    "thin the crown",
     "wood chip",
     "cut down the tree",
     "tree trimming",
     "brush chipping",
   ],
-  weak: ["oak", "pine", "maple", "branch", "grind", "trim", "crane", "haul", "chip", "brush", "firewood"],
+  weak: ["crown", "oak", "pine", "maple", "branch", "grind", "trim", "crane", "haul", "chip", "brush", "firewood"],
   projects: [
     { title: "Stump grinding", words: ["stump grinding", "stump", "grind"] },
     {
