@@ -3,10 +3,11 @@ import { wordSet } from "#shared/word-set.ts";
 import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
 import { AFTER_WHOLE, ClauseReader, WHOLES } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
+import { dueFirstEnd, skipMeans } from "./due-first.ts";
 import type { Figure } from "./figure.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { labelsNext } from "./form-labels.ts";
-import { isKnockedDown } from "./knocked-down.ts";
+import { discountBeside, isKnockedDown, loweringVerb } from "./lowered-price.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "./repairs.ts";
 import { receivedPayment } from "./received-payments.ts";
@@ -19,6 +20,7 @@ import { TAKEN_BACK } from "./taken.ts";
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
 const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
+const THATS = new Set(["that's", "it's", "which's"]);
 /** "He's giving me a hundred today". */
 const GIVING = new Set(["giving", "gives"]);
 const TODAY = new Set(["today", "now"]);
@@ -152,7 +154,8 @@ export class AdjustmentReader extends ClauseReader {
     // "ten percent discount tax is seven percent": the word belongs to the figure after it
     if (taxAfter >= 0 && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
     const whole = percent ? this.overWhole(figure.last) : figure.last;
-    const near = this.after(whole, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
+    const means = skipMeans(this.tokens, whole);
+    const near = this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
     // "fifty percent was already agreed as a deposit"
     const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
     // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
@@ -186,6 +189,8 @@ export class AdjustmentReader extends ClauseReader {
       (percent || deposit === figure.last + 1 || this.at(deposit - 1) === "up")
     )
       return set("deposit", deposit);
+    const due = percent ? -1 : dueFirstEnd(this.tokens, means);
+    if (due >= 0) return set("deposit", due);
     const cut = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
     // "thirty four fifty, haul off the old one"
     const off = !percent && this.at(cut) === "off" && cut > figure.last + 1 ? -1 : cut;
@@ -205,6 +210,8 @@ export class AdjustmentReader extends ClauseReader {
     }
     const depositBefore = this.before(figure.first, NAMED_DEPOSITS, 4);
     if (depositBefore >= 0) return set("deposit", depositBefore);
+    const named = discountBeside(this.tokens, figure.first, figure.last);
+    if (named >= 0) return set("discount", named);
     const discount = this.before(figure.first, DISCOUNTS, 5);
     const reduced =
       this.at(discount) !== "off" || (this.at(figure.first - 1) !== "for" && this.before(discount, REDUCING, 4) >= 0);
@@ -212,13 +219,16 @@ export class AdjustmentReader extends ClauseReader {
     const taxBefore = this.before(figure.first, TAXES, 4);
     if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
       return set("tax", taxBefore);
-    // "tax on everything, six percent"
-    if (percent && this.tokens[figure.first]?.gap === "comma")
-      for (let back = figure.first - 1; back >= figure.first - 5 && !this.taken[back]; back--) {
+    // "tax on everything, six percent", "plus tax, that's seven percent"
+    const begins = THATS.has(this.at(figure.first - 1)) ? figure.first - 1 : figure.first;
+    if (percent && this.tokens[begins]?.gap === "comma")
+      for (let back = begins - 1; back >= begins - 5 && !this.taken[back]; back--) {
         if (/^(?:tax|taxes)$/.test(this.at(back))) return set("tax", back);
         if (beginsSentence(this.tokens[back])) break;
       }
     if (percent) {
+      const lowered = loweringVerb(this.tokens, figure.first, figure.last);
+      if (lowered >= 0) return set("discount", lowered);
       const start = this.after(figure.last, STARTING, 4);
       if (start >= 0) return set("deposit", start);
       const rest = this.after(figure.last, FINISHING, 4);
@@ -230,6 +240,8 @@ export class AdjustmentReader extends ClauseReader {
       if (less >= 0) return set("discount", less);
       return false;
     }
+    const lowered = loweringVerb(this.tokens, figure.first, figure.last);
+    if (lowered >= 0) return set("discount", lowered);
     const less = this.before(figure.first, LESSENING, 5);
     // "knock it down to two fifty" says the price
     const reduces = less >= 0 && this.at(figure.first - 1) !== "to" && !isKnockedDown(this.tokens, less, figure.first);

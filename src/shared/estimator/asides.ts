@@ -13,6 +13,7 @@ const ASIDES: readonly (readonly string[])[] = [
   "now that i think about it",
   "come to think of it",
   "all told",
+  ...["him", "her", "them"].flatMap((them) => [`cut ${them} a break`, `give ${them} a break`, `do ${them} a favor`]),
 ].map((phrase) => phrase.split(" "));
 const BEGINNINGS = new Set(ASIDES.map(([first = ""]) => first));
 

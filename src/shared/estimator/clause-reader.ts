@@ -42,9 +42,6 @@ export const WHOLES: ReadonlySet<string> = new Set(
 export const AFTER_WHOLE = 5;
 const OF_WHOLE: ReadonlySet<string> = new Set([...WHOLES, "of", "the"]);
 
-const STARTS = new Set(["start", "starting", "begin", "book", "booking", "schedule", "reserve"]);
-const WHO_STARTS: ReadonlySet<string> = new Set([...STARTS, "we", "i", "us", "me"]);
-
 const LEADING = new Set(
   "and a an the take knock give them him her with plus less minus i'm we're i we offer offering there's there is apply applying at of minus includes include including need require requires required asking ask want for about then knocked let's do they he she they've already has have get gets add adding sales tax my our subtract deduct it it's me us charge also".split(
     " ",
@@ -148,14 +145,6 @@ export class ClauseReader {
     let last = index;
     while (last < index + 3 && OF_WHOLE.has(this.at(last + 1)) && isJoined(this.tokens[last + 1])) last++;
     return WHOLES.has(this.at(last)) ? last : index;
-  }
-
-  /** "A deposit before we start", "down to book the date": the last of the words that say when it is due. */
-  protected toStart(last: number): number {
-    if (this.at(last + 1) !== "before" && this.at(last + 1) !== "to") return last;
-    let end = last + 1;
-    while (end < last + 3 && WHO_STARTS.has(this.at(end + 1)) && isJoined(this.tokens[end + 1])) end++;
-    return isJoined(this.tokens[last + 1]) && STARTS.has(this.at(end)) ? end : last;
   }
 
   /** Half, a third or a quarter of the whole. */

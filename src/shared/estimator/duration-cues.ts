@@ -23,7 +23,9 @@ export const TIMELINE = new Set(
 
 /** "let me know by Friday", "pay by Friday": not when the work is done. */
 export const ANSWERING = new Set(
-  "pay paid payable payment due know sign answer accept confirm decide deposit balance expires reply".split(" "),
+  "pay paid payable payment due know sign answer accept confirm decide deposit balance expires reply if book books booked commit signs".split(
+    " ",
+  ),
 );
 
 /** A length that was promised is the job's: "I told her three weeks". */

@@ -4,9 +4,12 @@ import { wordTable } from "#shared/word-table.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesThen } from "./coming-days.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
+import { dueFirstEnd, skipMeans } from "./due-first.ts";
 import type { Figure } from "./figure.ts";
+import { installments } from "./installments.ts";
 import { lengthOfWork } from "./lengths-of-work.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
+import { NAMED_DAYS, namedDay } from "./named-days.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
 import { beginsSentence, isJoined, wordsOf } from "./tokens.ts";
@@ -25,10 +28,21 @@ const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
 const UP_FRONT = wordSet("down upfront front deposit now start signing booking retainer advance");
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
 const THE_REST = new Set(["balance", "rest", "remainder"]);
-const DEPOSITS_BEFORE = new Set(["deposit", "retainer"]);
+const DEPOSITS_BEFORE = wordSet("deposit deposit's retainer retainer's");
 const DROPPING = new Set(["scratch", "forget", "drop", "skip", "cancel", "lose", "strike"]);
 /** What `words` reads begins with one of these. */
-const OPENING = new Set([...Object.keys(FRACTIONS), ...THE_REST, ...DROPPING, ...DATE_WORDS, "due", "tax", "no"]);
+const OPENING = new Set([
+  ...Object.keys(FRACTIONS),
+  ...THE_REST,
+  ...DROPPING,
+  ...DATE_WORDS,
+  ...NAMED_DAYS,
+  "due",
+  "tax",
+  "no",
+]);
+/** "By the end of the month", "before Christmas". */
+const UNTIL_DONE = new Set(["by", "before"]);
 const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
 
 /** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
@@ -142,6 +156,13 @@ export class DurationReader extends TravelReader {
     return true;
   }
 
+  /** "Four payments of | three fifty": how the money is paid. True when it was that. */
+  installments(figure: Figure, next: Figure | undefined): boolean {
+    const paid = installments(figure, next, this.tokens);
+    if (paid) this.term("payment", paid.term, paid.first, paid.last);
+    return paid !== null;
+  }
+
   /** "Payment terms are | thirty days": the first of the words that lead to when the money is due, or -1. */
   #termsBefore({ first, unit }: Figure): number {
     const terms = unit === "day" ? this.before(first, TERMS, 3) : -1;
@@ -162,7 +183,7 @@ export class DurationReader extends TravelReader {
   #share(field: "discount" | "deposit", share: number, index: number, cue: number): void {
     const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
     this.setFraction(field, share, first, cue);
-    this.take(first, field === "deposit" ? this.toStart(cue) : cue);
+    this.take(first, field === "deposit" ? Math.max(cue, dueFirstEnd(this.tokens, cue)) : cue);
   }
 
   /** "a third off", "half off the total", but not "cut a third off the oak". */
@@ -174,6 +195,17 @@ export class DurationReader extends TravelReader {
     return ends || (this.at(index + 2) === "the" && whole) ? index + 1 : -1;
   }
 
+  /** "Tax exempt", "tax is included", "including sales tax": what is said of the tax besides its rate. */
+  #tax(index: number): void {
+    const is = /^(?:is|are)$/.test(this.at(index + 1)) ? 1 : 0;
+    const said = this.at(index + 1 + is);
+    const which = /^(?:sales|all|the|any)$/.test(this.at(index - 1)) ? 1 : 0;
+    if (said === "exempt" || said === "free") this.term("tax", "Tax exempt", index, index + 1 + is);
+    else if (said === "included") this.term("tax", "Tax included", index - which, index + 1 + is);
+    else if (/^(?:including|includes|incl)$/.test(this.at(index - 1 - which)))
+      this.term("tax", "Tax included", index - 1 - which, index);
+  }
+
   /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
   words(index: number, today: Day): void {
     const word = this.at(index);
@@ -181,7 +213,9 @@ export class DurationReader extends TravelReader {
     const share = FRACTIONS[word];
     if (share !== undefined && !this.taken[index]) {
       const whole = this.overWhole(index);
-      const cue = this.after(whole, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
+      const means = skipMeans(this.tokens, whole);
+      const upFront = this.after(means, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
+      const cue = upFront < 0 ? dueFirstEnd(this.tokens, means) : upFront;
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
       const named = this.before(index, DEPOSITS_BEFORE, 4);
@@ -206,8 +240,7 @@ export class DurationReader extends TravelReader {
       ["receipt", "completion"].includes(this.at(index + 2))
     )
       this.term("terms", `Due on ${this.at(index + 2)}`, index, index + 2);
-    if (word === "tax" && (this.at(index + 1) === "exempt" || this.at(index + 1) === "free"))
-      this.term("tax", "Tax exempt", index, index + 1);
+    if (word === "tax") this.#tax(index);
     if (
       word === "no" &&
       (this.at(index + 1) === "tax" || (this.at(index + 1) === "sales" && this.at(index + 2) === "tax"))
@@ -227,7 +260,13 @@ export class DurationReader extends TravelReader {
       this.terms.withdrawn = this.tokens[index]?.start ?? 0;
       this.take(index, index + 1);
     }
-    const date = this.taken[index] ? null : spokenDate(this.tokens, index, today);
+    if (!this.taken[index]) this.#date(index, today);
+  }
+
+  /** "Good until March 3rd", "start Monday", "done by the end of the month": what a day says of the document. */
+  #date(index: number, today: Day): void {
+    const named = NAMED_DAYS.has(this.at(index)) ? namedDay(this.tokens, index, today) : null;
+    const date = named ?? spokenDate(this.tokens, index, today);
     if (!date) return;
     const valid = this.before(index, VALIDITY, 4);
     if (valid >= 0 && date.day !== null) {
@@ -244,10 +283,12 @@ export class DurationReader extends TravelReader {
       this.take(starts, date.last);
       return;
     }
-    const until = this.at(index - 1) === "by" && isJoined(this.tokens[index]);
-    const told = until ? this.before(index, ANSWERING, 6) < 0 : comesThen(this.tokens, index);
-    if (told && this.terms.timeline === "") this.#timeline(until ? index - 1 : index, date.last);
-    const from = ["by", "on", "next", "this", "until"].includes(this.at(index - 1)) ? index - 1 : index;
+    const lead = named?.first ?? index - 1;
+    const until = UNTIL_DONE.has(this.at(lead)) && isJoined(this.tokens[lead + 1]);
+    const by = until && (named !== null || this.at(lead) === "by");
+    const told = by ? this.before(index, ANSWERING, 6) < 0 : named === null && comesThen(this.tokens, index);
+    if (told && this.terms.timeline === "") this.#timeline(by ? lead : index, date.last);
+    const from = by || ["by", "on", "next", "this", "until"].includes(this.at(lead)) ? lead : index;
     this.taken.fill(PASSED_OVER, from, date.last + 1);
   }
 }

@@ -10,6 +10,7 @@ import { countingServices } from "./counted-services.ts";
 import { findClientAddress } from "./client/client-address.ts";
 import { saysThird, withThirds } from "./exact-thirds.ts";
 import { findClient } from "./client/find-client.ts";
+import { askTerms } from "./asked-terms.ts";
 import { withoutAsked } from "./asked-numbers.ts";
 import { askOffered } from "./conditional.ts";
 import { findContact, type FoundContact } from "./contact.ts";
@@ -151,7 +152,11 @@ export function estimate(input: EstimateInput): DocumentContent {
     validUntil,
     includeLogo: input.includeLogo,
     businessInfo: input.businessInfo,
-    questions: numbered([...charged.questions, ...terms.offered.map((figure) => askOffered(text, tokens, figure))]),
+    questions: numbered([
+      ...charged.questions,
+      ...terms.offered.map((figure) => askOffered(text, tokens, figure)),
+      ...askTerms(text, tokens, taken, terms.tax !== null || "tax" in terms.sources),
+    ]),
     sources: { ...terms.sources, ...contactSources(contact), ...(client ? { client: client.source } : {}) },
     generator: { name: "estimator", ms: 0 },
   });

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
@@ -33,6 +33,8 @@ const THEM = wordSet("him her them");
 const MONEY = wordSet("check cheque cash card money deposit");
 /** Who gave it: "he", "they've". */
 const WHO = wordSet("he she they he's she's they've he'd she'd they'd");
+/** What the sum was given as: "the two hundred deposit he sent". */
+const NAMED = wordSet("deposit retainer");
 const LESS = wordSet("less minus after");
 
 /** The first and the last token of some words. */
@@ -69,8 +71,9 @@ function hadFrom({ first, last }: Span, tokens: readonly Token[]): Span | null {
   return from && HAD.has(at(tokens, verb)) && isJoined(tokens[verb + 1]) ? { first: verb, last: last + 2 } : null;
 }
 
-/** "Less the 200 | he gave me", "the thousand they already sent": the words behind a sum that was named before, or null. */
-function givenBehind({ first, last }: Span, tokens: readonly Token[]): Span | null {
+/** "Less the 200 | he gave me", "the 250 deposit she sent": the words behind a sum that was named before, or null. */
+function givenBehind({ first, last: sum }: Span, tokens: readonly Token[]): Span | null {
+  const last = NAMED.has(joined(tokens, sum + 1)) ? sum + 1 : sum;
   const verb = last + (at(tokens, last + 2) === "already" ? 3 : 2);
   const told = at(tokens, first - 1) === "the" && WHO.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
   if (!told || !(GIVEN.has(at(tokens, verb)) || at(tokens, verb) === "put")) return null;

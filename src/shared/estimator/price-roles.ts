@@ -3,6 +3,7 @@ import { WHOLES } from "./clause-reader.ts";
 import { cueAt } from "./cues.ts";
 import { at, CURRENCY, joined } from "./figure.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { loweringVerb } from "./lowered-price.ts";
 import { isDoneTo } from "./nature.ts";
 import { isThing, saysThere } from "./nearby.ts";
 import { opensNextThing, rateOf } from "./per-unit.ts";
@@ -100,6 +101,13 @@ export const wholeSum: RoleRule = (place) => {
 
 const REDUCING = wordSet("take taking knock knocking shave shaving cut cutting");
 const OF_WHOLE = wordSet("it this that ours mine since because cause as so");
+
+/** "Drop it by | fifty", "knock the price down by | 100": so much less, and no side of a size. */
+export const lowering: RoleRule = (place) => {
+  const { number, around, before, value, unit, plural } = place;
+  const said = (before === "by" || before === "down") && value >= LEAST && unit === null && !plural;
+  return said && loweringVerb(around.tokens, number.first, number.last) >= 0 ? figureAs(place, "money") : null;
+};
 
 /** "Take 25 off ours", "knock fifteen off since he's a neighbor": so much less, and no count of things. */
 export const reduction: RoleRule = (place) => {

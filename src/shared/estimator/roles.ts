@@ -35,12 +35,12 @@ import {
   whichOnes,
 } from "./dimension-roles.ts";
 import { labelled } from "./form-figures.ts";
-import { joined, type Around, type Figure } from "./figure.ts";
+import { CURRENCY, joined, type Around, type Figure } from "./figure.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { othersMoney } from "./others-money.ts";
 import { ofEach } from "./prices-of-each.ts";
-import { told } from "./told-numbers.ts";
+import { evenSplit, told } from "./told-numbers.ts";
 import {
   afterAt,
   afterCue,
@@ -51,6 +51,7 @@ import {
   guests,
   hisRate,
   largeNumber,
+  lowering,
   opening,
   outright,
   partPaid,
@@ -68,14 +69,30 @@ const percent: RoleRule = (place) => {
     : null;
 };
 
+/** "Tax is seven and a quarter", "plus tax at 8.25": a rate without its "percent". */
+const taxRate: RoleRule = (place) => {
+  const { number, around, before, after, value, plural } = place;
+  const lead = IS_TAX.has(before) ? number.first - 2 : number.first - 1;
+  const taxed = joined(around.tokens, lead + 1) !== "" || around.tokens[number.first]?.gap === "comma";
+  const rate = value > 0 && value <= HIGHEST_TAX && !plural && !CURRENCY.has(after) && !around.isNumberAt(place.next);
+  return rate && taxed && TAXES.has(around.tokens[lead]?.norm ?? "") ? figureAs(place, "percent") : null;
+};
+const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
+const IS_TAX = new Set(["at", "is", "of"]);
+/** No sales tax of a state with its city is higher, in percent; more would be dollars. */
+const HIGHEST_TAX = 15;
+
 /** The strongest first: what is said outright, what sizes and names things, what counts, what prices. */
 const RULES: readonly RoleRule[] = [
   percent,
+  taxRate,
+  evenSplit,
   twice,
   fewTimes,
   command,
   othersMoney,
   denied,
+  lowering,
   side,
   ofEach,
   partPaid,

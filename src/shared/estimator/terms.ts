@@ -91,6 +91,7 @@ export function readTerms(
 
   function belongsToLine(figure: Figure, position: number): boolean {
     if (taken[figure.first]) return false;
+    if (durations.installments(figure, figures[position + 1])) return false;
     // "five to ten percent off": which of them has to be asked
     if (figure.range && figure.role === "percent") return true;
     if (figure.role === "percent") return !adjustments.percent(figure);

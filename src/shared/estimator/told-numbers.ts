@@ -271,6 +271,17 @@ function isDismissed({ before, around, number }: Place): boolean {
 const isInterval = ({ before, unit, value }: Place): boolean =>
   before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
 
+/** "Split it fifty fifty with the insurance", "go 50/50", but "at fifty fifty": two equal shares, which price nothing. */
+export const evenSplit: RoleRule = (place) => {
+  const { number, around, before, after, second, next } = place;
+  const first = at(around.tokens, number.first);
+  if (first === "50" && after === "/" && second === "50")
+    return figureAs(place, "dimension", { last: next + 1, told: true });
+  const twice = first === "fifty" && number.last === number.first + 1 && at(around.tokens, number.last) === "fifty";
+  const shares = twice && before !== "at" && !SAYS_PRICE.has(before);
+  return shares ? figureAs(place, "dimension", { told: true }) : null;
+};
+
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
   if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });

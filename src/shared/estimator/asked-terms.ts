@@ -1,0 +1,58 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, joined } from "./figure.ts";
+import type { OpenQuestion } from "./open-question.ts";
+import { spoken } from "./spoken.ts";
+import type { Token } from "./tokens.ts";
+
+const TAXES = wordSet("tax taxes");
+/** "Plus tax", "add sales tax": it is to come on top. */
+const ADDING = wordSet("plus add charge collect adding charging");
+/** Between such a word and the tax. */
+const WHICH = wordSet("sales state local city county the in on");
+/** "Plus tax included": nothing comes on top. */
+const NOT_ADDED = wordSet("included exempt free");
+/** "Bill the Martins for half": what only a part is billed of. */
+const BILLING = wordSet("bill charge invoice billing charging invoicing");
+const PARTS = wordSet("half third quarter");
+const LONGEST_NAME = 5;
+
+/** The first token of "plus sales tax" before its last one, or -1. */
+function addedFrom(tokens: readonly Token[], tax: number): number {
+  let lead = tax - 1;
+  while (WHICH.has(at(tokens, lead)) && joined(tokens, lead + 1) !== "") lead--;
+  return ADDING.has(at(tokens, lead)) && joined(tokens, lead + 1) !== "" ? lead : -1;
+}
+
+/** The first token of "bill the Martins for half", or -1; `half` is the token of the part. */
+function billedFrom(tokens: readonly Token[], half: number): number {
+  if (at(tokens, half - 1) !== "for" || joined(tokens, half) === "" || joined(tokens, half + 1) !== "") return -1;
+  for (let verb = half - 2; verb >= half - LONGEST_NAME && joined(tokens, verb + 1) !== ""; verb--)
+    if (BILLING.has(at(tokens, verb))) return verb;
+  return -1;
+}
+
+/**
+ * Asks about what was said of the whole document and left without its figure: "plus tax" of which nobody said the rate
+ * (`taxed` when somebody did), "just bill the Martins for half".
+ */
+export function askTerms(text: string, tokens: readonly Token[], taken: Uint8Array, taxed: boolean): OpenQuestion[] {
+  const questions: OpenQuestion[] = [];
+  const ask = (first: number, last: number, question: string) => {
+    const source = spoken(text, tokens, first, last);
+    questions.push({ line: null, text: `You said “${source.text.slice(0, 100)}”. ${question}`, source });
+  };
+  let asksTax = taxed;
+  for (let index = 0; index < tokens.length; index++) {
+    const word = at(tokens, index);
+    if (!asksTax && TAXES.has(word) && !taken[index] && !NOT_ADDED.has(joined(tokens, index + 1))) {
+      const first = addedFrom(tokens, index);
+      if (first < 0) continue;
+      asksTax = true;
+      ask(first, index, "At what rate?");
+    } else if (PARTS.has(word)) {
+      const first = billedFrom(tokens, index);
+      if (first >= 0) ask(first, index, "All of it stands here: should a part be taken off?");
+    }
+  }
+  return questions;
+}

@@ -1,0 +1,66 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, joined } from "./figure.ts";
+import { MEANS } from "./handed-over.ts";
+import type { Token } from "./tokens.ts";
+
+const HOW = wordSet("in by on with via through");
+const DETERMINERS = wordSet("the a an your you you're her his their my our it this that them him us me");
+/** What is kept for somebody: "hold the date", "reserve a spot", "lock in the price". */
+const KEEPING = wordSet("hold reserve secure save lock keep guarantee");
+const KEPT = wordSet("date dates day days spot slot time week weekend place calendar schedule price equipment crew");
+/** What is begun or ordered: "start the job", "order materials". */
+const BEGINNING = wordSet("start begin book schedule mobilize");
+const BEGUN = wordSet("job work project it date dates day spot slot you them him her crew");
+const LISTS = wordSet("schedule calendar books board list");
+const GOING = wordSet("started going rolling moving");
+/** Who gets started. */
+const PARTIES = wordSet("us you him her them this things");
+const WE = wordSet("we i they anything work anybody i'll we'll any");
+const STARTING = wordSet("start starting starts begin beginning begins started");
+
+/** The last token of "in cash", "by check", "cash" behind a share or a sum; the token itself when nothing says how. */
+export function skipMeans(tokens: readonly Token[], last: number): number {
+  const how = HOW.has(joined(tokens, last + 1)) ? 1 : 0;
+  const article = how > 0 && DETERMINERS.has(joined(tokens, last + 2)) ? 1 : 0;
+  const means = last + 1 + how + article;
+  return MEANS.has(joined(tokens, means)) ? means : last;
+}
+
+/** The last token of the words that may stand behind another: "hold | the date". */
+function objectEnd(tokens: readonly Token[], verb: number, objects: ReadonlySet<string>): number {
+  let end = verb;
+  if (joined(tokens, end + 1) === "in" || joined(tokens, end + 1) === "down") end++;
+  while (DETERMINERS.has(joined(tokens, end + 1))) end++;
+  return objects.has(joined(tokens, end + 1)) ? end + 1 : end;
+}
+
+/** "Get started", "get on the schedule", "get them on the calendar": the last token, or -1 for "get it started again". */
+function gettingEnd(tokens: readonly Token[], verb: number): number {
+  let end = verb;
+  if (PARTIES.has(joined(tokens, end + 1))) end++;
+  if (GOING.has(joined(tokens, end + 1))) return end + 1;
+  while (DETERMINERS.has(joined(tokens, end + 1))) end++;
+  const listed = joined(tokens, end + 1) === "on" && DETERMINERS.has(joined(tokens, end + 2));
+  return listed && LISTS.has(joined(tokens, end + 3)) ? end + 3 : -1;
+}
+
+/**
+ * The last token of the words behind a share or a sum that say that it is due before the work: "to hold the date", "to
+ * get going", "to book", "before we start", or -1. "To hold the door open" and "to start the engine" are work.
+ */
+export function dueFirstEnd(tokens: readonly Token[], last: number): number {
+  const lead = joined(tokens, last + 1);
+  let verb = last + 2;
+  if (lead === "before") {
+    while (WE.has(joined(tokens, verb))) verb++;
+    return STARTING.has(joined(tokens, verb)) ? objectEnd(tokens, verb, BEGUN) : -1;
+  }
+  if (lead !== "to") return -1;
+  const word = joined(tokens, verb);
+  if (word === "get" || word === "be" || word === "put") return gettingEnd(tokens, verb);
+  const kept = KEEPING.has(word);
+  if (!kept && !BEGINNING.has(word)) return -1;
+  const end = objectEnd(tokens, verb, kept ? KEPT : BEGUN);
+  const named = (kept ? KEPT : BEGUN).has(at(tokens, end));
+  return named || (end === verb && joined(tokens, end + 1) === "") ? end : -1;
+}

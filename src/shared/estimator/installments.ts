@@ -1,0 +1,39 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, joined, type Figure } from "./figure.ts";
+import type { Token } from "./tokens.ts";
+
+const PAYMENTS = wordSet("payment payments installment installments instalment instalments");
+/** "Four equal payments", "twelve monthly installments". */
+const KINDS = wordSet("equal easy monthly weekly biweekly quarterly separate even");
+const LEADING = wordSet("of at");
+const [FEWEST, MOST] = [2, 60];
+/** Before the count: "split in three payments". */
+const INTO = wordSet("in into over with by");
+
+/** How a sum is paid bit by bit, and the tokens that say so. */
+interface Installments {
+  /** "4 payments of $350". */
+  term: string;
+  first: number;
+  last: number;
+}
+
+/**
+ * "Four payments of | three fifty", "paid in three monthly installments": when the money comes, and no line of four. Null
+ * for any other count; `next` is the figure behind it.
+ */
+export function installments(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): Installments | null {
+  const count = figure.number.readings[0]?.value ?? 0;
+  if (figure.role === "percent" || figure.per || !Number.isInteger(count) || count < FEWEST || count > MOST)
+    return null;
+  let noun = figure.number.last + 1;
+  const kind = KINDS.has(joined(tokens, noun)) ? `${at(tokens, noun)} ` : "";
+  if (kind !== "") noun++;
+  if (!PAYMENTS.has(joined(tokens, noun))) return null;
+  const into = INTO.has(at(tokens, figure.first - 1));
+  const first = into ? figure.first - 1 : figure.first;
+  const each = LEADING.has(joined(tokens, noun + 1)) && next?.role === "money" && next.first === noun + 2;
+  if (!each) return into ? { term: `${count} ${kind}payments`, first, last: noun } : null;
+  const amount = (next.number.readings[0]?.value ?? 0) * next.scale;
+  return { term: `${count} ${kind}payments of $${amount.toLocaleString("en-US")}`, first, last: next.last };
+}
