@@ -23,6 +23,8 @@ export interface Candidate {
   /** "Forty a room with a minimum of one twenty": what it costs at least. */
   least: Figure | null;
   optional: boolean;
+  /** "Or in vinyl 5200": the line that this one would stand for. */
+  insteadOf: Candidate | null;
   /** The tokens that made it free, or null. */
   free: { first: number; last: number } | null;
   /** Spoken with "a day rate of": the price is per this unit. */
@@ -60,6 +62,7 @@ export const newCandidate = (first: number): Candidate => ({
   markup: null,
   least: null,
   optional: false,
+  insteadOf: null,
   free: null,
   rateUnit: null,
   same: false,

@@ -159,6 +159,10 @@ export const UNBILLED = [
     ["it", "that", "that one"].map((pronoun) => `${not}${for_} ${pronoun}`),
   ),
 );
+/** "He passed on those", "she said no to that": what was heard last is not wanted. */
+export const PASSED = ["passed on", "declined", "turned down", "said no to"].flatMap((not) =>
+  ["it", "that", "those", "that one"].map((pronoun) => `${not} ${pronoun}`),
+);
 const NEGATIONS = [
   "don't",
   "doesn't",
@@ -235,6 +239,11 @@ export const OPTIONAL = [
       ["", "just ", "only ", "strictly "].flatMap((merely) => [`${it} ${merely}optional`, `${it} ${merely}an option`]),
   ),
   "optional",
+  ...["a maybe", "as a maybe"].flatMap((maybe) =>
+    ["that's", "it's", "throw it in", "put it in", "put that in", "list it", "leave it"].map(
+      (put) => `${put} ${maybe}`,
+    ),
+  ),
 ];
 export const FREE = [
   "at no charge",

@@ -1,6 +1,7 @@
 import {
   FREE,
   OPTIONAL,
+  PASSED,
   REMOVING,
   REPLACING,
   STICKY_OPTIONAL,
@@ -39,6 +40,7 @@ function add(phrases: readonly string[], make: Maker): void {
 add(REPLACING, (last) => ({ kind: "replace", last, strikes: false }));
 add(STRIKING, (last) => ({ kind: "replace", last, strikes: true }));
 add(REMOVING, (last) => ({ kind: "remove", last, waived: false }));
+add(PASSED, (last) => ({ kind: "remove", last, waived: false, whole: true }));
 add(UNBILLED, (last) => ({ kind: "remove", last, waived: false, whole: true }));
 add(UNWANTED, (last) => ({ kind: "remove", last, waived: false, unwanted: true }));
 add(UNNEEDED, (last) => ({ kind: "unneeded", last }));

@@ -1,5 +1,6 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { cents, formatMoney } from "#shared/money.ts";
+import { askWhich } from "./alternatives.ts";
 import type { Candidate } from "./candidate.ts";
 import { stem } from "./service-names.ts";
 import { withDoubts } from "./doubts.ts";
@@ -48,6 +49,22 @@ function sumsOwnThings(drafts: readonly Draft[], index: number): boolean {
 
 const stemsOf = (draft: Draft) => draft.item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
 
+interface Heard {
+  candidate: Candidate;
+  draft: Draft | null;
+}
+
+/** A line that stands for another asks which of them is wanted. */
+function askingWhich(heard: readonly Heard[]): readonly Heard[] {
+  return heard.map(({ candidate, draft }) => {
+    const first = heard.find((other) => other.candidate.first === candidate.insteadOf?.first);
+    const question = first?.draft && draft && askWhich(first.draft.item.description, draft.item.description);
+    return draft && question
+      ? { candidate, draft: { ...draft, questions: [...draft.questions, question] } }
+      : { candidate, draft };
+  });
+}
+
 /** Turns candidates into lines, and what nobody said into questions. */
 export function writeLines(
   text: string,
@@ -58,12 +75,8 @@ export function writeLines(
   loose: readonly Figure[] = [],
 ): Drafted {
   const writer = new LineWriter(text, tokens, catalogue, candidates);
-  const drafts = withParts(
-    withDoubts(
-      candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) })),
-      tokens,
-    ),
-  );
+  const heard = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
+  const drafts = withParts(withDoubts(askingWhich(heard), tokens));
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];

@@ -74,8 +74,8 @@ const taxRate: RoleRule = (place) => {
   const { number, around, before, after, value, plural } = place;
   const lead = IS_TAX.has(before) ? number.first - 2 : number.first - 1;
   const taxed = joined(around.tokens, lead + 1) !== "" || around.tokens[number.first]?.gap === "comma";
-  const rate = value > 0 && value <= HIGHEST_TAX && !plural && !CURRENCY.has(after) && !around.isNumberAt(place.next);
-  return rate && taxed && TAXES.has(around.tokens[lead]?.norm ?? "") ? figureAs(place, "percent") : null;
+  const small = value > 0 && value <= HIGHEST_TAX && !plural && !CURRENCY.has(after) && !around.isNumberAt(place.next);
+  return small && taxed && TAXES.has(around.tokens[lead]?.norm ?? "") ? figureAs(place, "percent") : null;
 };
 const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
 const IS_TAX = new Set(["at", "is", "of"]);

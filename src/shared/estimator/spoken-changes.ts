@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { eitherOf, optionLabel, otherChoice } from "./alternatives.ts";
 import { changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { cueAt, type Cue } from "./cues.ts";
 import { contrastAt } from "./contrasted.ts";
@@ -13,6 +14,7 @@ import { stem } from "./service-names.ts";
 import { takesLineOut } from "./taken-out.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { leaveOut, waives } from "./waived-lines.ts";
+import { bothOptionalEnd, undecidedEnd, wishesLine } from "./wished-lines.ts";
 import { FILLERS } from "./words.ts";
 
 /** Small words that a correction goes on with: "no, sorry, that's nine hundred", "nope, I'd better say ninety". */
@@ -166,6 +168,12 @@ function newsEnd(open: OpenLines, from: number): number {
 
 /** What hears a change by itself, in the order in which they ask: each returns the last token that it takes, or -1. */
 const CHANGES: readonly ((open: OpenLines, index: number) => number)[] = [
+  otherChoice,
+  optionLabel,
+  eitherOf,
+  wishesLine,
+  undecidedEnd,
+  bothOptionalEnd,
   supposesLine,
   suppositionEnd,
   deniesLine,

@@ -5,7 +5,20 @@ import type { OpenLines } from "./open-lines.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { WORK_VERBS } from "./words.ts";
 
-const SUPPOSING = new Set(["we", "there's", "it's", "they", "i", "you", "needed", "necessary", "required"]);
+const SUPPOSING = new Set([
+  "we",
+  "there's",
+  "it's",
+  "they",
+  "i",
+  "you",
+  "needed",
+  "necessary",
+  "required",
+  "wanted",
+  "desired",
+  "requested",
+]);
 const LONGEST_CONDITION = 8;
 
 /** "Eighty five each if we find rot": the line is optional; returns the condition's last token, or -1. */
@@ -20,7 +33,7 @@ export function suppositionEnd(open: OpenLines, index: number): number {
   return isJoined(open.tokens[last + 1]) ? index + 1 : last;
 }
 
-const LONGEST_WISH = 9;
+const LONGEST_WISH = 12;
 
 const ADDING = new Set(["add", "adding", "include", "including", "do", "price"]);
 const OBJECTS = new Set(["the", "a", "an", "it", "new", "all"]);
@@ -56,7 +69,13 @@ const CONDITIONAL_PRICE = new Set([
   "would",
   "costs",
   "is",
+  "figure",
+  "plus",
+  "looking",
+  "runs",
 ]);
+/** "That's the 2800 on top", "it's about four hundred". */
+const TOWARDS = wordSet("the about another extra around like roughly at");
 const CONDITION_REACH = 14;
 
 /** "If the crown needs sealing that's another three fifty": true when the clause that begins has its own price. */
@@ -64,7 +83,10 @@ function supposesPrice(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "if") return false;
   for (let next = index + 1; next < index + CONDITION_REACH && !beginsSentence(open.tokens[next]); next++) {
     const figure = open.figures.get(next);
-    if (figure?.role === "money") return CONDITIONAL_PRICE.has(open.at(next - 1));
+    if (figure?.role === "money") {
+      const lead = TOWARDS.has(open.at(next - 1)) ? next - 2 : next - 1;
+      return CONDITIONAL_PRICE.has(open.at(lead));
+    }
     if (figure) return false;
   }
   return false;

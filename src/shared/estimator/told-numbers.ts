@@ -126,6 +126,8 @@ function saysWhich(place: Place): boolean {
   // "apartment five oh two"
   const digits = around.tokens.slice(number.first, number.last + 1);
   if (HOMES.has(before) && digits.some(({ norm }) => norm === "oh")) return true;
+  // "list that as an option | 120"
+  if (before === "option" && /^an?$/.test(at(around.tokens, number.first - 2))) return false;
   // "plowed the lot five times"
   if (place.after === "times") return false;
   const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;

@@ -16,7 +16,7 @@ export const PREPOSITIONS = wordSet(
 
 /** Words that never begin or end a description. */
 export const EDGES = wordSet(
-  "times there'll there'd a an the some and plus then or but so to of for at is are was were be it it's its that that's this there there's i i'll i'd it'd that'd i'm i've we we'll we're we've they they're them he him she you us me my our your their his her about around roughly just only also with on in from by as per each apiece will would should could can need needs needed want wants going gonna do does did have has had let let's get add adds put include including another cost costs costing come comes run runs charge charges charging charged total both all same if because approximately additional say figure call make another's which when where who what how please too extra gotta bill price priced flat rate fee's owe owes owed these those quantity qty",
+  "times there'll there'd a an the some and plus then or but so to of for at is are was were be it it's its that that's this there there's i i'll i'd it'd that'd i'm i've we we'll we're we've they they're them he him she you us me my our your their his her about around roughly just only also with on in from by as per each apiece will would should could can need needs needed want wants going gonna do does did have has had let let's get add adds put include including another cost costs costing come comes run runs charge charges charging charged total both all same if because approximately additional say figure call make another's which when where who what how please too extra gotta bill price priced flat rate fee's owe owes owed these those quantity qty recommend recommended suggest suggested",
 );
 
 const SMALL = new Set([...EDGES, ...FILLERS, ...PREPOSITIONS]);
