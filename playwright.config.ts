@@ -4,7 +4,8 @@ import { TEST_FLAGS } from "./test/browser-flags.ts";
 /** Chromium comes from the machine: test/browser.ts finds it. */
 export default defineConfig({
   testDir: "test/e2e",
-  timeout: 60_000,
+  // Far more than any takes on two idle cores: that a machine is busy makes nothing wrong.
+  timeout: 120_000,
   // Each has a server of its own, so that files that run at once do not disturb each other. They keep two cores busy: a
   // third makes nothing faster.
   workers: 2,
