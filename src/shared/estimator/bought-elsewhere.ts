@@ -62,8 +62,8 @@ export const isSubject = (word: string): boolean => THEY.has(word) || AUXILIARIE
 export function supplyVerbIn(words: readonly string[]): number {
   const place = words.findIndex((word) => SUPPLYING.has(word) || BUYING.has(word));
   let subject = place - 1;
-  while (AUXILIARIES.has(words[subject] ?? "")) subject--;
-  return THEY.has((words[subject] ?? "").replace(/'s$/, "")) ? place : -1;
+  while (subject >= 0 && AUXILIARIES.has(words[subject] ?? "")) subject--;
+  return subject >= 0 && THEY.has((words[subject] ?? "").replace(/'s$/, "")) ? place : -1;
 }
 
 /** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */
@@ -71,15 +71,16 @@ export function isBoughtElsewhere({ number, around, said: before, plural, unit, 
   const { tokens } = around;
   // "the customer is supplying the twelve sconces, install them at forty five each"
   if (plural && unit === null && !CURRENCY.has(after)) return false;
-  const behind = wordsFrom(tokens, number.last + 1, SUBJECT);
-  const worth = behind.slice(0, 2).includes("worth");
+  const worth = wordsFrom(tokens, number.last + 1, 2).includes("worth");
   const place = before.findIndex((word) => GETTING.has(word) || (worth && HAVING.has(word)));
+  if (place < 0) return false;
   const verb = before[place] ?? "";
   let subject = place + 1;
   while (AUXILIARIES.has(before[subject] ?? "")) subject++;
-  const between = place < 0 ? null : boughtWords(before.slice(0, place));
+  const between = boughtWords(before.slice(0, place));
   if (between === null || turnsToWork(between, unit !== null) || !THEY.has(before[subject] ?? "")) return false;
   if (SUPPLYING.has(verb) || worth) return true;
+  const behind = wordsFrom(tokens, number.last + 1, SUBJECT);
   const ours = behind.findIndex((word) => FIRST_PERSON.has(word));
   const marks = [...between, ...before.slice(place + 1, subject), ...(ours < 0 ? behind : behind.slice(0, ours))];
   return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
@@ -91,8 +92,8 @@ export function isPaidBefore({ number, around, said, unit, next }: Place): boole
   if (unit !== null) return false;
   const before = said.filter((word) => word !== "$");
   const place = before.findIndex((word) => BOUGHT.has(word) || GOT.has(word));
-  const verb = before[place] ?? "";
   if (place < 0 || !THEY.has(before[place + 1] ?? "")) return false;
+  const verb = before[place] ?? "";
   const between = before.slice(0, place);
   const paid = verb === "paid" ? place === 0 : before[0] === "for";
   if (!paid || between.some((word) => FIRST_PERSON.has(word))) return false;

@@ -3,7 +3,7 @@ import type { Adjustment } from "#shared/documents/schema.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
 import { basisPoints, cents, type Cents, type Thousandths } from "#shared/money.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
-import type { Figure } from "./figure.ts";
+import { at, type Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
 import { LONGEST_REPAIR, repairBetween } from "./repairs.ts";
 import type { Surcharge } from "./surcharges.ts";
@@ -76,7 +76,7 @@ export class ClauseReader {
   }
 
   protected at(index: number): string {
-    return this.tokens[index]?.norm ?? "";
+    return at(this.tokens, index);
   }
 
   /** The nearest cue before a token in the same sentence, at most `reach` away, else -1. */

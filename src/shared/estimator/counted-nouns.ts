@@ -23,6 +23,7 @@ export function nounTokensOf(figures: readonly Figure[], described: boolean, per
 export function headingEnd({ words, quantities }: Candidate, tokens: readonly Token[], text: string): number {
   const first = quantities[0]?.first ?? -1;
   const last = words.findLast((index) => index < first) ?? -1;
+  if (last < 0) return -1;
   const [before, count] = [tokens[last], tokens[first]];
   return before && count && text.slice(before.end, count.start).includes(":") ? last : -1;
 }

@@ -1,3 +1,4 @@
+import { at as wordAt } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 import { EDGES, FILLERS, PREPOSITIONS } from "./words.ts";
@@ -50,7 +51,7 @@ const LONGEST = 180;
  * Only words that were said, in the order in which they were said; those from `instead` on stand where others stood.
  */
 export function describe(text: string, tokens: readonly Token[], words: readonly number[], instead = -1): string {
-  const kept = words.filter((index) => !INNER_FILLERS.has(tokens[index]?.norm ?? ""));
+  const kept = words.filter((index) => !INNER_FILLERS.has(wordAt(tokens, index)));
   const chunks: number[][] = [];
   let previous = -2;
   // what was put in another's place has no comma before it, nor what follows
@@ -69,7 +70,9 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   const parts = chunks.map((chunk) => trim(tokens, chunk)).filter((chunk) => chunk.length > 0);
   const said = parts
     .map((chunk, place) =>
-      chunk.map((index, at) => piece(text, tokens, index, chunk[at - 1] ?? -1, place === 0 && at === 0)).join(""),
+      chunk
+        .map((index, at) => piece(text, tokens, index, at === 0 ? -1 : (chunk[at - 1] ?? -1), place === 0 && at === 0))
+        .join(""),
     )
     .join(", ");
   const named = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
@@ -85,8 +88,8 @@ function commaBetween(tokens: readonly Token[], from: number, to: number): boole
 
 function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   let [from, to] = [0, chunk.length];
-  const word = (at: number) => tokens[chunk[at] ?? -1]?.norm ?? "";
-  const near = (at: number, step: number) => tokens[(chunk[at] ?? -9) + step]?.norm ?? "";
+  const word = (at: number) => wordAt(tokens, chunk[at]);
+  const near = (at: number, step: number) => wordAt(tokens, (chunk[at] ?? -9) + step);
   // "put in [it] sink": what is put was named in the pronoun's place
   const putsNamed = (at: number) =>
     near(at, 2) === word(at + 1) && PARTICLES.test(word(at + 1)) && chunk[at + 1] === (chunk[at] ?? 0) + 2;

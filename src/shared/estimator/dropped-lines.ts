@@ -127,7 +127,7 @@ function dismissesStory(open: OpenLines, index: number): boolean {
   if (!FORGETTING.has(open.at(index)) || open.at(index - 1) === "so") return false;
   for (let back = index - 1; back > index - STORY_REACH; back--) {
     const figure = open.figures.get(back);
-    if (figure) return figure.told === true && figure.others === true;
+    if (figure) return figure.told && figure.others;
   }
   return false;
 }

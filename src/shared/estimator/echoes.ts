@@ -29,7 +29,7 @@ const valueOf = ({ number, scale }: Figure): number => (number.readings[0]?.valu
 
 /** The same figure: what it is per or counts may be left away when it is said again. */
 function isSame(said: Figure, again: Figure | undefined, tokens: readonly Token[]): boolean {
-  if (!again || said.role !== again.role || said.told === true || again.told === true) return false;
+  if (!again || said.role !== again.role || said.told || again.told) return false;
   if ((said.role !== "money" && said.role !== "quantity") || valueOf(said) !== valueOf(again)) return false;
   if (said.range || again.range || said.corrected || again.corrected) return false;
   if (said.role === "money") return !again.per || (said.per && (said.unit === again.unit || said.unit === "each"));

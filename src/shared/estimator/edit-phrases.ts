@@ -1,3 +1,4 @@
+import { at } from "./figure.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
@@ -55,7 +56,7 @@ function takesBackNumber(tokens: readonly Token[], next: number): boolean {
 
 /** How many tokens the phrase has that begins at an index; 0 where none does. */
 function phraseLength(tokens: readonly Token[], index: number): number {
-  const supposed = SUPPOSING.has(tokens[index - 1]?.norm ?? "") && isJoined(tokens[index]);
+  const supposed = SUPPOSING.has(at(tokens, index - 1)) && isJoined(tokens[index]);
   if (supposed) return 0;
   const phrase = BY_HEAD.get(tokens[index]?.norm ?? "")?.find(
     ({ words, isWork }) =>

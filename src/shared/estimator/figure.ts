@@ -1,10 +1,13 @@
-import type { SpokenNumber } from "./numbers.ts";
+import type { SpokenNumber } from "./spoken-number.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
 /** What a number does. A `dimension` describes a thing ("six foot fence") and prices nothing. */
 export type Role = "money" | "percent" | "quantity" | "dimension";
 
-/** A number with its role. `first` to `last` are the tokens that it takes, currency, unit and "each" included. */
+/**
+ * A number with its role. `first` to `last` are the tokens that it takes, currency, unit and "each" included. Each
+ * figure has all of these: hundreds of rules read them, which is fast of objects that are made alike.
+ */
 export interface Figure {
   role: Role;
   number: SpokenNumber;
@@ -23,21 +26,21 @@ export interface Figure {
   /** Multiplies the readings: 0.01 for "eighteen cents". */
   scale: number;
   /** "Seventy an hour per man". */
-  perWorker?: boolean;
+  perWorker: boolean;
   /** "Between two and three hundred": both ends. The readings of a price hold both, those of a count the higher first. */
-  range?: { low: number; high: number };
+  range: { low: number; high: number } | null;
   /** Belongs to the talk about people and places, and not to what is sold. */
-  told?: boolean;
+  told: boolean;
   /** The price of others or of other days, which nobody pays here. */
-  others?: boolean;
+  others: boolean;
   /** "Two thirty two all together": the sum of what was priced before, when anything was. */
-  whole?: boolean;
+  whole: boolean;
   /** The tokens that say the value that holds, when they stand apart: "four shelves at ninety, not four, six". */
-  corrected?: { first: number; last: number };
+  corrected: { first: number; last: number } | null;
   /** "Exterior windows 18 interior windows 12": counts the service before it, whatever follows. */
-  behind?: boolean;
+  behind: boolean;
   /** "Twelve by sixteen": both sides, in feet. */
-  sides?: [number, number];
+  sides: [number, number] | null;
 }
 
 /** What is looked at to tell a number's role. */
@@ -57,7 +60,12 @@ export interface Around {
 
 export const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
 
-/** The word at an index, and the same when it is joined to the one before. */
-export const at = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
+/**
+ * The word at an index, or "". A list asked for what stands before its first looks that up like a name, and from then
+ * on whatever it is asked at the same place: so it is not asked.
+ */
+export const at = (tokens: readonly Token[], index: number | undefined): string =>
+  index !== undefined && index >= 0 ? (tokens[index]?.norm ?? "") : "";
+/** The same when it is joined to the word before. */
 export const joined = (tokens: readonly Token[], index: number): string =>
   isJoined(tokens[index]) ? at(tokens, index) : "";

@@ -11,7 +11,7 @@ import {
 } from "./corrected-lines.ts";
 import { stem } from "./service-names.ts";
 import { headNoun } from "./counts.ts";
-import type { Figure } from "./figure.ts";
+import { at, type Figure } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 import { AGREED, refersBack, tellsReason } from "./referring-words.ts";
@@ -45,7 +45,7 @@ export class HeardLines {
   }
 
   #at(index: number): string {
-    return this.#tokens[index]?.norm ?? "";
+    return at(this.#tokens, index);
   }
 
   /** Takes a line back, but remembers it: "take the gates off ... actually keep one gate". */

@@ -50,7 +50,7 @@ function pricesThing(open: OpenLines, and: number): boolean {
 /** "To reroof the barn | metal panels and screws for": the words behind the work that the thing after "and" has its price with. */
 export function mateBefore(open: OpenLines, and: number): number[] {
   const { trailing } = open.current;
-  const word = (place: number) => open.at(trailing[place] ?? -1);
+  const word = (place: number) => (place < 0 ? "" : open.at(trailing[place] ?? -1));
   const last = trailing.length - 1;
   const things = isThing(word(last)) && !WORK_VERBS.has(word(last)) && !ARTICLES.has(word(last - 1));
   if (word(0) !== "to" || last < 3 || !things || PREPOSITIONS.has(word(last - 1)) || !pricesThing(open, and)) return [];

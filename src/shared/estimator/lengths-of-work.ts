@@ -110,6 +110,6 @@ export function lengthOfWork(
   const own = beginsSentence(tokens[first]);
   const more = last > figure.last;
   if (!settled || !(own || ((lead.reckoned || more) && before?.last === first - 1))) return null;
-  const said = lead.reckoned || lead.loose || figure.range !== undefined || more || turns;
+  const said = lead.reckoned || lead.loose || figure.range !== null || more || turns;
   return said || figure.unit !== "day" ? clause : null;
 }

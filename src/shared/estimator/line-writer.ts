@@ -142,7 +142,7 @@ export class LineWriter {
     this.#heard.addPriced(counted);
     this.#heard.addLeft(candidate, counted);
     const nameless = description === "" && category === "service";
-    if (nameless && this.#several && !price.per && candidate.rateUnit === null && !price.sure && price.whole !== true) {
+    if (nameless && this.#several && !price.per && candidate.rateUnit === null && !price.sure && !price.whole) {
       this.nameless.push(price);
       return null;
     }
@@ -167,14 +167,7 @@ export class LineWriter {
       amount,
       category,
       optional: candidate.optional,
-      sources: {
-        description: this.#words.source(candidate),
-        ...(counted.source ? { quantity: counted.source } : {}),
-        unitPrice: source,
-        amount: counted.source
-          ? { kind: "computed", from: `${formatQuantity(counted.quantity)} × ${formatMoney(unitPrice)}` }
-          : source,
-      },
+      sources: sourcesOf(this.#words.source(candidate), unitPrice, source, counted),
     };
     return {
       item: candidate.free ? item : atLeast(item, candidate.least, this.#words),
@@ -184,7 +177,7 @@ export class LineWriter {
       // "four gates nine hundred all together"
       own: price.whole === true && counted.source === null && candidate.quantities.length > 0 && !candidate.after,
       total:
-        price.whole === true ||
+        price.whole ||
         (TOTAL_ONLY.test(description) && counted.source === null) ||
         speaksOfTotal(this.#words.norms([...candidate.words, ...candidate.trailing])),
     };
@@ -263,6 +256,14 @@ export class LineWriter {
     if (candidate.free) return this.#free(candidate, candidate.free);
     return unpricedLine(this.#words, candidate, this.#catalogue);
   }
+}
+
+/** Where a priced line was said: the amount of a counted one is computed. */
+function sourcesOf(description: Source, price: Cents, unitPrice: Source, counted: Counted): Draft["item"]["sources"] {
+  const { source: quantity } = counted;
+  if (!quantity) return { description, unitPrice, amount: unitPrice };
+  const from = `${formatQuantity(counted.quantity)} × ${formatMoney(price)}`;
+  return { description, quantity, unitPrice, amount: { kind: "computed", from } };
 }
 
 const fallback = (category: ItemCategory): string =>

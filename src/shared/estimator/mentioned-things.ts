@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { at as wordAt } from "./figure.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -65,7 +66,7 @@ interface Talk {
   tokens: readonly Token[];
 }
 
-const at = ({ tokens }: Talk, index: number | undefined): string => tokens[index ?? -1]?.norm ?? "";
+const at = ({ tokens }: Talk, index: number | undefined): string => wordAt(tokens, index);
 
 const isNumber = (word: string): boolean => isNumberWord(word) || /^\d/.test(word);
 

@@ -1,5 +1,6 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { at as wordAt } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 import { isNounHere } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
@@ -75,7 +76,7 @@ export class Naming {
   }
 
   #at(index: number | undefined): string {
-    return this.#tokens[index ?? -1]?.norm ?? "";
+    return wordAt(this.#tokens, index);
   }
 
   #content(words: readonly number[]): number {
@@ -117,9 +118,9 @@ export class Naming {
 
   /** "And clean the gutters", "a bit of a run hardwire a charger": an order, and not what somebody did or will do. */
   #beginsTask(words: readonly number[], place: number): boolean {
-    const [before, word, next] = [this.#at(words[place - 1]), this.#at(words[place]), this.#at(words[place + 1])];
-    if (!isVerb(word)) return false;
-    return JOINS.has(before) || RESTARTS.has(before) || (ARTICLES.has(next) && !DOERS.has(before) && place > 0);
+    if (place === 0 || !isVerb(this.#at(words[place]))) return false;
+    const [before, next] = [this.#at(words[place - 1]), this.#at(words[place + 1])];
+    return JOINS.has(before) || RESTARTS.has(before) || (ARTICLES.has(next) && !DOERS.has(before));
   }
 
   /** "Repoint the chimney, it's a two story, soft mortar, so that's eleven fifty": the pronoun means the task. */
@@ -217,9 +218,9 @@ export class Naming {
   /** "Refinish [five hundred square feet] of oak": without the "of" of a count that stands apart. */
   #withoutOf(words: readonly number[]): readonly number[] {
     return words.filter((index, place) => {
-      const before = words[place - 1];
-      const apart = before !== undefined && before < index - 1 && WORK_VERBS.has(this.#at(before));
-      return !(apart && this.#at(index) === "of");
+      if (place === 0 || this.#at(index) !== "of") return true;
+      const before = words[place - 1] ?? index;
+      return before >= index - 1 || !WORK_VERBS.has(this.#at(before));
     });
   }
 

@@ -57,17 +57,24 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
 
 /** The number itself with a role; `more` says which tokens and units belong to it. */
 export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = {}): Figure => ({
-  number,
-  first: number.first,
-  last: number.last,
-  unit: null,
-  per: false,
-  sure: false,
-  scale: 1,
-  noun: number.last + 1,
-  every: null,
   role,
-  ...more,
+  number: more.number ?? number,
+  first: more.first ?? number.first,
+  last: more.last ?? number.last,
+  unit: more.unit ?? null,
+  per: more.per ?? false,
+  sure: more.sure ?? false,
+  noun: more.noun ?? number.last + 1,
+  every: more.every ?? null,
+  scale: more.scale ?? 1,
+  perWorker: more.perWorker ?? false,
+  range: more.range ?? null,
+  told: more.told ?? false,
+  others: more.others ?? false,
+  whole: more.whole ?? false,
+  corrected: more.corrected ?? null,
+  behind: more.behind ?? false,
+  sides: more.sides ?? null,
 });
 
 const REMARKS = wordSet("not aren't included extra separate");

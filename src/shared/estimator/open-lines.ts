@@ -10,7 +10,7 @@ import {
 import { countsServiceBefore, isCountOfService, totalsCounts, withoutReason } from "./counting-clause.ts";
 import { namedInstead } from "./named-instead.ts";
 import { cueAt } from "./cues.ts";
-import type { Figure } from "./figure.ts";
+import { at, type Figure } from "./figure.ts";
 import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS } from "./units.ts";
@@ -76,7 +76,7 @@ export class OpenLines {
   }
 
   at(index: number): string {
-    return this.tokens[index]?.norm ?? "";
+    return at(this.tokens, index);
   }
 
   /** True when one of some words stands among the tokens from `first` up to and without `end`. */

@@ -56,8 +56,8 @@ export const currency: RoleRule = (place) => {
     per: rate !== null,
     sure: true,
     scale: !signed && inCents ? 0.01 : 1,
-    ...(rate?.perWorker ? { perWorker: true } : {}),
-    ...(more ? { number: increased(number, more.value) } : {}),
+    perWorker: rate?.perWorker ?? false,
+    number: more ? increased(number, more.value) : number,
   });
 };
 
@@ -73,7 +73,7 @@ export const rate: RoleRule = (place) => {
   const oneOfEach = after === "each" && isWordOne(place);
   if (!found || everyWay || oneOfEach || opensNextThing(tokens, place.number.first, found.last)) return null;
   const { unit, last, perWorker } = found;
-  return figureAs(place, "money", { last, unit, per: true, ...(perWorker ? { perWorker } : {}) });
+  return figureAs(place, "money", { last, unit, per: true, perWorker });
 };
 
 const EXTRA = new Set(["extra", "more"]);

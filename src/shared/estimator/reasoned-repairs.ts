@@ -142,6 +142,10 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
     const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
     const from = so < 0 ? -1 : takenBackFrom(tokens, so);
     const place = from < 0 ? -1 : replaced(kept, figure, from);
+    if (place < 0) {
+      kept.push(figure);
+      continue;
+    }
     const held = kept[place];
     const unitFits = held && (figure.unit === null || figure.unit === held.unit);
     const reasons = kept.filter(({ first }) => first > from);

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { at } from "./figure.ts";
 import { isContracted, thingMentioned, type Asked } from "./mentioned-things.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "./words.ts";
@@ -10,8 +11,6 @@ interface Said {
   heard: () => readonly number[];
   tokens: readonly Token[];
 }
-
-const at = (tokens: readonly Token[], index: number | undefined): string => tokens[index ?? -1]?.norm ?? "";
 
 const OBJECTS = wordSet("it that this those these them em both");
 /** Pronouns for several things. */
@@ -156,8 +155,9 @@ function withoutObject(said: Said): readonly number[] | null {
 function oneOfKind(said: Said): readonly number[] | null {
   const { words, tokens } = said;
   const one = words.findLastIndex((index) => ONES.has(at(tokens, index)));
+  if (one < 1) return null;
   const kind = words[one - 1] ?? -1;
-  if (one < 1 || !KINDS.has(at(tokens, kind))) return null;
+  if (!KINDS.has(at(tokens, kind))) return null;
   const last = particlesFrom(said, one + 1);
   if (!namesNothing(said, last)) return null;
   const begins = DETERMINERS.has(at(tokens, words[one - 2])) ? one - 2 : one - 1;

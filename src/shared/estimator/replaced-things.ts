@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate, Correction } from "./candidate.ts";
+import { at } from "./figure.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { stem } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -22,8 +23,6 @@ const EXCHANGING = new Set(["change", "switch", "swap", "changed", "switched", "
 /** How many times dearer or cheaper what was chosen instead may be. */
 const FARTHEST = 3;
 const LONGEST_NAME = 7;
-
-const at = (tokens: readonly Token[], index: number | undefined): string => tokens[index ?? -1]?.norm ?? "";
 
 /** "They want", "she's going with": somebody's choice stands at the beginning of some words. */
 export const tellsChoice = (words: readonly number[], tokens: readonly Token[]): boolean =>

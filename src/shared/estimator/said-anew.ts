@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
-import type { Figure } from "./figure.ts";
+import { at, type Figure } from "./figure.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { nearestTo, repriced } from "./repriced.ts";
 import { stem } from "./service-names.ts";
@@ -21,8 +21,6 @@ const HESITATING = new Set(["um", "oh", "hmm", "hm"]);
 const CHANGED = wordSet("went gone jumped dropped rose up down now");
 /** A price that is said anew is not so many times larger or smaller. */
 const FARTHEST = 2.5;
-
-const at = (tokens: readonly Token[], index: number | undefined): string => tokens[index ?? -1]?.norm ?? "";
 
 const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 0;
 

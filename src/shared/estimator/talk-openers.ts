@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { at as wordAt } from "./figure.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** What a talk or a sentence of it begins with and says nothing of the job. */
@@ -57,7 +58,7 @@ const GIVEN = wordSet("call ring shout holler buzz minute sec second moment brea
 
 /** How many tokens of an order of the whole line stand at an index: "gimme", "give me"; 0 for none. */
 function orderLength(tokens: readonly Token[], index: number): number {
-  const [word, before] = [tokens[index]?.norm, tokens[index - 1]?.norm ?? ""];
+  const [word, before] = [wordAt(tokens, index), wordAt(tokens, index - 1)];
   const length = word === "gimme" ? 1 : word === "give" && tokens[index + 1]?.norm === "me" ? 2 : 0;
   if (length === 0 || (isJoined(tokens[index]) && GIVERS.has(before))) return 0;
   const next = tokens[index + length];
@@ -83,7 +84,7 @@ function openerLength(tokens: readonly Token[], index: number): number {
   // "well now | let's see", but "now six hundred"
   if (word === "now" && isJoined(tokens[index])) return 1;
   if (ATTENTION.has(word) && next && !beginsSentence(next) && !(isJoined(next) && REGARDED.has(next.norm))) return 1;
-  const before = tokens[index - 1]?.norm ?? "";
+  const before = wordAt(tokens, index - 1);
   if (!(ADDRESSED.has(word) && GREETINGS.has(before)) && !(PERSONS.has(word) && INTERJECTIONS.has(before))) return 0;
   return next && !THINGS_TOO.has(next.norm) ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { at } from "./figure.ts";
 import { PLACE_WORDS } from "./mentioned-things.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -11,8 +12,6 @@ interface Said {
   tokens: readonly Token[];
   named: (words: readonly number[]) => number;
 }
-
-const at = (tokens: readonly Token[], index: number | undefined): string => tokens[index ?? -1]?.norm ?? "";
 
 /** Whom something is done for, or what is to happen: "so nobody trips", "so it won't leak". */
 const AIMED_AT = wordSet("nobody nothing it they she he you people kids water it'll they'll she'll he'll");
@@ -118,9 +117,10 @@ const OURS = wordSet("i'm we're he's she's they're");
 function relative({ words, tokens }: Said): number {
   const bringing = words.findLastIndex((index) => BRINGING.has(at(tokens, index)));
   const that = bringing - 2;
+  if (that <= 0) return -1;
   const led = /^(?:that|which)$/.test(at(tokens, words[that])) && OURS.has(at(tokens, words[that + 1]));
   const ends = words.slice(bringing + 1).every((index) => /^(?:is|are|in|over|myself)$/.test(at(tokens, index)));
-  return that > 0 && led && ends ? that : -1;
+  return led && ends ? that : -1;
 }
 
 const CLAUSE = /^(?:it's|that's|he|she|they|i|we|he's|she's|they're|it)$/;
@@ -150,9 +150,10 @@ function workBehindClause(said: Said): number {
       // "we stacked it for him too | stacking is"
       (isGerund(at(tokens, index)) && OBJECT.has(at(tokens, words[place + 1]))) || isNamedAnew(said, place),
   );
+  if (verb < 2) return -1;
   const before = at(tokens, words[verb - 1]);
   const is = /^(?:is|are|will|runs|be)$/.test(at(tokens, words.at(-1)));
-  if (verb < 2 || !is || PREPOSITIONS.has(before) || GOES_ON.has(before) || BEFORE_GERUND.has(before)) return -1;
+  if (!is || PREPOSITIONS.has(before) || GOES_ON.has(before) || BEFORE_GERUND.has(before)) return -1;
   return words.slice(0, verb - 1).some((index) => CLAUSE.test(at(tokens, index))) ? verb : -1;
 }
 
@@ -162,8 +163,9 @@ const ONE = wordSet("one a an");
 /** "They're expecting 300 people through the day | one 20 by 40 tent": a thing with its size, behind what is told of people. */
 function sizedBehindTalk({ words, tokens, named }: Said): number {
   const by = words.findLastIndex((index) => /^(?:by|x)$/.test(at(tokens, index)));
+  if (by <= 1) return -1;
   const side = words[by - 1] ?? -1;
-  const sized = by > 1 && /^\d/.test(at(tokens, side)) && words[by + 1] === side + 2;
+  const sized = /^\d/.test(at(tokens, side)) && words[by + 1] === side + 2;
   const digits = sized && (/^\d/.test(at(tokens, side + 2)) || isNumberWord(at(tokens, side + 2)));
   if (!digits || !ONE.has(at(tokens, side - 1)) || named(words.slice(by + 2)) === 0) return -1;
   return words.slice(0, by - 1).some((index) => PEOPLE_ARE.has(at(tokens, index))) ? by - 1 : -1;

@@ -1,9 +1,8 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { at } from "./figure.ts";
 import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
-
-const at = (tokens: readonly Token[], index: number): string => tokens[index]?.norm ?? "";
 
 const THIS = wordSet("this last past");
 const PERIODS = wordSet("day week month quarter year season winter spring summer fall weekend");
