@@ -117,12 +117,15 @@ const LIKELY = [2, 3, 4, 1];
 /** "The installation of both of them": two, whoever said so before. */
 const BOTH_OF = /\bboth of (?:them|those|these)\b/;
 
-/** "A tire rotation on each of them": as many as were counted before. */
+/** "A tire rotation on each of them": as many as were counted before; "stair fee twice": two. */
 function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCounts | null): Reckoned | "open" | null {
   const said = words.norms([...candidate.words, ...candidate.trailing]).join(" ");
   const behind = candidate.words.filter((index) => index > (candidate.service?.last ?? 0));
   if (candidate.quantities.length === 0 && BOTH_OF.test(words.norms([...behind, ...candidate.trailing]).join(" ")))
     return computed(asThousandths(2), "each", "both of them");
+  const often = words.tokens[(candidate.service?.last ?? -1) + 1];
+  if (candidate.quantities.length === 0 && often?.norm === "twice" && isJoined(often))
+    return computed(asThousandths(2), "each", "twice");
   if (candidate.quantities.length > 0 || !EACH_OF.test(said)) return null;
   const many = heard?.together ?? 0;
   if (many > 1) return computed(asThousandths(many), "each", `each of the ${many} before`);

@@ -54,11 +54,11 @@ function verbAt(services: NamedServices, index: number): string {
   return (doing || did) && actionOf(word) !== null ? word : "";
 }
 
-/** The kind of work that governs the words from an index on: of "swap two faucets and an outlet". */
-function actionBefore(services: NamedServices, index: number): number | null {
+/** The kind of work that governs the words from an index to a last one: of "swap two faucets and an outlet". */
+function actionBefore(services: NamedServices, index: number, last: number): number | null {
   const { tokens, taken, at } = services;
-  // "one new deadbolt"
-  if (at(index - 1) === "new") return actionOf("install");
+  // "one new deadbolt", "the oven needs a new element"
+  for (let next = index; next <= last; next++) if (at(next - 1) === "new") return actionOf("install");
   for (let [back, left] = [index - 1, LONGEST_CLAUSE]; left > 0 && back >= 0; back--) {
     if (beginsSentence(tokens[back + 1])) return null;
     // a name, a term or what was taken back
@@ -110,9 +110,8 @@ function actionTold({ tokens, at }: NamedServices, last: number): number | null 
     if (tokens[next]?.gap === "stop" || NEGATIONS.has(at(next))) return null;
     if (tokens[next]?.gap === "comma" && ++commas > 1) return null;
     const action = actionOf(at(next));
-    if (action === null) continue;
     const needed = /^needs?$/.test(at(next - 1)) || (at(next - 1) === "be" && /^needs?$/.test(at(next - 3)));
-    return needed || THAT.has(at(next + 1)) ? action : null;
+    if (action !== null && (needed || THAT.has(at(next + 1)))) return action;
   }
   return null;
 }
@@ -144,11 +143,15 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
   const word = services.stems[index] ?? "";
   const names = services.withWord(word).filter(({ object }) => object.includes(word));
   if (names.length === 0) return null;
-  const action = actionBefore(services, index);
   const fitting = names.flatMap(({ entry, object, joins, action: own }): ServiceMatch[] => {
     const last = services.lastOf(object, index, joins);
     const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, last));
-    if (last < 0 || (behind ?? action) !== own || (behind === null && inCompound(services, last))) return [];
+    if (
+      last < 0 ||
+      (behind ?? actionBefore(services, index, last)) !== own ||
+      (behind === null && inCompound(services, last))
+    )
+      return [];
     return [partOf(entry, index, last, object.length)];
   });
   const [best, other] = fitting.sort((a, b) => b.words - a.words);

@@ -18,7 +18,7 @@ import { isWorkVerb } from "./work-forms.ts";
 
 /** Words of names that say of what kind a service is, and stay unsaid: "a windshield" for "Windshield replacement". */
 const KINDS = new Set(
-  "service session package visit fee charge labor labour work job rate time hour day week month monthly weekly standard regular basic full complete professional session class lesson course treatment plan program setup replacement rental move"
+  "service session package visit fee charge labor labour work job rate time hour day week month monthly weekly standard regular basic full complete professional session class lesson course treatment plan program setup replacement rental move maintenance"
     .split(" ")
     .map(stem),
 );

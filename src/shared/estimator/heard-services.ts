@@ -2,6 +2,7 @@ import { countsNothingBehind } from "./bare-counts.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { isTask } from "./nature.ts";
 import { isSpan, periodsIn } from "./recurrence.ts";
 import { countsNamed } from "./service-again.ts";
 import { GETS } from "./receivers.ts";
@@ -33,6 +34,9 @@ export function impliedHours(open: OpenLines, figure: Figure): Figure {
 
 const AGAIN = new Set(["maybe", "put", "or", "make", "call", "say", "so"]);
 const HAVING = new Set(["have", "has", "had"]);
+/** Before a thing that begins anew, and before those words. */
+const OPENING = new Set(["a", "an", "the", "new", "another", "my", "our"]);
+const LINKS = new Set(["and", "plus", "then", "also"]);
 /** "Twelve rooms of carpet cleaning": how near to its count a service stands. */
 const NEXT_TO = 2;
 /** "Carpet cleaning in the two": how far behind a service its own count may stand. */
@@ -122,7 +126,8 @@ export class HeardServices {
     const { service } = this.#open.current;
     // "crew six hours, packing three hours": a count of its own follows
     if (figure.unit === "hour" && service?.entry.hourlyRate != null && this.#hoursFollow(figure)) return false;
-    for (let next = figure.last + 1; next <= figure.last + 2 && isJoined(this.#open.tokens[next]); next++) {
+    const reach = this.#open.at(figure.last + 2) === "the" ? NEXT_TO + 1 : NEXT_TO;
+    for (let next = figure.last + 1; next <= figure.last + reach && isJoined(this.#open.tokens[next]); next++) {
       const named = this.#named.get(next);
       if (named) return !this.#isUnitOf(figure, service, named) && this.#isOf(figure, named, service);
       // "deep clean five rooms | and clean the carpets"
@@ -160,6 +165,7 @@ export class HeardServices {
       (summedCount(this.#open, this.#open.current, this.#open.lines.list.at(-1)) !== null ||
         this.#countsHad(service) ||
         this.#beginsWithVerb(service) ||
+        this.#followsTask(service) ||
         this.#countsElsewhere(service) ||
         this.#countedBehind(service))
     ) {
@@ -210,6 +216,15 @@ export class HeardServices {
   #countsHad({ first }: ServiceMention): boolean {
     const count = this.#open.current.quantities.at(-1);
     return count !== undefined && HAVING.has(this.#open.at(count.first - 1)) && first - count.last > NEXT_TO;
+  }
+
+  /** "Tear out the old porch, and mobilization": a task of its own, of which the next thing is no part. */
+  #followsTask({ first }: ServiceMention): boolean {
+    const { current, tokens } = this.#open;
+    let lead = first - 1;
+    while (isJoined(tokens[lead + 1]) && (OPENING.has(this.#open.at(lead)) || this.#figures.has(lead))) lead--;
+    const apart = !isJoined(tokens[lead + 1]) || LINKS.has(this.#open.at(lead));
+    return apart && current.quantities.every(({ last }) => last < lead) && isTask(tokens, current.words);
   }
 
   /** "Two dimmers, and swap the light fixture": a verb with its object begins anew. */

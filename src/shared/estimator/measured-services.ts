@@ -55,6 +55,13 @@ function verbBefore({ at, tokens }: NamedServices, before: number): string {
   return joins && doing && !PLAIN.has(at(index)) ? at(index) : "";
 }
 
+/** The verb whose object a thing is: of "seal the driveway, eight hundred square feet". */
+function verbOn(services: NamedServices, index: number): string {
+  let lead = index - 1;
+  while (EXISTING.has(services.at(lead)) && isJoined(services.tokens[lead + 1])) lead--;
+  return WORK_VERBS.has(services.at(lead)) ? verbBefore(services, lead) : "";
+}
+
 /** "Eight yards of mulch", "120 feet of old fence". */
 function measureBefore(services: NamedServices, index: number): Measure | null {
   const { at } = services;
@@ -143,7 +150,7 @@ export function measuredAt(services: NamedServices, index: number): ServiceMatch
   if (measure.stated && !bare) return null;
   // "painting two doors" is said of other things than "cabinet painting, per door"
   if (!isMeasure(measure.unit) && fitting.length > 1) return null;
-  const { verb } = measure;
+  const verb = measure.verb || verbOn(services, index);
   // "four rooms of carpet": rooms are no stuff that somebody supplies
   const places = !isMeasure(measure.unit);
   const [name, other] = fitting.filter(

@@ -24,6 +24,9 @@ const PARTICIPLES = wordTable<string>({
 });
 /** "The motor's shot" tells of the motor; behind "delivery's" these say that nobody pays it. */
 const GIVEN = new Set(["free", "on", "included"]);
+/** Those who work, whatever a name calls them. */
+const WORKERS = new Set(["guys", "men", "man", "people", "movers", "workers", "crew", "helpers"]);
+const WORKER_STEMS = new Set([...WORKERS, "mover", "worker", "person"].map(stem));
 /** No name goes on beyond these: "they have caps so no cap installation". */
 const TURNS = new Set(["so", "no", "not", "but", "because", "since", "instead"]);
 /** How far from a thing its size may stand. */
@@ -78,6 +81,7 @@ export class NamedServices {
       return FEET.has(norm) ? norm : stem(is ? norm.slice(0, -2) : norm);
     });
     for (const [index, { norm }] of tokens.entries()) {
+      if (WORKERS.has(norm)) stems[index] = this.#workersOf(stems[index - 1] ?? "") ?? stems[index] ?? "";
       const verb = stem(PARTICIPLES[norm] ?? "");
       if (verb !== "" && this.withWord(stems[index - 1] ?? "").some((name) => name.stems.includes(verb)))
         stems[index] = verb;
@@ -93,6 +97,12 @@ export class NamedServices {
         break;
       }
     return stems;
+  }
+
+  /** "Two guys and the truck", for "Two movers and truck": what the workers are called in a name that begins with their count. */
+  #workersOf(count: string): string | undefined {
+    const name = this.withWord(count).find(({ stems }) => stems[0] === count && WORKER_STEMS.has(stems[1] ?? ""));
+    return name?.stems[1];
   }
 
   /** The last token of the word that begins at a token. */

@@ -69,7 +69,7 @@ export const stem = keptByWord((word) => {
 
 /** Verbs of one kind of work: a service that is named after one is sold by the words of the others as well. */
 const ACTIONS: readonly ReadonlySet<string>[] = [
-  "replace replacement install installation swap change put hang hanging mount mounting set setup fit add upgrade lay laying",
+  "replace replacement install installation swap change put hang hanging mount mounting set setup fit add upgrade lay laying hook connect",
   "repair fix patch service",
   "remove removal tear take haul",
   "clean cleaning wash washing snake clear unclog auger jet scrub shampoo",

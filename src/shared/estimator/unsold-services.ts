@@ -2,11 +2,13 @@ import { cueAt } from "./cues.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import { isDoneByOthers } from "./done-by-others.ts";
 import { isNumbered } from "./naming-numbers.ts";
+import { isThing } from "./nearby.ts";
 import type { NamedServices } from "./named-services.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { actionOf, stem, wordsOfName } from "./service-names.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
 const NOT_SOLD = new Set(["no", "not", "without"]);
@@ -21,6 +23,16 @@ const ARTICLES = new Set(["the", "a", "an", "any"]);
 const worksOnOld = ({ name }: CatalogueEntry): boolean =>
   name.split(/[^\p{L}]+/u).some((word) => OLD_WORK.has(actionOf(word.toLowerCase())));
 const OLD_WORK = new Set(["repair", "remove", "clean", "inspect"].map(actionOf));
+/** "Pressure wash the patio slab": what is done to a thing that is there, and no sale of one. */
+const isOldWorked = ({ at, tokens }: NamedServices, { entry, first }: ServiceMention): boolean =>
+  THERE.has(at(first - 1)) &&
+  isJoined(tokens[first]) &&
+  isJoined(tokens[first - 1]) &&
+  OLD_WORK.has(actionOf(at(first - 2))) &&
+  // "one hinge repair | the setup fee"
+  (!isJoined(tokens[first - 2]) || !isThing(at(first - 3)) || WORK_VERBS.has(at(first - 3))) &&
+  !worksOnOld(entry);
+const THERE = new Set(["the", "his", "her", "their"]);
 const HAVING = new Set(["have", "has", "had", "got", "owns"]);
 /** How far behind what they have the work on it may be named. */
 const WORK_REACH = 10;
@@ -116,6 +128,7 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
   const denied = ARTICLES.has(before) && /^(?:not|without)$/.test(at(first - 2));
   // but "reading tutoring, no, math tutoring"
   const gone = NOT_SOLD.has(before) || (STATES.has(before) && !worksOnOld(entry));
+  if (isOldWorked(services, mention)) return true;
   const refused = (gone && isJoined(tokens[first])) || denied || isUnwanted(services, first);
   const elsewhere = isDoneByOthers(services, mention) || isLeftOut(services, last) || isDoneAnother(services, mention);
   return refused || elsewhere || wasHad(services, first, last) || isTheirs(services, mention);
