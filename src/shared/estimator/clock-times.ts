@@ -20,7 +20,7 @@ const LEAST_SUM = 100;
 /** What begins at a time: "call time is", "reception's at", "doors at". */
 const OCCASIONS =
   /^(?:time|ceremony|reception|doors|dinner|lunch|service|show|party|event|start|rehearsal|cocktails?|kickoff)(?:'s)?$/;
-const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
+export const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
 
 const WHICH_DAY = new Set(["last", "this", "yesterday", ...WEEKDAYS]);
 

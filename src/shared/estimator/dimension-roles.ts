@@ -36,7 +36,7 @@ const ALSO_NOUNS = wordSet(
 const OPENS_COUNT = wordSet("no sorry wait actually there's and plus then");
 /** From here on a "footer" is a boat or a trailer of that length: "a 22 footer". */
 const LEAST_LENGTH = 8;
-const STRICT_MEASURES = wordSet("foot ton hour day week month year mile pound");
+const STRICT_MEASURES = wordSet("foot ton minute hour day week month year mile pound");
 const ORDINAL_ENDINGS = wordSet("st nd rd th");
 const WHICH_ONE = wordSet("old new existing other same dead last current");
 const REFERRING = wordSet("the this that which first second");

@@ -166,9 +166,20 @@ const lastsFor = (open: OpenLines, candidate: Candidate, figure: Figure): boolea
   !candidate.quantities.some(isSpan) &&
   frequencyOf(candidate, open.tokens) !== null;
 
+const TURNS = new Set(["lesson", "session", "visit", "class"]);
+
+/** "Thirty minutes at 30, | eight lessons": how many there are of what is so long. */
+const countsTurns = (open: OpenLines, { price, quantities }: Candidate, figure: Figure): boolean =>
+  price !== null &&
+  price.unit === null &&
+  quantities.length > 0 &&
+  quantities.every(({ unit }) => unit === "minute") &&
+  (TURNS.has(figure.unit ?? "") || isOfThem(open, figure)) &&
+  open.figures.get(figure.last + 2)?.role !== "money";
+
 /** True when a line with a price still lacks the count that a figure gives. */
 function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
-  if (lastsFor(open, candidate, figure)) return true;
+  if (lastsFor(open, candidate, figure) || countsTurns(open, candidate, figure)) return true;
   // "full days are seven hundred, half days are four hundred, they want one full day"
   if (candidate.rateUnit !== null && candidate.rateUnit !== figure.unit && open.hasRateFor(figure)) return false;
   const ofThem = isOfThem(open, figure);

@@ -6,6 +6,7 @@ import { stem } from "./service-names.ts";
 import { withDoubts } from "./doubts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
+import { withoutFreeOnes } from "./first-free.ts";
 import type { Draft } from "./line-words.ts";
 import { LineWriter } from "./line-writer.ts";
 import type { OpenQuestion } from "./open-question.ts";
@@ -76,7 +77,7 @@ export function writeLines(
 ): Drafted {
   const writer = new LineWriter(text, tokens, catalogue, candidates);
   const heard = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
-  const drafts = withParts(withDoubts(askingWhich(heard), tokens));
+  const drafts = withoutFreeOnes(text, withParts(withDoubts(askingWhich(heard), tokens)));
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];

@@ -79,9 +79,13 @@ export function headAfter(tokens: readonly Token[], last: number): number {
   return -1;
 }
 
-/** "There are three", "there were six": true when these words stand before a number. */
-export const saysThere = (tokens: readonly Token[], first: number): boolean =>
-  /^(?:are|were)$/.test(at(tokens, first - 1)) && at(tokens, first - 2) === "there";
+/** "There are three", "there were six", "there's three" with no more behind it: true when these words stand before a number. */
+export function saysThere(tokens: readonly Token[], first: number): boolean {
+  const [before, there] = [at(tokens, first - 1), at(tokens, first - 2)];
+  const ends = !isJoined(tokens[first + 1]) || at(tokens, first + 1) === "of" || at(tokens, first + 1) === "and";
+  if (before === "there's" || before === "theres") return ends;
+  return (before === "are" || before === "were") && there === "there";
+}
 
 /** Verbs of work that are things as well: "drain", "paint". */
 export const NOUN_VERBS = new Set(

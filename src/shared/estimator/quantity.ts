@@ -17,6 +17,7 @@ import { asThousandths, computed, headNoun, nounOf, plural, valueOf, type Counte
 import type { Figure } from "./figure.ts";
 import { fits, type HeardCounts } from "./heard-counts.ts";
 import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
+import { joinedOnes } from "./joined-ones.ts";
 import { days, eachForTheTime, hoursEachTime, isHourlyOf, labor } from "./labor-counts.ts";
 import { isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
@@ -179,6 +180,7 @@ const RULES: readonly CountRule[] = [
   period,
   dozens,
   sizedEach,
+  joinedOnes,
   beside,
   asBefore,
   forEveryone,
@@ -194,20 +196,23 @@ const RULES: readonly CountRule[] = [
 function countAtPrice(sought: Sought): Reckoned | null {
   const { candidate, tokens, figures } = sought;
   const { price } = candidate;
-  const figure = figures.at(-1);
+  // "piano lessons, thirty minutes at 30, eight lessons": how long each of them is, and no count
+  const counts = figures.filter(({ unit }) => unit !== "minute");
+  const figure = counts.at(-1);
+  const each = counts.length < figures.length && !TIME_UNITS.has(figure?.unit ?? "");
   const late =
-    figure !== undefined && price !== null && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
+    figure !== undefined && !each && price !== null && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
   // "two springs at two twenty the pair"
   if (price && (price.whole === true || wholePriceEnd(tokens, price.last + 1) > 0)) return null;
   if (price && figure && isHourlyOf(candidate, tokens))
     return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
   if (!price || !figure || late || valueOf(figure) < 1) return null;
-  const counts = figures.filter((one) => one.unit === figures[0]?.unit || one.unit === null);
-  if (tokens[price.first - 1]?.norm === "at" && tokens[price.first - 2]?.norm === "all" && counts.length > 1)
+  const alike = counts.filter((one) => one.unit === counts[0]?.unit || one.unit === null);
+  if (tokens[price.first - 1]?.norm === "at" && tokens[price.first - 2]?.norm === "all" && alike.length > 1)
     return computed(
-      asThousandths(counts.reduce((sum, one) => sum + valueOf(one), 0)),
-      figures[0]?.unit ?? "each",
-      counts.map((one) => formatQuantity(asThousandths(valueOf(one)))).join(" + "),
+      asThousandths(alike.reduce((sum, one) => sum + valueOf(one), 0)),
+      counts[0]?.unit ?? "each",
+      alike.map((one) => formatQuantity(asThousandths(valueOf(one)))).join(" + "),
     );
   const [before, earlier] = [tokens[price.first - 1]?.norm ?? "", tokens[price.first - 2]?.norm ?? ""];
   if (before !== "at" && before !== "@" && !(before === "about" && earlier === "at")) return null;

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { DAY_PARTS, isTimeOfDay, partOfDayEnd } from "./clock-times.ts";
+import { CLOCK_ENDS, DAY_PARTS, isTimeOfDay, partOfDayEnd } from "./clock-times.ts";
 import { at, joined } from "./figure.ts";
 import { figureAs, inDigits, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { isAge, OLDEST } from "./told-ages.ts";
@@ -98,6 +98,7 @@ function endOfPhrase(place: Place): number {
   if (after.startsWith("year") && second === "old") return next + 1;
   const day = before === "at" ? partOfDayEnd(place) : -1;
   if (day >= 0) return day;
+  if (CLOCK_ENDS.has(after)) return next;
   if ((SCORING.has(before) || before === "read") && unitAt(after, undefined)) return next;
   if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
     return next + 2;

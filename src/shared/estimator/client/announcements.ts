@@ -50,6 +50,13 @@ function isFirm(tokens: readonly Token[], index: number): boolean {
   return [1, 2, 3, 4].some((step) => FIRM_ENDINGS.has(at(tokens, first + step)) && !isOrdinaryWord(at(tokens, first)));
 }
 
+/** "Quote | Bayside Condos pool": capitals that end as a firm does, and begin as no work. */
+function endsAsFirm(tokens: readonly Token[], first: number): boolean {
+  let last = first;
+  while (last < first + 4 && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital) last++;
+  return last > first && FIRM_ENDINGS.has(at(tokens, last)) && !isWork(at(tokens, first)) && !isWork(at(tokens, last));
+}
+
 /** What a client does and says: "client said skip the camera". */
 const DOING = wordSet(
   "name said says told tells asked asks called calls live lives like likes know knows think thinks bought paid owns picked chose skip provide provides supplied supplies supplying prefer prefers",
@@ -105,7 +112,7 @@ function addressed(tokens: readonly Token[], index: number): number {
     const verb = index < 3 || ordered || (at(tokens, index - 1) === "to" && tokens[index + 1]?.capital === true);
     if ((word === "invoice" || word === "bill") && verb) return index + 1;
     if (index === 0 && (word === "quote" || word === "estimate") && tokens[1]?.capital && isJoined(tokens[1]))
-      return GIVEN_NAMES.has(second) ? 1 : -1;
+      return GIVEN_NAMES.has(second) || endsAsFirm(tokens, 1) ? 1 : -1;
   }
   return word === "make" && second === "it" && third === "out" && at(tokens, index + 3) === "to" ? index + 4 : -1;
 }

@@ -1,8 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "../figure.ts";
+import { CREW } from "../labor-hours.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { isStreet } from "../street-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
+import { singular } from "../units.ts";
 import { couldName, FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import { firstOf, type Finder } from "./finder.ts";
@@ -94,3 +96,18 @@ export const byTopic: Finder = ({ tokens, taken, cased }) => {
   const named = works && plain && !taken[first] ? bareNameAt(tokens, first) : null;
   return named?.known ? { ...named, from: first } : null;
 };
+
+const BEING = wordSet("is was will has does can did comes works");
+
+/** "For the chimney at 14 Orchard Lane, Theo Marsh: sweep 180": a person's whole name that stands alone between two pauses. */
+export const byApposition: Finder = (talk) =>
+  talk.cased
+    ? firstOf(talk, (index) => {
+        const apart = index > 0 && talk.tokens[index]?.gap === "comma" && GIVEN_NAMES.has(at(talk.tokens, index));
+        const name = apart ? bareNameAt(talk.tokens, index) : null;
+        // "my helper, Tom Ellis, is thirty an hour"
+        const works =
+          CREW.has(singular(at(talk.tokens, index - 1))) || BEING.has(at(talk.tokens, (name?.last ?? 0) + 1));
+        return name?.known && !works && name.last + 1 < talk.tokens.length ? name : null;
+      })
+    : null;

@@ -2,7 +2,7 @@ import { at } from "../figure.ts";
 import { spoken } from "../spoken.ts";
 import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
-import { byHeading, byItself, byTopic } from "./bare-name.ts";
+import { byApposition, byHeading, byItself, byTopic } from "./bare-name.ts";
 import { byAnnouncement } from "./by-announcement.ts";
 import { byHead, byHeadOfPlace } from "./by-head.ts";
 import { byPreposition } from "./by-preposition.ts";
@@ -170,6 +170,7 @@ const FINDERS: readonly Finder[] = [
   byEnding,
   byHeadOfPlace,
   byUnknownWords,
+  byApposition,
 ];
 
 /** Finds whom the document is for: a client of the account, or a name by the words around it. Takes its tokens. */
