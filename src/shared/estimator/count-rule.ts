@@ -1,4 +1,5 @@
 import type { Source } from "#shared/documents/source.ts";
+import { formatQuantity } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, valueOf, type Reckoned } from "./counts.ts";
 import type { Figure } from "./figure.ts";
@@ -20,12 +21,23 @@ export interface Sought {
 /** How many of what a price is per, or null when the rule does not know. */
 export type CountRule = (sought: Sought) => Reckoned | null;
 
-export const sourceOf = ({ text, tokens }: Sought, figure: Figure): Source => spokenFigure(text, tokens, figure);
+export const sourceOf = ({ text, tokens }: Sought, figure: Figure): Source =>
+  figure.sum === null ? spokenFigure(text, tokens, figure) : { kind: "computed", from: figure.sum };
 
 /** The count as it was said. */
 export const said = (sought: Sought, figure: Figure, unit: string): Reckoned => ({
   quantity: asThousandths(valueOf(figure)),
   unit,
   source: sourceOf(sought, figure),
-  questions: [],
+  questions: figure.alone === null ? [] : [askForAll(valueOf(figure), figure.alone, figure.sum ?? "")],
+});
+
+/** "Five shrubs and two trees at forty each": for all of them, unless the user says otherwise. */
+const askForAll = (all: number, alone: number, sum: string): Reckoned["questions"][number] => ({
+  text: `Is the price for all ${all} (${sum}) or for the last ${alone} alone? All are counted.`,
+  field: "quantity",
+  choices: [all, alone].map((count) => ({
+    label: `${formatQuantity(asThousandths(count))}`,
+    change: { quantity: asThousandths(count) },
+  })),
 });

@@ -23,6 +23,7 @@ import type { EstimateInput } from "./estimate-input.ts";
 import { withFirstHours } from "./first-hour.ts";
 import { findFigures } from "./figures.ts";
 import { readForm } from "./form-labels.ts";
+import { joinListed } from "./listed-counts.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { withEachForOne } from "./one-of-them.ts";
 import { writeLines } from "./lines.ts";
@@ -92,7 +93,8 @@ export function estimate(input: EstimateInput): DocumentContent {
   const named = findServices(tokens, catalogue, numbers, taken);
   const received = withReceivers(named, named.length > 0 ? findReceivers(tokens, numbers) : [], tokens);
   const services = withSharedObjects(received, tokens, numbers);
-  const heard = repeatingServices(countingServices(rest, services, tokens), services, tokens);
+  const listed = joinListed(rest, services, tokens, taken);
+  const heard = repeatingServices(countingServices(listed, services, tokens), services, tokens);
   const gathered = new Gatherer(tokens, taken, heard.figures, heard.services, terms.markups).gather();
   const candidates = withFirstHours(
     splitCrews(shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens), tokens),

@@ -39,6 +39,10 @@ export interface Figure {
   corrected: { first: number; last: number } | null;
   /** "Exterior windows 18 interior windows 12": counts the service before it, whatever follows. */
   behind: boolean;
+  /** "Three in the den and two outside": the counts that it is the sum of, "3 + 2". */
+  sum: string | null;
+  /** Of such a sum the last count, to which the price behind them may belong alone. */
+  alone: number | null;
   /** "Twelve by sixteen": both sides, in feet. */
   sides: [number, number] | null;
 }

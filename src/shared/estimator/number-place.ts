@@ -74,6 +74,8 @@ export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = 
   whole: more.whole ?? false,
   corrected: more.corrected ?? null,
   behind: more.behind ?? false,
+  sum: more.sum ?? null,
+  alone: more.alone ?? null,
   sides: more.sides ?? null,
 });
 

@@ -1,0 +1,125 @@
+import { formatQuantity } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { asThousandths, valueOf } from "./counts.ts";
+import { cueAt } from "./cues.ts";
+import { at, joined, type Figure } from "./figure.ts";
+import { isThing } from "./nearby.ts";
+import { isDoneTo } from "./nature.ts";
+import { WORKERS } from "./placed-counts.ts";
+import type { ServiceMention } from "./service-mention.ts";
+import { PASSED_OVER } from "./taken.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
+
+const AND = wordSet("and plus");
+const AT = wordSet("at for");
+const ARTICLES = wordSet("a an another");
+const EACH = wordSet("each apiece");
+const THERE = wordSet("there's there're are there");
+const [MOST_NOUNS, LARGEST, CORRECTION_REACH] = [3, 500, 8];
+
+/** The token behind what a count counts: "two | shutoff valves | at"; -1 when no plain thing stands there. */
+function nounEnd(tokens: readonly Token[], first: number, starts: ReadonlySet<number>, one: boolean): number {
+  let end = first;
+  while (end < first + MOST_NOUNS && isNoun(tokens, end) && !starts.has(end)) end++;
+  const head = at(tokens, end - 1);
+  if (end === first || WORKERS.has(head) || WORK_VERBS.has(at(tokens, first)) || isDoneTo(head)) return -1;
+  return one || looksPlural(head) ? end : -1;
+}
+
+const isNoun = (tokens: readonly Token[], index: number): boolean => {
+  const word = joined(tokens, index);
+  return word !== "" && !AND.has(word) && !AT.has(word) && isThing(word);
+};
+
+function isPlain({ role, range, every, told, unit, sum, number }: Figure): boolean {
+  const value = number.readings[0]?.value ?? 0;
+  const measured = unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
+  const counts = role === "quantity" && !range && !every && !told && !measured && sum === null;
+  return counts && Number.isInteger(value) && value >= 1 && value <= LARGEST;
+}
+
+/** "Two sinks | and a toilet": the token of the "and" of one more thing that ends a list before a token, or -1. */
+function oneMore(tokens: readonly Token[], end: number): number {
+  let first = end;
+  while (first > end - MOST_NOUNS && isNoun(tokens, first - 1)) first--;
+  const article = first < end && ARTICLES.has(joined(tokens, first - 1)) ? first - 1 : -1;
+  return article >= 0 && AND.has(at(tokens, article - 1)) && isJoined(tokens[article]) ? article - 1 : -1;
+}
+
+/** The counts of a list that ends at a token, the first of them first; `more` when one thing follows without a number. */
+function membersBefore(
+  figures: readonly Figure[],
+  place: number,
+  last: number,
+  more: boolean,
+  tokens: readonly Token[],
+  starts: ReadonlySet<number>,
+): Figure[] {
+  const members: Figure[] = [];
+  let next = last;
+  for (let index = place - 1; index >= 0; index--) {
+    const figure = figures[index];
+    if (!figure || !isPlain(figure)) break;
+    const end = nounEnd(tokens, figure.number.last + 1, starts, valueOf(figure) === 1);
+    const and = AND.has(at(tokens, end)) && isJoined(tokens[end]);
+    // the last two are joined by "and", those before by commas too
+    const byComma = (members.length > 1 || more) && end === next;
+    const follows = members.length === 0 ? end === next : (and && end + 1 === next) || byComma;
+    if (end < 0 || !follows || tokens[next]?.gap === "stop") break;
+    members.unshift(figure);
+    next = figure.first;
+  }
+  return members;
+}
+
+/** True when the list begins anew, and no rate or correction before it waits for its first count: "at nine each, strike that, thirty four". */
+function beginsAnew(before: Figure | undefined, first: Figure, tokens: readonly Token[]): boolean {
+  for (let index = first.first - 1; index > (before?.last ?? -1) && index >= first.first - CORRECTION_REACH; index--) {
+    if (beginsSentence(tokens[index + 1])) return true;
+    const cue = cueAt(tokens, index);
+    if (cue?.kind === "replace" || THERE.has(at(tokens, index))) return false;
+  }
+  return before?.role !== "money" || !before.per;
+}
+
+/**
+ * "Five shrubs and two trees | at forty each": counts of several things with one price of each are one count. Whether the
+ * price is of the last alone is asked when it stands right at it, and not behind a comma. What an account sells has a price of its own, and is not joined.
+ */
+export function joinListed(
+  figures: readonly Figure[],
+  services: readonly ServiceMention[],
+  tokens: readonly Token[],
+  taken: Uint8Array,
+): Figure[] {
+  const starts = new Set(figures.map((figure) => figure.first));
+  let joinedFigures = [...figures];
+  for (const [place, price] of figures.entries()) {
+    if (price.role !== "money" || !price.per || !EACH.has(at(tokens, price.last))) continue;
+    const end = AT.has(at(tokens, price.first - 1)) ? price.first - 1 : price.first;
+    const and = oneMore(tokens, end);
+    const members = membersBefore(figures, place, and < 0 ? end : and, and >= 0, tokens, starts);
+    const [first] = members;
+    const last = members.at(-1);
+    const sold = services.some((service) => first && service.last >= first.first && service.first < price.first);
+    const values = [...members.map(valueOf), ...(and < 0 ? [] : [1])];
+    if (!first || !last || values.length < 2 || sold) continue;
+    if (!beginsAnew(figures[place - members.length - 1], first, tokens)) continue;
+    const value = values.reduce((sum, one) => sum + one, 0);
+    const whole: Figure = {
+      ...first,
+      unit: null,
+      last: first.number.last,
+      number: { ...first.number, readings: [{ value, why: "as said" }], priceShaped: false },
+      sum: values.map((one) => formatQuantity(asThousandths(one))).join(" + "),
+      alone: end < price.first ? (values.at(-1) ?? null) : null,
+    };
+    for (const other of members.slice(1)) taken.fill(PASSED_OVER, other.number.first, other.number.last + 1);
+    joinedFigures = joinedFigures.flatMap((figure) =>
+      figure === first ? [whole] : members.includes(figure) ? [] : [figure],
+    );
+  }
+  return joinedFigures;
+}

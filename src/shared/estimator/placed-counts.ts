@@ -1,0 +1,127 @@
+import { formatQuantity } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { asThousandths, valueOf } from "./counts.ts";
+import { at, joined, type Figure } from "./figure.ts";
+import { isThing } from "./nearby.ts";
+import { PASSED_OVER } from "./taken.ts";
+import type { Token } from "./tokens.ts";
+import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
+
+/** A place in one word. */
+const PLACES = wordSet("upstairs downstairs outside inside outdoors indoors");
+/** "Out | back", "up front". */
+const SIDES = wordSet("front back top");
+const TO_SIDES = wordSet("out up in on");
+const IN = wordSet("in on by near along under over off");
+const ARTICLES = wordSet("the her his their my our a");
+/** With these what is said of a place ends. */
+const ENDS = wordSet("and plus at for all that's so with each is are");
+/** Who works is no thing that is sold. */
+export const WORKERS = wordSet("men guys people workers helpers techs crew movers cleaners laborers");
+const [MOST_WORDS, MOST_NOUNS, LARGEST] = [3, 3, 200];
+
+/** The last token of "in the living room", "upstairs", "out back" that begins at a token, or -1. */
+function placeEnd(tokens: readonly Token[], first: number, starts: ReadonlySet<number>): number {
+  const word = joined(tokens, first);
+  if (PLACES.has(word)) return first;
+  if (TO_SIDES.has(word) && SIDES.has(joined(tokens, first + 1))) return first + 1;
+  const named = first + 2;
+  if (!IN.has(word) || !ARTICLES.has(joined(tokens, first + 1)) || !isThing(joined(tokens, named))) return -1;
+  let last = named;
+  while (last < named + MOST_WORDS - 1 && !starts.has(last + 1) && isPlaceWord(joined(tokens, last + 1))) last++;
+  return last;
+}
+
+const isPlaceWord = (word: string): boolean => word !== "" && !ENDS.has(word) && isThing(word);
+
+/** One count with its place: `from` is the place's first token; `named` when what it counts stands behind it. */
+interface Placed {
+  named: boolean;
+  from: number;
+  last: number;
+}
+
+/** True for a plain count of things. "In the living room | two in the den" is told of no room behind another place. */
+function isPlain({ role, range, every, told, unit, number }: Figure, follows: boolean): boolean {
+  const value = number.readings[0]?.value ?? 0;
+  const counts = role === "quantity" || (follows && role === "dimension" && told === true);
+  const measured = unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
+  return counts && !range && !every && !measured && Number.isInteger(value) && value >= 1 && value <= LARGEST;
+}
+
+/** "Three outlets | in the living room", "two | in the den": where so many of something are, or null. */
+function placed(
+  figure: Figure,
+  tokens: readonly Token[],
+  starts: ReadonlySet<number>,
+  follows: boolean,
+): Placed | null {
+  if (!isPlain(figure, follows)) return null;
+  for (let nouns = 0; nouns <= MOST_NOUNS; nouns++) {
+    const from = figure.number.last + 1 + nouns;
+    const last = placeEnd(tokens, from, starts);
+    if (last >= 0) return { named: nouns > 0, from, last };
+    const word = joined(tokens, from);
+    if (!isThing(word) || WORKERS.has(word) || starts.has(from)) return null;
+  }
+  return null;
+}
+
+/** True when what is counted stands right before the first count: "outlets, | three in the den", but "two details, | one on the truck" counts them once more. */
+const isNamedBefore = (tokens: readonly Token[], first: number, before: Figure | undefined): boolean =>
+  looksPlural(at(tokens, first - 1)) && (before === undefined || before.number.last < first - 1 - MOST_NOUNS);
+
+/** A price of each follows, or none: "| eighteen each", but "| two forty" is for all of them. */
+function isForEach(next: Figure | undefined, last: number, tokens: readonly Token[]): boolean {
+  if (!next || next.first > last + 3 || next.role !== "money") return true;
+  return next.per || at(tokens, next.first - 1) === "at";
+}
+
+/** The first count with the value of all. */
+function sumOf(first: Figure, members: readonly Figure[]): Figure {
+  const values = members.map(valueOf);
+  const value = values.reduce((sum, one) => sum + one, 0);
+  return {
+    ...first,
+    number: { ...first.number, readings: [{ value, why: "as said" }], priceShaped: false },
+    sum: values.map((one) => formatQuantity(asThousandths(one))).join(" + "),
+  };
+}
+
+/**
+ * "Outlets, three in the living room, two in the den and one outside": counts of one thing at several places are one count.
+ * What is counted is named before the first of them or behind it; where they are is passed over.
+ */
+export function joinPlaces(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
+  const starts = new Set(figures.map((figure) => figure.first));
+  const all: Figure[] = [];
+  for (let index = 0; index < figures.length; index++) {
+    const first = figures[index];
+    if (!first) break;
+    const members = [first];
+    const places: Placed[] = [];
+    const own = placed(first, tokens, starts, false);
+    let last = own && (own.named || isNamedBefore(tokens, first.first, figures[index - 1])) ? own.last : -1;
+    if (own) places.push(own);
+    while (last >= 0) {
+      const next = figures[index + members.length];
+      const apart = next ? next.first - last - 1 : -1;
+      const follows = apart === 0 || (apart === 1 && at(tokens, last + 1) === "and");
+      const one = next && follows && tokens[next.first]?.gap !== "stop" ? placed(next, tokens, starts, true) : null;
+      if (!next || !one) break;
+      members.push(next);
+      places.push(one);
+      ({ last } = one);
+    }
+    const joins = own !== null && members.length > 1 && isForEach(figures[index + members.length], last, tokens);
+    const several = places.slice(1).some(({ named }) => named);
+    if (joins && !several) {
+      all.push(sumOf(first, members));
+      taken.fill(PASSED_OVER, own.from, last + 1);
+    } else all.push(...members);
+    // "three outlets in the den and two fans outside at 150 each": two things, wherever they are
+    if (joins && several) for (const place of places) taken.fill(PASSED_OVER, place.from, place.last + 1);
+    index += members.length - 1;
+  }
+  return all;
+}
