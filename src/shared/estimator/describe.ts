@@ -1,6 +1,7 @@
 import { at as wordAt } from "./figure.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { isNounHere } from "./nearby.ts";
-import type { Token } from "./tokens.ts";
+import { isJoined, type Token } from "./tokens.ts";
 import { EDGES, FILLERS, PREPOSITIONS } from "./words.ts";
 
 const SPELLED: ReadonlyMap<string, string> = new Map([
@@ -67,7 +68,7 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     previous = index;
     farthest = Math.max(farthest, index);
   }
-  const parts = chunks.map((chunk) => trim(tokens, chunk)).filter((chunk) => chunk.length > 0);
+  const parts = chunks.map((chunk) => trim(text, tokens, chunk)).filter((chunk) => chunk.length > 0);
   const said = parts
     .map((chunk, place) =>
       chunk
@@ -86,7 +87,18 @@ function commaBetween(tokens: readonly Token[], from: number, to: number): boole
   return false;
 }
 
-function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
+/** What is done for computers: "it support", "it work". */
+const OF_COMPUTERS = wordSet("support work services service consulting help setup project contract assessment");
+
+/** "IT support", "managed IT": the trade, and no pronoun. */
+function isComputing(text: string, tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.norm !== "it") return false;
+  const next = tokens[index + 1];
+  return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
+}
+
+function trim(text: string, tokens: readonly Token[], chunk: readonly number[]): number[] {
   let [from, to] = [0, chunk.length];
   const word = (at: number) => wordAt(tokens, chunk[at]);
   const near = (at: number, step: number) => wordAt(tokens, (chunk[at] ?? -9) + step);
@@ -97,6 +109,7 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
   const putsUp = (at: number) => word(at + 1) === "up" && chunk[at + 1] === (chunk[at] ?? 0) + 1 && at + 2 < to;
   const gets = (at: number) =>
     GOT.test(word(at)) ||
+    (word(at) === "got" && /^(?:a|an|some)$/.test(near(at, 1))) ||
     (GIVING.test(word(at)) && RECEIVING.test(word(at + 1))) ||
     (GETTING.test(word(at)) && DOING.test(near(at, -1))) ||
     (COUNTING.test(word(at)) && (chunk[at + 1] ?? 0) > (chunk[at] ?? 0) + 1);
@@ -110,12 +123,14 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&
     !(word(from) === "put" && (["together", "back"].includes(word(from + 1)) || putsUp(from) || putsNamed(from))) &&
     !isNounHere(tokens, chunk[from] ?? -1) &&
+    !isComputing(text, tokens, chunk[from] ?? -1) &&
     (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || gets(from) || word(from) === "$")
   )
     from++;
   while (
     to > from &&
     !isNounHere(tokens, chunk[to - 1] ?? -1) &&
+    !isComputing(text, tokens, chunk[to - 1] ?? -1) &&
     !(
       NOUN_ENDINGS.has(word(to - 1)) &&
       to - from > 1 &&
@@ -133,7 +148,9 @@ function trim(tokens: readonly Token[], chunk: readonly number[]): number[] {
 function piece(text: string, tokens: readonly Token[], index: number, previous: number, opens: boolean): string {
   const token = tokens[index];
   if (!token) return "";
-  const said = SPELLED.get(token.norm) ?? text.slice(token.start, token.end);
+  const said = isComputing(text, tokens, index)
+    ? "IT"
+    : (SPELLED.get(token.norm) ?? text.slice(token.start, token.end));
   const word =
     token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && !opens
       ? said.toLowerCase()

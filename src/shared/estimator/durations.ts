@@ -288,7 +288,7 @@ export class DurationReader extends TravelReader {
     const by = until && (named !== null || this.at(lead) === "by");
     const told = by ? this.before(index, ANSWERING, 6) < 0 : named === null && comesThen(this.tokens, index);
     if (told && this.terms.timeline === "") this.#timeline(by ? lead : index, date.last);
-    const from = by || ["by", "on", "next", "this", "until"].includes(this.at(lead)) ? lead : index;
+    const from = by || ["by", "on", "next", "this", "until", "last", "past"].includes(this.at(lead)) ? lead : index;
     this.taken.fill(PASSED_OVER, from, date.last + 1);
   }
 }

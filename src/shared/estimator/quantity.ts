@@ -103,7 +103,8 @@ const dozens: CountRule = (sought) => {
 const eachForOnce: CountRule = (sought) => {
   const { candidate, figures, unit } = sought;
   const things = figures.find((figure) => !isMeasure(figure.unit ?? ""));
-  return candidate.price?.perWorker && PERIODS.has(unit) && things ? said(sought, things, unit) : null;
+  // fourteen of them, and no fourteen months
+  return candidate.price?.perWorker && PERIODS.has(unit) && things ? said(sought, things, things.unit ?? "each") : null;
 };
 
 const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.unit);

@@ -35,7 +35,7 @@ const HOW = wordSet("with for to into from");
 const TELLERS = wordSet("i we he she they you it i'll we'll i'd we'd");
 const LONGEST_HOW = 6;
 const KINDS = wordSet("new old used bigger smaller different fresh better nicer cheaper matching rebuilt");
-const ONES = wordSet("one ones");
+const ONES = wordSet("one ones one's");
 const DETERMINERS = wordSet("a an the his her their my our your this that these those");
 /** What is wrong with the thing that is replaced, of no concern to the new one. */
 const DEFECT = /^(?:old|new|last|first|other|dead|bad|torn|loose|worn|leaky|rusty|rotten|broken|missing|\w{3,}ed)$/;

@@ -45,6 +45,9 @@ const LONGEST_TIME = wordTable<number>({
 const LAYERS = wordSet("coats layers passes applications");
 const MOST_LAYERS = 12;
 
+/** Of "twenty four". */
+const TENS = wordSet("twenty thirty forty fifty sixty seventy eighty ninety");
+const UNITS = wordSet("one two three four five six seven eight nine");
 /** What is counted behind a price is fewer. */
 const MOST_FEW = 10;
 
@@ -200,7 +203,12 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const big = cuts.filter(
     (cut) => /^(hundred|thousand|grand|k)$/.test(at(tokens, cut - 1)) || at(tokens, cut - 1) === "and",
   );
-  for (const cut of percent ? [...big, ...cuts] : [...big.filter((c) => at(tokens, c - 1) === "and"), ...cuts]) {
+  // "for eighteen hundred | twenty four tables": nobody parts twenty from four
+  const tens = TENS.has(at(tokens, number.last - 1)) && UNITS.has(at(tokens, number.last));
+  const round = tens && /^(?:hundred|thousand)$/.test(at(tokens, number.last - 2)) ? [number.last - 1] : [];
+  for (const cut of percent
+    ? [...big, ...cuts]
+    : [...big.filter((c) => at(tokens, c - 1) === "and"), ...round, ...cuts]) {
     const leftEnd = at(tokens, cut - 1) === "and" ? cut - 1 : cut;
     const left = readNumber(tokens, number.first, leftEnd);
     const right = readNumber(tokens, cut, number.last + 1);

@@ -91,9 +91,16 @@ export const byTopic: Finder = ({ tokens, taken, cased }) => {
   let first = 1;
   while (first <= LONGEST_TOPIC && isJoined(tokens[first])) first++;
   const topic = tokens.slice(0, first);
-  const works = topic.some(({ norm }) => isOrdinaryWord(norm) && !GREETING.has(norm) && couldName(norm));
+  const works = topic.some(
+    ({ norm }) => (isOrdinaryWord(norm) || norm.endsWith("ing")) && !GREETING.has(norm) && couldName(norm),
+  );
   const plain = topic.every(({ norm, capital }, index) => /^\p{L}/u.test(norm) && (index === 0 || !capital));
-  const named = works && plain && !taken[first] ? bareNameAt(tokens, first) : null;
+  if (!works || !plain || taken[first]) return null;
+  // "Algebra tutoring, Kim family, ten sessions"
+  const alone = isJoined(tokens[first + 1]) && !isJoined(tokens[first + 2]);
+  const held = alone && at(tokens, first + 1) === "family" && tokens[first]?.capital && canName(tokens[first]);
+  if (held && !isOrdinaryWord(at(tokens, first))) return { first, last: first + 1, from: first };
+  const named = bareNameAt(tokens, first);
   return named?.known ? { ...named, from: first } : null;
 };
 

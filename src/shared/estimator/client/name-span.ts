@@ -131,6 +131,9 @@ function townEnd(tokens: readonly Token[], first: number): number {
 const isTown = (tokens: readonly Token[], first: number): boolean =>
   !isOrdinaryWord(at(tokens, townEnd(tokens, first))) || townEnd(tokens, first) > first;
 
+/** Whose churches are counted: "First Baptist", "Second Presbyterian". */
+const DENOMINATIONS = wordSet("baptist methodist presbyterian lutheran congregational unitarian christian reformed");
+
 /** Family names that are words of trades and prices as well. */
 const TRADE_SURNAMES = wordSet(
   "price stone wood woods field fields park parks hall pool pond rock sands glass steel banks gates walls mason cook baker carpenter painter gardener porter potter barber brewer fisher hunter rose brooks",
@@ -237,7 +240,9 @@ export function nameEnd(tokens: readonly Token[], first: number, cued: boolean, 
     (cased
       ? start.capital && tokens[index + 1]?.capital === true
       : [1, 2, 3].some((next) => FIRM_ENDINGS.has(at(tokens, index + next))));
-  if (!billed && !canName(start) && !(cued && first1st)) return -1;
+  // "a sidewalk for first baptist"
+  const parish = DENOMINATIONS.has(at(tokens, index + 1)) && isJoined(tokens[index + 1]);
+  if (!billed && !canName(start) && !((cued || parish) && first1st)) return -1;
   if (cased && start?.capital) return capitalsEnd(tokens, index, titled);
   if (cased && !cued && !titled) return -1;
   // "it's for the city of dunmore", but "a mural for the city of dreams exhibit"
