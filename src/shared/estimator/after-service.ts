@@ -2,6 +2,7 @@ import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { AGREED } from "./referring-words.ts";
 import { stem, wordsOfName } from "./service-names.ts";
+import { isJoined } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
 import { LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 
@@ -11,6 +12,17 @@ const WE = new Set(["i", "we"]);
 const ARE = new Set(["are", "were"]);
 /** After a service these go on about it: "the panel upgrade but only ...". */
 const GOES_ON = new Set(["but", "only", "that", "which", "this", "at", "each"]);
+
+const LINKS = new Set(["and", "then", "plus", "also"]);
+
+/** "A storefront sign, we install it, and pull the permit": an order of its own behind a service, which is no word of it. */
+export function ordersAfterService(open: OpenLines, index: number): boolean {
+  const { service, price } = open.current;
+  if (!service || price || index <= service.last || open.correction) return false;
+  const apart = open.tokens[index]?.gap === "comma" || LINKS.has(open.at(index - 1));
+  const orders = WORK_VERBS.has(open.at(index)) && ARTICLES.has(open.at(index + 1));
+  return apart && orders && isJoined(open.tokens[index + 1]);
+}
 
 /**
  * The words behind the name of a service of the account that name another thing: those of "the capacitor was" in

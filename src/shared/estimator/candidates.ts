@@ -1,7 +1,7 @@
 import { addsAt } from "./adding-verbs.ts";
 import { asideEnd, thisTimeEnd } from "./asides.ts";
 import type { Candidate } from "./candidate.ts";
-import { thingAfterWaived, thingBehindName } from "./after-service.ts";
+import { ordersAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import {
   countsEcho,
@@ -124,8 +124,8 @@ export class Gatherer {
     if (left && (correction.waived ? word === "this" : comesInstead(this.#open, index))) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
-    if (this.#open.current.free || corrected || (named && word === "new" && named.last === index - 1))
-      this.#open.finish();
+    const next = (named && word === "new" && named.last === index - 1) || ordersAfterService(this.#open, index);
+    if (this.#open.current.free || corrected || next) this.#open.finish();
     const current = this.#open.current;
     if (word === "same" && !current.price) current.same = true;
     // "call it five hundred thirty square feet at five seventy five a foot | crack repair"

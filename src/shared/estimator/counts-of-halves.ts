@@ -15,6 +15,8 @@ const isCount = (word: string): boolean => isNumberWord(word) || word === "an" |
 export function endsTime(tokens: readonly Token[], last: number): boolean {
   const half = at(tokens, last) === "half" && at(tokens, last - 1) === "a" && at(tokens, last - 2) === "and";
   const unit = half ? last - 3 : last;
+  // "hour and a half of design"
+  if (half && at(tokens, unit) === "hour") return true;
   return TIME_UNITS.has(unitAt(at(tokens, unit), undefined)?.unit ?? "") && isCount(at(tokens, unit - 1));
 }
 

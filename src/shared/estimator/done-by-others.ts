@@ -12,6 +12,8 @@ const OWNERS = wordSet("his her their");
 const OTHERS = wordSet(
   "he she they who somebody someone nobody son daughter husband wife brother cousin nephew dad father neighbor landlord tenant owner guy guys handyman plumber electrician roofer contractor company hoa friend us them",
 );
+const WILL = wordSet("they'll he'll she'll they're he's she's");
+const ORDERING = wordSet("take do add get make put give run schedule book");
 const AUXILIARIES = wordSet("already just had have has once");
 const SELVES = wordSet("himself herself themselves themself");
 /** Behind "by" these are somebody, and no day and no place: "by somebody", "by the hoa". */
@@ -29,12 +31,15 @@ function isTheirTask({ at }: NamedServices, first: number): boolean {
   return own || (doing && (OWNERS.has(at(lead - 3)) || OTHERS.has(at(lead - 2))));
 }
 
-/** "Her son replaced the toilet", "the guy before us replaced the motor": the past of a verb of work with another who did it. */
-function isTheirPast({ at, tokens }: NamedServices, { first, last }: ServiceMention): boolean {
+/** "Her son replaced the toilet", "they'll move their own furniture": a verb of work with another who did it or will. */
+function isTheirWork({ at, tokens }: NamedServices, { first, last }: ServiceMention): boolean {
   let verb = first;
   while (verb > first - 3 && isJoined(tokens[verb]) && !isWorkVerb(at(verb))) verb--;
-  if (verb > last || !at(verb).endsWith("ed") || !isWorkVerb(at(verb))) return false;
+  if (verb > last || !isWorkVerb(at(verb))) return false;
   let who = verb - 1;
+  // "he'll take two" is an order
+  if (WILL.has(at(who)) && isJoined(tokens[verb])) return !ORDERING.has(at(verb));
+  if (!at(verb).endsWith("ed")) return false;
   while (isJoined(tokens[who + 1]) && AUXILIARIES.has(at(who))) who--;
   return isJoined(tokens[who + 1]) && OTHERS.has(at(who));
 }
@@ -57,4 +62,4 @@ const isDone = (word: string): boolean => word === "done" || word === "handled" 
 
 /** True when others do what is named there, or did it before. */
 export const isDoneByOthers = (services: NamedServices, mention: ServiceMention): boolean =>
-  isTheirTask(services, mention.first) || isTheirPast(services, mention) || isTheirDoing(services, mention.last);
+  isTheirTask(services, mention.first) || isTheirWork(services, mention) || isTheirDoing(services, mention.last);

@@ -31,6 +31,7 @@ import { readNumbers } from "./numbers.ts";
 import { writeProse } from "./prose/write-prose.ts";
 import { shareMeasures } from "./shared-measures.ts";
 import { shareShifts } from "./shared-shifts.ts";
+import { stem, stemsOfName } from "./service-names.ts";
 import { byTheHour } from "./sold-by.ts";
 import { takeBackThings } from "./retaken-words.ts";
 import { splitCrews } from "./split-crews.ts";
@@ -83,7 +84,9 @@ export function estimate(input: EstimateInput): DocumentContent {
   const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
   const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);
   const contact = findContact(text, tokens, numbers, taken);
-  const client = findClient(text, tokens, input.clients, taken);
+  const client = findClient(text, tokens, input.clients, taken, (word) =>
+    input.catalogue.some(({ name }) => stemsOfName(name).has(stem(word))),
+  );
   if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);
   const doubled = findDoubled(text, tokens, taken);
   const read = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);

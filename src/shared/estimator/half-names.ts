@@ -69,6 +69,7 @@ const RENEWING = new Set("installation replacement design setup upgrade".split("
 /** Before a thing these say how often or of what sort. */
 const SORTS = wordSet("weekly biweekly monthly quarterly regular standard full basic");
 
+const ALL = new Set(["all", "both"]);
 const MORE = new Set(["more", "additional"]);
 
 /** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
@@ -101,7 +102,15 @@ function leadOf(tokens: readonly Token[], index: number, last: number, renews: b
   if (OURS.has(at(tokens, lead)) && FEES.test(at(tokens, last)) && isJoined(tokens[index])) lead--;
   for (; lead >= 0 && isJoined(tokens[lead + 1]); lead--) {
     const word = at(tokens, lead);
-    if (!ARTICLES.has(word) && !isNumberWord(word) && !SORTS.has(word) && !MORE.has(word) && !isNew(word)) break;
+    if (
+      !ARTICLES.has(word) &&
+      !ALL.has(word) &&
+      !isNumberWord(word) &&
+      !SORTS.has(word) &&
+      !MORE.has(word) &&
+      !isNew(word)
+    )
+      break;
   }
   return isJoined(tokens[lead + 1]) ? lead : -1;
 }
@@ -144,6 +153,18 @@ function takesPlace(tokens: readonly Token[], lead: number): boolean {
 const isDone = (word: string, action: number | null): boolean =>
   word === "done" || (word.endsWith("ed") && action !== null && actionOf(word) === action);
 
+const FRAGMENT_ENDS = wordSet("and plus too also then");
+
+/** "Office visit, rabies and distemper": a word that is a whole member of a list. */
+function isAlone({ taken, tokens }: NamedServices, index: number): boolean {
+  const begins = !isJoined(tokens[index]) || JOINS.has(at(tokens, index - 1));
+  return (
+    begins &&
+    taken[index - 1] !== PASSED_OVER &&
+    (!isJoined(tokens[index + 1]) || FRAGMENT_ENDS.has(at(tokens, index + 1)))
+  );
+}
+
 /** "A windshield and": a thing that is asked for, and no place and no part of another thing. */
 function isSold(
   { tokens, taken }: NamedServices,
@@ -180,7 +201,11 @@ function isSold(
   const word = at(tokens, lead);
   // "aerate the lawn" names the aeration, and no mowing
   if (lead === before?.last)
-    return !WORK_VERBS.has(word) || !startsObject(tokens, lead + 1) || endsOwnName(tokens, before);
+    return (
+      !WORK_VERBS.has(word) ||
+      !(ALL.has(at(tokens, lead + 1)) || startsObject(tokens, lead + 1)) ||
+      endsOwnName(tokens, before)
+    );
   const counted = isNumberWord(at(tokens, first - 1)) && isThing(word);
   // "they switched that to vinyl plank"
   if (word === "to" && CHANGING.test(at(tokens, ITS.has(at(tokens, lead - 1)) ? lead - 2 : lead - 1))) return true;
@@ -228,6 +253,8 @@ export function halfNamed(
   const isShared = (part: string) => services.withWord(part).length > 1;
   // "two hours of advisory": an hourly service by its first word
   const hourly = name.entry.hourlyRate !== null && heard[0] === name.stems[0] && isTimed(tokens, index);
+  const alone = index === last && isAlone(services, index);
+  if (alone && name.head.length <= 2 && before && !isDoing(name, said)) return partOf(name.entry, index, last);
   if (!hourly && !unsaid.every((part) => mayBeUnsaid(name, heard, part, isShared))) return null;
   // "carpet removal and vinyl plank in the den", "for tom and linda vinyl plank in the den": a place of what is sold by its measure
   const after = isJoined(tokens[last + 1]) ? at(tokens, last + 1) : "";

@@ -71,7 +71,7 @@ export const stem = keptByWord((word) => {
 const ACTIONS: readonly ReadonlySet<string>[] = [
   "replace replacement install installation swap change put hang hanging mount mounting set setup fit add upgrade lay laying hook connect",
   "repair fix patch service",
-  "remove removal tear take haul",
+  "remove removal tear take haul pull rip strip",
   "clean cleaning wash washing snake clear unclog auger jet scrub shampoo",
   "inspect inspection check",
   "pack packing",

@@ -33,6 +33,7 @@ const isOldWorked = ({ at, tokens }: NamedServices, { entry, first }: ServiceMen
   (!isJoined(tokens[first - 2]) || !isThing(at(first - 3)) || WORK_VERBS.has(at(first - 3))) &&
   !worksOnOld(entry);
 const THERE = new Set(["the", "his", "her", "their"]);
+const OWNERS = new Set(["his", "her", "their"]);
 const HAVING = new Set(["have", "has", "had", "got", "owns"]);
 /** How far behind what they have the work on it may be named. */
 const WORK_REACH = 10;
@@ -55,7 +56,11 @@ function isTheirs(services: NamedServices, mention: ServiceMention): boolean {
   const { first, last } = mention;
   const own = at(first - 1) === "own";
   let lead = own ? first - 3 : first - 1;
-  while (lead > first - HAVING_REACH && isJoined(tokens[lead + 1]) && (ARTICLES.has(at(lead)) || values.has(lead)))
+  while (
+    lead > first - HAVING_REACH &&
+    isJoined(tokens[lead + 1]) &&
+    (ARTICLES.has(at(lead)) || OWNERS.has(at(lead)) || values.has(lead))
+  )
     lead--;
   if (!HAVING.has(at(lead)) || !isJoined(tokens[lead + 1])) return false;
   const already = [at(lead - 1), at(lead + 1), isJoined(tokens[last + 1]) ? at(last + 1) : ""].includes("already");
@@ -75,6 +80,28 @@ function isUnwanted({ tokens, at }: NamedServices, first: number): boolean {
   }
   return false;
 }
+
+/** "We talked about the package": so is named what nobody has ordered yet. */
+const isTalkedAbout = ({ at, tokens }: NamedServices, first: number, last: number): boolean => {
+  const lead = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
+  if (at(lead) !== "about" || !TALKING.has(at(lead - 1))) return false;
+  // "thinking about the photo booth so put that on"
+  for (let next = last + 1; next <= last + WORK_REACH && !beginsSentence(tokens[next]); next++)
+    if (/^(?:that|it)$/.test(at(next)) && PUTTING.has(at(next - 1))) return false;
+  return true;
+};
+const PUTTING = new Set(["put", "leave", "add", "skip", "include", "keep", "make", "list", "take"]);
+const TALKING = new Set([
+  "talked",
+  "talking",
+  "talk",
+  "thinking",
+  "thought",
+  "think",
+  "mentioned",
+  "wondering",
+  "unsure",
+]);
 
 const AGO_REACH = 4;
 
@@ -128,7 +155,7 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
   const denied = ARTICLES.has(before) && /^(?:not|without)$/.test(at(first - 2));
   // but "reading tutoring, no, math tutoring"
   const gone = NOT_SOLD.has(before) || (STATES.has(before) && !worksOnOld(entry));
-  if (isOldWorked(services, mention)) return true;
+  if (isOldWorked(services, mention) || isTalkedAbout(services, first, last)) return true;
   const refused = (gone && isJoined(tokens[first])) || denied || isUnwanted(services, first);
   const elsewhere = isDoneByOthers(services, mention) || isLeftOut(services, last) || isDoneAnother(services, mention);
   return refused || elsewhere || wasHad(services, first, last) || isTheirs(services, mention);

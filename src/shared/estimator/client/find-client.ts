@@ -173,12 +173,16 @@ const FINDERS: readonly Finder[] = [
   byApposition,
 ];
 
-/** Finds whom the document is for: a client of the account, or a name by the words around it. Takes its tokens. */
+/**
+ * Finds whom the document is for: a client of the account, or a name by the words around it. Takes its tokens. `isSold`
+ * tells a word of the names of the account's services.
+ */
 export function findClient(
   text: string,
   tokens: readonly Token[],
   clients: readonly string[],
   taken: Uint8Array,
+  isSold: (word: string) => boolean = () => false,
 ): FoundClient | null {
   const familiar = knownClient(text, tokens, clients, taken);
   if (familiar) return familiar;
@@ -188,7 +192,9 @@ export function findClient(
   );
   for (const find of FINDERS) {
     const found = find({ tokens, taken, cased });
-    if (!found) continue;
+    // "test for heartworm" names a service of the account, and nobody
+    const sold = found?.first === found?.last && !tokens[found?.first ?? 0]?.capital;
+    if (!found || (sold && isSold(at(tokens, found.first)))) continue;
     const whole = withTrade(tokens, withPlace(tokens, found, cased), cased);
     taken.fill(PASSED_OVER, found.from, whole.last + 1);
     const { first, last } = saidOnce(tokens, whole);
