@@ -25,6 +25,7 @@ import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
 import { monthsBehind } from "./months-behind.ts";
 import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
+import { laborWaits } from "./labor-alone.ts";
 import { OpenLines } from "./open-lines.ts";
 import { namedInstead } from "./named-instead.ts";
 import { comesInstead } from "./removed-things.ts";
@@ -283,7 +284,7 @@ export class Gatherer {
     const measured = !this.#open.correction && counts !== false;
     // "my day rate is five hundred they want three days of framing | and materials are eight hundred"
     const waits = this.#pricedSoon(index) || this.#open.hasRateFor(this.#figures.get(index + 1));
-    const counted = measured || (this.#open.countsForRate() && waits);
+    const counted = measured || (this.#open.countsForRate() && waits) || laborWaits(this.#open, index + 1, false);
     if (counted || countsHeardAnew(this.#open)) {
       this.#open.finish();
       return true;

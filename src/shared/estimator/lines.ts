@@ -27,6 +27,8 @@ const HEADING = /^(?:\p{L}+ ){1,3}(?:job|work|project)$/iu;
 
 /** Work that labour or material lines after it already price: "Replace the vanity. Six hours of labor at ..." */
 function isCovered(drafts: readonly Draft[], index: number): boolean {
+  // "two hours labor, parts 48": the parts price no hours
+  if (drafts[index]?.item.unit === "hour") return false;
   for (let next = index + 1; next < drafts.length && next <= index + 3; next++) {
     const draft = drafts[next];
     if (draft?.priced && (draft.item.category === "labor" || draft.item.category === "material")) {

@@ -18,6 +18,7 @@ import { pluralRate } from "./plural-rates.ts";
 import { pricesReferred } from "./referred-prices.ts";
 import { isRateOf, sameOfRate } from "./rates-anew.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
+import { laborWaits } from "./labor-alone.ts";
 import { namesOnly, takesBack, tellsWhyStruck } from "./replaced-things.ts";
 import { namesOtherService } from "./replaced-services.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
@@ -280,6 +281,7 @@ export class OpenLines {
       measuredLine(this, this.current) !== null ||
       isCountOfService(this, this.current) ||
       this.countsForRate() ||
+      laborWaits(this, this.current.last + 1, true) ||
       (this.correction && (this.current.quantities.length > 0 || this.current.price))
     )
       this.finish();

@@ -1,6 +1,7 @@
 import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
 import type { Candidate } from "./candidate.ts";
+import { isWorkTime } from "./labor-alone.ts";
 import { laborService } from "./listed-price.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { describe } from "./describe.ts";
@@ -11,7 +12,7 @@ import { categoryOf, firstAside, isNamedPart, isTask } from "./nature.ts";
 import { PRICE_WORDS } from "./own-price.ts";
 import { stem } from "./service-names.ts";
 import { isMeasure } from "./units.ts";
-import { LABOR_WORDS, WORK_VERBS } from "./words.ts";
+import { couldName, LABOR_WORDS, WORK_VERBS } from "./words.ts";
 
 const REMOVALS = /^(?:haul|remove|tear|rip|dispose|demo|demolish|dump|junk|strip|gut)/;
 /** Words that many services share and that name none. */
@@ -47,12 +48,14 @@ function priceQuestion(
   description: string,
   source: Source,
   catalogue: readonly CatalogueEntry[],
+  unit: string | null = null,
 ): Draft["questions"][number] {
   const [verb = ""] = description.toLowerCase().split(/[^\p{L}]/u);
+  const per = unit === "hour" ? " an hour" : "";
   const short = description.slice(0, 200);
   const inside = /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short;
   return {
-    text: `What do you charge ${WORK_VERBS.has(verb) && inside.includes(" ") ? "to" : "for"} ${inside}?`,
+    text: `What do you charge${per} ${WORK_VERBS.has(verb) && inside.includes(" ") ? "to" : "for"} ${inside}?`,
     field: "unitPrice",
     source,
     choices: [
@@ -69,19 +72,22 @@ const asQuantity = (figure: Figure | undefined): Thousandths =>
 /** The account's hourly labour when hours of work were said, else null: "three hours to swap it". */
 function laborFor(
   count: Figure | undefined,
+  words: LineWords,
   norms: readonly string[],
   catalogue: readonly CatalogueEntry[],
 ): CatalogueEntry | null {
   if (count?.unit !== "hour") return null;
   const usual = norms.some((word) => PRICE_WORDS.has(word));
   const [to, verb = ""] = norms.filter((word) => !["and", "then", "plus", "so", "about"].includes(word));
-  const work = usual || norms.some((word) => LABOR_WORDS.has(word)) || (to === "to" && WORK_VERBS.has(verb));
+  // "two hours on the | plumbing labor": the service that follows is counted, and not another
+  const timed = isWorkTime(count, words.tokens) && (!norms.includes("on") || norms.some(couldName));
+  const work = usual || timed || norms.some((word) => LABOR_WORDS.has(word)) || (to === "to" && WORK_VERBS.has(verb));
   return work ? laborService(catalogue) : null;
 }
 
 /** Work that was named and not priced: a line without a price, and its question. Null for talk. */
 export function unpricedLine(words: LineWords, whole: Candidate, catalogue: readonly CatalogueEntry[]): Draft | null {
-  const labor = laborFor(whole.quantities[0], words.norms(whole.words), catalogue);
+  const labor = laborFor(whole.quantities[0], words, words.norms(whole.words), catalogue);
   if (labor)
     return catalogueLine(words, { ...whole, service: { entry: labor, first: whole.first, last: whole.last } }, labor);
   const end = firstAside(words.tokens, whole.words);
@@ -92,13 +98,14 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   };
   const nouns: number[] = [];
   for (const figure of candidate.quantities)
-    if (figure.unit !== null && figure.unit !== "day" && figure.unit !== "week")
+    if (figure.unit !== null && figure.unit !== "day" && figure.unit !== "week" && !isWorkTime(figure, words.tokens))
       for (let index = figure.number.last + 1; index <= figure.noun; index++) nouns.push(index);
   const [count] = candidate.quantities;
   const quantity = asQuantity(count);
   const description = words.description(candidate, nouns);
   const norms = words.norms(candidate.words);
-  const timed = count?.unit === "hour" && norms.some((word) => LABOR_WORDS.has(word));
+  const timed =
+    count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));
   const named = isTask(words.tokens, candidate.words) || isNamedPart(words.tokens, candidate.words) || timed;
   if (description === "" || !named) return null;
   const source = words.source(candidate);
@@ -113,7 +120,7 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
       optional: candidate.optional,
       sources: { description: source, ...(count ? { quantity: words.spoken(count) } : {}) },
     },
-    questions: [priceQuestion(description, source, catalogue)],
+    questions: [priceQuestion(description, source, catalogue, count?.unit ?? null)],
     task: true,
     priced: false,
     total: false,

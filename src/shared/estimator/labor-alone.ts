@@ -1,0 +1,51 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, joined, type Figure } from "./figure.ts";
+import type { OpenLines } from "./open-lines.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { LABOR_WORDS, MATERIAL_WORDS } from "./words.ts";
+
+/** "Parts | came to 62", "lumber ran 310". */
+const COMING = wordSet("came come comes was were is are ran runs run cost costs at");
+const IN = wordSet("in of for worth");
+const REACH = 10;
+
+const WORK = wordSet("work labor labour");
+
+/** True for hours that are said to be of work: "two hours | labor", "six hours | of work", "four hours | on the disposal". */
+export function isWorkTime({ unit, first, last }: Figure, tokens: readonly Token[]): boolean {
+  if (unit !== "hour") return false;
+  const word = joined(tokens, last + 1);
+  const on = word === "on" && joined(tokens, last + 2) !== "";
+  // "labor, two hours"
+  if (LABOR_WORDS.has(at(tokens, first - 1)) && !beginsSentence(tokens[first])) return true;
+  return on || LABOR_WORDS.has(word) || (word === "of" && WORK.has(joined(tokens, last + 2)));
+}
+
+/** True when what is being heard is hours of work and nothing else that has a price. */
+function isLaborTime({ current, tokens }: OpenLines): boolean {
+  const [hours, ...others] = current.quantities;
+  if (!hours || others.length > 0 || current.price || current.service) return false;
+  return isWorkTime(hours, tokens);
+}
+
+/**
+ * "Two hours labor | and parts came to 62", "two hours labor | and forty in parts": what follows has a price of its own, and
+ * the hours wait for their rate. False for "two hours labor, ninety an hour" and "labor and materials, nine hundred".
+ */
+export function laborWaits(open: OpenLines, next: number, comma: boolean): boolean {
+  if (!isLaborTime(open)) return false;
+  const { tokens, figures } = open;
+  for (let index = next; index < next + REACH; index++) {
+    if (index > next && (beginsSentence(tokens[index]) || !isJoined(tokens[index]))) return false;
+    const figure = figures.get(index);
+    if (!figure) continue;
+    if (figure.role !== "money" || figure.unit === "hour") return false;
+    const stuff = IN.has(open.at(figure.last + 1)) && MATERIAL_WORDS.has(open.at(figure.last + 2));
+    const named = open.lines.content(between(next, index)).some((word) => !LABOR_WORDS.has(word));
+    return stuff || (named && (comma || COMING.has(open.at(index - 1)) || COMING.has(open.at(index - 2))));
+  }
+  return false;
+}
+
+const between = (first: number, end: number): number[] =>
+  Array.from({ length: end - first }, (_, place) => first + place);
