@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Figure } from "./figure.ts";
-import type { OpenLines } from "./open-lines.ts";
+import type { Candidate } from "./candidate.ts";
+import type { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { LABOR_WORDS, MATERIAL_WORDS } from "./words.ts";
 
@@ -8,6 +9,14 @@ import { LABOR_WORDS, MATERIAL_WORDS } from "./words.ts";
 const COMING = wordSet("came come comes was were is are ran runs run cost costs at");
 const IN = wordSet("in of for worth");
 const REACH = 10;
+
+/** What is being heard, and the words of the talk. */
+interface Talk {
+  current: Candidate;
+  lines: HeardLines;
+  tokens: readonly Token[];
+  figures: ReadonlyMap<number, Figure>;
+}
 
 const WORK = wordSet("work labor labour");
 
@@ -22,7 +31,7 @@ export function isWorkTime({ unit, first, last }: Figure, tokens: readonly Token
 }
 
 /** True when what is being heard is hours of work and nothing else that has a price. */
-function isLaborTime({ current, tokens }: OpenLines): boolean {
+function isLaborTime({ current, tokens }: Talk): boolean {
   const [hours, ...others] = current.quantities;
   if (!hours || others.length > 0 || current.price || current.service) return false;
   return isWorkTime(hours, tokens);
@@ -32,17 +41,17 @@ function isLaborTime({ current, tokens }: OpenLines): boolean {
  * "Two hours labor | and parts came to 62", "two hours labor | and forty in parts": what follows has a price of its own, and
  * the hours wait for their rate. False for "two hours labor, ninety an hour" and "labor and materials, nine hundred".
  */
-export function laborWaits(open: OpenLines, next: number, comma: boolean): boolean {
+export function laborWaits(open: Talk, next: number, comma: boolean): boolean {
   if (!isLaborTime(open)) return false;
-  const { tokens, figures } = open;
+  const { tokens, figures, lines } = open;
   for (let index = next; index < next + REACH; index++) {
     if (index > next && (beginsSentence(tokens[index]) || !isJoined(tokens[index]))) return false;
     const figure = figures.get(index);
     if (!figure) continue;
     if (figure.role !== "money" || figure.unit === "hour") return false;
-    const stuff = IN.has(open.at(figure.last + 1)) && MATERIAL_WORDS.has(open.at(figure.last + 2));
-    const named = open.lines.content(between(next, index)).some((word) => !LABOR_WORDS.has(word));
-    return stuff || (named && (comma || COMING.has(open.at(index - 1)) || COMING.has(open.at(index - 2))));
+    const stuff = IN.has(at(tokens, figure.last + 1)) && MATERIAL_WORDS.has(at(tokens, figure.last + 2));
+    const named = lines.content(between(next, index)).some((word) => !LABOR_WORDS.has(word));
+    return stuff || (named && (comma || COMING.has(at(tokens, index - 1)) || COMING.has(at(tokens, index - 2))));
   }
   return false;
 }
