@@ -44,11 +44,13 @@ interface Product {
 /** The price before a result that makes it with the counts beside it: 450 × 20 of "twenty at four fifty". */
 function productOf(amounts: readonly number[], before: readonly Figure[]): Product | null {
   const last = before.findLastIndex((figure) => figure.role === "money");
-  const price = before[last];
+  const price = last < 0 ? undefined : before[last];
   if (!price || price.range) return null;
   // what was counted for the price before this one is not counted here
-  const own = before.slice(before.slice(0, last).findLastIndex((figure) => figure.role === "money") + 1);
-  const counts = own.filter((figure) => figure.role === "quantity").flatMap((figure) => valuesOf(figure)[0] ?? []);
+  const from = before.findLastIndex((figure, place) => place < last && figure.role === "money") + 1;
+  const counts: number[] = [];
+  for (const figure of before.slice(from)) if (figure.role === "quantity") counts.push(...valuesOf(figure).slice(0, 1));
+  if (counts.length === 0) return null;
   const times = [...counts, ...counts.flatMap((a, i) => counts.slice(i + 1).map((b) => a * b))];
   for (const reading of valuesOf(price))
     for (const count of times)

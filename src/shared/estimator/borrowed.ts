@@ -194,8 +194,9 @@ function lineCounted({ current, lines }: OpenLines): Candidate | undefined {
 /** "Fifty two a sheet, same forty": the count that was said before, said once more. Returns its last token, or -1. */
 export function sameNumberAt(open: OpenLines, index: number): number {
   const count = open.at(index) === "same" ? open.figures.get(index + 1) : undefined;
+  if (!count || count.per || count.sure || count.unit !== null) return -1;
   const line = lineCounted(open);
-  if (!count || count.per || count.sure || count.unit !== null || !line || line.quantities.length > 0) return -1;
+  if (!line || line.quantities.length > 0) return -1;
   const value = count.number.readings[0]?.value;
   const before = [...open.lines.list, open.current]
     .flatMap(({ quantities }) => quantities)

@@ -103,6 +103,7 @@ export function countingServices(
   services: readonly ServiceMention[],
   tokens: readonly Token[],
 ): Figure[] {
+  if (services.length === 0) return [...figures];
   const counted = services.filter(({ entry, last }) => !/\d/.test(entry.name) || looksPlural(tokens[last]?.norm ?? ""));
   const begins = new Map(counted.map(({ first, last }) => [first, last]));
   const counting = figures.filter((figure) => !isWordOfName(figure, services, tokens));

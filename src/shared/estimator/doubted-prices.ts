@@ -193,12 +193,10 @@ export const givenBack: DoubtRule = (place) => {
 export const thingless: DoubtRule = (place) => {
   const { draft, candidate, heard } = place;
   const { unitPrice } = draft.item;
+  if (unitPrice === null || draft.total || candidate.service) return null;
   // "charge my minimum which is ninety", with nothing before that it would be the price of
-  const before = heard.slice(
-    0,
-    heard.findIndex((one) => one.draft === draft),
-  );
-  const least = isMinimumCharge(draft) && before.some((one) => one.draft?.priced);
-  if (unitPrice === null || draft.total || candidate.service || !(least || isThingless(draft))) return null;
+  const first = heard.findIndex((one) => one.draft?.priced);
+  const least = isMinimumCharge(draft) && first >= 0 && first < heard.findIndex((one) => one.draft === draft);
+  if (!least && !isThingless(draft)) return null;
   return askPrice(place, `What is ${formatMoney(unitPrice)} for?`, [unitPrice]);
 };

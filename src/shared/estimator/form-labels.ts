@@ -62,16 +62,27 @@ function orderEnd(tokens: readonly Token[], index: number): number {
   return leads && namesThing(tokens, is + 1) ? is : -1;
 }
 
+/** The places of words that may count lines: "item", "number", but not "an item". */
+function countingAt(tokens: readonly Token[]): readonly number[] {
+  const places: number[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const opens = COUNTED.has(token.norm) || (token.norm === "number" && !isJoined(token));
+    if (opens && !(isJoined(token) && EDGES.has(at(tokens, index - 1)))) places.push(index);
+  }
+  return places;
+}
+
 /** The places at which a word counts lines up from one: "item one ..., item two ...". */
 function countedAt(tokens: readonly Token[]): readonly number[] {
+  const counting = countingAt(tokens);
+  if (counting.length < 2) return [];
   for (const order of ORDER) {
     const places: number[] = [];
     let word = "";
-    for (const [index, { norm }] of tokens.entries()) {
+    for (const index of counting) {
+      const norm = at(tokens, index);
       const next = tokens[index + 2];
-      const opens = COUNTED.has(norm) || (norm === "number" && !isJoined(tokens[index]));
-      const fits =
-        opens && (word === "" || norm === word) && !(isJoined(tokens[index]) && EDGES.has(at(tokens, index - 1)));
+      const fits = word === "" || norm === word;
       const counts = fits && at(tokens, index + 1) === order[places.length] && isJoined(tokens[index + 1]);
       // "item two hundred" and "line two, forty feet" differ by what parts them
       if (!counts || !next || (isJoined(next) && isNumberWord(next.norm))) continue;

@@ -59,7 +59,8 @@ export class HeardCounts {
   }
 
   addPriced(counted: Counted): void {
-    if (counted.unit !== null && counted.source !== null) this.#add({ ...counted, priced: true });
+    const { quantity, unit, nouns, head } = counted;
+    if (unit !== null && counted.source !== null) this.#add({ quantity, unit, nouns, head, priced: true });
   }
 
   /** Counts in words that got no price: a later price may be for each of them. */

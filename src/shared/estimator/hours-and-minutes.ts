@@ -29,7 +29,7 @@ const MOST_HOURS = 24;
 /** "Me at seventy an hour for five hours and my helper at thirty for seven": a bare count in the time counted before. */
 export function countTimeAgain(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
   return figures.map((figure, index) => {
-    const rate = figures[index - 1];
+    const rate = index > 0 ? figures[index - 1] : undefined;
     const unit = rate?.role === "money" && rate.per ? rate.unit : null;
     const bare = figure.unit === null && !figure.per && !figure.sure && !isJoined(tokens[figure.last + 1]);
     if (unit === null || !TIME_UNITS.has(unit) || !bare || valueOf(figure) > MOST_HOURS) return figure;

@@ -28,13 +28,15 @@ export function isDigits(word: string): boolean {
 }
 export const digitsValue = (word: string) => Number(word.replaceAll(",", ""));
 
+const BELOW_HUNDRED: ReadonlyMap<string, number> = new Map([...UNITS, ...TEENS, ...TENS]);
+
 /** The value of one number word when it may follow what was read so far of a part, else null. */
 export function atomAfter(word: string, current: number): number | null {
+  const value = BELOW_HUNDRED.get(word);
+  if (value === undefined) return null;
   const room = current % 100;
-  const unit = UNITS.get(word);
-  if (unit !== undefined) return room === 0 || (room >= 20 && room % 10 === 0 && unit > 0) ? unit : null;
-  const rest = TEENS.get(word) ?? TENS.get(word);
-  return rest !== undefined && room === 0 ? rest : null;
+  const follows = value > 0 && value < 10 && room >= 20 && room % 10 === 0;
+  return room === 0 || follows ? value : null;
 }
 
 const NUMBER_WORDS = new Set([

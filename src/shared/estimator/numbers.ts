@@ -87,14 +87,14 @@ class Reader {
       : { value, next, small: false, shaped };
   }
 
-  #opening(index: number): Part | null {
-    const word = this.#word(index, true) ?? "";
+  #opening(index: number, word: string, isArticle: boolean): Part | null {
+    if (!isArticle && word !== "half") return null;
     const second = this.#word(index + 1) ?? "";
     if (word === "half" && ARTICLES.has(second) && this.#word(index + 2) === "dozen")
       return { value: 6, next: index + 3, small: false, shaped: false };
     if (word === "half" && (ARTICLES.has(second) || second === "day" || second === "hour"))
       return { value: 0.5, next: ARTICLES.has(second) ? index + 2 : index + 1, small: false, shaped: false };
-    if (!ARTICLES.has(word)) return null;
+    if (!isArticle) return null;
     if (second === "dozen") return { value: 12, next: index + 2, small: false, shaped: false };
     if (second === "half" && ["day", "hour"].includes(this.#word(index + 2) ?? ""))
       return { value: 0.5, next: index + 2, small: false, shaped: false };
@@ -109,9 +109,10 @@ class Reader {
 
   /** A number as grammar books have it: "twenty two thousand five hundred", "two and a half", "a hundred and forty". */
   part(index: number): Part | null {
-    const opening = this.#opening(index);
-    if (opening) return opening;
     let word = this.#word(index, true) ?? "";
+    const isArticle = ARTICLES.has(word);
+    const opening = this.#opening(index, word, isArticle);
+    if (opening) return opening;
     if (isDigits(word)) return this.#digits(index, word);
     let [total, current, next, magnitude, shaped] = [0, 0, index, false, false];
     // "hundred forty foot", "cartridge hundred and ten": the article is often left out
@@ -119,7 +120,7 @@ class Reader {
       if (UNCOUNTED.has(this.#tokens[index - 1]?.norm ?? "")) return null;
       current = 1;
     }
-    if (ARTICLES.has(word)) {
+    if (isArticle) {
       const second = this.#word(index + 1) ?? "";
       if (second !== "hundred" && second !== "million" && !THOUSANDS.has(second)) return null;
       if (second === "k") return null;
@@ -131,7 +132,8 @@ class Reader {
         [current, magnitude] = [current * 100, true];
         continue;
       }
-      if (THOUSANDS.has(word) && current > 0 && current < 1000 && total < 1_000_000 && total % 1_000_000 === 0) {
+      const holds = current > 0 && current < 1000 && total < 1_000_000 && total % 1_000_000 === 0;
+      if (holds && THOUSANDS.has(word)) {
         [total, current, magnitude, shaped] = [total + current * 1000, 0, true, shaped || word !== "thousand"];
         continue;
       }
@@ -154,7 +156,7 @@ class Reader {
       if (current >= 100 && this.#word(next + 1) === "hundred") break;
       current += atom;
     }
-    if (next === index || (next === index + 1 && ARTICLES.has(this.#word(index, true) ?? ""))) return null;
+    if (next === index || (next === index + 1 && isArticle)) return null;
     let value = total + current;
     const fraction = this.#fraction(next);
     if (fraction) {

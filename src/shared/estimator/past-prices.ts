@@ -19,6 +19,11 @@ const DAYS =
 const WHEN =
   /\b(?:(?:years?|decades?) (?:ago|back)|when (?:\S+ ){0,2}(?:bought|built|moved|got|put|had)|back then|back (?:\S+ )*day|sixties|seventies|eighties|nineties)\b/;
 
+/** None of these has fewer words. */
+const SHORTEST = 3;
+const tells = (talk: RegExp, words: readonly string[]): boolean =>
+  words.length >= SHORTEST && talk.test(words.join(" "));
+
 /** What a thing did when it was bought: "cost three hundred", "ran him eight hundred", "set them back nine hundred". */
 const COST = wordSet("cost ran was were set went");
 /** Between the verb and the sum. */
@@ -35,19 +40,19 @@ function isYearAt({ around }: Place, index: number): boolean {
 }
 
 /** The words between the number before and this one, or from the turn of the talk, years as "#"; and whether a number stands before them. */
-function leadingTo(place: Place): { words: string; first: boolean } {
+function leadingTo(place: Place): { words: string[]; first: boolean } {
   const { number, around } = place;
   const words: string[] = [];
   for (let back = number.first - 1; back >= Math.max(0, number.first - BEFORE); back--) {
     const word = at(around.tokens, back);
     const year = at(around.tokens, back - 1) === "in" && isYearAt(place, back);
     if (around.isNumberAt(back) && word !== "a" && word !== "$" && !year)
-      return { words: words.join(" "), first: false };
+      return { words: words.reverse(), first: false };
     if (TURNS.has(word)) break;
-    if (word !== "$") words.unshift(year ? "#" : word);
+    if (word !== "$") words.push(year ? "#" : word);
     if (beginsSentence(around.tokens[back])) break;
   }
-  return { words: words.join(" "), first: true };
+  return { words: words.reverse(), first: true };
 }
 
 /** What is said behind a price of the same thing. */
@@ -94,7 +99,7 @@ function wasPaid(place: Place, clause: readonly string[]): boolean {
 export function isOfThePast(place: Place): boolean {
   if (place.unit !== null) return false;
   const { words, first } = leadingTo(place);
-  if (ONCE.test(words) || (first && DAYS.test(words))) return true;
+  if (tells(ONCE, words) || (first && tells(DAYS, words))) return true;
   const clause = clauseBehind(place);
-  return DAYS.test(untilNumber(place, clause).join(" ")) || wasPaid(place, clause);
+  return tells(DAYS, untilNumber(place, clause)) || wasPaid(place, clause);
 }

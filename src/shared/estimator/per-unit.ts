@@ -92,12 +92,13 @@ export function rateOf(
   const next = AGAIN.has(joined(tokens, found.last + 1)) ? perUnit(tokens, found.last + 1, nouns) : null;
   if (!TIME_UNITS.has(found.unit))
     return next && TIME_UNITS.has(next.unit) && !isMeasure(found.unit)
-      ? { ...next, perWorker: true }
-      : { ...found, perWorker: false };
-  if (perWorker(tokens, found.last + 1)) return { ...found, last: found.last + 2, perWorker: true };
+      ? { unit: next.unit, last: next.last, perWorker: true }
+      : { unit: found.unit, last: found.last, perWorker: false };
+  const { unit, last } = found;
+  if (perWorker(tokens, last + 1)) return { unit, last: last + 2, perWorker: true };
   const perThing = joined(tokens, found.last + 1) === "per";
-  if (next && perThing && !isMeasure(next.unit)) return { ...found, last: next.last, perWorker: true };
-  return { ...found, perWorker: EACH.has(joined(tokens, found.last + 1)) };
+  if (next && perThing && !isMeasure(next.unit)) return { unit, last: next.last, perWorker: true };
+  return { unit, last, perWorker: EACH.has(joined(tokens, last + 1)) };
 }
 
 const LEADS = new Set(["for", "is", "are", "at"]);

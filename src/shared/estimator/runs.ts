@@ -58,12 +58,13 @@ const SIZES_OF_THINGS = new Set(["gallon", "foot", "quart", "liter", "amp", "wat
 /** "An f one fifty | two eighty five": a truck by its letter and its number, and then a price. */
 function afterModel(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
   const letter = /^[ref]$/.test(at(tokens, number.first - 1)) && tokens[number.first]?.gap !== "none";
+  if (!letter) return null;
   const [model, price] = [
     readNumber(tokens, number.first, number.first + 2),
     readNumber(tokens, number.first + 2, number.last + 1),
   ];
   const known = (model?.readings[0]?.value ?? 0) % 100 === 50 && model?.priceShaped;
-  return letter && known && model && price ? [model, price] : null;
+  return known && model && price ? [model, price] : null;
 }
 
 /** "Each one ten by twelve": a number behind "each one" that begins a size, without that "one". */

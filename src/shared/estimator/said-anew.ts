@@ -97,12 +97,12 @@ function meantBy({ lines, tokens }: Heard, told: Candidate): Candidate | null {
 export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
   const { lines, tokens } = heard;
   const { price, quantities, service, after } = candidate;
+  if (!price || quantities.length > 0 || service) return false;
   // "a hundred sixty to put it up" changes nothing
   const words = candidate.words.filter(
     (index) => !CHANGED.has(at(tokens, index)) || /^(?:it|them)$/.test(at(tokens, index - 1)),
   );
   const [thing = ""] = lines.content(words);
-  if (!price || quantities.length > 0 || service) return false;
   const corrects = saysShould(tokens, price) && !candidate.words.some((index) => TOGETHER.has(at(tokens, index)));
   if (after && thing !== "" && !corrects) return false;
   if (wantsOnly(heard, candidate) || pricesRenamed(heard, candidate)) return true;

@@ -56,8 +56,11 @@ const spelled = (word: string): string =>
   DIALECT.get(word) ??
   (word.startsWith("a.m") || word.startsWith("p.m") ? `${word.charAt(0)}m` : word.replaceAll("’", "'"));
 
-/** Each norm is one string, however often it is said: the rules ask for it in hundreds of sets and tables. */
-const normOf = keptByWord((word) => named(spelled(word)));
+/** Of a piece as it was written. Each norm is one string, however often it is said: the rules ask for it in hundreds of sets and tables. */
+const formsOf = keptByWord((piece) => {
+  const lower = piece.toLowerCase();
+  return { lower, norm: named(spelled(lower)), capital: piece.charAt(0) !== lower.charAt(0) };
+});
 
 function gapOf(between: string, before: string | undefined): Gap {
   // before all others: it is what stands between most words
@@ -86,10 +89,10 @@ export function tokenize(text: string): Token[] {
     const end = start + match[0].length;
     const between = text.slice(Math.max(previousEnd, start - 40), start);
     const gap = tokens.length === 0 ? "stop" : gapOf(between, tokens.at(-1)?.norm);
-    const lower = match[0].toLowerCase();
+    const { lower, norm, capital } = formsOf(match[0]);
     const inches = writesInches(tokens, lower) ? tokens.at(-1) : undefined;
     if (inches) inches.norm = "inch";
-    tokens.push({ start, end, norm: normOf(lower), gap, capital: match[0].charAt(0) !== lower.charAt(0) });
+    tokens.push({ start, end, norm, gap, capital });
     previousEnd = end;
   }
   return tokens;

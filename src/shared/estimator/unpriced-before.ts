@@ -19,10 +19,11 @@ export function takeThingBefore(lines: HeardLines, tokens: readonly Token[], can
   const at = (index: number) => tokens[index]?.norm ?? "";
   const before = lines.list.at(-1);
   const count = before?.quantities[0];
+  if (!before || !count || !candidate.price) return;
+  if (before.price || before.service || before.free !== null || before.quantities.length > 1) return;
   const done = lines.content(candidate.words.filter((index) => !THEM.has(at(index))));
   const refers = candidate.words.some((index) => THEM.has(at(index))) && done.length === 1;
-  if (!before || !count || !candidate.price || !refers || !WORK_VERBS.has(done[0] ?? "")) return;
-  if (before.price || before.service || before.free !== null || before.quantities.length > 1) return;
+  if (!refers || !WORK_VERBS.has(done[0] ?? "")) return;
   const counted = before.words.filter((index) => index > count.number.last);
   const end = counted.findIndex((index) => PREPOSITIONS.has(at(index)));
   lines.list.pop();
@@ -38,11 +39,11 @@ export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], 
     [...words, ...trailing].every(
       (index) => TALK.has(at(index)) || saysHowOften(at(index)) || lines.content([index]).length === 0,
     );
-  for (let step = 0; step < MOST_BEFORE && candidate.price && isNameless(candidate); step++) {
+  for (let step = 0; step < MOST_BEFORE && candidate.price; step++) {
     const before = lines.list.at(-1);
+    if (!before || before.price || before.service || before.free !== null || !isNameless(candidate)) return;
     // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
-    const said = ["that's", "which"].includes(at(before?.words[0] ?? -1)) && lines.list.at(-2)?.price;
-    if (!before || before.price || before.service || before.free !== null || said) return;
+    if (["that's", "which"].includes(at(before.words[0] ?? -1)) && lines.list.at(-2)?.price) return;
     lines.list.pop();
     // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
     const aside = firstAside(tokens, before.words);
