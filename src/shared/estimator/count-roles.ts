@@ -4,6 +4,7 @@ import { at, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing, saysThere } from "./nearby.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { andFraction, isNumberWord } from "./number-words.ts";
+import { EACH } from "./per-unit.ts";
 import { DOING, isStuff, WANTING } from "./price-cues.ts";
 import { billedTimesEnd } from "./told-times.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -196,6 +197,22 @@ export const countOfPriced: RoleRule = (place) => {
   if (!number.priceShaped || !whole || value < 2 || unit !== null || ofThing || noun < 0) return null;
   const price = at(tokens, noun + 1) === "at" && isJoined(tokens[noun + 1]) && around.isNumberAt(noun + 2);
   return price && !LEADS_TO_PRICE.has(before) ? figureAs(place, "quantity") : null;
+};
+
+/** Which side of the things, when they are not named again. */
+const SIDES = wordSet("inside outside out and both sides only of them for at");
+const LONGEST_SIDES = 6;
+
+/** "I'm cleaning | 22 | inside and out for 8 each": what was done has a price of each, and the number behind the verb counts it. */
+export const countOfDone: RoleRule = (place) => {
+  const { around, before, whole, value, next } = place;
+  const { tokens } = around;
+  if (!whole || value < 2 || !isWorkVerb(before)) return null;
+  let lead = next;
+  while (lead < next + LONGEST_SIDES && isJoined(tokens[lead]) && SIDES.has(at(tokens, lead))) lead++;
+  const price = around.numberAt(lead);
+  const led = lead > next && /^(?:for|at)$/.test(at(tokens, lead - 1)) && price !== undefined;
+  return led && EACH.has(at(tokens, price.last + 1)) ? figureAs(place, "quantity") : null;
 };
 
 /** So many dollars' worth. */

@@ -15,6 +15,7 @@ import {
 import { wordSet } from "#shared/word-set.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { tellsWhyNot } from "./why-not.ts";
+import { REASONS } from "./words.ts";
 
 /** Phrases that change what was said before or how it counts. */
 export type Cue =
@@ -72,6 +73,23 @@ const isPlace = (tokens: readonly Token[], index: number): boolean => {
   return index > 0 && isJoined(tokens[index]) && !ARE.has(before) && !before.endsWith("'s");
 };
 
+const NAMING = wordSet("the a an his her their first one");
+/** What a cake or a house may be free of. */
+const FREE_OF = wordSet("is gluten dairy nut sugar smoke pet scent toll lead stress hassle rent chemical for it that");
+/** So many words has a thing with its article. */
+const LONGEST_FREE = 4;
+
+/** "The engagement session | free because they booked early", "first treatment free": a named thing, and nothing more behind. */
+function isThingFree(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.norm !== "free" || !isJoined(tokens[index])) return false;
+  const next = tokens[index + 1];
+  const ends = !isJoined(next) || REASONS.has(next?.norm ?? "");
+  if (!ends || FREE_OF.has(tokens[index - 1]?.norm ?? "")) return false;
+  for (let back = index - 2; back >= index - 1 - LONGEST_FREE && isJoined(tokens[back + 1]); back--)
+    if (NAMING.has(tokens[back]?.norm ?? "")) return true;
+  return false;
+}
+
 /** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */
 export function cueAt(tokens: readonly Token[], index: number): Cue | null {
   for (const { words, make } of PHRASES.get(tokens[index]?.norm ?? "") ?? []) {
@@ -88,7 +106,7 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
   // "headlight restoration, free this time"
   const free = tokens[index]?.norm === "free" && tokens[index]?.gap === "comma";
   const ends = !isJoined(tokens[index + 1]) || AFTER_FREE.has(tokens[index + 1]?.norm ?? "");
-  if (free && ends) return { kind: "free", last: index };
+  if ((free && ends) || isThingFree(tokens, index)) return { kind: "free", last: index };
   // "Option, add a railing", "option: a second coat"
   const [option, behind] = [tokens[index], tokens[index + 1]];
   if (option?.norm === "option" && beginsSentence(option) && behind && !isJoined(behind) && !beginsSentence(behind))

@@ -47,7 +47,8 @@ export const onEach: CountRule = ({ candidate, tokens, unit, heard }) => {
     (index) =>
       tokens[index]?.norm === "each" &&
       /^(?:on|for|of)$/.test(tokens[index - 1]?.norm ?? "") &&
-      index + 2 === price?.first,
+      // "new tracks for each one at one eighty"
+      index + (tokens[index + 1]?.norm === "one" ? 3 : 2) === price?.first,
   );
   const last = each && quantities.length === 0 ? heard?.last : null;
   const things = last && !(last.unit && isMeasure(last.unit));

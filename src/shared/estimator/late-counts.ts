@@ -11,6 +11,7 @@ import type { OpenLines } from "./open-lines.ts";
 import { CREW, isCrew } from "./labor-hours.ts";
 import { frequencyOf, isSpan } from "./recurrence.ts";
 import { stem } from "./service-names.ts";
+import { timesBehind } from "./times-behind.ts";
 import { isLength, isMeasure, singular, TIME_UNITS } from "./units.ts";
 
 const ARTICLES = new Set(["the", "these", "those"]);
@@ -269,6 +270,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   if (
     [
       countsWorkers,
+      timesBehind,
       countsPastLeast,
       countsFewer,
       countsAllBefore,

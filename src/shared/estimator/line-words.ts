@@ -43,7 +43,8 @@ const GENERIC =
   /^(?:the )?(?:whole |flat |fixed |set |one[- ]time |lump )?(?:job|project|work|fee|charge|price|rate|cost|sum|year|season|down|fixed|flat|set)$/i;
 
 /** "My minimum's two hours but this one will take four": words about how long, and none about what. */
-const TIME_ONLY = /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|[’']s)[\s,]*)+$/i;
+const TIME_ONLY =
+  /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|at|today|yesterday|there|here|[’']s)[\s,]*)+$/i;
 
 /** What the speaker does with stuff: it names nothing. */
 const BRINGING = wordSet(

@@ -25,6 +25,10 @@ const UNCOUNTED = new Set(["few", "several", "couple", "many", "some", "point", 
 /** What is grand itself: "two grand pianos". */
 const GRAND = wordSet("piano opening staircase stair ballroom foyer entrance finale cherokee caravan marquis prix");
 
+/** What half a one is said of, and so many of which nobody works with a half more. */
+const HALVED = wordSet("day hour");
+const LEAST_PARTED = 16;
+
 interface Part {
   value: number;
   next: number;
@@ -71,6 +75,13 @@ class Reader {
     return digits === "" ? null : { value: Number(`0.${digits}`), next };
   }
 
+  /** "At two sixty | and a half day of labor": in the singular the half has a noun of its own; "two and a half hour job" is short. */
+  #partsHalf(and: number, value: number): boolean {
+    const half = this.#word(and) === "and" && this.#word(and + 2) === "half";
+    const noun = ARTICLES.has(this.#tokens[and + 3]?.norm ?? "") ? and + 4 : and + 3;
+    return half && value >= LEAST_PARTED && HALVED.has(this.#tokens[noun]?.norm ?? "");
+  }
+
   #digits(index: number, word: string): Part | null {
     let value = digitsValue(word);
     if (!Number.isFinite(value)) return null;
@@ -81,7 +92,7 @@ class Reader {
     else if (THOUSANDS.has(scale)) [value, next, shaped] = [value * 1000, next + 1, scale !== "thousand"];
     else if (scale === "million") [value, next] = [value * 1_000_000, next + 1];
     else if (scale === "dozen") [value, next] = [value * 12, next + 1];
-    const fraction = next === index + 1 ? this.#fraction(next) : null;
+    const fraction = next === index + 1 && !this.#partsHalf(next, value) ? this.#fraction(next) : null;
     return fraction
       ? { value: value + fraction.value, next: fraction.next, small: false, shaped }
       : { value, next, small: false, shaped };
@@ -158,7 +169,7 @@ class Reader {
     }
     if (next === index || (next === index + 1 && isArticle)) return null;
     let value = total + current;
-    const fraction = this.#fraction(next);
+    const fraction = this.#partsHalf(next, total + current) ? null : this.#fraction(next);
     if (fraction) {
       const scale = this.#word(fraction.next) ?? "";
       if (shaped && total > 0 && current === 0) value += fraction.value * 1000;

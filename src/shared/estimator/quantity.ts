@@ -207,7 +207,9 @@ function countAtPrice(sought: Sought): Reckoned | null {
   if (price && (price.whole === true || wholePriceEnd(tokens, price.last + 1) > 0)) return null;
   if (price && figure && isHourlyOf(candidate, tokens))
     return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
-  if (!price || !figure || late || valueOf(figure) < 1) return null;
+  // "half an hour at ninety", but "half a pallet at two hundred"
+  const small = figure !== undefined && valueOf(figure) < 1 && figure.unit !== "hour";
+  if (!price || !figure || late || small) return null;
   const alike = counts.filter((one) => one.unit === counts[0]?.unit || one.unit === null);
   if (tokens[price.first - 1]?.norm === "at" && tokens[price.first - 2]?.norm === "all" && alike.length > 1)
     return computed(

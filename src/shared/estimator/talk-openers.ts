@@ -72,6 +72,19 @@ const MADE = wordSet("that it");
 const leadsToChange = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.norm === "now" && tokens[index + 1]?.norm === "make" && MADE.has(tokens[index + 2]?.norm ?? "");
 
+const TRADESPEOPLE = wordSet("guy man lady gal person");
+/** So many words has a trade: "garage door guy here". */
+const LONGEST_TRADE = 2;
+
+/** "Concrete guy here | for luis": how many tokens say who speaks; 0 for none. */
+function speakerLength(tokens: readonly Token[], index: number): number {
+  for (let person = index + 1; person <= index + LONGEST_TRADE && isJoined(tokens[person]); person++) {
+    const here = wordAt(tokens, person + 1) === "here" && isJoined(tokens[person + 1]);
+    if (here && TRADESPEOPLE.has(wordAt(tokens, person)) && tokens[person + 2]) return person + 2 - index;
+  }
+  return 0;
+}
+
 /** How many tokens at an index only open the talk; 0 for none. */
 function openerLength(tokens: readonly Token[], index: number): number {
   const [word, next] = [tokens[index]?.norm ?? "", tokens[index + 1]];
@@ -84,6 +97,8 @@ function openerLength(tokens: readonly Token[], index: number): number {
   // "well now | let's see", but "now six hundred"
   if (word === "now" && isJoined(tokens[index])) return 1;
   if (ATTENTION.has(word) && next && !beginsSentence(next) && !(isJoined(next) && REGARDED.has(next.norm))) return 1;
+  const speaker = speakerLength(tokens, index);
+  if (speaker > 0) return speaker;
   const before = wordAt(tokens, index - 1);
   if (!(ADDRESSED.has(word) && GREETINGS.has(before)) && !(PERSONS.has(word) && INTERJECTIONS.has(before))) return 0;
   return next && !THINGS_TOO.has(next.norm) ? 1 : 0;

@@ -76,7 +76,18 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   if (toward) return plural && !isWork(name) && !WORK_WORDS.has(singular(name)) ? { first, last } : null;
   // "six benches for the town of west haven"
   const body = article && BODIES.has(name) && at(tokens, first + 1) === "of" && last > first + 1;
+  // "at Ming's Garden": whose house it is, written as a name
+  const house =
+    cased &&
+    word === "at" &&
+    last === first + 1 &&
+    /['’]s$/u.test(name) &&
+    tokens[first]?.capital === true &&
+    tokens[last]?.capital === true &&
+    !HOMES.has(at(tokens, last)) &&
+    tokens[index - 1]?.capital === false;
   const firm =
+    house ||
     body ||
     officeOf(tokens, first) > 0 ||
     FIRM_ENDINGS.has(at(tokens, last)) ||

@@ -1,0 +1,20 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "./figure.ts";
+import type { OpenLines } from "./open-lines.ts";
+
+/** What is paid each time it happens. */
+const TURNS = wordSet("visit session lesson class trip cut treatment cleaning walk");
+
+/** "45 a session, | twice a week for six weeks": how often what has a price of each time happens, and how long that goes on. */
+export function timesBehind(open: OpenLines, figure: Figure): boolean {
+  const { current } = open;
+  const line = current.price ? current : open.lines.list.at(-1);
+  const { price, quantities } = line ?? current;
+  if (!line || !price?.per || !TURNS.has(price.unit ?? "") || quantities.length > 0) return false;
+  if (line !== current && open.lines.content(current.words).length > 0) return false;
+  if (figure.every === null || figure.unit !== "visit") return false;
+  line.quantities.push({ ...figure, unit: price.unit });
+  line.last = Math.max(line.last, figure.last);
+  open.lines.changed(line);
+  return true;
+}
