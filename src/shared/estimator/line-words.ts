@@ -273,7 +273,9 @@ export class LineWords {
     if (MONTHS.includes(described.toLowerCase())) return this.#countedNoun(candidate) || described;
     // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"
     if (after !== "" && generic) return after;
-    return described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
+    const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
+    const miles = candidate.quantities.some((figure) => figure.unit === "mile");
+    return counted === "" && miles ? "Mileage" : counted;
   }
 
   /** "A hundred eighty to put it in": work that only a verb and its particle name. */

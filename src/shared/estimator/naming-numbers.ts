@@ -128,7 +128,7 @@ export const isReference = (number: SpokenNumber, around: Around): boolean => {
 
 /** Letters that are a word of their own: "a tv ninety". */
 const SPOKEN_LETTERS = wordSet(
-  "tv tvs rv rvs atv dj ac pvc ssd hdd dvr nvr led ev pc cd dvd bbq mr mrs dr st rd ft hr hrs lb lbs vs hvac",
+  "lvp lvt vct frp mdf pvb tv tvs rv rvs atv dj ac pvc ssd hdd dvr nvr led ev pc cd dvd bbq mr mrs dr st rd ft hr hrs lb lbs vs hvac",
 );
 const LEADS_TO_PRICE = wordSet("for at is runs costs was");
 /** How far behind a model's number its price is looked for: "xe fifty gas heater for sixteen hundred". */
@@ -141,7 +141,9 @@ function isModel(number: SpokenNumber, { tokens, isNumberAt, taken }: Around): b
   const code = /^[b-df-hj-np-tv-xz]{2,4}$/.test(letters) && !SPOKEN_LETTERS.has(letters) && !unitAt(letters, undefined);
   // the letters of "the 9th six nights" end a date
   const apart = tokens[number.first]?.gap === "space" && tokens[number.first - 1]?.gap !== "none";
-  if (!(made || code) || !apart) return false;
+  // "put in lvt six hundred square feet": a measure follows no model
+  const measured = unitAt(joined(tokens, number.last + 1), joined(tokens, number.last + 2)) !== null;
+  if (!(made || code) || !apart || measured) return false;
   for (let next = number.last + 1; next <= number.last + PRICE_REACH && joined(tokens, next) !== ""; next++)
     // "the xl sixteen hundred generator for hank moody two forty"
     if (taken[next]) return true;

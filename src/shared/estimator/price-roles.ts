@@ -77,6 +77,18 @@ export const rate: RoleRule = (place) => {
 };
 
 const EXTRA = new Set(["extra", "more"]);
+const HOURS = wordSet("hour hours");
+const BEYOND = wordSet("extra additional overtime further");
+const IS = wordSet("at is are");
+/** "Extra hours at | one twenty five": the rate of hours that nobody has ordered yet. */
+export const extraHours: RoleRule = (place) => {
+  const { number, around, before, value, unit } = place;
+  const lead = IS.has(before) ? number.first - 2 : number.first - 1;
+  const beyond = HOURS.has(at(around.tokens, lead)) && BEYOND.has(at(around.tokens, lead - 1));
+  const rated = beyond && value >= LEAST && unit === null && before !== "";
+  return rated ? figureAs(place, "money", { unit: "hour", per: true }) : null;
+};
+
 const PERSON_IS = new Set(["he's", "she's", "i'm"]);
 const RATE_REACH = 9;
 

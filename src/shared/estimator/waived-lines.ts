@@ -65,6 +65,15 @@ function waivesThat(open: OpenLines, index: number, last: number): number {
   return waived ? waivePronoun(open, index, last + 2) : last + 2;
 }
 
+/** "Fence, gate included, | four thousand": the price of all follows, and what it includes is no line of its own. */
+function isPartOfPrice(open: OpenLines, last: number): boolean {
+  const { current, figures, lines } = open;
+  if (open.at(last) !== "included" || open.settled() || current.quantities.length > 0) return false;
+  const price = figures.get(open.at(last + 1) === "for" || open.at(last + 1) === "at" ? last + 2 : last + 1);
+  const own = /^(?:for|to)$/.test(open.at((price?.last ?? 0) + 1));
+  return price?.role === "money" && !price.per && !own && lines.content(current.words).length > 1;
+}
+
 /** "That's on me", "no charge on the service call": what is free by the cue that ends at `last`. Returns its last token, or -1. */
 export function waives(open: OpenLines, index: number, last: number): number {
   const denied = ["not", "isn't", "aren't"].includes(open.at(index - 1));
@@ -72,6 +81,11 @@ export function waives(open: OpenLines, index: number, last: number): number {
   if (denied || open.at(index + 1) === "not") return -1;
   const that = waivesThat(open, index, last);
   if (that >= 0) return that;
+  if (isPartOfPrice(open, last)) {
+    for (let word = index; word <= last; word++) open.current.words.push(word);
+    open.current.last = last;
+    return last;
+  }
   const next = waivesNext(open, last);
   // "I didn't charge for the storm door", but "I didn't charge enough last time"
   if (!next && open.at(last) === "charge" && PAST.has(open.at(index))) return -1;

@@ -3,7 +3,7 @@ import { at } from "../figure.ts";
 import { isBrand } from "../naming-numbers.ts";
 import { isNumberWord } from "../number-words.ts";
 import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
 import { isWork } from "./finder.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 import { nameToTheEnd } from "./name-span.ts";
@@ -96,6 +96,37 @@ function named(tokens: readonly Token[], index: number): number {
   return word === "name's" ? index + 1 : -1;
 }
 
+const BEHIND_VERB = wordSet("a an the his her their my our some all out up");
+/** "Repipe a house": behind "to" a word that is nobody's name, and what is done to. */
+const beginsWork = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.capital !== true &&
+  !GIVEN_NAMES.has(at(tokens, index)) &&
+  !HONORIFICS.has(at(tokens, index)) &&
+  at(tokens, index) !== "the" &&
+  BEHIND_VERB.has(at(tokens, index + 1)) &&
+  isJoined(tokens[index + 1]);
+
+const SENDS = wordSet("send email text mail shoot get");
+/** The last token of "an invoice", "a quote for": the document that somebody is sent; or -1. */
+export function documentEnd(tokens: readonly Token[], first: number): number {
+  const article = /^(?:an?|the|this|that|their|his|her)$/.test(at(tokens, first)) && isJoined(tokens[first]);
+  if (!article || !DOCUMENTS.has(at(tokens, first + 1)) || !isJoined(tokens[first + 1])) return -1;
+  return at(tokens, first + 2) === "for" && isJoined(tokens[first + 2]) ? first + 2 : first + 1;
+}
+
+/** "Send | Mike | an invoice", "email | the Garcias | a quote for": whoever is sent a document; the token of the name, or -1. */
+function sentTo(tokens: readonly Token[], index: number): number {
+  if (!SENDS.has(at(tokens, index)) || !isJoined(tokens[index + 1])) return -1;
+  const begins = index === 0 || beginsSentence(tokens[index]) || FILLERS.has(at(tokens, index - 1));
+  if (!begins || /^(?:me|him|her|them|us|it|out|over)$/.test(at(tokens, index + 1))) return -1;
+  for (let next = index + 2; next <= index + LONGEST_ADDRESSEE; next++) {
+    if (documentEnd(tokens, next) >= 0) return index + 1;
+    if (!isJoined(tokens[next])) return -1;
+  }
+  return -1;
+}
+const LONGEST_ADDRESSEE = 5;
+
 /** "Quote for", "bill to", "the invoice goes to", "make it out to". */
 function addressed(tokens: readonly Token[], index: number): number {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
@@ -105,14 +136,18 @@ function addressed(tokens: readonly Token[], index: number): number {
   if (DOCUMENTS.has(word) && hers) return -1;
   if (DOCUMENTS.has(word)) {
     if (second === "made" && third === "out" && at(tokens, index + 3) === "to") return index + 4;
+    // "estimate to repipe a house", but "quote to the Lopezes"
+    if (second === "to" && beginsWork(tokens, index + 2)) return -1;
     if (second === "for" || second === "to") return index + 2;
     if (SENDING.has(second) && third === "to") return index + 3;
     if (second === "is" && third === "for") return index + 3;
     const ordered = beginsSentence(tokens[index]) && tokens[index + 1]?.capital === true && !isBrand(second);
     const verb = index < 3 || ordered || (at(tokens, index - 1) === "to" && tokens[index + 1]?.capital === true);
     if ((word === "invoice" || word === "bill") && verb) return index + 1;
-    if (index === 0 && (word === "quote" || word === "estimate") && tokens[1]?.capital && isJoined(tokens[1]))
-      return GIVEN_NAMES.has(second) || endsAsFirm(tokens, 1) ? 1 : -1;
+    const writes = index === 0 && (word === "quote" || word === "estimate" || word === "bid") && isJoined(tokens[1]);
+    if (writes && tokens[1]?.capital) return GIVEN_NAMES.has(second) || endsAsFirm(tokens, 1) ? 1 : -1;
+    // "quote jim replace the faucet"
+    if (writes && isPerson(tokens, 1) && [third, at(tokens, 3)].some((verb) => WORK_VERBS.has(verb))) return 1;
   }
   return word === "make" && second === "it" && third === "out" && at(tokens, index + 3) === "to" ? index + 4 : -1;
 }
@@ -205,6 +240,6 @@ export function orderBefore(tokens: readonly Token[], index: number): number {
 
 /** What announces a client at a token, or null. */
 export function announcementAt(tokens: readonly Token[], index: number): Announcement | null {
-  const name = [addressed, named].map((find) => find(tokens, index)).find((found) => found >= 0);
+  const name = [addressed, sentTo, named].map((find) => find(tokens, index)).find((found) => found >= 0);
   return name === undefined ? introduced(tokens, index) : { first: index, name, cued: true };
 }

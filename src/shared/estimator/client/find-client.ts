@@ -3,6 +3,7 @@ import { spoken } from "../spoken.ts";
 import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
 import { byApposition, byHeading, byItself, byTopic } from "./bare-name.ts";
+import { documentEnd } from "./announcements.ts";
 import { byAnnouncement } from "./by-announcement.ts";
 import { byHead, byHeadOfPlace } from "./by-head.ts";
 import { byPreposition } from "./by-preposition.ts";
@@ -202,6 +203,9 @@ export function findClient(
     const corrected = correctedName(tokens, { first, last }, cased);
     const where = whereaboutsEnd(tokens, last + 1);
     if (where > 0) taken.fill(PASSED_OVER, last + 1, where + 1);
+    // "send Mike | an invoice"
+    const sent = documentEnd(tokens, last + 1);
+    if (sent > 0) taken.fill(PASSED_OVER, last + 1, sent + 1);
     if (!corrected) return named(text, tokens, first, last);
     taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
     return named(text, tokens, corrected.first, corrected.last);
