@@ -82,7 +82,10 @@ function followsName(open: OpenLines, line: Candidate, figure: Figure): boolean 
   const next = joined(open.tokens, figure.last + 1);
   const thing = isThing(next) && !COMPARING.has(next) && !REASONS.has(next);
   const where = figure.role === "quantity" && (next === "in" || next === "on");
-  const own = PREPOSITIONS.has(next) && next !== "and" && next !== "plus" && !where && !REASONS.has(next);
+  // "skylight installs, two at nine hundred"
+  const priced = figure.role === "quantity" && next === "at" && open.figures.get(figure.last + 2)?.role === "money";
+  const leads = PREPOSITIONS.has(next) && next !== "and" && next !== "plus" && !REASONS.has(next);
+  const own = leads && !where && !priced;
   if (figure.first !== line.last + 1 || beginsSentence(open.tokens[figure.first])) return false;
   return !own && !thing && !open.figures.has(figure.last + 1);
 }

@@ -43,6 +43,21 @@ function countsAloneBehind(figure: Figure, services: readonly ServiceMention[], 
 /** "Headshot for three hundred" is what it costs. */
 const MOST_GUESTS = 300;
 
+/** "Makeup on five": for so many, as nobody says a price behind "on". */
+const countsThoseOn = (
+  { role, first, last, number, per, sure }: Figure,
+  services: readonly ServiceMention[],
+  tokens: readonly Token[],
+): boolean =>
+  role === "money" &&
+  !per &&
+  !sure &&
+  last === number.last &&
+  tokens[first - 1]?.norm === "on" &&
+  !isThing(joined(tokens, last + 1)) &&
+  (number.readings[0]?.value ?? MOST) < MOST_UNITS &&
+  services.some((one) => one.last === first - 2);
+
 /** "Plated dinner for 120", which is sold by the guest. */
 function countsGuests(
   { role, first, last, number, per, sure }: Figure,
@@ -111,7 +126,8 @@ export function countingServices(
   return counting.map((figure) => {
     if (listed.has(figure)) return { ...figure, role: "quantity", last: figure.number.last, behind: true };
     if (isSizeOfName(figure, services, tokens)) return { ...figure, role: "dimension" };
-    if (countsAloneBehind(figure, services, tokens)) return { ...figure, role: "quantity" };
+    if (countsAloneBehind(figure, services, tokens) || countsThoseOn(figure, services, tokens))
+      return { ...figure, role: "quantity" };
     if (countsGuests(figure, services, tokens)) return { ...figure, role: "quantity", unit: "guest" };
     const { last } = figure.number;
     const noun = begins.get(last + 1);

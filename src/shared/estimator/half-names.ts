@@ -37,7 +37,7 @@ const OBJECTS = wordSet("a an the his her their new");
 const JOINING = wordSet("and plus with then add include also do get gets needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
 const GOES_ON = wordSet(
-  "and plus for then too also with but at on as from this next every each twice once a an the only just front while since because when",
+  "and plus for then too also with but at on as from this next every each twice once a an the only just front while since because when last yesterday today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday",
 );
 const JOINS = wordSet("and plus then");
 const CHANGING = /^(?:chang|switch|swap)/;

@@ -19,7 +19,8 @@ const LONGEST_DAY = 12;
 /** "Coverage for nine hours and a second photographer for five": the hours of a service behind those of another, and any other figure as it is. */
 export function impliedHours(open: OpenLines, figure: Figure): Figure {
   const { service, quantities } = open.current;
-  const bare = figure.role === "money" && !figure.per && !figure.sure && figure.scale === 1;
+  const counts = figure.role === "money" || (figure.role === "quantity" && figure.unit === null);
+  const bare = counts && !figure.per && !figure.sure && figure.scale === 1;
   const few = (figure.number.readings[0]?.value ?? LONGEST_DAY) < LONGEST_DAY && open.at(figure.first - 1) === "for";
   const hourly = service?.entry.hourlyRate != null && quantities.length === 0;
   const before = open.lines.list.at(-1);

@@ -9,7 +9,8 @@ import { unitAt } from "./units.ts";
 import { couldName } from "./words.ts";
 
 /** A number after one of these is a name: "model 8500", "cat 6", "route 9". */
-const NAMED_BY = wordSet("number reference ref # unit suite route model series cat category highway hwy");
+const NAMED_BY = wordSet("number reference ref # unit suite route model series cat category highway hwy interstate");
+const ON_ROAD = wordSet("on off along by near at to from");
 /** True for a word that makes a name of the number behind it: "a model ninety two furnace". */
 export const isNumbered = (word: string): boolean => NAMED_BY.has(word);
 const VEHICLES = wordSet(
@@ -174,6 +175,8 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   // "on county road three twelve", but "gravel for the county road two hundred tons"
   const road = before === "road" && isNumberedRoad(tokens, number.first - 1) && at(tokens, number.first - 3) !== "the";
   if (road && unitAt(after, undefined) === null) return true;
+  // "on i 80", "off I-95"
+  if (before === "i" && ON_ROAD.has(at(tokens, number.first - 2)) && isJoined(tokens[number.first])) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;
   if (isYear(number) && isVehicle(after)) return true;
   if (isShortYear(number, tokens) && isVehicle(after)) return true;

@@ -10,6 +10,7 @@ const DEFINITE = wordSet("the his her their this that my our a an");
 const ONE_MORE = wordSet("a an another");
 /** "In the master bedroom", "in her den": so many words say where. */
 const LONGEST_PLACE = 3;
+const TOO = wordSet("too also");
 const TELLING = wordSet("is was that which has had needs keeps won't isn't doesn't quit");
 
 /** "Four outlets in the garage | a ceiling fan in the master": behind a service and its place, or a comma, the next begins. */
@@ -20,19 +21,32 @@ function beginsInList(tokens: readonly Token[], article: number, before: Service
   return PLACING.has(at(tokens, before.last + 1)) && place > 1 && place <= LONGEST_PLACE + 1;
 }
 
-/** "A ceiling fan in the master", but "in the master is loud": nothing else is said of it. */
-function isOnlyPlaced(tokens: readonly Token[], last: number): boolean {
-  let next = last + 2;
-  if (DEFINITE.has(at(tokens, next))) next++;
-  const place = next;
+/** The first token behind a place that is said behind a name, or -1 when no place is: "in the master". */
+function placeEnd(tokens: readonly Token[], last: number): number {
+  const place = DEFINITE.has(at(tokens, last + 2)) ? last + 3 : last + 2;
+  let next = place;
   while (
     next < place + LONGEST_PLACE &&
     isJoined(tokens[next]) &&
     isThing(at(tokens, next)) &&
-    !TELLING.has(at(tokens, next))
+    !TELLING.has(at(tokens, next)) &&
+    !TOO.has(at(tokens, next))
   )
     next++;
-  return next > place && !TELLING.has(at(tokens, next));
+  return next > place ? next : -1;
+}
+
+/** "A ceiling fan in the master", but "in the master is loud": nothing else is said of it. */
+function isOnlyPlaced(tokens: readonly Token[], last: number): boolean {
+  const end = placeEnd(tokens, last);
+  return end > 0 && !TELLING.has(at(tokens, end));
+}
+
+/** "Wasp nest over the garage too.": a name and its place are all of a sentence. */
+function isAllOfSentence(tokens: readonly Token[], { index, last }: Said): boolean {
+  const end = placeEnd(tokens, last);
+  const next = TOO.has(at(tokens, end)) ? end + 1 : end;
+  return index < last && beginsSentence(tokens[index]) && end > 0 && !isJoined(tokens[next]);
 }
 
 /** Where the words of a name stand: from its article, or from itself, and whether a clause begins with it. */
@@ -44,12 +58,9 @@ interface Said {
 }
 
 /** "Four outlets in the garage, a ceiling fan in the master": one thing of a list with its place, of which nothing else is said. */
-export function isListedInPlace(
-  tokens: readonly Token[],
-  { article, index, last, begins }: Said,
-  before: ServiceMention | undefined,
-): boolean {
+export function isListedInPlace(tokens: readonly Token[], said: Said, before: ServiceMention | undefined): boolean {
+  const { article, index, last, begins } = said;
   if (!PLACING.has(at(tokens, last + 1)) || !isJoined(tokens[last + 1]) || !isOnlyPlaced(tokens, last)) return false;
   if (ONE_MORE.has(at(tokens, article))) return begins || beginsInList(tokens, article, before);
-  return before !== undefined && tokens[index]?.gap === "comma";
+  return before !== undefined && (tokens[index]?.gap === "comma" || isAllOfSentence(tokens, said));
 }

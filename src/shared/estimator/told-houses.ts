@@ -51,7 +51,7 @@ export function isOnGrand(place: Place): boolean {
 
 /** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
 export function isOnStreet(place: Place): boolean {
-  const { number, around, before, after, next, value, unit, second } = place;
+  const { number, around, before, after, next, value, unit, second, plural } = place;
   if (isSpokenHouse(place) || isHouseBeforePrice(place)) return true;
   const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
   // "lawn service at 90 april through october"
@@ -60,6 +60,8 @@ export function isOnStreet(place: Place): boolean {
   const sum = before === "to" && SUMMING.has(at(around.tokens, number.first - 2));
   if (TO_OR_FROM.has(before) && !sum) return !EDGES.has(after) && !PREPOSITIONS.has(after) && !CURRENCY.has(after);
   if (before === "at" && !isOrdinaryWord(after) && value < 10_000) return true;
+  // "roof inspection on 14 Maple"
+  if (before === "on" && !plural && around.tokens[next]?.capital) return true;
   const listed = around.tokens[number.first]?.gap === "comma" && around.tokens[next]?.capital === true;
   return listed && (second === "" || around.tokens[next + 1]?.capital === true);
 }

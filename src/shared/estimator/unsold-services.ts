@@ -113,6 +113,13 @@ function wasHad({ tokens, at }: NamedServices, first: number, last: number): boo
   return false;
 }
 
+/** "Moss treatment last spring was us too": what is told of another time. */
+const wasThen = ({ at, tokens }: NamedServices, last: number): boolean =>
+  at(last + 1) === "last" &&
+  isJoined(tokens[last + 1]) &&
+  isJoined(tokens[last + 3]) &&
+  /^(?:was|were)$/.test(at(last + 3));
+
 /** "The trimming is next year so that is not in here": no other thing and no price stands up to the denial. */
 function isLeftOut({ at, tokens, values }: NamedServices, last: number): boolean {
   if (at(last + 1) !== "is") return false;
@@ -158,7 +165,9 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
   if (isOldWorked(services, mention) || isTalkedAbout(services, first, last)) return true;
   const refused = (gone && isJoined(tokens[first])) || denied || isUnwanted(services, first);
   const elsewhere = isDoneByOthers(services, mention) || isLeftOut(services, last) || isDoneAnother(services, mention);
-  return refused || elsewhere || wasHad(services, first, last) || isTheirs(services, mention);
+  return (
+    refused || elsewhere || wasHad(services, first, last) || wasThen(services, last) || isTheirs(services, mention)
+  );
 }
 
 /** "Spring cleanup but no mulch installation": a service that is named to say that it is not done, and was not asked for. */
