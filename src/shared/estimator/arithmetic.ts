@@ -51,7 +51,8 @@ function productOf(amounts: readonly number[], before: readonly Figure[]): Produ
   const counts: number[] = [];
   for (const figure of before.slice(from)) if (figure.role === "quantity") counts.push(...valuesOf(figure).slice(0, 1));
   if (counts.length === 0) return null;
-  const times = [...counts, ...counts.flatMap((a, i) => counts.slice(i + 1).map((b) => a * b))];
+  const times = [...counts];
+  for (const [place, count] of counts.entries()) for (const other of counts.slice(place + 1)) times.push(count * other);
   for (const reading of valuesOf(price))
     for (const count of times)
       if (count > 1 && amounts.some((amount) => same(reading * count, amount))) return { price, reading };
@@ -67,10 +68,10 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   if (!result || result.per || result.range || (result.role !== "money" && result.role !== "quantity")) return false;
   if (result.role === "quantity" && result.unit !== null) return false;
   const lead = leadOf(tokens, result);
-  const found = lead < 0 ? null : productOf(valuesOf(result), figures.slice(Math.max(0, index - REACH), index));
+  const parts = index > 0 ? (figures[index - 1]?.last ?? -1) : -1;
+  if (lead < 0 || (isWeak(tokens, lead, result) && parts !== lead - 1)) return false;
+  const found = productOf(valuesOf(result), figures.slice(Math.max(0, index - REACH), index));
   if (!found || found.price.last >= lead) return false;
-  const parts = figures[index - 1]?.last ?? -1;
-  if (isWeak(tokens, lead, result) && parts !== lead - 1) return false;
   const place = figures.indexOf(found.price);
   const { price, reading } = found;
   const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));

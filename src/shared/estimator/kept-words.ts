@@ -14,10 +14,10 @@ export const named = (word: string): string => Object.keys({ [word]: true })[0] 
 export function keptByText<T>(make: (text: string) => T, { most, longest }: Kept): (text: string) => T {
   const kept = new Map<string, T>();
   return (text) => {
+    if (text.length > longest) return make(text);
     const known = kept.get(text);
     if (known !== undefined) return known;
     const made = make(text);
-    if (text.length > longest) return made;
     if (kept.size >= most) kept.clear();
     kept.set(named(text), made);
     return made;

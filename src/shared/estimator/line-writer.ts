@@ -59,11 +59,16 @@ export class LineWriter {
     catalogue: readonly CatalogueEntry[],
     candidates: readonly Candidate[],
   ) {
-    this.#typical = typicalPrice(
-      candidates.flatMap(({ price, quantities }) => (quantities.length === 0 && price ? price : [])),
-    );
-    this.#several = candidates.filter(({ price }) => price !== null).length > 1;
-    this.#rates = ratesByUnit(candidates.flatMap(({ price }) => price ?? []));
+    const prices: Figure[] = [];
+    const flat: Figure[] = [];
+    for (const { price, quantities } of candidates) {
+      if (!price) continue;
+      prices.push(price);
+      if (quantities.length === 0) flat.push(price);
+    }
+    this.#typical = typicalPrice(flat);
+    this.#several = prices.length > 1;
+    this.#rates = ratesByUnit(prices);
     this.#words = new LineWords(text, tokens);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;

@@ -212,13 +212,13 @@ export function ratesByUnit(figures: readonly Figure[]): ReadonlyMap<string, rea
 
 /** The middle of the prices that can be read in one way. */
 export function typicalPrice(figures: readonly Figure[]): number | null {
-  const prices = figures.flatMap((price) => {
-    if (price.range || price.per) return [];
-    if (price.unit !== null && SMALL_PRICE_UNITS.has(price.unit)) return [];
+  const prices: number[] = [];
+  for (const price of figures) {
+    if (price.range || price.per || (price.unit !== null && SMALL_PRICE_UNITS.has(price.unit))) continue;
     const [first, second] = price.number.readings;
     const value = (first?.value ?? 0) * price.scale;
-    return value > 0 && (!second || second.value < 10 || price.sure) ? [value] : [];
-  });
+    if (value > 0 && (!second || second.value < 10 || price.sure)) prices.push(value);
+  }
   prices.sort((a, b) => a - b);
   return prices[Math.floor(prices.length / 2)] ?? null;
 }

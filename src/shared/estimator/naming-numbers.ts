@@ -167,7 +167,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   // "invoice number 3041 and their po is 77120"
   const coded = isModel(number, around) || isModelNumber(number, around, isBrand) || isLetteredCode(number, tokens);
   if (coded || isReference(number, around)) return true;
-  if (NUMBERED.has(before.replace(/'s$/, "")) && before.endsWith("'s")) return true;
+  if (before.endsWith("'s") && NUMBERED.has(before.slice(0, -2))) return true;
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;
   if (before === "from" && at(tokens, number.first - 2) === "is" && value >= 1800 && value < 2050) return true;

@@ -258,18 +258,18 @@ export function quantityOf(
   const heads = figures.map((figure) => headNoun(figure, tokens));
   const head = heads.findLast((noun) => noun !== "") ?? "";
   const nounTokens = nounTokensOf(figures, described, unit);
-  const nouns = figures.flatMap((figure, index) => {
-    const own = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? ""];
-    const last = heads[index] ?? "";
-    return own.includes(last) ? own : [...own, last];
-  });
+  const nouns: string[] = [];
+  for (const [index, figure] of figures.entries()) {
+    const [noun, next, last] = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? "", heads[index] ?? ""];
+    nouns.push(noun, next);
+    if (last !== noun && last !== next) nouns.push(last);
+  }
   const called = { head, nounTokens, nouns };
   const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
   const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
   if (unit === null) {
-    const open = { ...one, ...eitherOfSubject(sought) };
     const found = repeatedPrice(sought) ?? bothWays({ ...sought, unit: "trip" }) ?? onEach({ ...sought, unit: "each" });
-    return countOf(found ?? countAtPrice(sought) ?? open, called);
+    return countOf(found ?? countAtPrice(sought) ?? { ...one, ...eitherOfSubject(sought) }, called);
   }
   for (const rule of RULES) {
     const found = rule(sought);

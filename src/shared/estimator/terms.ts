@@ -76,12 +76,13 @@ export function readTerms(
   const rated = figures.some(({ per, unit }) => per && TIME_UNITS.has(unit ?? ""));
   const durations = new DurationReader(text, tokens, taken, terms, starts, rated);
   for (let index = 0; index < tokens.length; index++) durations.words(index, today);
-  const rest = figures.flatMap((figure, position): Figure[] => {
+  const rest: Figure[] = [];
+  for (const [position, figure] of figures.entries()) {
     const travel = taken[figure.first] ? null : durations.paidTravel(figure, figures[position + 1]);
-    if (travel) return [travel];
-    if (!taken[figure.first] && durations.flatTravel(figure, figures[position + 1])) return [];
-    return belongsToLine(figure, position) ? [figure] : [];
-  });
+    if (travel) rest.push(travel);
+    else if (!taken[figure.first] && durations.flatTravel(figure, figures[position + 1])) continue;
+    else if (belongsToLine(figure, position)) rest.push(figure);
+  }
   const offered = terms.sources["discount"];
   if (offered && offered.start < terms.withdrawn && terms.withdrawn - offered.end < NEAR) {
     terms.discount = null;
@@ -107,7 +108,7 @@ export function readTerms(
       figure,
       today,
       followed || countsRate(figures, position) || retold(figures, position, tokens),
-      figures[position - 1],
+      position > 0 ? figures[position - 1] : undefined,
     );
   }
 }

@@ -145,6 +145,7 @@ function isNamedAnew({ words, tokens }: Said, place: number): boolean {
 /** "It's the thicker one she picked | pulling out the old carpet is": work that is named behind a clause begins anew. */
 function workBehindClause(said: Said): number {
   const { words, tokens } = said;
+  if (words.length < 3 || !/^(?:is|are|will|runs|be)$/.test(at(tokens, words.at(-1)))) return -1;
   const verb = words.findLastIndex(
     (index, place) =>
       // "we stacked it for him too | stacking is"
@@ -152,8 +153,7 @@ function workBehindClause(said: Said): number {
   );
   if (verb < 2) return -1;
   const before = at(tokens, words[verb - 1]);
-  const is = /^(?:is|are|will|runs|be)$/.test(at(tokens, words.at(-1)));
-  if (!is || PREPOSITIONS.has(before) || GOES_ON.has(before) || BEFORE_GERUND.has(before)) return -1;
+  if (PREPOSITIONS.has(before) || GOES_ON.has(before) || BEFORE_GERUND.has(before)) return -1;
   return words.slice(0, verb - 1).some((index) => CLAUSE.test(at(tokens, index))) ? verb : -1;
 }
 
@@ -270,7 +270,7 @@ const ANEW = [
   thingBehindTime,
 ];
 
-/** Each of these rules begins at one of these words, or at a gerund: few lines have any. */
+/** Each of these rules begins at one of these words, but for the one that begins at a gerund: few lines have any. */
 const CUES: ReadonlySet<string> = new Set(
   [
     REASONS,
@@ -286,12 +286,14 @@ const CUES: ReadonlySet<string> = new Set(
     ["so", "by", "x", "did"],
   ].flatMap((words) => [...words]),
 );
-const isCue = (word: string): boolean => CUES.has(word) || word.endsWith("ing");
 
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
 export function withoutTold(said: Said): readonly number[] | null {
   const { words, tokens, named } = said;
-  if (!words.some((index) => isCue(at(tokens, index)))) return null;
+  if (!words.some((index) => CUES.has(at(tokens, index)))) {
+    const begins = workBehindClause(said);
+    return begins > 0 ? words.slice(begins) : null;
+  }
   for (const rule of BEHIND) {
     const begins = rule(said);
     if (begins > 0 && named(words.slice(0, begins)) > 0) return words.slice(0, begins);

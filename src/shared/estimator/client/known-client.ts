@@ -27,6 +27,7 @@ export function knownClient(
     list.push({ words, name });
     byFirst.set(head, list);
   }
+  if (byFirst.size === 0) return null;
   for (let index = 0; index < tokens.length; index++)
     for (const { words, name } of byFirst.get(at(tokens, index)) ?? []) {
       if (taken[index] || !words.every((word, offset) => at(tokens, index + offset) === word)) continue;

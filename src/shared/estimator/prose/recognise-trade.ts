@@ -95,10 +95,11 @@ export function leadingTrade(scores: readonly number[]): { position: number; con
  * of another is not meant: "build the deck stairs" is stairs, not a deck.
  */
 export function projectsOf(trade: Trade, signals: Signals): Project[] {
-  const named = trade.projects.flatMap((project) => {
+  const named: { project: Project; at: number; end: number }[] = [];
+  for (const project of trade.projects) {
     const found = signals.projects.get(project);
-    return found === undefined ? [] : [{ project, at: found.at, end: found.at + found.length }];
-  });
+    if (found) named.push({ project, at: found.at, end: found.at + found.length });
+  }
   return named
     .filter(
       (one) =>
