@@ -37,3 +37,13 @@ export function thisTimeEnd(open: OpenLines, index: number): number {
   if (behind && open.at(index) === "now" && (next === "and" || !isJoined(open.tokens[index + 1]))) return index;
   return behind && open.at(index) === "this" && (OCCASIONS.has(next) || TIME_UNITS.has(next)) ? index + 1 : -1;
 }
+
+/** "Twenty three and change": a little more than was said, and nothing of its own. The last token of it right behind a price, or -1. */
+export function andChangeEnd(open: OpenLines, index: number): number {
+  const behind = isJoined(open.tokens[index]) && open.current.price?.last === index - 1;
+  const change = open.at(index) === "and" && open.at(index + 1) === "change" && isJoined(open.tokens[index + 1]);
+  const next = open.at(index + 2);
+  return behind && change && (!isJoined(open.tokens[index + 2]) || /^(?:and|plus|for|in|on|then|so)$/.test(next))
+    ? index + 1
+    : -1;
+}

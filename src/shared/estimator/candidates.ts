@@ -1,5 +1,5 @@
 import { addsAt } from "./adding-verbs.ts";
-import { asideEnd, thisTimeEnd } from "./asides.ts";
+import { andChangeEnd, asideEnd, thisTimeEnd } from "./asides.ts";
 import type { Candidate } from "./candidate.ts";
 import { ordersAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./service-mention.ts";
@@ -54,7 +54,17 @@ const ONESELF = new Set(["me", "myself"]);
 const PART_OF = new Set(["of", "for", "on"]);
 
 /** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
-const PASSING = [forgottenEnd, asideEnd, thisTimeEnd, addsAt, sameRateAt, sameNumberAt, samePriceAt, togetherAt];
+const PASSING = [
+  forgottenEnd,
+  asideEnd,
+  andChangeEnd,
+  thisTimeEnd,
+  addsAt,
+  sameRateAt,
+  sameNumberAt,
+  samePriceAt,
+  togetherAt,
+];
 
 /** The last token that the farthest of those rules passes over, or -1. */
 function passedTo(open: OpenLines, index: number): number {

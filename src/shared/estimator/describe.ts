@@ -1,8 +1,9 @@
 import { at as wordAt } from "./figure.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNounHere } from "./nearby.ts";
+import { isNumberWord } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
-import { EDGES, FILLERS, PREPOSITIONS } from "./words.ts";
+import { couldName, EDGES, FILLERS, PREPOSITIONS } from "./words.ts";
 
 const SPELLED: ReadonlyMap<string, string> = new Map([
   ["tv", "TV"],
@@ -52,7 +53,10 @@ const LONGEST = 180;
  * Only words that were said, in the order in which they were said; those from `instead` on stand where others stood.
  */
 export function describe(text: string, tokens: readonly Token[], words: readonly number[], instead = -1): string {
-  const kept = words.filter((index) => !INNER_FILLERS.has(wordAt(tokens, index)));
+  const kept = withoutOwnersPlace(
+    tokens,
+    words.filter((index) => !INNER_FILLERS.has(wordAt(tokens, index))),
+  );
   const chunks: number[][] = [];
   let previous = -2;
   // what was put in another's place has no comma before it, nor what follows
@@ -79,6 +83,21 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   const named = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
   const short = named.length > LONGEST ? `${named.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : named;
   return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+const TO_PLACE = wordSet("at for to on from");
+const OWN_PLACES = wordSet("place house home residence property");
+
+/** "Driveway | at [karen holt's] place": whose place it is stands on the document, and says nothing without the name. */
+function withoutOwnersPlace(tokens: readonly Token[], kept: readonly number[]): readonly number[] {
+  const place = kept.findIndex((index, at) => at > 0 && OWN_PLACES.has(tokens[index]?.norm ?? ""));
+  const before = kept[place - 1] ?? -1;
+  const gap = place > 0 ? tokens.slice(before + 1, kept[place]) : [];
+  const article = tokens[before]?.norm === "the" ? 1 : 0;
+  const leads = TO_PLACE.has(tokens[kept[place - 1 - article] ?? -1]?.norm ?? "");
+  const owned = gap.length > 0 && gap.every(({ norm }) => /^\p{L}/u.test(norm) && !isNumberWord(norm));
+  const rest = [...kept.slice(0, Math.max(0, place - 1 - article)), ...kept.slice(place + 1)];
+  return owned && leads && rest.some((index) => couldName(tokens[index]?.norm ?? "")) ? rest : kept;
 }
 
 function commaBetween(tokens: readonly Token[], from: number, to: number): boolean {

@@ -6,7 +6,7 @@ import type { Figure } from "./figure.ts";
 import { CREW, crewQuestion, DAY_IN, HOURS_A_DAY, isCrew, laborHours, workforce } from "./labor-hours.ts";
 import { frequencyOf, occurrences } from "./recurrence.ts";
 import type { Token } from "./tokens.ts";
-import { isMeasure, singular, TIME_UNITS } from "./units.ts";
+import { isMeasure, singular } from "./units.ts";
 
 /** "Five hours for two people at forty each": each of them has this rate an hour. */
 const isPerWorker = ({ unit, figures, tokens }: Sought): boolean =>
@@ -63,7 +63,7 @@ export const days: CountRule = (sought) => {
 export const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
   const lasting = candidate.price?.perWorker ? figures.find((figure) => figure.unit === unit) : undefined;
   const things = figures.find((figure) => !isMeasure(figure.unit ?? ""));
-  if (!lasting || !things || !TIME_UNITS.has(unit)) return null;
+  if (!lasting || !things || things === lasting || isMeasure(unit) !== isMeasure(lasting.unit ?? "")) return null;
   return timesEach(things, valueOf(lasting), unit, plural(valueOf(lasting), unit));
 };
 

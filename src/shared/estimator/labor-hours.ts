@@ -84,8 +84,10 @@ export function workforce(
   // "four movers at two ten an hour": no mover costs that much, but four of them do
   const together =
     !candidate.price?.perWorker && each >= DEAREST_HAND && HANDS.has(nounOf(crew, tokens)) && crew.noun > crew.first;
-  if (together) return { people: 1, crewOf: valueOf(crew) };
-  const once = wholeCrew || said("truck", "van", "team").length > 0;
+  const withTruck = said("truck", "van", "team").length > 0;
+  // "two movers and a truck, five hours at 135 an hour": the truck works as well
+  if (together) return { people: 1, crewOf: withTruck ? null : valueOf(crew) };
+  const once = wholeCrew || withTruck;
   // "a crew of three at two hundred an hour": nobody said whether each of them
   const crewOf = wholeCrew && crew.noun < crew.first ? valueOf(crew) : null;
   return { people: once ? 1 : valueOf(crew) + (two ? 1 : 0), crewOf };

@@ -78,6 +78,8 @@ export function perUnit(
   return known || named || shared ? { unit: first, last: index + 1 } : null;
 }
 
+/** What happens each time, to each of those who come. */
+const TURNS = wordSet("lesson session visit class trip game");
 const AGAIN = new Set(["per", "a", "an", "/"]);
 
 /** What a price is per, as `perUnit` finds it. "Seventy per machine per day": each of them has it for all of the time. */
@@ -90,6 +92,9 @@ export function rateOf(
   const found = perUnit(tokens, index, nouns, priced);
   if (!found) return null;
   const next = AGAIN.has(joined(tokens, found.last + 1)) ? perUnit(tokens, found.last + 1, nouns) : null;
+  // "thirty five a lesson each"
+  const eachTurn = TURNS.has(found.unit) && EACH.has(joined(tokens, found.last + 1));
+  if (eachTurn) return { ...found, last: found.last + 1, perWorker: true };
   if (!TIME_UNITS.has(found.unit))
     return next && TIME_UNITS.has(next.unit) && !isMeasure(found.unit)
       ? { unit: next.unit, last: next.last, perWorker: true }

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { WHOLES } from "./clause-reader.ts";
 import { cueAt } from "./cues.ts";
-import { at, CURRENCY, joined } from "./figure.ts";
+import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { loweringVerb } from "./lowered-price.ts";
 import { isDoneTo } from "./nature.ts";
@@ -232,13 +232,25 @@ export const beforeOwnCount: RoleRule = (place) =>
 
 const LEAST_BEHIND_CLIENT = 20;
 
-/** "Hook up the range for Dorothy Kemp, 95, and": a price that the client's name parts from its thing. */
-const isBehindClient = ({ number, around, after, next, value }: Place): boolean =>
-  around.taken[number.first - 1] === PASSED_OVER &&
-  around.tokens[number.first]?.gap === "comma" &&
-  after === "" &&
-  value >= LEAST_BEHIND_CLIENT &&
-  (GOES_ON.has(at(around.tokens, next)) || beginsSentence(around.tokens[next]));
+const LEADS_TO_CLIENT = wordSet("for to at with");
+
+/** True when something is named in the sentence before the client that ends right before a token. */
+function namedBefore({ tokens, taken }: Around, first: number): boolean {
+  let index = first - 1;
+  while (index >= 0 && taken[index] === PASSED_OVER && !beginsSentence(tokens[index])) index--;
+  // "lockout | for | a nurse named angie"
+  if (index > 0 && index < first - 1 && LEADS_TO_CLIENT.has(at(tokens, index))) index--;
+  return index >= 0 && index < first - 1 && taken[index] === 0 && isThing(at(tokens, index));
+}
+
+/** "Hook up the range for Dorothy Kemp, 95, and", "lockout at mercy hospital eighty five and": a price that the client's name parts from its thing. */
+function isBehindClient({ number, around, after, next, value }: Place): boolean {
+  const { tokens } = around;
+  if (around.taken[number.first - 1] !== PASSED_OVER || value < LEAST_BEHIND_CLIENT) return false;
+  const goesOn = GOES_ON.has(at(tokens, next)) || beginsSentence(tokens[next]);
+  if (tokens[number.first]?.gap === "comma") return after === "" && goesOn;
+  return isJoined(tokens[number.first]) && goesOn && namedBefore(around, number.first);
+}
 
 /** "Gate ninety", "and the gate ninety and". */
 export const afterThing: RoleRule = (place) => {

@@ -131,6 +131,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   if (single && (PRICE_BEFORE.has(before) || before === "that's" || followsThing(tokens, number.first)))
     return [price, count];
   // "build a planter for two hundred | two chairs at ninety each"
+  const tens = TENS.has(at(tokens, number.last - 1)) && UNITS.has(at(tokens, number.last));
   const overHundred = share % A_HUNDRED;
   const large =
     before === "for" &&
@@ -147,8 +148,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     !(things && isFootage(things.unit) && !number.priceShaped && before === "is") &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) ||
       TIME_UNITS.has(singular(after)) ||
-      // "one session at three hundred | ten edited photos included"
-      /^(?:included|free)$/.test(at(tokens, headAfter(tokens, number.last) + 1)));
+      // "one session at three hundred | ten edited photos included", but "at one eighty five lids included"
+      (!tens && /^(?:included|free)$/.test(at(tokens, headAfter(tokens, number.last) + 1))));
   // "four fifty thirty six bags": nobody counts bags in dollars and cents
   const centsOfThings =
     !Number.isInteger(number.readings[0]?.value ?? 0) &&
@@ -205,7 +206,6 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     (cut) => /^(hundred|thousand|grand|k)$/.test(at(tokens, cut - 1)) || at(tokens, cut - 1) === "and",
   );
   // "for eighteen hundred | twenty four tables": nobody parts twenty from four
-  const tens = TENS.has(at(tokens, number.last - 1)) && UNITS.has(at(tokens, number.last));
   const round = tens && /^(?:hundred|thousand)$/.test(at(tokens, number.last - 2)) ? [number.last - 1] : [];
   for (const cut of percent
     ? [...big, ...cuts]

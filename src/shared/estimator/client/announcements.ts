@@ -147,7 +147,7 @@ function addressed(tokens: readonly Token[], index: number): number {
     const writes = index === 0 && (word === "quote" || word === "estimate" || word === "bid") && isJoined(tokens[1]);
     if (writes && tokens[1]?.capital) return GIVEN_NAMES.has(second) || endsAsFirm(tokens, 1) ? 1 : -1;
     // "quote jim replace the faucet"
-    if (writes && isPerson(tokens, 1) && [third, at(tokens, 3)].some((verb) => WORK_VERBS.has(verb))) return 1;
+    if (writes && isPerson(tokens, 1) && [third, at(tokens, 3)].some((next) => WORK_VERBS.has(next))) return 1;
   }
   return word === "make" && second === "it" && third === "out" && at(tokens, index + 3) === "to" ? index + 4 : -1;
 }
@@ -188,8 +188,10 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
     return { first: index, name: index + 2, cued: true };
   // "this goes to Dale Hutchins", "this goes to greenbriar apartments", but "this goes to the dump"
   const whom = isPerson(tokens, index + 3) || isFirm(tokens, index + 3);
-  if (SAID.has(word) && second === "goes" && third === "to" && whom)
-    return { first: index, name: index + 3, cued: true };
+  // "this one goes to Pauline Sato"
+  const thisOne = word === "one" && SAID.has(at(tokens, index - 1));
+  if ((SAID.has(word) || thisOne) && second === "goes" && third === "to" && whom)
+    return { first: thisOne ? index - 1 : index, name: index + 3, cued: true };
   if (word === "under" && isFiled(tokens, index) && isFiledName(tokens, index + 1))
     return { first: index - 2, name: index + 1, cued: true };
   // "thats gloria vance it's a termite treatment", but "that's Lou Diaz and me"

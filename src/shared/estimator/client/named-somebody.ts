@@ -9,7 +9,7 @@ import { isOrdinaryWord } from "./ordinary-words.ts";
 
 /** Who is called by a name that the listener does not know. */
 const SOMEBODY = wordSet(
-  "guy lady man woman fella fellow gentleman gal girl kid couple customer client homeowner owner landlord tenant neighbor family dude mister person fan friend buddy",
+  "guy lady man woman fella fellow gentleman gal girl kid couple customer client homeowner owner landlord tenant neighbor family dude mister person fan friend buddy nurse teacher student doctor farmer rancher veteran retiree",
 );
 const ARTICLES = wordSet("a an some this the another that new older young nice");
 const CALLED = wordSet("named called");

@@ -30,6 +30,14 @@ function shareOf(item: LineItem, total: number, count: number): number {
   return total > 0 ? Math.max(item.amount ?? 0, 0) / total : 1 / count;
 }
 
+/** The words without the client's name: what a florist orders is no flowers. */
+function withoutClient(words: readonly Word[], client: string | null): readonly Word[] {
+  const name = client === null ? [] : wordsOf(client).map(({ lower }) => lower);
+  if (name.length < 2) return words;
+  const first = words.findIndex((_, at) => name.every((one, place) => words[at + place]?.lower === one));
+  return first < 0 ? words : [...words.slice(0, first), ...words.slice(first + name.length)];
+}
+
 /** Reads the trade from the words, weighed by where the money is. */
 export function readJob(facts: JobFacts): Job {
   const words = wordsOf(facts.transcription);
@@ -39,7 +47,7 @@ export function readJob(facts: JobFacts): Job {
     known.set(text, signals);
     return signals;
   };
-  const spoken = signalsOf(words);
+  const spoken = signalsOf(withoutClient(words, facts.client));
   const scores = [...spoken.scores];
   const firmest = [...spoken.scores];
   const counted = facts.items.filter((item) => !item.optional);
