@@ -20,9 +20,10 @@ import { TAKEN_BACK } from "./taken.ts";
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
 const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
+const CREDITS = wordSet("credit credits rebate rebates incentive incentives break deduction refund");
 const THATS = new Set(["that's", "it's", "which's"]);
 /** "He's giving me a hundred today". */
-const GIVING = new Set(["giving", "gives"]);
+const GIVING = new Set(["giving", "gives", "paying", "pays"]);
 const TODAY = new Set(["today", "now"]);
 const SENT = new Set(["put", "sent", "wired"]);
 /** "Their deposit of three hundred came in Monday". */
@@ -152,7 +153,9 @@ export class AdjustmentReader extends ClauseReader {
     };
     const taxAfter = this.after(figure.last, TAXES, percent ? 3 : 0);
     // "ten percent discount tax is seven percent": the word belongs to the figure after it
-    if (taxAfter >= 0 && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
+    // "the thirty percent tax credit": that others give is no tax
+    const credit = taxAfter >= 0 && CREDITS.has(this.at(taxAfter + 1)) && isJoined(this.tokens[taxAfter + 1]);
+    if (taxAfter >= 0 && !credit && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
     const whole = percent ? this.overWhole(figure.last) : figure.last;
     const means = skipMeans(this.tokens, whole);
     const near = this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
@@ -165,7 +168,8 @@ export class AdjustmentReader extends ClauseReader {
     const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
     const put = this.before(figure.first, SENT, 1);
     const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
-    const handed = sent || (gives >= 0 && ["me", "us"].includes(this.at(gives + 1)));
+    const pays = this.at(gives).startsWith("pay");
+    const handed = sent || (gives >= 0 && (pays || ["me", "us"].includes(this.at(gives + 1))));
     const given = handedOver(figure, this.tokens) ?? receivedPayment(figure, this.tokens);
     const paid = this.before(figure.first, PAID, 4);
     const theirs = isOurExpense(this.tokens, paid) ? -1 : paid;

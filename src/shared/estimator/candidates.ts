@@ -1,5 +1,5 @@
 import { addsAt } from "./adding-verbs.ts";
-import { andChangeEnd, asideEnd, thisTimeEnd } from "./asides.ts";
+import { andChangeEnd, asideEnd, partsAndLaborEnd, thisTimeEnd } from "./asides.ts";
 import type { Candidate } from "./candidate.ts";
 import { ordersAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./service-mention.ts";
@@ -59,6 +59,7 @@ const PASSING = [
   asideEnd,
   andChangeEnd,
   thisTimeEnd,
+  partsAndLaborEnd,
   addsAt,
   sameRateAt,
   sameNumberAt,

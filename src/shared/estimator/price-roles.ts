@@ -77,6 +77,16 @@ export const rate: RoleRule = (place) => {
 };
 
 const EXTRA = new Set(["extra", "more"]);
+const WORK = wordSet("labor labour");
+const STUFF = wordSet("parts materials material");
+/** "Nine hundred | labor and materials": what a price is for, and nothing that is counted. */
+export const laborAndStuff: RoleRule = (place) => {
+  const { around, after, second, next, value } = place;
+  const other = joined(around.tokens, next + 2);
+  const both = (WORK.has(after) && STUFF.has(other)) || (STUFF.has(after) && WORK.has(other));
+  return both && second === "and" && value >= LEAST_PART ? figureAs(place, "money") : null;
+};
+
 const HOURS = wordSet("hour hours");
 const BEYOND = wordSet("extra additional overtime further");
 const IS = wordSet("at is are");

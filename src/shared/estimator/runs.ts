@@ -176,6 +176,12 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const crowd = looksPlural(after) && CREW.has(singular(after)) && (number.readings[0]?.value ?? 0) > 1000;
   // "the breezeway fifteen hundred | two coats"
   const coats = LAYERS.has(after) && (number.readings[0]?.value ?? 0) > MOST_LAYERS;
+  // "twenty by forty | six fifty": the side of a size, then a price
+  const sized = before === "by" && number.priceShaped && number.last - number.first > 1;
+  const [edge, rest] = sized
+    ? [readNumber(tokens, number.first, number.first + 1), readNumber(tokens, number.first + 1, number.last + 1)]
+    : [];
+  if (edge && rest?.priceShaped) return [edge, rest];
   // "two sixteen by seven doors": two of that size
   const side = after === "by" || after === "x" ? readNumber(tokens, number.first + 1, number.last + 1) : null;
   const doors =

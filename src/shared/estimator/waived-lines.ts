@@ -101,6 +101,13 @@ export function waives(open: OpenLines, index: number, last: number): number {
     waiveBefore(open, index, last);
     return last;
   }
+  // "tent rental four hundred with setup included": what the price includes
+  const { price } = open.current;
+  const behind = price ? open.current.trailing.filter((word) => word > price.last) : [];
+  if (open.at(last) === "included" && open.lines.content(behind).length > 0) {
+    open.current.last = last;
+    return last;
+  }
   // "I'd normally charge one twenty five but I'm not gonna charge her"
   const unbilled = ["not", "won't"].includes(open.at(index));
   if (!open.current.price || unbilled || /waived|house|on me|in|free/.test(open.at(last)))

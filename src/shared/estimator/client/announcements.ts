@@ -143,7 +143,9 @@ function addressed(tokens: readonly Token[], index: number): number {
     if (second === "is" && third === "for") return index + 3;
     const ordered = beginsSentence(tokens[index]) && tokens[index + 1]?.capital === true && !isBrand(second);
     const verb = index < 3 || ordered || (at(tokens, index - 1) === "to" && tokens[index + 1]?.capital === true);
-    if ((word === "invoice" || word === "bill") && verb) return index + 1;
+    // "locksmith invoice: rekeyed five locks"
+    const told = tokens[index + 1]?.capital !== true && (!isJoined(tokens[index + 1]) || /^\w{3,}ed$/.test(second));
+    if ((word === "invoice" || word === "bill") && verb && !(told && !isPerson(tokens, index + 1))) return index + 1;
     const writes = index === 0 && (word === "quote" || word === "estimate" || word === "bid") && isJoined(tokens[1]);
     if (writes && tokens[1]?.capital) return GIVEN_NAMES.has(second) || endsAsFirm(tokens, 1) ? 1 : -1;
     // "quote jim replace the faucet"
