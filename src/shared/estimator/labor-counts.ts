@@ -23,6 +23,17 @@ export const hoursEachTime: CountRule = ({ figures, candidate, tokens, unit }) =
   return computed(quantity, unit, `${times.source.from} × ${plural(valueOf(hours), "hour")}`);
 };
 
+/** "Five sessions, two hours each, seventy an hour": so many things, and the hours of each of them. */
+export const hoursOfEach: CountRule = ({ figures, tokens, unit }) => {
+  const hours = unit === "hour" ? figures.find((figure) => figure.unit === "hour" && figure.every === null) : undefined;
+  const [things, ...others] = figures.filter((figure) => figure !== hours);
+  if (!hours || !things || others.length > 0 || tokens[hours.last + 1]?.norm !== "each") return null;
+  const counted = things.first < hours.first && things.every === null && !isMeasure(things.unit ?? "");
+  const turns = things.unit === "visit" || things.unit === "day";
+  if (!(counted || turns) || isCrew(things, tokens) || things.unit === "guest") return null;
+  return timesEach(things, valueOf(hours), "hour", plural(valueOf(hours), "hour"));
+};
+
 /** "Two guys for three days" at a price per hour. */
 export const labor: CountRule = (sought) =>
   sought.unit === "hour" || isPerWorker(sought)

@@ -11,7 +11,7 @@ import type { OpenLines } from "./open-lines.ts";
 import { CREW, isCrew } from "./labor-hours.ts";
 import { frequencyOf, isSpan } from "./recurrence.ts";
 import { stem } from "./service-names.ts";
-import { timesBehind } from "./times-behind.ts";
+import { timesBehind, timesOfRepeated } from "./times-behind.ts";
 import { isLength, isMeasure, singular, TIME_UNITS } from "./units.ts";
 
 const ARTICLES = new Set(["the", "these", "those"]);
@@ -271,6 +271,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
     [
       countsWorkers,
       timesBehind,
+      timesOfRepeated,
       countsPastLeast,
       countsFewer,
       countsAllBefore,

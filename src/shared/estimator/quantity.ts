@@ -18,7 +18,7 @@ import type { Figure } from "./figure.ts";
 import { fits, type HeardCounts } from "./heard-counts.ts";
 import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
 import { joinedOnes } from "./joined-ones.ts";
-import { days, eachForTheTime, hoursEachTime, isHourlyOf, labor } from "./labor-counts.ts";
+import { days, eachForTheTime, hoursEachTime, hoursOfEach, isHourlyOf, labor } from "./labor-counts.ts";
 import { isCrew, laborHours } from "./labor-hours.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { NOUN_VERBS } from "./nearby.ts";
@@ -172,6 +172,7 @@ const RULES: readonly CountRule[] = [
   recurrence,
   product,
   hoursEachTime,
+  hoursOfEach,
   labor,
   days,
   halfDays,

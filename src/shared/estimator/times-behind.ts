@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { frequencyOf } from "./recurrence.ts";
 
 /** What is paid each time it happens. */
 const TURNS = wordSet("visit session lesson class trip cut treatment cleaning walk");
@@ -14,6 +15,25 @@ export function timesBehind(open: OpenLines, figure: Figure): boolean {
   if (line !== current && open.lines.content(current.words).length > 0) return false;
   if (figure.every === null || figure.unit !== "visit") return false;
   line.quantities.push({ ...figure, unit: price.unit });
+  line.last = Math.max(line.last, figure.last);
+  open.lines.changed(line);
+  return true;
+}
+
+const THEM = wordSet("them those these");
+
+/** "Every other month at 70, | six of those": how often in all what repeats at a price. */
+export function timesOfRepeated(open: OpenLines, figure: Figure): boolean {
+  const { current, tokens } = open;
+  const line = current.price ? current : open.lines.list.at(-1);
+  const { price, quantities } = line ?? current;
+  const ofThem = open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
+  if (!line || !ofThem || !price || price.per || quantities.length > 0 || open.at(price.first - 1) !== "at")
+    return false;
+  if (line !== current && open.lines.content(current.words).length > 0) return false;
+  if (frequencyOf(line, tokens) === null) return false;
+  line.price = { ...price, per: true, unit: "each" };
+  line.quantities.push(figure);
   line.last = Math.max(line.last, figure.last);
   open.lines.changed(line);
   return true;

@@ -120,9 +120,20 @@ function beforeDigits({ number, around }: Place): string {
   return index === number.first - 1 ? "" : at(around.tokens, index);
 }
 
+/** Before "room", "lot", "bay" and "space": which kind it is, of which a house has one. */
+const KINDS_OF_PLACES = wordSet(
+  "living dining powder family laundry mud sun utility play rec game great sitting dressing bonus media guest parking vacant engine crawl",
+);
+const LEAST_OF_PLACE = 20;
+
 /** "Lot 17", "ages 9 and 12". */
 function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
+  // "mirror cut to size 210"
+  const kind = at(around.tokens, number.first - 2);
+  if (before === "size" && kind === "to") return false;
+  // "powder room 280", "parking lot 600", but "in room 280"
+  if (KINDS_OF_PLACES.has(kind) && value >= LEAST_OF_PLACE) return false;
   if (NUMBERED.has(before) && inDigits(place)) return true;
   // "apartment five oh two"
   const digits = around.tokens.slice(number.first, number.last + 1);

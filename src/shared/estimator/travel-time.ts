@@ -6,6 +6,7 @@ import { PASSED_OVER } from "./taken.ts";
 const JOURNEYS = new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]);
 const WAYS = new Set(["each", "both", "one"]);
 const TRAVELING = new Set(["travel", "drive", "driving"]);
+const OF_TRAVEL = new Set(["of", "drive", "driving", "travel", "time", "round", "trip"]);
 const IT = new Set(["it", "that", "this"]);
 /** How far behind hours of travel their price may stand. */
 const REACH = 12;
@@ -19,9 +20,17 @@ export class TravelReader extends ClauseReader {
     return false;
   }
 
+  /** "Two hours drive time | at sixty": a price right behind the travel is for each hour of it. */
+  #atOnce(from: number, next: Figure): boolean {
+    if (next.unit !== null || this.at(next.first - 1) !== "at" || next.first - 1 === from) return false;
+    for (let index = from; index < next.first - 1; index++) if (!OF_TRAVEL.has(this.at(index))) return false;
+    return true;
+  }
+
   /** "An hour each way driving at sixty an hour": the hours of travel as a count for the rate after it, else null. */
   paidTravel(figure: Figure, next: Figure | undefined): Figure | null {
-    const rate = next?.role === "money" && next.unit === "hour" && next.first - figure.last <= REACH;
+    const hourly = next?.unit === "hour" || (next !== undefined && this.#atOnce(figure.last + 1, next));
+    const rate = next?.role === "money" && hourly && next.first - figure.last <= REACH;
     if (!rate || figure.per || figure.role !== "quantity") return null;
     for (let index = figure.last + 1; index <= next.first; index++)
       if (this.tokens[index]?.gap === "stop" || this.tokens[index]?.gap === "pause") return null;

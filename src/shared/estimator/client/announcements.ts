@@ -186,7 +186,9 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   // "write up yoder for the second cutting"
   const written =
     third !== "" && (isPerson(tokens, index + 2) || isUnknown(third) || tokens[index + 2]?.capital === true);
-  if (word === "write" && second === "up" && written && isNamedFor(tokens, index + 2))
+  // "need to write up Lorna Beech."
+  const whole = isPerson(tokens, index + 2) && tokens[index + 3]?.capital === true && !isJoined(tokens[index + 4]);
+  if (word === "write" && second === "up" && ((written && isNamedFor(tokens, index + 2)) || whole))
     return { first: index, name: index + 2, cued: true };
   // "this goes to Dale Hutchins", "this goes to greenbriar apartments", but "this goes to the dump"
   const whom = isPerson(tokens, index + 3) || isFirm(tokens, index + 3);
