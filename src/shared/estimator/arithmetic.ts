@@ -1,4 +1,4 @@
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { PASSED_OVER } from "./taken.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "./units.ts";
@@ -75,7 +75,7 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   const place = figures.indexOf(found.price);
   const { price, reading } = found;
   const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
-  figures[place] = { ...price, number: { ...price.number, readings } };
+  figures[place] = figureWith(price, { number: { ...price.number, readings } });
   taken.fill(PASSED_OVER, lead, result.last + 1);
   figures.splice(index, 1);
   return true;
@@ -90,8 +90,8 @@ function settleCount(figures: Figure[], index: number, tokens: readonly Token[],
   const days = second.unit === "day" && third.unit === "hour" ? HOURS_A_DAY : 1;
   const forward = leadOf(tokens, third);
   if ((same(a * b, c) || same(a * b * days, c)) && forward > second.last && !isWeak(tokens, forward, third)) {
-    figures[index] = { ...first, role: "dimension" };
-    figures[index + 1] = { ...second, role: "dimension" };
+    figures[index] = figureWith(first, { role: "dimension" });
+    figures[index + 1] = figureWith(second, { role: "dimension" });
     return true;
   }
   const backward = leadOf(tokens, second);
@@ -125,9 +125,9 @@ function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): 
     if (!same(sum, total)) continue;
     for (let place = from; place < index; place++) {
       const one = figures[place];
-      if (one) figures[place] = { ...one, role: "dimension", unit: null, told: true };
+      if (one) figures[place] = figureWith(one, { role: "dimension", unit: null, told: true });
     }
-    figures[index] = { ...result, role: "quantity", unit, last: behind - 1, noun: behind - 1 };
+    figures[index] = figureWith(result, { role: "quantity", unit, last: behind - 1, noun: behind - 1 });
     return;
   }
 }
@@ -150,8 +150,8 @@ function settleBareCount(figures: Figure[], index: number, tokens: readonly Toke
   if (!summed && !same(one - other, value) && !same(one * other, value)) return;
   if (summed)
     for (const part of [index - 2, index - 1])
-      figures[part] = { ...(figures[part] ?? a), role: "dimension", told: true };
-  figures[index] = { ...result, role: "quantity" };
+      figures[part] = figureWith(figures[part] ?? a, { role: "dimension", told: true });
+  figures[index] = figureWith(result, { role: "quantity" });
 }
 
 /** Sums that are said aloud: they confirm what they are made of and price and count nothing themselves. */

@@ -1,5 +1,5 @@
 import type { Candidate } from "./candidate.ts";
-import { joined, type Figure } from "./figure.ts";
+import { figureWith, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { AGREED, SAME_COUNTS } from "./referring-words.ts";
@@ -68,7 +68,7 @@ function ofEach({ service }: Candidate, figure: Figure): Figure {
   const own = (service?.entry.fixedRate ?? 0) / 100;
   const value = figure.number.readings[0]?.value ?? 0;
   const near = value <= own * NEAR && value * NEAR >= own;
-  return figure.per || !near ? figure : { ...figure, per: true, unit: "each" };
+  return figure.per || !near ? figure : figureWith(figure, { per: true, unit: "each" });
 }
 
 /** What a form says before a price. */
@@ -156,7 +156,8 @@ export function echoAt(open: OpenLines, index: number): number {
   next.service = source.service;
   const unit = source.price?.unit ?? null;
   if (source.price)
-    next.price = unit === null || unit === "each" ? { ...source.price, per: false, unit: null } : { ...source.price };
+    next.price =
+      unit === null || unit === "each" ? figureWith(source.price, { per: false, unit: null }) : { ...source.price };
   [next.first, next.last] = [index, last + 1];
   next.after = true;
   return last + 1;
@@ -168,10 +169,11 @@ const RATES = new Set(["rate", "price", "cost"]);
 export function samePriceAt(open: OpenLines, index: number): number {
   const { current, lines } = open;
   const figure = open.at(index) === "same" ? open.figures.get(index + 1) : undefined;
+  if (figure?.role !== "money") return -1;
   const changes = open.correction !== null && current.quantities.length > 0;
   const empty = current.quantities.length === 0 && !open.settled() && lines.content(current.words).length === 0;
   const price = lines.list.at(-1)?.price;
-  if (figure?.role !== "money" || !price || !(changes || empty)) return -1;
+  if (!price || !(changes || empty)) return -1;
   return figure.number.readings[0]?.value === price.number.readings[0]?.value ? figure.last : -1;
 }
 
@@ -208,13 +210,15 @@ export function sameNumberAt(open: OpenLines, index: number): number {
   // "concrete removal, 400 square feet, then stamped concrete over the same four hundred", "interiors, same thirty four"
   if (!line.price) {
     const unit = before.unit !== null && isMeasure(before.unit) ? before.unit : null;
-    line.quantities.push({ ...count, role: "quantity", unit });
+    line.quantities.push(figureWith(count, { role: "quantity", unit }));
     line.last = count.last;
     open.lines.changed(line);
     return count.last;
   }
-  line.quantities.push({ ...count, role: "quantity", unit: line.price.unit === "each" ? null : line.price.unit });
-  if (!line.price.per) line.price = { ...line.price, per: true, unit: "each" };
+  line.quantities.push(
+    figureWith(count, { role: "quantity", unit: line.price.unit === "each" ? null : line.price.unit }),
+  );
+  if (!line.price.per) line.price = figureWith(line.price, { per: true, unit: "each" });
   line.last = Math.max(line.last, count.last);
   open.lines.changed(line);
   return count.last;
@@ -240,8 +244,8 @@ export function readForEach(open: OpenLines, index: number): void {
   // "sixty for each additional hour"
   const noun = open.at(/^(?:additional|extra|further|other)$/.test(open.at(index + 1)) ? index + 2 : index + 1);
   if (!/^\p{L}{3,}/u.test(noun)) return;
-  if (noun === "one") current.price = { ...current.price, per: true, unit: "each" };
-  else current.price = { ...current.price, per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) };
+  if (noun === "one") current.price = figureWith(current.price, { per: true, unit: "each" });
+  else current.price = figureWith(current.price, { per: true, unit: unitAt(noun, undefined)?.unit ?? singular(noun) });
 }
 
 const isSmallCount = ({ number, per, sure }: Figure): boolean => {
@@ -269,8 +273,9 @@ export function countsEcho(open: OpenLines, figure: Figure): boolean {
   if (!current.echo) return false;
   if (saysWhichOne(open, figure)) return true;
   if (current.quantities.length > 0 || !(figure.role === "quantity" || isSmallCount(figure))) return false;
-  current.quantities.push({ ...figure, role: "quantity" });
+  current.quantities.push(figureWith(figure, { role: "quantity" }));
   current.last = figure.last;
-  if (current.price && current.price.unit === null) current.price = { ...current.price, per: true, unit: "each" };
+  if (current.price && current.price.unit === null)
+    current.price = figureWith(current.price, { per: true, unit: "each" });
   return true;
 }

@@ -4,7 +4,7 @@ import { wordTable } from "#shared/word-table.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, computed, valueOf, type Reckoned } from "./counts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 import { categoryOf } from "./nature.ts";
 import { recurring } from "./products.ts";
@@ -85,12 +85,12 @@ function withoutEarlier(counts: Figure[], candidate: Candidate, tokens: readonly
 
 /** "Three overnights": of what is sold by the night so many nights. */
 const inPeriods = (figure: Figure, { service }: Candidate, unit: string): Figure =>
-  service && figure.unit === null && figure.number.last + 1 === service.first ? { ...figure, unit } : figure;
+  service && figure.unit === null && figure.number.last + 1 === service.first ? figureWith(figure, { unit }) : figure;
 
 /** "Two sound technicians": the people that a service of several words is named after. */
 const countsWorkers = (figure: Figure, { service }: Candidate): Figure =>
   service && figure.unit === null && figure.number.last + 1 === service.first
-    ? { ...figure, noun: service.last }
+    ? figureWith(figure, { noun: service.last })
     : figure;
 
 const PERIODICAL = wordTable<string>({

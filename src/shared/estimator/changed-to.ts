@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { newCandidate, type Candidate } from "./candidate.ts";
 import { standsInstead } from "./contrasted.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { nameAt } from "./said-names.ts";
@@ -192,7 +192,7 @@ export function changeTo(open: OpenLines, index: number): number {
   if (price?.role === "money" && named.length === 0 && meansMore(open, index, last, price)) {
     // what the whole comes to is asked about
     open.finish();
-    open.current.price = { ...price, whole: true };
+    open.current.price = figureWith(price, { whole: true });
     open.current.last = price.last;
     return price.last;
   }

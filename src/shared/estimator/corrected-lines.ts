@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import { isNumberWord } from "./number-words.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
 import { stem } from "./service-names.ts";
@@ -39,7 +39,7 @@ export function inUnitOf(line: Candidate, said: readonly Figure[], tokens: reado
   if (!timed || anew?.unit !== null || others.length + more.length > 0 || !countsNothingBehind(anew, tokens))
     return null;
   const { first, last } = anew.corrected ?? anew;
-  return { ...count, number: { ...count.number, readings: anew.number.readings }, corrected: { first, last } };
+  return figureWith(count, { number: { ...count.number, readings: anew.number.readings }, corrected: { first, last } });
 }
 
 /** A count is said anew as one of its own size. */

@@ -1,4 +1,4 @@
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { soldName } from "./sold-by.ts";
@@ -55,7 +55,7 @@ export function countsBehind(
     }
     list.push(figure);
     next = figure.number.last + 1;
-    const whole = { ...figure, last: figure.number.last };
+    const whole = figureWith(figure, { last: figure.number.last });
     if (list.length > 1 && countsNothingBehind(whole, tokens)) for (const one of list) behind.add(one);
     else if (list.length > 1 && tokens[next]?.norm === "and") for (const one of list) behind.add(one);
   }

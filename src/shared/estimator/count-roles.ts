@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
-import { at, joined, type Around, type Figure } from "./figure.ts";
+import { at, figureWith, joined, type Around, type Figure } from "./figure.ts";
 import { countsSomething, headAfter, isThing, saysThere } from "./nearby.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { andFraction, isNumberWord } from "./number-words.ts";
@@ -25,10 +25,10 @@ function repeated(tokens: readonly Token[], figure: Figure): Figure {
   const part = SHARES[joined(tokens, noun + 3)];
   if (joined(tokens, noun + 1) === "and" && joined(tokens, noun + 2) === "a" && part !== undefined) {
     const readings = figure.number.readings.map((reading) => ({ ...reading, value: reading.value + part }));
-    return { ...figure, noun, last: noun + 3, number: { ...figure.number, readings } };
+    return figureWith(figure, { noun, last: noun + 3, number: { ...figure.number, readings } });
   }
   const repeats = ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && PERIODS.has(every);
-  return repeats ? { ...figure, noun, every, last: noun + 2 } : { ...figure, noun };
+  return repeats ? figureWith(figure, { noun, every, last: noun + 2 }) : figureWith(figure, { noun });
 }
 
 /** "Five walks a week": a count of things that repeats. */
@@ -40,7 +40,7 @@ export function repeatedCount(figure: Figure, { tokens }: Around): Figure {
   // "two guys a day and a half"
   const lasting = andFraction((index) => joined(tokens, index), noun + 3) !== null;
   if (!repeats || lasting) return figure;
-  return { ...figure, unit: singular(at(tokens, noun)), noun, every, last: noun + 2 };
+  return figureWith(figure, { unit: singular(at(tokens, noun)), noun, every, last: noun + 2 });
 }
 
 /** "Twice a month", "four times a year", "twice this month at forty a visit". */

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
 import { countsBehind } from "./count-order.ts";
-import { joined, type Figure } from "./figure.ts";
+import { figureWith, joined, type Figure } from "./figure.ts";
 import { SIZE_REACH } from "./named-services.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { isThing } from "./nearby.ts";
@@ -124,16 +124,16 @@ export function countingServices(
   const counting = figures.filter((figure) => !isWordOfName(figure, services, tokens));
   const listed = countsBehind(counting, services, tokens);
   return counting.map((figure) => {
-    if (listed.has(figure)) return { ...figure, role: "quantity", last: figure.number.last, behind: true };
-    if (isSizeOfName(figure, services, tokens)) return { ...figure, role: "dimension" };
+    if (listed.has(figure)) return figureWith(figure, { role: "quantity", last: figure.number.last, behind: true });
+    if (isSizeOfName(figure, services, tokens)) return figureWith(figure, { role: "dimension" });
     if (countsAloneBehind(figure, services, tokens) || countsThoseOn(figure, services, tokens))
-      return { ...figure, role: "quantity" };
-    if (countsGuests(figure, services, tokens)) return { ...figure, role: "quantity", unit: "guest" };
+      return figureWith(figure, { role: "quantity" });
+    if (countsGuests(figure, services, tokens)) return figureWith(figure, { role: "quantity", unit: "guest" });
     const { last } = figure.number;
     const noun = begins.get(last + 1);
     const sized = figure.role === "dimension" && !figure.told && !figure.sides;
     return noun !== undefined && (sized || countsPlural(figure, noun, tokens))
-      ? { ...figure, role: "quantity", unit: null, last, noun }
+      ? figureWith(figure, { role: "quantity", unit: null, last, noun })
       : figure;
   });
 }

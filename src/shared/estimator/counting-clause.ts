@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { valueOf } from "./counts.ts";
-import { at, joined, type Figure } from "./figure.ts";
+import { at, figureWith, joined, type Figure } from "./figure.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
 import { isSpan, periodsIn } from "./recurrence.ts";
@@ -109,7 +109,7 @@ export function countsServiceBefore(talk: Talk, clause: Candidate): boolean {
   // "five hours, maybe six"
   const [{ unit = null, every = null } = {}] = line.quantities;
   if (unit !== null && every === null && TIME_UNITS.has(unit))
-    for (const [place, one] of rivals.entries()) rivals[place] = one.unit === null ? { ...one, unit } : one;
+    for (const [place, one] of rivals.entries()) rivals[place] = one.unit === null ? figureWith(one, { unit }) : one;
   line.quantities = settled ? rivals : same ? line.quantities : [...line.quantities, ...rivals];
   line.sizes = [...line.sizes, ...clause.sizes];
   line.last = Math.max(line.last, clause.last);

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { headNoun, valueOf } from "./counts.ts";
-import { joined, type Figure } from "./figure.ts";
+import { figureWith, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { readNumber } from "./numbers.ts";
 import type { OpenLines } from "./open-lines.ts";
@@ -23,7 +23,7 @@ export function countsAnew(open: OpenLines, figure: Figure): boolean {
     line.quantities.length === 0
   )
     return false;
-  line.quantities = [{ ...figure, every: null }];
+  line.quantities = [figureWith(figure, { every: null })];
   open.lines.changed(line);
   return true;
 }
@@ -47,7 +47,7 @@ export function countsPastLeast(open: OpenLines, figure: Figure): boolean {
   if (!line || !least || !EXPECTING.has(open.at(figure.first - 1))) return false;
   if (figure.unit !== least.unit && (figure.unit !== null || isThing(joined(open.tokens, figure.last + 1))))
     return false;
-  const expected = { ...figure, unit: least.unit };
+  const expected = figureWith(figure, { unit: least.unit });
   if (valueOf(figure) > valueOf(least))
     line.quantities = line.quantities.map((one) => (one === least ? expected : one));
   line.last = Math.max(line.last, figure.last);
@@ -87,7 +87,7 @@ export function countsWith(open: OpenLines, figure: Figure): boolean {
   const [count, ...others] = line?.quantities ?? [];
   const more = (figure.number.readings[0]?.value ?? 0) - (count?.number.readings[0]?.value ?? 0);
   if (!line || !count || others.length > 0 || more < 1 || more > MOST_ADDED || !Number.isInteger(more)) return false;
-  line.quantities = [{ ...count, number: { ...count.number, readings: figure.number.readings } }];
+  line.quantities = [figureWith(count, { number: { ...count.number, readings: figure.number.readings } })];
   open.lines.changed(line);
   open.current.words = [];
   return true;
@@ -109,10 +109,9 @@ export function countsFewer(open: OpenLines, figure: Figure): boolean {
   if (!line) return false;
   line.quantities = line.quantities.map((one) =>
     isMore(one)
-      ? {
-          ...one,
+      ? figureWith(one, {
           number: { ...one.number, readings: one.number.readings.map((r) => ({ ...r, value: r.value - value })) },
-        }
+        })
       : one,
   );
   open.lines.changed(line);

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { stem } from "./service-names.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
@@ -135,10 +135,10 @@ const laterThan = (figures: readonly Figure[], index: number, tokens: readonly T
 export const dropDismissed = (figures: readonly Figure[], tokens: readonly Token[]): Figure[] =>
   figures.map((figure, index) =>
     isOnlyUsual(figure, nextFigure(figures, index, tokens), tokens)
-      ? { ...figure, role: "dimension", told: true }
+      ? figureWith(figure, { role: "dimension", told: true })
       : isDismissed(figure, laterThan(figures, index, tokens), tokens) ||
           isGivenUp(figure, tokens) ||
           isRepeated(figure, figures[index + 1], tokens)
-        ? { ...figure, role: "dimension" }
+        ? figureWith(figure, { role: "dimension" })
         : figure,
   );

@@ -56,15 +56,11 @@ const isUnnamedRival = ({ candidate, draft }: HeardLine): boolean =>
 
 function askPrice({ draft }: PricedPlace, text: string, prices: readonly Cents[]): Doubt {
   const source = draft.item.sources.unitPrice;
-  return {
-    text,
-    field: "unitPrice",
-    ...(source ? { source } : {}),
-    choices: [
-      ...[...new Set(prices)].map((price) => ({ label: formatMoney(price), change: { unitPrice: price } })),
-      { label: "Leave it out", change: { remove: true as const } },
-    ],
-  };
+  const choices = [
+    ...[...new Set(prices)].map((price) => ({ label: formatMoney(price), change: { unitPrice: price } })),
+    { label: "Leave it out", change: { remove: true as const } },
+  ];
+  return source ? { text, field: "unitPrice", source, choices } : { text, field: "unitPrice", choices };
 }
 
 /** Asks whether the one price that was heard is one at all. */

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { valueOf } from "./counts.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { categoryOf } from "./nature.ts";
 import { ARTICLES } from "./number-words.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
@@ -33,7 +33,7 @@ function forEach(line: Candidate, group: Figure, verb: number): Candidate {
     ...line,
     words,
     quantities: counted ? [] : [group],
-    price: line.price && { ...line.price, per: true, unit: "each" },
+    price: line.price && figureWith(line.price, { per: true, unit: "each" }),
   };
 }
 
@@ -56,7 +56,7 @@ export function shareAmongEach(candidates: readonly Candidate[], tokens: readonl
   const lines: Candidate[] = [];
   let [group, verb]: [Figure | null, number] = [null, -1];
   for (const [place, line] of candidates.entries()) {
-    const before = candidates[place - 1];
+    const before = place > 0 ? candidates[place - 1] : undefined;
     const gets = isFlat(line) ? verbOf(line, tokens) : -1;
     if (gets >= 0) {
       const told = before && !before.price && !before.service && !before.free ? before : null;

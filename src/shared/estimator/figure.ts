@@ -62,6 +62,30 @@ export interface Around {
   taken: Uint8Array;
 }
 
+/** The same figure but for what changes. Written out, since an object that is spread is of another make each time. */
+export const figureWith = (figure: Figure, changes: Partial<Figure>): Figure => ({
+  role: changes.role ?? figure.role,
+  number: changes.number ?? figure.number,
+  first: changes.first ?? figure.first,
+  last: changes.last ?? figure.last,
+  unit: changes.unit === undefined ? figure.unit : changes.unit,
+  per: changes.per ?? figure.per,
+  sure: changes.sure ?? figure.sure,
+  noun: changes.noun ?? figure.noun,
+  every: changes.every === undefined ? figure.every : changes.every,
+  scale: changes.scale ?? figure.scale,
+  perWorker: changes.perWorker ?? figure.perWorker,
+  range: changes.range === undefined ? figure.range : changes.range,
+  told: changes.told ?? figure.told,
+  others: changes.others ?? figure.others,
+  whole: changes.whole ?? figure.whole,
+  corrected: changes.corrected === undefined ? figure.corrected : changes.corrected,
+  behind: changes.behind ?? figure.behind,
+  sum: changes.sum === undefined ? figure.sum : changes.sum,
+  alone: changes.alone === undefined ? figure.alone : changes.alone,
+  sides: changes.sides === undefined ? figure.sides : changes.sides,
+});
+
 export const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
 
 /**

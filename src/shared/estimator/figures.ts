@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, CURRENCY, joined, type Around, type Figure } from "./figure.ts";
+import { CURRENCY, at, figureWith, joined, type Around, type Figure } from "./figure.ts";
 import { settleByArithmetic } from "./arithmetic.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { dropDismissed } from "./dismissed.ts";
@@ -36,7 +36,7 @@ function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
 /** "Seven fifty, that's for the chimney": the price, with what only leads to its thing. */
 function withThats(figure: Figure, tokens: readonly Token[]): Figure {
   const leads = joined(tokens, figure.last + 1) === "that's" && joined(tokens, figure.last + 2) === "for";
-  return figure.role === "money" && leads ? { ...figure, last: figure.last + 1 } : figure;
+  return figure.role === "money" && leads ? figureWith(figure, { last: figure.last + 1 }) : figure;
 }
 
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
@@ -73,11 +73,11 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     for (const number of cut ?? [whole]) {
       let figure = figureOf(number, around);
       const sized = cut !== null && SIZING.has(joined(tokens, whole.last + 1));
-      if (sized && number === cut[0]) figure = { ...figure, role: "quantity", unit: null, last: number.last };
+      if (sized && number === cut[0]) figure = figureWith(figure, { role: "quantity", unit: null, last: number.last });
       else if (sized && !["by", "x"].includes(at(tokens, whole.last + 1)))
-        figure = { ...figure, role: "dimension", unit: null, last: number.last + 1 };
+        figure = figureWith(figure, { role: "dimension", unit: null, last: number.last + 1 });
       else if (number === cut?.[0] && figure.role === "quantity")
-        figure = { ...figure, role: "money", unit: null, last: number.last };
+        figure = figureWith(figure, { role: "money", unit: null, last: number.last });
       const previous = figures.at(-1);
       // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
       if (
@@ -103,8 +103,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
         ) {
           const sum = (previous.number.readings[0]?.value ?? 0) + value / 100;
           figures.pop();
-          figure = {
-            ...figure,
+          figure = figureWith(figure, {
             role: "money",
             sure: true,
             scale: 1,
@@ -115,7 +114,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
               start: previous.number.start,
               readings: [{ value: sum, why: "as said" }],
             },
-          };
+          });
         }
       }
       figures.push(figure);

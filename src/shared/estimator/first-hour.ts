@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { valueOf } from "./counts.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 
 /** After a length these say that it is the whole one: "three hours in all". */
@@ -22,10 +22,10 @@ export function firstHourIn({ price, first, last, words }: Candidate, tokens: re
 }
 
 /** The hours after the first one, which has a price of its own: of three in all there are two. */
-const afterFirst = (figure: Figure): Figure => ({
-  ...figure,
-  number: { ...figure.number, readings: figure.number.readings.map((one) => ({ ...one, value: one.value - 1 })) },
-});
+const afterFirst = (figure: Figure): Figure =>
+  figureWith(figure, {
+    number: { ...figure.number, readings: figure.number.readings.map((one) => ({ ...one, value: one.value - 1 })) },
+  });
 
 /** "The first hour is one forty and then ninety five an hour, three hours in all": two hours have the second price. */
 export function withFirstHours(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
@@ -33,7 +33,7 @@ export function withFirstHours(candidates: readonly Candidate[], tokens: readonl
     const own = firstHourIn(candidate, tokens);
     const others = candidate.words.filter((word) => !SMALL.has(at(tokens, word)));
     if (own >= 0 && others.length === 0) return { ...candidate, words: [own, own + 1] };
-    const before = candidates[index - 1];
+    const before = index > 0 ? candidates[index - 1] : undefined;
     if (!before || candidate.price?.unit !== "hour" || firstHourIn(before, tokens) < 0) return candidate;
     const rest = (figure: Figure) => figure.unit === "hour" && isWhole(figure, tokens) && valueOf(figure) > 1;
     return {

@@ -1,5 +1,5 @@
 import { wordTable } from "#shared/word-table.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { wordsBefore } from "./sentence-words.ts";
@@ -37,7 +37,7 @@ export function countsByLabel(open: OpenLines, figure: Figure): boolean {
   if (!QUANTITIES.has(open.at(figure.first - 1)) || !line || !plain || figure.unit !== null) return false;
   if (!(line.price ?? line.service) || line.free || line.quantities.length > 0 || line.last < figure.first - 2)
     return false;
-  if (line.price && !line.price.per) line.price = { ...line.price, per: true, unit: "each" };
+  if (line.price && !line.price.per) line.price = figureWith(line.price, { per: true, unit: "each" });
   line.quantities.push(figure);
   line.last = figure.last;
   lines.changed(line);

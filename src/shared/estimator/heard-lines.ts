@@ -11,7 +11,7 @@ import {
 } from "./corrected-lines.ts";
 import { stem } from "./service-names.ts";
 import { headNoun } from "./counts.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { isNounHere } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 import { AGREED, refersBack, tellsReason } from "./referring-words.ts";
@@ -260,7 +260,10 @@ export class HeardLines {
     if (change.price && named && isOtherKind(change, target, this.content(target.words), this.#tokens))
       target.words = change.words;
     if (change.price && !change.service && countsRather(change.price, target))
-      [change.quantities, change.price] = [[{ ...change.price, role: "quantity", unit: measureOf(target) }], null];
+      [change.quantities, change.price] = [
+        [figureWith(change.price, { role: "quantity", unit: measureOf(target) })],
+        null,
+      ];
     // "crown molding for eight fifty, strike that, wainscoting in the den for twelve hundred": it is said whole
     const known = this.stemsOfListed(target);
     if (correction.strikes && change.price && this.content(change.words).some((word) => isNewThing(word, known)))
@@ -276,7 +279,7 @@ export class HeardLines {
       target.quantities.every((figure) => figure.number.readings[0]?.value === 1) &&
       unit === null
     )
-      target.price = { ...target.price, per: true, unit: "each" };
+      target.price = figureWith(target.price, { per: true, unit: "each" });
     if (change.price) {
       const before = eachOf(target, change.price, this.#tokens);
       target.price = before ? repriced(before, change.price) : change.price;
@@ -296,7 +299,7 @@ export class HeardLines {
       // "six windows at seventy five, scratch that, seven windows": the price stays for each
       const atEach = kept.length < target.quantities.length && this.#at((target.price?.first ?? 0) - 1) === "at";
       if (target.price && !target.price.per && !change.price && atEach)
-        target.price = { ...target.price, per: true, unit: "each" };
+        target.price = figureWith(target.price, { per: true, unit: "each" });
       const counted = target.quantities.filter((figure) => !kept.includes(figure)).flatMap(nounTokens);
       if (unit === null && !named) target.words = [...target.words, ...counted].sort((a, b) => a - b);
       target.quantities = [...kept, ...change.quantities];

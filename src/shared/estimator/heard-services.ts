@@ -1,6 +1,6 @@
 import { countsNothingBehind } from "./bare-counts.ts";
 import type { ServiceMention } from "./service-mention.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isTask } from "./nature.ts";
 import { isSpan, periodsIn } from "./recurrence.ts";
@@ -29,8 +29,8 @@ export function impliedHours(open: OpenLines, figure: Figure): Figure {
   const again = AGAIN.has(open.at(figure.first - 1)) && countsNothingBehind(figure, open.tokens);
   // "five hours, maybe six", "put six"
   if (bare && again && timed && before?.service && !service && value < LONGEST_DAY)
-    return { ...figure, role: "quantity", unit: "hour" };
-  return bare && few && hourly && timed ? { ...figure, role: "quantity", unit: "hour" } : figure;
+    return figureWith(figure, { role: "quantity", unit: "hour" });
+  return bare && few && hourly && timed ? figureWith(figure, { role: "quantity", unit: "hour" }) : figure;
 }
 
 const AGAIN = new Set(["maybe", "put", "or", "make", "call", "say", "so"]);

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, computed, plural, type Reckoned } from "./counts.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
@@ -47,20 +47,20 @@ function rateNear(figures: readonly Figure[], place: number, first: number, last
 }
 
 /** "Forty an hour, three ten hour days": thirty hours for a rate that has been said. */
-const inHours = (many: Figure, hours: Figure, last: number): Figure => ({
-  ...many,
-  role: "quantity",
-  unit: "hour",
-  last,
-  noun: last - 1,
-  scale: 1,
-  number: {
-    ...many.number,
-    last: hours.number.last,
-    end: hours.number.end,
-    readings: [{ value: valueOf(many.number) * valueOf(hours.number), why: "as said" }],
-  },
-});
+const inHours = (many: Figure, hours: Figure, last: number): Figure =>
+  figureWith(many, {
+    role: "quantity",
+    unit: "hour",
+    last,
+    noun: last - 1,
+    scale: 1,
+    number: {
+      ...many.number,
+      last: hours.number.last,
+      end: hours.number.end,
+      readings: [{ value: valueOf(many.number) * valueOf(hours.number), why: "as said" }],
+    },
+  });
 
 /** "Two eight hour days at fifty an hour": days and the hours of each. At another rate the hours only say which days they are. */
 export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
@@ -81,16 +81,17 @@ export function joinHourDays(figures: readonly Figure[], tokens: readonly Token[
       joined.push(inHours(before, figure, end));
       continue;
     }
-    joined.push({
-      ...before,
-      role: "quantity",
-      unit: hourly || at(tokens, end) === "days" ? "day" : null,
-      last: before.number.last + apart,
-      noun: end,
-      scale: 1,
-    });
-    if (hourly) joined.push({ ...figure, role: "quantity", unit: "hour", every: "day", last: end, scale: 1 });
-    else joined.push({ ...figure, role: "dimension", unit: null, last: figure.number.last + 1, per: false });
+    joined.push(
+      figureWith(before, {
+        role: "quantity",
+        unit: hourly || at(tokens, end) === "days" ? "day" : null,
+        last: before.number.last + apart,
+        noun: end,
+        scale: 1,
+      }),
+    );
+    if (hourly) joined.push(figureWith(figure, { role: "quantity", unit: "hour", every: "day", last: end, scale: 1 }));
+    else joined.push(figureWith(figure, { role: "dimension", unit: null, last: figure.number.last + 1, per: false }));
   }
   return joined;
 }

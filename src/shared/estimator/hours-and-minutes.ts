@@ -1,20 +1,20 @@
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 
 const MINUTES_AN_HOUR = 60;
 
-const inHours = (figure: Figure, hours: number, first: Figure = figure): Figure => ({
-  ...figure,
-  first: first.first,
-  unit: "hour",
-  number: {
-    ...figure.number,
-    first: first.number.first,
-    start: first.number.start,
-    readings: [{ value: hours, why: "as said" }],
-  },
-});
+const inHours = (figure: Figure, hours: number, first: Figure = figure): Figure =>
+  figureWith(figure, {
+    first: first.first,
+    unit: "hour",
+    number: {
+      ...figure.number,
+      first: first.number.first,
+      start: first.number.start,
+      readings: [{ value: hours, why: "as said" }],
+    },
+  });
 
 const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 0;
 const isCount = (figure: Figure | undefined, unit: string): figure is Figure =>
@@ -35,7 +35,7 @@ export function countTimeAgain(figures: readonly Figure[], tokens: readonly Toke
     if (unit === null || !TIME_UNITS.has(unit) || !bare || valueOf(figure) > MOST_HOURS) return figure;
     const behind = rate?.last === figure.first - 2 && at(tokens, figure.first - 1) === "for";
     const said = figures.slice(Math.max(0, index - 4), index).some((one) => isCount(one, unit));
-    return behind && said ? { ...figure, role: "quantity", unit } : figure;
+    return behind && said ? figureWith(figure, { role: "quantity", unit }) : figure;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
-import { joined, type Figure } from "./figure.ts";
+import { figureWith, joined, type Figure } from "./figure.ts";
 import { countsByLabel } from "./form-figures.ts";
 import { firstHourIn } from "./first-hour.ts";
 import { isThing, saysThere } from "./nearby.ts";
@@ -44,12 +44,12 @@ function multiplies(open: OpenLines, figure: Figure): boolean {
   // "biweekly at one fifty for six visits"
   const visits = (figure.unit === "visit" || figure.unit === "session") && open.at(figure.first - 1) === "for";
   if (visits && price && !price.per && open.at(price.first - 1) === "at" && open.current.quantities.length === 0) {
-    open.current.price = { ...price, per: true, unit: figure.unit };
+    open.current.price = figureWith(price, { per: true, unit: figure.unit });
     open.current.quantities.push(figure);
     return true;
   }
   if (open.at(figure.first - 1) !== "times" || !price || open.current.quantities.length > 0) return false;
-  if (!price.per) open.current.price = { ...price, per: true, unit: "each" };
+  if (!price.per) open.current.price = figureWith(price, { per: true, unit: "each" });
   open.current.quantities.push(figure);
   return true;
 }
@@ -68,7 +68,7 @@ function countsTimes(open: OpenLines, figure: Figure): boolean {
   const noun = stem(headNoun(figure, open.tokens) || open.at(figure.noun));
   const named = line.words.some((index) => stem(open.at(index)) === noun) || figure.unit === "visit";
   if (!named || !line.words.some((index) => PERIODICAL.test(open.at(index)))) return false;
-  line.price = { ...price, per: true, unit: "each" };
+  line.price = figureWith(price, { per: true, unit: "each" });
   line.quantities.push(figure);
   open.lines.changed(line);
   return true;
@@ -134,7 +134,7 @@ function countsSeveral(open: OpenLines, figure: Figure): boolean {
   const crewed = only !== undefined && more.length === 0 && only === open.lines.list.at(-1) && isCountedCrew(only);
   if (!several && targets.length < 2 && !crewed && !targets.some((line) => isCrewAt(line, open))) return false;
   for (const line of targets) {
-    if (line.price) line.price = { ...line.price, per: true, unit: figure.unit };
+    if (line.price) line.price = figureWith(line.price, { per: true, unit: figure.unit });
     line.quantities.push(figure);
     open.lines.changed(line);
   }
@@ -150,8 +150,8 @@ function countsFurtherHours(open: OpenLines, figure: Figure): boolean {
   if (figure.unit === null && isThing(joined(open.tokens, figure.number.last + 2))) return false;
   const before = open.lines.list.at(-1);
   if (price.unit !== "hour" && (price.per || !before || firstHourIn(before, open.tokens) < 0)) return false;
-  open.current.price = { ...price, per: true, unit: "hour" };
-  quantities.push({ ...figure, unit: "hour" });
+  open.current.price = figureWith(price, { per: true, unit: "hour" });
+  quantities.push(figureWith(figure, { unit: "hour" }));
   open.current.last = figure.last;
   return true;
 }
@@ -253,8 +253,8 @@ function countsRate(open: OpenLines, figure: Figure): boolean {
   const rate = open.lines.list.at(-1);
   if (!rate?.price || rate.rateUnit === null || rate.quantities.length > 0 || !isOfThem(open, figure)) return false;
   if (open.settled() || !open.lines.content(open.current.words).every((word) => WANTING.has(word))) return false;
-  rate.price = { ...rate.price, per: true, unit: rate.rateUnit };
-  rate.quantities.push({ ...figure, unit: rate.rateUnit });
+  rate.price = figureWith(rate.price, { per: true, unit: rate.rateUnit });
+  rate.quantities.push(figureWith(figure, { unit: rate.rateUnit }));
   rate.last = figure.last;
   open.lines.changed(rate);
   return true;

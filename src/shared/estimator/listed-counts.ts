@@ -2,7 +2,7 @@ import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, valueOf } from "./counts.ts";
 import { cueAt } from "./cues.ts";
-import { at, joined, type Figure } from "./figure.ts";
+import { at, figureWith, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { isDoneTo } from "./nature.ts";
 import { WORKERS } from "./placed-counts.ts";
@@ -108,14 +108,13 @@ export function joinListed(
     if (!first || !last || values.length < 2 || sold) continue;
     if (!beginsAnew(figures[place - members.length - 1], first, tokens)) continue;
     const value = values.reduce((sum, one) => sum + one, 0);
-    const whole: Figure = {
-      ...first,
+    const whole: Figure = figureWith(first, {
       unit: null,
       last: first.number.last,
       number: { ...first.number, readings: [{ value, why: "as said" }], priceShaped: false },
       sum: values.map((one) => formatQuantity(asThousandths(one))).join(" + "),
       alone: end < price.first ? (values.at(-1) ?? null) : null,
-    };
+    });
     for (const other of members.slice(1)) taken.fill(PASSED_OVER, other.number.first, other.number.last + 1);
     joinedFigures = joinedFigures.flatMap((figure) =>
       figure === first ? [whole] : members.includes(figure) ? [] : [figure],

@@ -1,7 +1,7 @@
 import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, valueOf } from "./counts.ts";
-import { at, joined, type Figure } from "./figure.ts";
+import { at, figureWith, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { PASSED_OVER } from "./taken.ts";
 import type { Token } from "./tokens.ts";
@@ -81,11 +81,10 @@ function isForEach(next: Figure | undefined, last: number, tokens: readonly Toke
 function sumOf(first: Figure, members: readonly Figure[]): Figure {
   const values = members.map(valueOf);
   const value = values.reduce((sum, one) => sum + one, 0);
-  return {
-    ...first,
+  return figureWith(first, {
     number: { ...first.number, readings: [{ value, why: "as said" }], priceShaped: false },
     sum: values.map((one) => formatQuantity(asThousandths(one))).join(" + "),
-  };
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { wordTable } from "#shared/word-table.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
@@ -77,8 +77,7 @@ function rangeOf(low: Figure, high: Figure, tokens: readonly Token[]): Figure | 
   );
   if (!ends) return null;
   const values = high.role === "money" ? ends : ends.toReversed();
-  return {
-    ...high,
+  return figureWith(high, {
     first: opening(low, tokens),
     scale: 1,
     range: { low: ends[0], high: ends[1] },
@@ -88,7 +87,7 @@ function rangeOf(low: Figure, high: Figure, tokens: readonly Token[]): Figure | 
       start: low.number.start,
       readings: values.map((value) => ({ value, why: "as said" as const })),
     },
-  };
+  });
 }
 
 /** Joins the two ends of a range into one figure. A price between two ends is no price: somebody has to choose. */

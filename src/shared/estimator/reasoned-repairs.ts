@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { valueOf } from "./counts.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { isNumberWord } from "./number-words.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { TAKEN_BACK } from "./taken.ts";
@@ -126,7 +126,10 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
     return false;
   const { first, last } = again;
   kept.pop();
-  kept[place] = { ...held, number: { ...held.number, readings: again.number.readings }, corrected: { first, last } };
+  kept[place] = figureWith(held, {
+    number: { ...held.number, readings: again.number.readings },
+    corrected: { first, last },
+  });
   taken.fill(TAKEN_BACK, from, last + 1);
   return true;
 }
@@ -155,11 +158,10 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
     }
     while ((kept.at(-1)?.first ?? 0) > from) kept.pop();
     const { first, last } = figure;
-    kept[place] = {
-      ...held,
+    kept[place] = figureWith(held, {
       number: { ...held.number, readings: figure.number.readings },
       corrected: { first, last },
-    };
+    });
     taken.fill(TAKEN_BACK, from, last + 1);
   }
   return kept;

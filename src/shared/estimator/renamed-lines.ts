@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
+import { figureWith } from "./figure.ts";
 import { stem } from "./service-names.ts";
 import type { Token } from "./tokens.ts";
 
@@ -25,7 +26,7 @@ export function renameLine(
   line.instead = first;
   // "six gates, not gates, doors": the count names nothing any more
   line.quantities = line.quantities.map((figure) =>
-    isGone(figure.noun) ? { ...figure, noun: figure.number.last } : figure,
+    isGone(figure.noun) ? figureWith(figure, { noun: figure.number.last }) : figure,
   );
   line.last = Math.max(line.last, words.at(-1) ?? line.last);
 }

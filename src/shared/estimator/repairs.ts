@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
-import { at, CURRENCY, type Figure } from "./figure.ts";
+import { CURRENCY, at, figureWith, type Figure } from "./figure.ts";
 import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { isFootage, TIME_UNITS, unitAt } from "./units.ts";
@@ -140,14 +140,13 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
 /** The later figure with what only the earlier one said: its unit, what it is per, and the noun that it counts. */
 function completed(earlier: Figure, later: Figure, tokens: readonly Token[]): Figure {
   if (!isBare(later, tokens)) return later;
-  if (earlier.role === "percent") return { ...later, role: "percent" };
+  if (earlier.role === "percent") return figureWith(later, { role: "percent" });
   const { first, last } = later.corrected ?? later;
-  return {
-    ...earlier,
+  return figureWith(earlier, {
     last: later.last,
     number: { ...earlier.number, readings: later.number.readings },
     corrected: { first, last },
-  };
+  });
 }
 
 /** "Ten percent off, actually make that five": a bare number that repairs a share is one, over the words that name it. */
@@ -175,7 +174,7 @@ function withUnitAgain(figure: Figure, tokens: readonly Token[], taken: Uint8Arr
   if (!named || repairBetween(tokens, figure.last + 1, index) !== "taken back") return figure;
   const last = begins + named.length - 1;
   taken.fill(TAKEN_BACK, figure.last + 1, last + 1);
-  return { ...figure, unit: named.unit, last, ...(counts ? { noun: last } : {}) };
+  return figureWith(figure, { unit: named.unit, last, ...(counts ? { noun: last } : {}) });
 }
 
 /** How far back the count stands that "not four, six" denies. */
@@ -254,11 +253,10 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       const { first, last } = figure;
       const counted = isBare(figure, tokens) || figure.unit !== null ? last : figure.noun;
       taken.fill(TAKEN_BACK, takingBackBefore(tokens, denial.from), counted + 1);
-      kept[denial.place] = {
-        ...held,
+      kept[denial.place] = figureWith(held, {
         number: { ...held.number, readings: figure.number.readings },
         corrected: { first, last },
-      };
+      });
       continue;
     }
     const earlier = kept.at(-1);
@@ -281,7 +279,7 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       (isBare(figure, tokens) && countsRather(kept.at(-2), earlier, figure)) ||
       !takesPlaceOf(earlier, figure, tokens, repair)
     ) {
-      kept.push(earlier && isShareAgain(earlier, figure, tokens) ? { ...figure, role: "percent" } : figure);
+      kept.push(earlier && isShareAgain(earlier, figure, tokens) ? figureWith(figure, { role: "percent" }) : figure);
       continue;
     }
     kept.pop();

@@ -1,4 +1,4 @@
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import type { Token } from "./tokens.ts";
 import { TIME_UNITS, unitAt } from "./units.ts";
@@ -39,7 +39,7 @@ export function repeatingServices(
   return {
     figures: figures
       .filter(({ first }) => !periods.has(first))
-      .map((figure) => ({ ...figure, every: every.get(figure) ?? figure.every })),
+      .map((figure) => figureWith(figure, { every: every.get(figure) ?? figure.every })),
     services: repeated,
   };
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from "./candidate.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 
 /** "Forty one fifty" after thirty nine hundred is 4,150: the reading that lies nearest to what stood there. */
@@ -9,7 +9,7 @@ export function nearestTo(price: Figure, before: Figure): Figure {
   if (!first || !second || !known || unsure || known.value <= 0) return price;
   const distance = (value: number) => Math.abs(Math.log(value / known.value));
   const readings = distance(second.value) < distance(first.value) ? [second] : [first];
-  return { ...price, number: { ...price.number, readings } };
+  return figureWith(price, { number: { ...price.number, readings } });
 }
 
 /** So many times larger or smaller a price is no other price of the same thing. */
@@ -21,11 +21,11 @@ export function eachOf({ price, quantities }: Candidate, anew: Figure, tokens: r
   const several = others.length === 0 && count?.role === "quantity" && (count.number.readings[0]?.value ?? 0) > 1;
   if (!price || price.per || !several || tokens[price.first - 1]?.norm !== "at") return price;
   const ratio = (anew.number.readings[0]?.value ?? 0) / Math.max(price.number.readings[0]?.value ?? 0, 0.01);
-  return ratio < FARTHEST && ratio > 1 / FARTHEST ? { ...price, per: true, unit: "each" } : price;
+  return ratio < FARTHEST && ratio > 1 / FARTHEST ? figureWith(price, { per: true, unit: "each" }) : price;
 }
 
 /** A price said anew: what it is per was said before, when it says nothing of its own. */
 export function repriced(before: Figure, price: Figure): Figure {
   const nearest = nearestTo(price, before);
-  return price.per || !before.per ? nearest : { ...nearest, per: before.per, unit: before.unit };
+  return price.per || !before.per ? nearest : figureWith(nearest, { per: before.per, unit: before.unit });
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from "./candidate.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import { nearestTo } from "./repriced.ts";
 import type { OpenLines } from "./open-lines.ts";
 
@@ -63,12 +63,13 @@ export function restatesAmount(open: OpenLines, figure: Figure): boolean {
   const [counted] = line.quantities;
   if (counted && (counted.number.readings[0]?.value ?? 0) !== count) return false;
   if (!counted)
-    line.quantities.push({
-      ...figure,
-      role: "quantity",
-      scale: 1,
-      number: { ...figure.number, readings: [{ value: count, why: "as said" }] },
-    });
+    line.quantities.push(
+      figureWith(figure, {
+        role: "quantity",
+        scale: 1,
+        number: { ...figure.number, readings: [{ value: count, why: "as said" }] },
+      }),
+    );
   line.last = Math.max(line.last, figure.last);
   open.lines.changed(line);
   return true;

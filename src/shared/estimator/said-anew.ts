@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { headNoun } from "./counts.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { nearestTo, repriced } from "./repriced.ts";
 import { stem } from "./service-names.ts";
@@ -156,7 +156,7 @@ function countsFurther({ lines, tokens }: Heard, candidate: Candidate, count: Fi
   const single = line?.quantities.every((one) => valueOf(one) < valueOf(count) && !isMeasure(one.unit ?? ""));
   if (!line || !single || (line.price && valueOf(line.price) !== valueOf(price))) return false;
   line.quantities = [count];
-  line.price = { ...price, per: true, unit: price.unit ?? "each" };
+  line.price = figureWith(price, { per: true, unit: price.unit ?? "each" });
   line.last = Math.max(line.last, candidate.last);
   lines.changed(line);
   return true;
@@ -177,7 +177,7 @@ function restatesWhole({ lines, tokens }: Heard, candidate: Candidate, count: Fi
   );
   if (!line) return false;
   line.quantities = candidate.quantities;
-  line.price = price.per ? price : { ...price, per: true, unit: line.price?.unit ?? "each" };
+  line.price = price.per ? price : figureWith(price, { per: true, unit: line.price?.unit ?? "each" });
   lines.changed(line);
   return true;
 }
@@ -191,7 +191,7 @@ function retakesTime({ lines, tokens }: Heard, candidate: Candidate, count: Figu
   const it = lines.content(candidate.words.filter((index) => !TAKING.has(at(tokens, index)))).length === 0;
   if (!line || !hours || !it || !TAKING.has(at(tokens, count.first - 1))) return false;
   if (count.unit !== null && count.unit !== "hour") return false;
-  line.quantities = line.quantities.map((figure) => (figure === hours ? { ...count, unit: "hour" } : figure));
+  line.quantities = line.quantities.map((figure) => (figure === hours ? figureWith(count, { unit: "hour" }) : figure));
   lines.changed(line);
   return true;
 }

@@ -1,6 +1,6 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import type { Candidate, Correction } from "./candidate.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import { isExtent } from "./heard-counts.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { isCrew } from "./labor-hours.ts";
@@ -185,7 +185,7 @@ function pricesUnit(open: Talk, { price, words, trailing, quantities, service }:
   const bare = quantities.length === 0 && !service && open.lines.content([...words, ...trailing]).length === 0;
   const unit = price && bare && !line.price && !line.free ? unitPriced(line, price) : null;
   if (!price || unit === null) return false;
-  line.price = { ...price, per: true, unit };
+  line.price = figureWith(price, { per: true, unit });
   open.lines.changed(line);
   return true;
 }

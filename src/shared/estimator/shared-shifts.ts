@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
-import { at, type Figure } from "./figure.ts";
+import { at, figureWith, type Figure } from "./figure.ts";
 import { CREW } from "./labor-hours.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { singular } from "./units.ts";
@@ -99,7 +99,7 @@ export function shareShifts(candidates: readonly Candidate[], tokens: readonly T
     if (end - begin < 2) continue;
     for (let index = begin; index < end; index++) {
       const rate = lines[index];
-      const price = rate?.price && { ...rate.price, per: true, unit: time.unit };
+      const price = rate?.price && figureWith(rate.price, { per: true, unit: time.unit });
       if (rate && price) lines[index] = { ...rate, price, quantities: [time] };
     }
     if (end > place) continue;

@@ -2,7 +2,7 @@ import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { asThousandths, valueOf, type Reckoned } from "./counts.ts";
-import { at, joined, type Figure } from "./figure.ts";
+import { at, figureWith, joined, type Figure } from "./figure.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { isMeasure, SHORTEST_RUN, singular, TIME_UNITS, unitAt } from "./units.ts";
 
@@ -38,7 +38,13 @@ function areaOf(one: Figure, other: Figure, tokens: readonly Token[]): Figure | 
   const [end, last] = [endOfSide(one, tokens), endOfSide(other, tokens)];
   if (end === null || last === null || other.first !== end + 2) return null;
   if (!BETWEEN.has(at(tokens, end + 1)) || !isJoined(tokens[other.first])) return null;
-  return { ...other, role: "dimension", first: one.first, last, unit: null, sides: [valueOf(one), valueOf(other)] };
+  return figureWith(other, {
+    role: "dimension",
+    first: one.first,
+    last,
+    unit: null,
+    sides: [valueOf(one), valueOf(other)],
+  });
 }
 
 const source = (figure: Figure, tokens: readonly Token[], text: string): string =>

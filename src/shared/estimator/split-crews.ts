@@ -1,5 +1,5 @@
 import type { Candidate } from "./candidate.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import { CREW } from "./labor-hours.ts";
 import type { Token } from "./tokens.ts";
 import { singular, TIME_UNITS } from "./units.ts";
@@ -61,7 +61,7 @@ export function splitCrews(candidates: readonly Candidate[], tokens: readonly To
         ...rate,
         words: namesOf(rate, shift, tokens),
         quantities: time,
-        price: rate.price && { ...rate.price, per: true, unit: rate.price.unit ?? unit },
+        price: rate.price && figureWith(rate.price, { per: true, unit: rate.price.unit ?? unit }),
       });
     index += rates.length - own.length;
   }

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { frequencyOf } from "./recurrence.ts";
 
@@ -14,7 +14,7 @@ export function timesBehind(open: OpenLines, figure: Figure): boolean {
   if (!line || !price?.per || !TURNS.has(price.unit ?? "") || quantities.length > 0) return false;
   if (line !== current && open.lines.content(current.words).length > 0) return false;
   if (figure.every === null || figure.unit !== "visit") return false;
-  line.quantities.push({ ...figure, unit: price.unit });
+  line.quantities.push(figureWith(figure, { unit: price.unit }));
   line.last = Math.max(line.last, figure.last);
   open.lines.changed(line);
   return true;

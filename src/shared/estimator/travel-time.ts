@@ -1,6 +1,6 @@
 import { scaleDecimal, thousandths } from "#shared/money.ts";
 import { ClauseReader } from "./clause-reader.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import { PASSED_OVER } from "./taken.ts";
 
 const JOURNEYS = new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]);
@@ -41,7 +41,7 @@ export class TravelReader extends ClauseReader {
     if (!travel || (travel.first < figure.first && !way && !driving)) return null;
     const number = { ...figure.number, readings: [{ value: travel.hours, why: "as said" as const }] };
     // "two hours | drive time | at thirty an hour" is called so
-    return { ...figure, number, unit: "hour", last: way ? travel.last : figure.last };
+    return figureWith(figure, { number, unit: "hour", last: way ? travel.last : figure.last });
   }
 
   /** "Driving is an hour and a half | and I charge fifty flat for that": how long it takes is passed over, and "driving" priced. */

@@ -164,7 +164,7 @@ export function namesOf(job: Job): ReadonlySet<string> {
   if (known) return known;
   const found = new Set<string>();
   job.words.forEach((word, index) => {
-    const before = job.words[index - 1];
+    const before = index > 0 ? job.words[index - 1] : undefined;
     if (before && !before.closes && word.raw !== word.lower && CAPITAL.test(word.raw)) found.add(word.raw);
   });
   names.set(job, found);
