@@ -8,7 +8,7 @@ import { measuredAt } from "./measured-services.ts";
 import { NamedServices } from "./named-services.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
-import { perhapsAt, withoutNamed } from "./perhaps-services.ts";
+import { perhapsAt, verbAt, withoutNamed } from "./perhaps-services.ts";
 import { sharedDoingAt } from "./shared-doings.ts";
 import { soldName } from "./sold-by.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -81,7 +81,8 @@ function serviceAt(services: NamedServices, index: number, found: readonly Servi
     halfNamed(services, index, before) ??
     sharedDoingAt(services, index, found) ??
     laborAt(services, index) ??
-    perhapsAt(services, index)
+    perhapsAt(services, index) ??
+    verbAt(services, index)
   );
 }
 

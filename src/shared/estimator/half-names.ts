@@ -153,6 +153,14 @@ function takesPlace(tokens: readonly Token[], lead: number): boolean {
 const isDone = (word: string, action: number | null): boolean =>
   word === "done" || (word.endsWith("ed") && action !== null && actionOf(word) === action);
 
+/** Of several with a word: the one whose size is said, as of "thirty minute walks", the one that is sold by the hour for "two hours of design", else the one of which nothing else is unsaid. */
+function oneOf(services: NamedServices, index: number, names: readonly ServiceName[], heard: readonly string[]) {
+  const sized = names.filter((one) => services.sizesSaid(one, index, index) > 0);
+  if (sized.length === 1) return sized;
+  const hourly = isTimed(services.tokens, index) ? names.filter(({ entry }) => entry.hourlyRate !== null) : [];
+  return hourly.length === 1 ? hourly : names.filter((one) => isAllOf(one, heard));
+}
+
 const FRAGMENT_ENDS = wordSet("and plus too also then");
 
 /** "Office visit, rabies and distemper": a word that is a whole member of a list. */
@@ -187,6 +195,7 @@ function isSold(
     cueAt(tokens, last + 1) === null &&
     !isKind(stem(after)) &&
     !isDone(after, action) &&
+    !(after === "to" && FEES.test(at(tokens, last))) &&
     !(first < last && CLAUSES.has(after)) &&
     !(first === last && isDoneToAll(tokens, first)) &&
     !isCountedBehind(tokens, first, last, unit) &&
@@ -240,7 +249,7 @@ export function halfNamed(
     [names, last] = [both, services.endOf(next)];
   }
   const heard = stems.slice(index, last + 1).filter((word) => word !== "");
-  const [name, other] = names.length > 1 ? names.filter((one) => isAllOf(one, heard)) : names;
+  const [name, other] = names.length > 1 ? oneOf(services, index, names, heard) : names;
   if (!name || other || name.stems.length < 2 || isSmall(said)) return null;
   // "install a heater" orders another thing than "thermostat installation"
   if (last === services.endOf(index) && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, last + 1))
@@ -249,7 +258,8 @@ export function halfNamed(
   const plain = isKind(said) || isNumberWord(at(tokens, index)) || (EVERYDAY.has(said) && !isTimed(tokens, index));
   if (plain && last === services.endOf(index)) return null;
   if (heard.join("").length < 2) return null;
-  const unsaid = name.stems.filter((part) => !heard.includes(part));
+  const sized = services.sizesSaid(name, index, last) > 0;
+  const unsaid = name.stems.filter((part) => !heard.includes(part) && (!sized || name.head.includes(part)));
   const isShared = (part: string) => services.withWord(part).length > 1;
   // "two hours of advisory": an hourly service by its first word
   const hourly = name.entry.hourlyRate !== null && heard[0] === name.stems[0] && isTimed(tokens, index);
@@ -267,5 +277,8 @@ export function halfNamed(
     JOINS.has(at(tokens, article - 1)) || beginsSentence(tokens[index]) || taken[index - 1] === PASSED_OVER;
   const listed = name.unit === null && isListedInPlace(tokens, { article, index, last, begins }, before);
   const placed = listed || (name.unit !== null && PLACING.has(after) && begins);
-  return placed || isSold(services, name, index, last, unsaid, before) ? partOf(name.entry, index, last) : null;
+  if (!placed && !isSold(services, name, index, last, unsaid, before)) return null;
+  // "a thirty minute walk"
+  const first = sized ? (services.values.get(index - 2)?.first ?? index) : index;
+  return partOf(name.entry, first, last);
 }

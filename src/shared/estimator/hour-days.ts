@@ -4,6 +4,7 @@ import { asThousandths, computed, plural, type Reckoned } from "./counts.ts";
 import { at, figureWith, type Figure } from "./figure.ts";
 import { readNumber, type SpokenNumber } from "./numbers.ts";
 import { isJoined, type Token } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
 
 /** What people work for so many hours. */
 const WORKED = wordSet("days shifts nights workdays");
@@ -27,12 +28,25 @@ function worked(tokens: readonly Token[], hours: SpokenNumber): number {
 const isCount = (number: SpokenNumber): boolean =>
   Number.isInteger(valueOf(number)) && valueOf(number) > 0 && valueOf(number) <= MOST_DAYS;
 
-/** "Three ten | hour shifts" is no three hundred and ten: how many there are, and the hours of each. */
+/** "Thirty minute walks": the length of each of several, in round minutes. */
+const isLengthOfEach = (minutes: SpokenNumber, tokens: readonly Token[]): boolean =>
+  valueOf(minutes) >= SHORTEST &&
+  valueOf(minutes) <= LONGEST &&
+  valueOf(minutes) % ROUND === 0 &&
+  isMinuted(minutes, tokens);
+const [SHORTEST, LONGEST, ROUND] = [10, 120, 5];
+
+const isMinuted = ({ last }: SpokenNumber, tokens: readonly Token[]): boolean =>
+  at(tokens, last + 1) === "minute" && isJoined(tokens[last + 2]) && looksPlural(at(tokens, last + 2));
+
+/** "Three ten | hour shifts", "five thirty | minute walks": no three hundred and ten, but how many there are and how long each is. */
 export function cutBeforeHours(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
-  if (!HOURS.has(at(tokens, number.last + 1)) || !WORKED.has(at(tokens, number.last + 2))) return null;
+  const days = HOURS.has(at(tokens, number.last + 1)) && WORKED.has(at(tokens, number.last + 2));
+  if (!days && !isMinuted(number, tokens)) return null;
   for (let cut = number.first + 1; cut <= number.last; cut++) {
-    const [many, hours] = [readNumber(tokens, number.first, cut), readNumber(tokens, cut, number.last + 1)];
-    if (many && hours && isCount(many) && worked(tokens, hours) > 0) return [many, hours];
+    const [many, each] = [readNumber(tokens, number.first, cut), readNumber(tokens, cut, number.last + 1)];
+    if (many && each && isCount(many) && (days ? worked(tokens, each) > 0 : isLengthOfEach(each, tokens)))
+      return [many, each];
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
+import { cutBeforeHours } from "./hour-days.ts";
 import { compoundOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
 import { TAKEN_BACK } from "./taken.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -68,7 +69,11 @@ export class NamedServices {
         else this.#byStem.set(word, [name]);
       }
     this.stems = this.names.length > 0 ? this.#stemsOf(tokens) : [];
-    for (const number of numbers) {
+    for (const said of numbers) {
+      // "five thirty minute walks"
+      const cut = this.names.length > 0 ? cutBeforeHours(said, tokens) : null;
+      if (cut) this.#starts.add(said.first);
+      const number = cut?.[1] ?? said;
       this.values.set(number.last, { first: number.first, value: number.readings[0]?.value ?? 0 });
       this.#starts.add(number.first);
     }

@@ -33,6 +33,12 @@ function isOrdered({ at, tokens, values }: NamedServices, first: number, { actio
   return !TELLING.has(at(lead)) && (LEADS.has(at(lead)) || (work !== null && work === action));
 }
 
+const LEADING = wordSet("for at is was are were be");
+
+/** "Trim the big oak for six fifty": what has a price of its own need not be one that is listed. */
+const isPriced = (services: NamedServices, last: number): boolean =>
+  services.isNumberAt(last + 1) || (LEADING.has(services.at(last + 1)) && services.isNumberAt(last + 2));
+
 /** "A car charger", for the "EV charger install": a thing of that name which may be the one that is sold; it is asked. */
 export function perhapsAt(services: NamedServices, index: number): ServiceMatch | null {
   const [name, other] = services.withWordAt(index);
@@ -41,8 +47,37 @@ export function perhapsAt(services: NamedServices, index: number): ServiceMatch 
   if (isDoing(name, services.stems[index] ?? "")) return null;
   const last = services.endOf(index);
   const first = beginOf(services, index);
-  if (first < 0 || inCompound(services, last) || !isOrdered(services, first, name)) return null;
+  if (first < 0 || isPriced(services, last) || inCompound(services, last) || !isOrdered(services, first, name))
+    return null;
   return { ...partOf(name.entry, first, last), others: [name.entry] };
+}
+
+const OBJECTS = wordSet("the a an his her their both all my our");
+const PRONOUNS = wordSet("it them this these those");
+/** Before a verb that orders work or tells what was done. */
+const ORDERING = wordSet("and then also plus i we please just so");
+const LONGEST_OBJECT = 4;
+
+/**
+ * "Pump the tank", for "Septic pumping": the verb of one service alone, done to another thing than its name says; it is asked.
+ * "Pump it" is that service.
+ */
+export function verbAt(services: NamedServices, index: number): ServiceMatch | null {
+  const { at, tokens } = services;
+  const [name, other] = services.withWordAt(index);
+  if (!name || other || name.stems.length < 2 || !isWorkVerb(at(index)) || actionOf(at(index)) !== null) return null;
+  if (!isDoing(name, services.stems[index] ?? "") || !isJoined(tokens[index + 1])) return null;
+  if (isJoined(tokens[index]) && !ORDERING.has(at(index - 1))) return null;
+  if (PRONOUNS.has(at(index + 1))) return partOf(name.entry, index, index + 1);
+  if (!OBJECTS.has(at(index + 1))) return null;
+  let last = index + 1;
+  while (last < index + LONGEST_OBJECT && isJoined(tokens[last + 1]) && isThing(at(last + 1))) {
+    // "trim the hedge", which is another service
+    if (services.withWordAt(last + 1).length > 0) return null;
+    last++;
+  }
+  const asks = last > index + 1 && !isPriced(services, last);
+  return asks ? { ...partOf(name.entry, index, last), others: [name.entry] } : null;
 }
 
 const isPerhaps = ({ others }: ServiceMention): boolean => others?.length === 1;

@@ -34,7 +34,9 @@ const isSoldAgain = (open: Talk, { words }: Candidate): boolean => words.some((i
 export function saidBefore(open: Talk, candidate: Candidate): boolean {
   const { service, price, free } = candidate;
   const again = candidate.echo !== null || isSoldAgain(open, candidate);
-  if (!service || price || free || candidate.quantities.length > 0 || again) return false;
+  // "aeration for the lawn, and mow it one time"
+  const counted = candidate.quantities.some(({ number }) => number.readings[0]?.value !== 1);
+  if (!service || price || free || counted || again) return false;
   const fits = new Set((service.others ?? [service.entry]).map((entry) => entry.id));
   return open.lines.list
     .slice(-REACH)

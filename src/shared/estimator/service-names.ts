@@ -91,7 +91,8 @@ export function actionOf(word: string): number | null {
 export const wordsOfName = (name: string): ReadonlySet<string> => new Set(name.toLowerCase().split(/\s+/).map(stem));
 
 /** One name for a unit and its plural: "lb", "pound" and "pounds". */
-export const unitOf = (word: string): string => unitAt(word, undefined)?.unit ?? stem(word);
+export const unitOf = (word: string): string =>
+  unitAt(word, undefined)?.unit ?? (/^mins?$/.test(word) ? "minute" : stem(word));
 
 /** Of "call out", "tune-up" and "cleanup": said or written as two words they are one. */
 const COMPOUNDING = new Set(["up", "out", "off", "down", "ups", "outs", "offs"]);
