@@ -268,6 +268,8 @@ export class DurationReader extends TravelReader {
     const named = NAMED_DAYS.has(this.at(index)) ? namedDay(this.tokens, index, today) : null;
     const date = named ?? spokenDate(this.tokens, index, today);
     if (!date) return;
+    // "every other Friday": how often, and no day
+    if (this.at(index - 1) === "every" || (this.at(index - 1) === "other" && this.at(index - 2) === "every")) return;
     const valid = this.before(index, VALIDITY, 4);
     if (valid >= 0 && date.day !== null) {
       this.terms.validUntil = date.day;

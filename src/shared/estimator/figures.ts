@@ -10,6 +10,7 @@ import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
 import { leavesPluralsAway } from "./prices-of-each.ts";
 import { joinRanges } from "./ranges.ts";
 import { figureOf } from "./roles.ts";
+import { joinMeasures } from "./measured-places.ts";
 import { joinPlaces } from "./placed-counts.ts";
 import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
@@ -123,6 +124,9 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
   }
   const said = dropDismissed(joinRanges(joinHourDays(figures, tokens), tokens), tokens);
   const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
-  const counted = joinHours(joinPlaces(joinSides(countTimeAgain(repaired, tokens), tokens), tokens, taken), tokens);
+  const counted = joinHours(
+    joinPlaces(joinMeasures(joinSides(countTimeAgain(repaired, tokens), tokens), tokens, taken), tokens, taken),
+    tokens,
+  );
   return settleByArithmetic(counted, tokens, taken).map((figure) => withThats(figure, tokens));
 }

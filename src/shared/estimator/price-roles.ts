@@ -241,6 +241,19 @@ export const beforeOwnCount: RoleRule = (place) =>
     : null;
 
 const LEAST_BEHIND_CLIENT = 20;
+/** How far behind the next thing its price stands. */
+const NEXT_PRICE_REACH = 4;
+
+/** "Tune up for mrs bell | eighty nine | virus removal sixty nine": the client's name parts a price from its thing, and the next thing has its own. */
+export const behindClient: RoleRule = ({ number, around, after, next, value, plural, unit, ...place }) => {
+  const { tokens } = around;
+  const client = around.taken[number.first - 1] === PASSED_OVER && isJoined(tokens[number.first]);
+  if (!client || plural || unit !== null || !isThing(after) || value < LEAST_BEHIND_CLIENT) return null;
+  for (let index = next + 1; index <= next + NEXT_PRICE_REACH && joined(tokens, index) !== ""; index++)
+    if (around.isNumberAt(index))
+      return figureAs({ number, around, after, next, value, plural, unit, ...place }, "money");
+  return null;
+};
 
 const LEADS_TO_CLIENT = wordSet("for to at with");
 

@@ -296,6 +296,11 @@ export const evenSplit: RoleRule = (place) => {
   return shares ? figureAs(place, "dimension", { told: true }) : null;
 };
 
+const TIPPED = wordSet("tipped tip tips");
+/** "He tipped me | twenty", "a tip of twenty": what somebody gave on top, and no part of the price. */
+const isTip = ({ before, said }: Place): boolean =>
+  TIPPED.has(before) || (/^(?:me|us|of|was)$/.test(before) && TIPPED.has(said[1] ?? ""));
+
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
   if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
@@ -321,6 +326,7 @@ export const told: RoleRule = (place) => {
     isOnStreet(place) ||
     isOnGrand(place) ||
     isHad(place) ||
+    isTip(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
 };

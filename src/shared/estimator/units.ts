@@ -16,6 +16,8 @@ const SPOKEN: Record<string, string> = {
   quarter: "quarter quarters",
   year: "year years",
   visit: "visit visits",
+  push: "push pushes",
+  application: "application applications",
   session: "session sessions",
   trip: "trip trips",
   mile: "mile miles",

@@ -103,8 +103,10 @@ const beginsWork = (tokens: readonly Token[], index: number): boolean =>
   !GIVEN_NAMES.has(at(tokens, index)) &&
   !HONORIFICS.has(at(tokens, index)) &&
   at(tokens, index) !== "the" &&
-  BEHIND_VERB.has(at(tokens, index + 1)) &&
-  isJoined(tokens[index + 1]);
+  isJoined(tokens[index + 1]) &&
+  (BEHIND_VERB.has(at(tokens, index + 1)) ||
+    // "bid to plow and salt a lot"
+    (at(tokens, index + 1) === "and" && isOrdinaryWord(at(tokens, index))));
 
 const SENDS = wordSet("send email text mail shoot get");
 /** The last token of "an invoice", "a quote for": the document that somebody is sent; or -1. */
