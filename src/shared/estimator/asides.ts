@@ -1,6 +1,7 @@
 import type { OpenLines } from "./open-lines.ts";
 import { isJoined } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
+import { togetherEnd } from "./whole-prices.ts";
 
 /** What people say of their own thoughts while they list things: it names nothing. */
 const ASIDES: readonly (readonly string[])[] = [
@@ -58,4 +59,10 @@ export function andChangeEnd(open: OpenLines, index: number): number {
   return behind && change && (!isJoined(open.tokens[index + 2]) || /^(?:and|plus|for|in|on|then|so)$/.test(next))
     ? index + 1
     : -1;
+}
+
+/** "Forty five the pair | and a tune up": the last of such words without a preposition, which name nothing; or -1. */
+export function togetherAt(open: OpenLines, index: number): number {
+  const behind = open.at(index) === "the" && open.current.price?.last === index - 1;
+  return behind && isJoined(open.tokens[index]) ? togetherEnd(open.tokens, index) : -1;
 }

@@ -1,5 +1,5 @@
 import { addsAt } from "./adding-verbs.ts";
-import { andChangeEnd, asideEnd, partsAndLaborEnd, thisTimeEnd } from "./asides.ts";
+import { andChangeEnd, asideEnd, partsAndLaborEnd, thisTimeEnd, togetherAt } from "./asides.ts";
 import type { Candidate } from "./candidate.ts";
 import { ordersAfterService, thingAfterWaived, thingBehindName } from "./after-service.ts";
 import type { ServiceMention } from "./service-mention.ts";
@@ -39,7 +39,6 @@ import { measuredLine } from "./service-again.ts";
 import { changeAt } from "./spoken-changes.ts";
 import type { Token } from "./tokens.ts";
 import { isMeasure, TIME_UNITS } from "./units.ts";
-import { togetherAt } from "./whole-prices.ts";
 import { FILLERS, REASONS, WORK_VERBS } from "./words.ts";
 import { ENDS_LINE } from "./taken.ts";
 

@@ -175,6 +175,9 @@ export const measure: RoleRule = (place) => {
   const { number, around, before, next, after, unit, value } = place;
   if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
   if (isHeightOfRun(place)) return figureAs(place, "dimension", { last: next });
+  // "tent three fifty | tables ten at eight": another number counts the tables
+  const behind = around.numberAt(next + unit.length);
+  if (behind && place.thing && at(around.tokens, behind.last + 1) === "at") return null;
   // "fourteen heads at 28": those of sprinklers, where nothing costs so much a head
   if (after === "heads" && !around.rated.has(unit.unit)) return null;
   const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || WRITTEN_FEET.has(after);

@@ -7,6 +7,9 @@ import { isCostly } from "./magnitude.ts";
 const LEAST = 15;
 /** A line so many times all others dwarfs the job. */
 const FAR_ABOVE = 6;
+/** So many things hardly cost hundreds each: "eighty chairs at one fifty". */
+const [MANY, ONE] = [60, 1000];
+const LEAST_EACH = 1;
 /** From here on a day is hired for as much, in dollars and cents. */
 const LEAST_HIRE = 20;
 const HIRED_BY = new Set(["day", "week"]);
@@ -17,10 +20,14 @@ interface Scales {
   hired: boolean;
 }
 
+const isMany = (draft: HeardLine["draft"]): boolean =>
+  draft?.item.unit === "each" && draft.item.quantity >= MANY * ONE && !isCostly(wordsOf(draft));
+
 /** Both readings of a price that was put down in hundreds and may be meant in dollars and cents; null for any other. */
 function scalesOf({ candidate: { price }, draft }: HeardLine): Scales | null {
   const [high, low] = price?.number.readings ?? [];
-  if (!price || price.sure || !high || !low || low.value < LEAST) return null;
+  const least = isMany(draft) ? LEAST_EACH : LEAST;
+  if (!price || price.sure || !high || !low || low.value < least) return null;
   const written = inCents(high.value * price.scale);
   if (draft?.item.unitPrice !== written) return null;
   const hired = price.per && low.value >= LEAST_HIRE && HIRED_BY.has(price.unit ?? "");
@@ -54,7 +61,7 @@ export const twoScales: DoubtRule = (place) => {
   const scales = scalesOf(place);
   if (!scales) return null;
   const dwarfs = dwarfsTheRest(place, place.heard) && !isCostly(wordsOf(place.draft));
-  return dwarfs || scales.hired ? choose(place, [scales.high, scales.low]) : null;
+  return dwarfs || scales.hired || isMany(place.draft) ? choose(place, [scales.high, scales.low]) : null;
 };
 
 const HUNDRED = 100;

@@ -7,6 +7,7 @@ import { asThousandths, nounOf, plural, valueOf, type Reckoned } from "./counts.
 import type { Figure } from "./figure.ts";
 import type { Token } from "./tokens.ts";
 import { singular } from "./units.ts";
+import { wholePriceEnd } from "./whole-prices.ts";
 
 /** People that work, in the singular. */
 export const CREW: ReadonlySet<string> = new Set(
@@ -68,7 +69,9 @@ export function workforce(
     (index) =>
       /^(?:crew|team)$/.test(tokens[index]?.norm ?? "") && /^(?:the|whole|entire)$/.test(tokens[index - 1]?.norm ?? ""),
   );
-  if (forAll || forCrew) return { people: 1, crewOf: null };
+  // "three hours at ninety five an hour total"
+  const inAll = candidate.price !== null && wholePriceEnd(tokens, candidate.price.last + 1) > 0;
+  if (forAll || forCrew || inAll) return { people: 1, crewOf: null };
   const wholeCrew =
     !candidate.price?.perWorker &&
     (candidate.trailing.some((index) => tokens[index]?.norm === "crew") ||

@@ -72,9 +72,9 @@ const MADE = wordSet("that it");
 const leadsToChange = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.norm === "now" && tokens[index + 1]?.norm === "make" && MADE.has(tokens[index + 2]?.norm ?? "");
 
-const TRADESPEOPLE = wordSet("guy man lady gal person");
-/** So many words has a trade: "garage door guy here". */
-const LONGEST_TRADE = 2;
+const TRADESPEOPLE = wordSet("guy man lady gal person tech contractor");
+/** So many words has a trade: "mobile vet tech here". */
+const LONGEST_TRADE = 3;
 
 /** "Concrete guy here | for luis": how many tokens say who speaks; 0 for none. */
 function speakerLength(tokens: readonly Token[], index: number): number {

@@ -257,8 +257,10 @@ function isTold(place: Place): boolean {
 const LONGEST_IN_SECONDS = 300;
 
 /** "Ninety second spot", but "first coat is six hundred second coat is four hundred". */
-const lasts = ({ before, after, second, value }: Place): boolean =>
+const lasts = ({ number, before, after, second, value }: Place): boolean =>
   after === "second" &&
+  // "one hour two seventy five, second location fifty"
+  !number.priceShaped &&
   !(SAYS_PRICE.has(before) && value >= LEAST_SUM) &&
   value >= 5 &&
   value <= LONGEST_IN_SECONDS &&

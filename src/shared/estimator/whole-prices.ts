@@ -1,7 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import { isNumberWord } from "./number-words.ts";
-import type { OpenLines } from "./open-lines.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { EDGES } from "./words.ts";
 
@@ -29,7 +28,7 @@ const withThem = (tokens: readonly Token[], last: number): number =>
   at(tokens, last + 1) === "of" && THEM.has(at(tokens, last + 2)) ? last + 2 : last;
 
 /** "The pair", "the whole lot": the last token, or -1. */
-function togetherEnd(tokens: readonly Token[], index: number): number {
+export function togetherEnd(tokens: readonly Token[], index: number): number {
   if (at(tokens, index) !== "the") return -1;
   const noun = WHOLE.has(at(tokens, index + 1)) ? index + 2 : index + 1;
   if (!TOGETHER.has(at(tokens, noun)) || !isJoined(tokens[noun])) return -1;
@@ -63,10 +62,4 @@ export function wholePriceEnd(tokens: readonly Token[], index: number): number {
   if (IN_ALL_PAIRS.has(`${word}-${next}`)) return index + 1;
   if (word === "for") return Math.max(togetherEnd(tokens, index + 1), meantEnd(tokens, index + 1));
   return Math.max(togetherEnd(tokens, index), word === "both" ? meantEnd(tokens, index) : -1);
-}
-
-/** "Forty five the pair | and a tune up": the last of such words without a preposition, which name nothing; or -1. */
-export function togetherAt(open: OpenLines, index: number): number {
-  const behind = open.at(index) === "the" && open.current.price?.last === index - 1;
-  return behind && isJoined(open.tokens[index]) ? togetherEnd(open.tokens, index) : -1;
 }

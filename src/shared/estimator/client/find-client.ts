@@ -4,6 +4,7 @@ import { isJoined, wordsOf, type Token } from "../tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
 import { byApposition, byHeading, byItself, byTopic } from "./bare-name.ts";
 import { documentEnd } from "./announcements.ts";
+import { besideJob } from "./beside-job.ts";
 import { byAnnouncement } from "./by-announcement.ts";
 import { byHead, byHeadOfPlace } from "./by-head.ts";
 import { byPreposition } from "./by-preposition.ts";
@@ -172,6 +173,7 @@ const FINDERS: readonly Finder[] = [
   byHeadOfPlace,
   byUnknownWords,
   byApposition,
+  besideJob,
 ];
 
 /**

@@ -18,6 +18,8 @@ const AUTO_TRADES = wordSet("body sales parts repair glass works care sport spor
 const HOUSES = wordSet("ice steak coffee tea ale opera chop noodle pancake crab oyster fish bath waffle publishing");
 /** "Quillen law office": whose work is done at a desk. */
 const OFFICES = wordSet("law dental medical veterinary insurance accounting chiropractic title tax realty");
+/** "Keough office park", "sunny trailer park". */
+const PARKS = wordSet("office business industrial trailer technology");
 const LONGEST_NUMBER = 7;
 
 const goesOn = (tokens: readonly Token[], index: number) => isJoined(tokens[index]);
@@ -38,7 +40,9 @@ export function twoWordEnding(tokens: readonly Token[], index: number): number {
   if (!goesOn(tokens, index + 1)) return -1;
   const office = OFFICES.has(word) && (next === "office" || next === "offices");
   const union = word === "credit" && next === "union";
-  const firm = union || (word === "auto" && AUTO_TRADES.has(next)) || (HOUSES.has(word) && next === "house") || office;
+  const park = PARKS.has(word) && next === "park";
+  const firm =
+    union || park || (word === "auto" && AUTO_TRADES.has(next)) || (HOUSES.has(word) && next === "house") || office;
   return firm ? index + 1 : -1;
 }
 

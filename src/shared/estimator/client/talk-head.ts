@@ -28,8 +28,11 @@ export function headOf(tokens: readonly Token[]): number {
 export function headName(tokens: readonly Token[], house: number): Named | null {
   const first = headOf(tokens);
   const last = house - 1;
-  if (house - first < SHORTEST || house - first > LONGEST) return null;
   const [start, end] = [at(tokens, first), at(tokens, last)];
+  // "Gary, 12 Oak Lane": a given name alone, with a comma behind it
+  const alone = first === last && tokens[first]?.capital === true && tokens[house]?.gap === "comma";
+  if (alone && GIVEN_NAMES.has(start)) return { first, last };
+  if (house - first < SHORTEST || house - first > LONGEST) return null;
   const firm = FIRM_ENDINGS.has(end) && !WORK_WORDS.has(end) && !WORK_WORDS.has(start);
   if (!(GIVEN_NAMES.has(start) || firm) || beginsSentence(tokens[house])) return null;
   for (let index = first; index <= last; index++) {
