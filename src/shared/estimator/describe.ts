@@ -91,8 +91,9 @@ const OWN_PLACES = wordSet("place house home residence property");
 /** "Driveway | at [karen holt's] place": whose place it is stands on the document, and says nothing without the name. */
 function withoutOwnersPlace(tokens: readonly Token[], kept: readonly number[]): readonly number[] {
   const place = kept.findIndex((index, at) => at > 0 && OWN_PLACES.has(tokens[index]?.norm ?? ""));
+  if (place < 1) return kept;
   const before = kept[place - 1] ?? -1;
-  const gap = place > 0 ? tokens.slice(before + 1, kept[place]) : [];
+  const gap = tokens.slice(before + 1, kept[place]);
   const article = tokens[before]?.norm === "the" ? 1 : 0;
   const leads = TO_PLACE.has(tokens[kept[place - 1 - article] ?? -1]?.norm ?? "");
   const owned = gap.length > 0 && gap.every(({ norm }) => /^\p{L}/u.test(norm) && !isNumberWord(norm));

@@ -107,7 +107,10 @@ export function writeLines(
     }
     if (items.length >= limit) break;
     for (const question of draft.questions) questions.push({ ...question, line: items.length });
-    items.push({ ...draft.item, id: `i${items.length + 1}` });
+    // written out: all that is read of lines later meets objects of one make
+    const { description, quantity, unit, unitPrice, amount, category, optional, sources } = draft.item;
+    const id = `i${items.length + 1}`;
+    items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }
   for (const figure of [...loose, ...writer.nameless])
     questions.push({
