@@ -125,6 +125,16 @@ export const bareNumber: DoubtRule = (place) => {
     : null;
 };
 
+/** Nothing is sold whole for less, in dollars. */
+const LEAST_SUM = 2;
+/** "Ninety cents a foot delivered, a buck ten to install": so little is the price of each of something. */
+export const tinySum: DoubtRule = (place) => {
+  const { price, quantities } = place.candidate;
+  const { unitPrice } = place.draft.item;
+  if (!price?.sure || price.per || quantities.length > 0 || unitPrice === null) return null;
+  return dollarsOf(price) < LEAST_SUM ? askWhether(place, unitPrice) : null;
+};
+
 /** A service has its own price for less than this part of the listed one only when dollars were said. */
 const [PART_OF_LIST, MOST_COUNTED] = [1 / 4, 40];
 

@@ -4,7 +4,7 @@ import type { Cue } from "./cues.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
 import { stem, wordsOfName } from "./service-names.ts";
-import { isJoined } from "./tokens.ts";
+import { beginsSentence, isJoined } from "./tokens.ts";
 import { waivePronoun } from "./waived-lines.ts";
 
 /** Particles of "take that off", "leave it out", "they don't want it anymore". */
@@ -69,12 +69,27 @@ const WHY_REACH = 4;
 const saysWhyLeftOut = (open: OpenLines, index: number): boolean =>
   index - open.leftOut <= WHY_REACH && !open.settled() && open.lines.content(open.current.words).length === 0;
 
+/** How far behind "drop the ceiling" its price stands. */
+const PRICE_REACH = 8;
+/** "Drop the fan, they're going with a chandelier": who says why something goes. */
+const PEOPLE = /^(?:they|he|she|we|i|you)(?:'\p{L}+)?$/u;
+
+/** "Drop the ceiling | by six inches, nine hundred": work on what no line is of, with a price of its own. */
+function lowersThing(open: OpenLines, index: number, named: boolean): boolean {
+  if (open.at(index) !== "drop" || open.at(index + 1) !== "the" || named) return false;
+  for (let next = index + 3; next <= index + PRICE_REACH && !beginsSentence(open.tokens[next]); next++)
+    if (open.figures.get(next)?.role === "money") return !open.lines.names(open.at(index + 2));
+    else if (PEOPLE.test(open.at(next))) return false;
+  return false;
+}
+
 /** "Drop a dumpster", "eighty to take it out", "leave the keys", "ceilings she doesn't want": the cue's words are of the work. */
 function isOfTheWork(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): boolean {
   const next = cue.last + 1;
   const names = [next, next + 1].some((word) => isJoined(open.tokens[word]) && open.lines.names(open.at(word)));
   const spoken = SPEAKS_OF_LINE.has(open.at(next)) || (open.at(next) === "it" && open.at(next + 1) !== "if") || names;
   if (!cue.waived && ALSO_WORK.has(open.at(index)) && !spoken) return true;
+  if (lowersThing(open, index, names)) return true;
   // "eighty to take it out": what the price is for
   const forPrice = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
   if (forPrice || namesNoLine(open, index) || isDropOff(open, index)) return true;

@@ -12,6 +12,7 @@ const PRICED = wordSet("at for $ each per costs charge plus");
 const ALL = wordSet("all both");
 /** So many words stand between two measures at most: "feet | and in the living room | sixty two". */
 const MOST_WORDS = 6;
+const MOST_PLACES = 20;
 
 const isMeasured = (unit: string | null): boolean => unit !== null && (isLength(unit) || isFootage(unit));
 
@@ -37,6 +38,17 @@ function isPricedPer(price: Figure | undefined, last: number, unit: string, toke
   return same && lead === last && (all || !isJoined(tokens[last + 1]));
 }
 
+/** The measures from one on that say how much there is of the same. */
+function membersFrom(figures: readonly Figure[], index: number, unit: string, tokens: readonly Token[]): Figure[] {
+  const members = figures.slice(index, index + 1);
+  for (const next of figures.slice(index + 1, index + MOST_PLACES)) {
+    const last = members.at(-1);
+    if (!last || !goesOn(last, next, unit, tokens)) break;
+    members.push(next);
+  }
+  return members;
+}
+
 /** The first token of "the dining room's | forty eight feet": of which place the first measure is. */
 function placeBefore(tokens: readonly Token[], first: number): number {
   const is = at(tokens, first - 1);
@@ -55,15 +67,9 @@ export function joinMeasures(figures: readonly Figure[], tokens: readonly Token[
   for (let index = 0; index < figures.length; index++) {
     const first = figures[index];
     if (!first) break;
-    const members = [first];
     const unit = first.role !== "money" && isMeasured(first.unit) && !first.sides ? (first.unit ?? "") : "";
-    let last = first;
-    while (unit !== "") {
-      const next = figures[index + members.length];
-      if (!next || !goesOn(last, next, unit, tokens)) break;
-      members.push(next);
-      last = next;
-    }
+    const members = unit === "" ? [first] : membersFrom(figures, index, unit, tokens);
+    const last = members.at(-1) ?? first;
     const price = figures[index + members.length];
     if (members.length < 2 || !isPricedPer(price, last.last, unit, tokens) || joined(tokens, last.last + 1) === "and") {
       all.push(first);

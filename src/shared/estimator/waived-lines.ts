@@ -74,11 +74,25 @@ function isPartOfPrice(open: OpenLines, last: number): boolean {
   return price?.role === "money" && !price.per && !own && lines.content(current.words).length > 1;
 }
 
+const CONDITION_REACH = 12;
+
+/** "Throw that in free | if they book by Friday": free under a condition alone is asked about; the condition's last token, or -1. */
+function conditionEnd(open: OpenLines, last: number): number {
+  const lead = open.at(last + 1) === "free" ? last + 2 : last + 1;
+  // "the service call is waived if she does the repair" is said of repairs that are ordered
+  if (open.at(last) === "waived" || open.at(lead) !== "if" || !isJoined(open.tokens[lead])) return -1;
+  let end = lead;
+  while (end < last + CONDITION_REACH && isJoined(open.tokens[end + 1]) && !open.figures.has(end + 1)) end++;
+  return end;
+}
+
 /** "That's on me", "no charge on the service call": what is free by the cue that ends at `last`. Returns its last token, or -1. */
 export function waives(open: OpenLines, index: number, last: number): number {
   const denied = ["not", "isn't", "aren't"].includes(open.at(index - 1));
   if (denied && open.at(last) === "included") leaveOut(open);
   if (denied || open.at(index + 1) === "not") return -1;
+  const condition = conditionEnd(open, last);
+  if (condition >= 0) return condition;
   const that = waivesThat(open, index, last);
   if (that >= 0) return that;
   if (isPartOfPrice(open, last)) {
