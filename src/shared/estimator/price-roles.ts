@@ -271,7 +271,9 @@ function isBehindClient({ number, around, after, next, value }: Place): boolean 
   const { tokens } = around;
   if (around.taken[number.first - 1] !== PASSED_OVER || value < LEAST_BEHIND_CLIENT) return false;
   const goesOn = GOES_ON.has(at(tokens, next)) || beginsSentence(tokens[next]);
-  if (tokens[number.first]?.gap === "comma") return after === "" && goesOn;
+  // "the drip line at Rosewood Nursery, 90, replace three solenoids"
+  if (tokens[number.first]?.gap === "comma")
+    return after === "" && (goesOn || (tokens[next]?.gap === "comma" && namedBefore(around, number.first)));
   return isJoined(tokens[number.first]) && goesOn && namedBefore(around, number.first);
 }
 
