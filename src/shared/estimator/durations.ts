@@ -29,6 +29,7 @@ const UP_FRONT = wordSet("down upfront front deposit now start signing booking r
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
 const THE_REST = new Set(["balance", "rest", "remainder"]);
 const DEPOSITS_BEFORE = wordSet("deposit deposit's retainer retainer's");
+const ONE_OF_THEM = wordSet("second third fourth fifth next last other one another");
 const DROPPING = new Set(["scratch", "forget", "drop", "skip", "cancel", "lose", "strike"]);
 /** What `words` reads begins with one of these. */
 const OPENING = new Set([
@@ -189,6 +190,8 @@ export class DurationReader extends TravelReader {
   /** "a third off", "half off the total", but not "cut a third off the oak". */
   #shareOff(index: number): number {
     if (this.at(index + 1) !== "off" || (this.at(index) !== "half" && !/^(a|one)$/.test(this.at(index - 1)))) return -1;
+    // "get the third half off": off one of them
+    if (ONE_OF_THEM.has(this.at(index - 1))) return -1;
     const next = this.tokens[index + 2];
     const ends = !isJoined(next) || /^(for|because|since|no|and|on|as)$/.test(this.at(index + 2));
     const whole = /^(total|price|bill|whole|job)$/.test(this.at(index + 3));

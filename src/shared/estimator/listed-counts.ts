@@ -5,7 +5,7 @@ import { cueAt } from "./cues.ts";
 import { at, figureWith, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { isDoneTo } from "./nature.ts";
-import { WORKERS } from "./placed-counts.ts";
+import { beginsPlace, WORKERS } from "./placed-counts.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { PASSED_OVER } from "./taken.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -55,6 +55,7 @@ function membersBefore(
   last: number,
   more: boolean,
   tokens: readonly Token[],
+  taken: Uint8Array,
   starts: ReadonlySet<number>,
 ): Figure[] {
   const members: Figure[] = [];
@@ -62,7 +63,9 @@ function membersBefore(
   for (let index = place - 1; index >= 0; index--) {
     const figure = figures[index];
     if (!figure || !isPlain(figure)) break;
-    const end = nounEnd(tokens, figure.number.last + 1, starts, valueOf(figure) === 1);
+    let end = nounEnd(tokens, figure.number.last + 1, starts, valueOf(figure) === 1);
+    // "outlets | in the living room | and two fans": where they are is passed over
+    if (beginsPlace(at(tokens, end))) while (end < next && taken[end] === PASSED_OVER) end++;
     const and = AND.has(at(tokens, end)) && isJoined(tokens[end]);
     // the last two are joined by "and", those before by commas too
     const byComma = (members.length > 1 || more) && end === next;
@@ -100,7 +103,7 @@ export function joinListed(
     if (price.role !== "money" || !price.per || !EACH.has(at(tokens, price.last))) continue;
     const end = AT.has(at(tokens, price.first - 1)) ? price.first - 1 : price.first;
     const and = oneMore(tokens, end);
-    const members = membersBefore(figures, place, and < 0 ? end : and, and >= 0, tokens, starts);
+    const members = membersBefore(figures, place, and < 0 ? end : and, and >= 0, tokens, taken, starts);
     const [first] = members;
     const last = members.at(-1);
     const sold = services.some((service) => first && service.last >= first.first && service.first < price.first);

@@ -48,6 +48,8 @@ export function loweringVerb(tokens: readonly Token[], first: number, last: numb
   if (!by && !down) return -1;
   for (let word = index; word <= first; word++) if (!isJoined(tokens[word])) return -1;
   if (down && COMING.has(at(tokens, index - 1)) && isJoined(tokens[index])) return index - 1;
+  // "knock it all down"
+  if (at(tokens, index - 1) === "all") index--;
   const lowered = loweredBefore(tokens, index);
   const verb = (lowered?.first ?? 0) - 1;
   if (!lowered || !LOWERING.has(at(tokens, verb)) || !isJoined(tokens[verb + 1])) return -1;

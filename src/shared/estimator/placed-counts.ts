@@ -12,13 +12,16 @@ const PLACES = wordSet("upstairs downstairs outside inside outdoors indoors");
 /** "Out | back", "up front". */
 const SIDES = wordSet("front back top");
 const TO_SIDES = wordSet("out up in on");
-const IN = wordSet("in on by near along under over off");
+const IN = wordSet("in at on by near along under over off");
 const ARTICLES = wordSet("the her his their my our a");
 /** With these what is said of a place ends. */
 const ENDS = wordSet("and plus at for all that's so with each is are");
 /** Who works is no thing that is sold. */
 export const WORKERS = wordSet("men guys people workers helpers techs crew movers cleaners laborers");
-const [MOST_WORDS, MOST_NOUNS, LARGEST] = [3, 3, 200];
+const [MOST_WORDS, MOST_NOUNS, MOST_PLACES, LARGEST] = [3, 3, 20, 200];
+
+/** True for the first word of a place: "in", "upstairs", "out". */
+export const beginsPlace = (word: string): boolean => PLACES.has(word) || TO_SIDES.has(word) || IN.has(word);
 
 /** The last token of "in the living room", "upstairs", "out back" that begins at a token, or -1. */
 function placeEnd(tokens: readonly Token[], first: number, starts: ReadonlySet<number>): number {
@@ -44,7 +47,9 @@ interface Placed {
 /** True for a plain count of things. "In the living room | two in the den" is told of no room behind another place. */
 function isPlain({ role, range, every, told, unit, number }: Figure, follows: boolean): boolean {
   const value = number.readings[0]?.value ?? 0;
-  const counts = role === "quantity" || (follows && role === "dimension" && told === true);
+  // "two gates, | one at the house"
+  const one = role === "dimension" && value === 1;
+  const counts = role === "quantity" || one || (follows && role === "dimension" && told);
   const measured = unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
   return counts && !range && !every && !measured && Number.isInteger(value) && value >= 1 && value <= LARGEST;
 }
@@ -67,9 +72,8 @@ function placed(
   return null;
 }
 
-/** True when what is counted stands right before the first count: "outlets, | three in the den", but "two details, | one on the truck" counts them once more. */
-const isNamedBefore = (tokens: readonly Token[], first: number, before: Figure | undefined): boolean =>
-  looksPlural(at(tokens, first - 1)) && (before === undefined || before.number.last < first - 1 - MOST_NOUNS);
+/** True when what is counted stands right before the first count: "outlets, | three in the den". */
+const isNamedBefore = (tokens: readonly Token[], first: number): boolean => looksPlural(at(tokens, first - 1));
 
 /** A price of each follows, or none: "| eighteen each", but "| two forty" is for all of them. */
 function isForEach(next: Figure | undefined, last: number, tokens: readonly Token[]): boolean {
@@ -87,6 +91,45 @@ function sumOf(first: Figure, members: readonly Figure[]): Figure {
   });
 }
 
+/** Counts that follow each other, each with its place. */
+interface Run {
+  members: readonly Figure[];
+  places: readonly Placed[];
+  last: number;
+}
+
+/** The run of counts at several places that begins with a figure, or null when it is one count alone. */
+function runFrom(
+  figures: readonly Figure[],
+  index: number,
+  tokens: readonly Token[],
+  starts: ReadonlySet<number>,
+): Run | null {
+  const first = figures[index];
+  const own = first ? placed(first, tokens, starts, false) : null;
+  if (!first || !own || !(own.named || isNamedBefore(tokens, first.first))) return null;
+  const [members, places] = [[first], [own]];
+  let { last } = own;
+  for (const next of figures.slice(index + 1, index + MOST_PLACES)) {
+    const apart = next.first - last - 1;
+    const follows = apart === 0 || (apart === 1 && at(tokens, last + 1) === "and");
+    const one = follows && tokens[next.first]?.gap !== "stop" ? placed(next, tokens, starts, true) : null;
+    if (!one) break;
+    members.push(next);
+    places.push(one);
+    ({ last } = one);
+  }
+  return members.length > 1 ? { members, places, last } : null;
+}
+
+/** "Two gates, | one at the house and one at the barn": they were counted right before, and come to as many. */
+function tellsWhere({ members, places }: Run, before: Figure | undefined): "again" | "other" | null {
+  const [first, place] = [members[0], places[0]];
+  const counted = first && before && !place?.named && before.number.last >= first.first - 1 - MOST_NOUNS;
+  if (!counted) return null;
+  return members.reduce((sum, one) => sum + valueOf(one), 0) === valueOf(before) ? "again" : "other";
+}
+
 /**
  * "Outlets, three in the living room, two in the den and one outside": counts of one thing at several places are one count.
  * What is counted is named before the first of them or behind it; where they are is passed over.
@@ -95,31 +138,25 @@ export function joinPlaces(figures: readonly Figure[], tokens: readonly Token[],
   const starts = new Set(figures.map((figure) => figure.first));
   const all: Figure[] = [];
   for (let index = 0; index < figures.length; index++) {
-    const first = figures[index];
+    const run = runFrom(figures, index, tokens, starts);
+    const [first] = run?.members ?? figures.slice(index, index + 1);
     if (!first) break;
-    const members = [first];
-    const places: Placed[] = [];
-    const own = placed(first, tokens, starts, false);
-    let last = own && (own.named || isNamedBefore(tokens, first.first, figures[index - 1])) ? own.last : -1;
-    if (own) places.push(own);
-    while (last >= 0) {
-      const next = figures[index + members.length];
-      const apart = next ? next.first - last - 1 : -1;
-      const follows = apart === 0 || (apart === 1 && at(tokens, last + 1) === "and");
-      const one = next && follows && tokens[next.first]?.gap !== "stop" ? placed(next, tokens, starts, true) : null;
-      if (!next || !one) break;
-      members.push(next);
-      places.push(one);
-      ({ last } = one);
+    const told = run && tellsWhere(run, figures[index - 1]);
+    const joins = run && told !== "other" && isForEach(figures[index + run.members.length], run.last, tokens);
+    if (!joins) {
+      all.push(first);
+      continue;
     }
-    const joins = own !== null && members.length > 1 && isForEach(figures[index + members.length], last, tokens);
-    const several = places.slice(1).some(({ named }) => named);
-    if (joins && !several) {
-      all.push(sumOf(first, members));
-      taken.fill(PASSED_OVER, own.from, last + 1);
-    } else all.push(...members);
+    const { members, places, last } = run;
+    if (told === "again") taken.fill(PASSED_OVER, first.first, last + 1);
     // "three outlets in the den and two fans outside at 150 each": two things, wherever they are
-    if (joins && several) for (const place of places) taken.fill(PASSED_OVER, place.from, place.last + 1);
+    else if (places.slice(1).some(({ named }) => named)) {
+      all.push(...members);
+      for (const place of places) taken.fill(PASSED_OVER, place.from, place.last + 1);
+    } else {
+      all.push(sumOf(first, members));
+      taken.fill(PASSED_OVER, places[0]?.from ?? first.last, last + 1);
+    }
     index += members.length - 1;
   }
   return all;

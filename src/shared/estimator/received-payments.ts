@@ -51,14 +51,24 @@ function handingBefore(tokens: readonly Token[], means: number): number {
   return -1;
 }
 
+const HAVING = wordSet("has have had have got using with redeeming she's he's they've he'll she'll");
+const [CARD, CERTIFICATE] = ["card", "certificate"];
+
+/** "She has | a twenty five dollar gift card", but "two gift cards at fifty": paid already. The words, or null. */
+function giftCard({ first, last, role }: Figure, tokens: readonly Token[]): { first: number; last: number } | null {
+  const card = joined(tokens, last + 1) === "gift" && [CARD, CERTIFICATE].includes(joined(tokens, last + 2));
+  const lead = ARTICLES.has(at(tokens, first - 1)) ? first - 2 : first - 1;
+  return role === "money" && card && HAVING.has(at(tokens, lead)) ? { first: lead, last: last + 2 } : null;
+}
+
 /**
  * The words in which a sum came in, or null: "their check for 500 came in last week", "he dropped off a check for 350".
  */
-export function receivedPayment(
-  { first, last, role }: Figure,
-  tokens: readonly Token[],
-): { first: number; last: number } | null {
+export function receivedPayment(figure: Figure, tokens: readonly Token[]): { first: number; last: number } | null {
+  const { first, last, role } = figure;
   if (role !== "money") return null;
+  const card = giftCard(figure, tokens);
+  if (card) return card;
   const means = meansBefore(tokens, first);
   if (means < 0) return null;
   const arrival = arrivalBehind(tokens, last);

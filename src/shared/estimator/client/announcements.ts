@@ -108,12 +108,16 @@ const beginsWork = (tokens: readonly Token[], index: number): boolean =>
     // "bid to plow and salt a lot"
     (at(tokens, index + 1) === "and" && isOrdinaryWord(at(tokens, index))));
 
-const SENDS = wordSet("send email text mail shoot get");
+const SENDS = wordSet("send email text mail shoot get give");
+const PRICES = wordSet("price number figure");
 /** The last token of "an invoice", "a quote for": the document that somebody is sent; or -1. */
 export function documentEnd(tokens: readonly Token[], first: number): number {
   const article = /^(?:an?|the|this|that|their|his|her)$/.test(at(tokens, first)) && isJoined(tokens[first]);
-  if (!article || !DOCUMENTS.has(at(tokens, first + 1)) || !isJoined(tokens[first + 1])) return -1;
-  return at(tokens, first + 2) === "for" && isJoined(tokens[first + 2]) ? first + 2 : first + 1;
+  const leads = /^(?:for|on)$/.test(at(tokens, first + 2)) && isJoined(tokens[first + 2]);
+  const word = at(tokens, first + 1);
+  // "a price on the fence", but "a price" alone may be any
+  if (!article || !isJoined(tokens[first + 1]) || !(DOCUMENTS.has(word) || (leads && PRICES.has(word)))) return -1;
+  return leads ? first + 2 : first + 1;
 }
 
 /** "Send | Mike | an invoice", "email | the Garcias | a quote for": whoever is sent a document; the token of the name, or -1. */
