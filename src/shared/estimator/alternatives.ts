@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { cueAt } from "./cues.ts";
+import { leaveAsItIs } from "./discount-choices.ts";
 import type { OpenLines } from "./open-lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
@@ -93,5 +94,9 @@ export const eitherOf = (open: OpenLines, index: number): number =>
 export function askWhich(first: string, other: string): OpenQuestion | null {
   if (first === "" || other === "") return null;
   const text = `Which is wanted: “${first.slice(0, 150)}” or “${other.slice(0, 150)}”? The first is in the total, the other is an option.`;
-  return { line: null, text };
+  const choices = [
+    { label: `Only “${first.slice(0, 80)}”`, change: { remove: true } },
+    leaveAsItIs("Keep both as they are"),
+  ];
+  return { line: null, text, field: "optional", choices };
 }

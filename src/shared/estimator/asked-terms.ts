@@ -1,4 +1,7 @@
+import { basisPoints } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { leaveAsItIs } from "./discount-choices.ts";
+import { FRACTIONS } from "./exact-thirds.ts";
 import { at, joined } from "./figure.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
@@ -13,7 +16,6 @@ const WHICH = wordSet("sales state local city county the in on");
 const NOT_ADDED = wordSet("included exempt free");
 /** "Bill the Martins for half": what only a part is billed of. */
 const BILLING = wordSet("bill charge invoice billing charging invoicing");
-const PARTS = wordSet("half third quarter");
 const LONGEST_NAME = 5;
 
 /** The first token of "plus sales tax" before its last one, or -1. */
@@ -37,9 +39,9 @@ function billedFrom(tokens: readonly Token[], half: number): number {
  */
 export function askTerms(text: string, tokens: readonly Token[], taken: Uint8Array, taxed: boolean): OpenQuestion[] {
   const questions: OpenQuestion[] = [];
-  const ask = (first: number, last: number, question: string) => {
+  const ask = (first: number, last: number, question: string, more: Pick<OpenQuestion, "field" | "choices">) => {
     const source = spoken(text, tokens, first, last);
-    questions.push({ line: null, text: `You said “${source.text.slice(0, 100)}”. ${question}`, source });
+    questions.push({ line: null, text: `You said “${source.text.slice(0, 100)}”. ${question}`, source, ...more });
   };
   let asksTax = taxed;
   for (let index = 0; index < tokens.length; index++) {
@@ -48,10 +50,13 @@ export function askTerms(text: string, tokens: readonly Token[], taken: Uint8Arr
       const first = addedFrom(tokens, index);
       if (first < 0) continue;
       asksTax = true;
-      ask(first, index, "At what rate?");
-    } else if (PARTS.has(word)) {
+      ask(first, index, "At what rate?", { field: "tax", choices: [leaveAsItIs("No tax")] });
+    } else if (word in FRACTIONS) {
       const first = billedFrom(tokens, index);
-      if (first >= 0) ask(first, index, "All of it stands here: should a part be taken off?");
+      const percent = basisPoints(FRACTIONS[word] ?? 0);
+      const choices = [{ label: "Take it off", change: { percent } }, leaveAsItIs("Leave it as it is")];
+      if (first >= 0)
+        ask(first, index, "All of it stands here: should that part be taken off?", { field: "discount", choices });
     }
   }
   return questions;

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { discountChoices } from "./discount-choices.ts";
 import { at, type Figure } from "./figure.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
@@ -68,6 +69,8 @@ export function askOffered(text: string, tokens: readonly Token[], figure: Figur
   return {
     line: null,
     text: `“${source.text.slice(0, 100)}” was only offered and is not taken off. Should it be?`,
+    field: "discount",
     source,
+    choices: discountChoices(figure, source, "Take it off", "Leave it as it is"),
   };
 }

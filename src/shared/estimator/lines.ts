@@ -3,6 +3,7 @@ import { cents, formatMoney } from "#shared/money.ts";
 import { askWhich } from "./alternatives.ts";
 import type { Candidate } from "./candidate.ts";
 import { stem } from "./service-names.ts";
+import { discountChoices, leaveAsItIs } from "./discount-choices.ts";
 import { withDoubts } from "./doubts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
@@ -68,6 +69,20 @@ function askingWhich(heard: readonly Heard[]): readonly Heard[] {
   });
 }
 
+/** Asks about a share or a price that belongs to nothing; a share may be one off everything. */
+function askWhatFor(text: string, tokens: readonly Token[], figure: Figure): OpenQuestion {
+  const source = spoken(text, tokens, figure.first, figure.last);
+  const said = text.slice(figure.number.start, tokens[figure.last]?.end).slice(0, 100);
+  const asked = { line: null, text: `You said “${said}”. What is it for?`, source };
+  return figure.role === "percent"
+    ? {
+        ...asked,
+        field: "discount",
+        choices: discountChoices(figure, source, "A discount on everything", "Leave it out"),
+      }
+    : { ...asked, choices: [leaveAsItIs("Leave it out")] };
+}
+
 /** Turns candidates into lines, and what nobody said into questions. */
 export function writeLines(
   text: string,
@@ -90,6 +105,7 @@ export function writeLines(
         line: null,
         text: `You also said a total of ${formatMoney(draft.item.amount ?? cents(0))}. Should a line change?`,
         field: "amount",
+        choices: [leaveAsItIs("No, the lines are right")],
         ...(draft.item.sources.unitPrice ? { source: draft.item.sources.unitPrice } : {}),
       });
       continue;
@@ -112,11 +128,6 @@ export function writeLines(
     const id = `i${items.length + 1}`;
     items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }
-  for (const figure of [...loose, ...writer.nameless])
-    questions.push({
-      line: null,
-      text: `You said “${text.slice(figure.number.start, tokens[figure.last]?.end).slice(0, 100)}”. What is it for?`,
-      source: spoken(text, tokens, figure.first, figure.last),
-    });
+  for (const figure of [...loose, ...writer.nameless]) questions.push(askWhatFor(text, tokens, figure));
   return { items, questions, unpricedTasks };
 }

@@ -45,6 +45,13 @@ test("a percentage sign decides over what was asked, and days must exist", () =>
   expect(kindOf(question({ field: "validUntil" })).read("2026-02-30").ok).toBe(false);
 });
 
+test("a rate of tax is typed as a percentage, and what no field takes is not typed at all", () => {
+  const tax = kindOf(question({ field: "tax" }));
+  expect(tax.button).toBe("Type a percentage");
+  expect(tax.read("7.25")).toMatchObject({ choice: { change: { percent: 725 } } });
+  for (const field of [undefined, "amount"]) expect(answerKindOf(question({ field }), undefined)).toBeNull();
+});
+
 test("yes or no is not typed", () => {
   expect(answerKindOf(question({ itemId: "i5", field: "optional" }), itemOf("i5"))).toBeNull();
 });

@@ -60,12 +60,14 @@ const readWords = (text: string): TypedAnswer =>
   text.trim() === "" ? nothing("Type an answer.") : answer(text.trim().slice(0, 500), { text: text.trim() });
 
 const adjustments = new Set(["discount", "tax", "deposit"]);
+/** Fields of the document that take words. */
+const wordFields = new Set("client title timeline notes description terms quote_type email phone address".split(" "));
 
 /** What may be typed for this question, by the field that it asks about; null when nothing may. */
 export function answerKindOf({ field, choices }: Question, item: LineItem | undefined): AnswerKind | null {
   if (field === "optional") return null; // yes or no: the choices say it all
   const base = { isFigure: true, mayLeaveOut: false, mayKeepPrice: false };
-  const asksPercent = choices?.some(({ change }) => change.percent !== undefined) ?? false;
+  const asksPercent = field === "tax" || (choices?.some(({ change }) => change.percent !== undefined) ?? false);
   if (item && (field === undefined || field === "unitPrice" || field === "amount")) {
     const label = item.unit === null || field === "amount" ? "Price in dollars" : `Price a ${item.unit} in dollars`;
     const read = readPrice(field === "amount" ? "amount" : "unitPrice");
@@ -89,8 +91,13 @@ export function answerKindOf({ field, choices }: Question, item: LineItem | unde
   if (field === "amountPaid")
     return { ...base, button: "Type an amount", label: "Amount in dollars", read: readAmount };
   if (field === "validUntil") return { ...base, button: "Type a date", label: "Such as 2026-11-21", read: readDay };
+  // what no field takes would only be thrown away
+  if (!item && !wordFields.has(field ?? "")) return null;
   return { ...base, isFigure: false, button: "Type an answer", label: "Answer", read: readWords };
 }
+
+/** Takes note that nothing is to change: the question goes. */
+export const dismissIt: Choice = { label: "Dismiss", change: {} };
 
 /** Takes the line out of the document, and its question with it. */
 export const leaveItOut: Choice = { label: "Leave it out", change: { remove: true }, source: { kind: "edited" } };

@@ -5,7 +5,7 @@ import type { SaveService } from "#shared/services/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { Choice } from "#shared/documents/questions.ts";
-import { answerKindOf, leaveItOut } from "./answer-kind.ts";
+import { answerKindOf, dismissIt, leaveItOut } from "./answer-kind.ts";
 import styles from "./questions.module.css";
 
 type QuestionCardProps = {
@@ -57,6 +57,11 @@ export function QuestionCard({ question, item, isSaving, isBusy, onAnswer, onSho
           {kind && (
             <Button ref={typeButton} className={styles.choice} disabled={isBusy} onClick={() => setTyping(true)}>
               {kind.button}
+            </Button>
+          )}
+          {!kind && choices.length === 0 && (
+            <Button className={styles.choice} disabled={isBusy} onClick={() => onAnswer(dismissIt)}>
+              {dismissIt.label}
             </Button>
           )}
           {kind?.mayLeaveOut && !offersRemoval && (
