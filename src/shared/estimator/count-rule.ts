@@ -34,10 +34,10 @@ export const said = (sought: Sought, figure: Figure, unit: string): Reckoned => 
 
 /** "Five shrubs and two trees at forty each": for all of them, unless the user says otherwise. */
 const askForAll = (all: number, alone: number, sum: string): Reckoned["questions"][number] => ({
-  text: `Is the price for all ${all} (${sum}) or for the last ${alone} alone? All are counted.`,
+  text: `Is the price for all ${all} (${sum}), or for the last alone? All are counted.`,
   field: "quantity",
   choices: [all, alone].map((count) => ({
-    label: `${formatQuantity(asThousandths(count))}`,
+    label: `${count === all ? "All" : "Only the last"} ${formatQuantity(asThousandths(count))}`,
     change: { quantity: asThousandths(count) },
   })),
 });

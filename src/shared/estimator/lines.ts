@@ -61,7 +61,7 @@ interface Heard {
 /** A line that stands for another asks which of them is wanted. */
 function askingWhich(heard: readonly Heard[]): readonly Heard[] {
   return heard.map(({ candidate, draft }) => {
-    const first = heard.find((other) => other.candidate.first === candidate.insteadOf?.first);
+    const first = heard.find((other) => other.draft && other.candidate.first === candidate.insteadOf?.first);
     const question = first?.draft && draft && askWhich(first.draft.item.description, draft.item.description);
     return draft && question
       ? { candidate, draft: { ...draft, questions: [...draft.questions, question] } }
