@@ -126,6 +126,21 @@ const KINDS_OF_PLACES = wordSet(
 );
 const LEAST_OF_PLACE = 20;
 
+const OF_PHONES = wordSet("phone office desk number");
+/** True for the price of a thing that could be numbered: "one step | 250", "downspout extension | 25". */
+const isCountedThing = ({ number, around, before, value, plural }: Place): boolean =>
+  value >= LEAST_SIZE &&
+  !plural &&
+  ((around.isNumberAt(number.first - 2) && isJoined(around.tokens[number.first - 1])) ||
+    (before === "extension" &&
+      isThing(at(around.tokens, number.first - 2)) &&
+      !OF_PHONES.has(at(around.tokens, number.first - 2))));
+
+const DOCUMENTS = wordSet("quotes prices bids estimates numbers");
+/** "He wants two | quotes": of papers there are so many, and nothing is sold. */
+const countsDocuments = ({ number, after, value }: Place): boolean =>
+  DOCUMENTS.has(after) && value > 1 && value < LEAST_HOUSE && !number.priceShaped;
+
 /** "Lot 17", "ages 9 and 12". */
 function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
@@ -134,6 +149,8 @@ function saysWhich(place: Place): boolean {
   if (before === "size" && kind === "to") return false;
   // "powder room 280", "parking lot 600", but "in room 280"
   if (KINDS_OF_PLACES.has(kind) && value >= LEAST_OF_PLACE) return false;
+  // "downspout extension 25", "one step 250": a thing with its price
+  if (isCountedThing(place)) return false;
   if (NUMBERED.has(before) && inDigits(place)) return true;
   // "apartment five oh two"
   const digits = around.tokens.slice(number.first, number.last + 1);
@@ -329,6 +346,7 @@ export const told: RoleRule = (place) => {
     isOnGrand(place) ||
     isHad(place) ||
     isTip(place) ||
+    countsDocuments(place) ||
     isTold(place);
   return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
 };

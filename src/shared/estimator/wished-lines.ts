@@ -77,6 +77,19 @@ const UNDECIDED: readonly (readonly string[])[] = [
 ].map((phrase) => phrase.split(" "));
 const UNDECIDED_HEADS = new Set(UNDECIDED.map(([head]) => head));
 
+const POINTING = wordSet("that it those them");
+const LATER = wordSet("till until til");
+
+/** "A cabin filter, thirty two, but | wait on that till he says ok": the last token of the clause, or -1. */
+function waitsEnd(open: OpenLines, index: number): number {
+  const [word, on, what, till] = [0, 1, 2, 3].map((step) => open.at(index + step));
+  if (!(word === "wait" || word === "hold") || !POINTING.has(what ?? "") || !LATER.has(till ?? "")) return -1;
+  if (on !== "on" && on !== "off") return -1;
+  let last = index + 3;
+  while (isJoined(open.tokens[last + 1]) && last < index + PRICE_REACH) last++;
+  return last;
+}
+
 /** "Rotors one ninety, but he hasn't decided", "rollers at ninety five, up to them": the last token, or -1. */
 export function undecidedEnd(open: OpenLines, index: number): number {
   const up = open.at(index) === "up" && open.at(index + 1) === "to" && THEM.has(open.at(index + 2)) ? 3 : 0;
@@ -84,7 +97,8 @@ export function undecidedEnd(open: OpenLines, index: number): number {
     ? undefined
     : UNDECIDED.find((phrase) => phrase.every((word, place) => open.at(index + place) === word));
   const length = up || (words?.length ?? 0);
-  if (length === 0 || isJoined(open.tokens[index + length])) return -1;
+  const waits = length === 0 ? waitsEnd(open, index) : -1;
+  if (waits < 0 && (length === 0 || isJoined(open.tokens[index + length]))) return -1;
   // "brings it | up to her" stands behind its verb, "that's | up to them" does not
   if (up > 0 && isJoined(open.tokens[index]) && !LEADS.has(open.at(index - 1))) return -1;
   // "irrigation repair, not sure yet": said of what has no price
@@ -92,7 +106,7 @@ export function undecidedEnd(open: OpenLines, index: number): number {
   const line = open.settled() ? open.current : open.lines.list.findLast((one) => one.price ?? one.service);
   if (!line) return -1;
   line.optional = true;
-  return index + length - 1;
+  return waits < 0 ? index + length - 1 : waits;
 }
 
 const BOTH = wordSet("both two");
