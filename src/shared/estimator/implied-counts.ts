@@ -70,8 +70,6 @@ const ADDING = new Set(["add", "extra", "another", "additional"]);
 export const added: CountRule = ({ candidate, tokens, unit, heard }) => {
   const hours = unit === "hour" && heard?.last?.unit === "hour" ? heard.last : null;
   const measured = isExtent(unit) ? heard?.measured : hours;
-  // "extra hours at one twenty five" are other hours
-  if (unit === "hour" && candidate.words.some((index) => /^hours?$/.test(tokens[index]?.norm ?? ""))) return null;
   if (!measured || candidate.quantities.length > 0) return null;
   if (!candidate.words.some((index) => ADDING.has(tokens[index]?.norm ?? ""))) return null;
   const from = `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim();

@@ -95,8 +95,9 @@ export const extraHours: RoleRule = (place) => {
   const { number, around, before, value, unit } = place;
   const lead = IS.has(before) ? number.first - 2 : number.first - 1;
   const beyond = HOURS.has(at(around.tokens, lead)) && BEYOND.has(at(around.tokens, lead - 1));
-  const rated = beyond && value >= LEAST && unit === null && before !== "";
-  return rated ? figureAs(place, "money", { unit: "hour", per: true }) : null;
+  // "three overtime hours at | ninety an hour" says its unit
+  const bare = unit === null && before !== "" && !/^(?:an?|per)$/.test(place.after);
+  return beyond && bare && value >= LEAST ? figureAs(place, "money", { unit: "hour", per: true }) : null;
 };
 
 const PERSON_IS = new Set(["he's", "she's", "i'm"]);

@@ -165,7 +165,19 @@ const nested: CountRule = ({ candidate, figures, tokens, unit }) =>
     ? nestedCounts(figures, tokens, candidate.price?.first ?? candidate.last + 1, unit)
     : null;
 
+const BEYOND = new Set(["extra", "additional", "overtime", "further"]);
+
+/** "Extra hour forty": the price of hours that nobody has ordered; how many is asked. */
+const beyond: CountRule = ({ candidate, figures, tokens, unit }) => {
+  const extra = candidate.words.find(
+    (index) => BEYOND.has(tokens[index]?.norm ?? "") && /^hours?$/.test(tokens[index + 1]?.norm ?? ""),
+  );
+  const open = unit === "hour" && extra !== undefined && figures.every(({ last }) => last < extra - 1);
+  return open ? { quantity: thousandths(1000), unit, source: null, questions: [], open: unit } : null;
+};
+
 const RULES: readonly CountRule[] = [
+  beyond,
   together,
   ofSubject,
   nested,
@@ -204,6 +216,10 @@ function countAtPrice(sought: Sought): Reckoned | null {
   const each = counts.length < figures.length && !TIME_UNITS.has(figure?.unit ?? "");
   const late =
     figure !== undefined && !each && price !== null && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
+  // "six hours labor for two guys at seventy"
+  const crewed = figures.some((one) => isCrew(one, tokens)) && figures.some((one) => one.unit === "hour");
+  if (price && crewed && tokens[price.first - 1]?.norm === "at")
+    return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
   // "two springs at two twenty the pair"
   if (price && (price.whole === true || wholePriceEnd(tokens, price.last + 1) > 0)) return null;
   if (price && figure && isHourlyOf(candidate, tokens))

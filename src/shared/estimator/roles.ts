@@ -81,6 +81,12 @@ const taxRate: RoleRule = (place) => {
   const small = value > 0 && value <= HIGHEST_TAX && !plural && !CURRENCY.has(after) && !around.isNumberAt(place.next);
   return small && taxed && TAXES.has(around.tokens[lead]?.norm ?? "") ? figureAs(place, "percent") : null;
 };
+
+/** "Hour and a half at one oh five": the number holds its own unit. */
+const unitAndPart: RoleRule = (place) =>
+  place.around.tokens[place.number.first]?.norm === "hour"
+    ? figureAs(place, "quantity", { unit: "hour", noun: place.number.first })
+    : null;
 const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
 const IS_TAX = new Set(["at", "is", "of"]);
 /** No sales tax of a state with its city is higher, in percent; more would be dollars. */
@@ -89,6 +95,7 @@ const HIGHEST_TAX = 15;
 /** The strongest first: what is said outright, what sizes and names things, what counts, what prices. */
 const RULES: readonly RoleRule[] = [
   percent,
+  unitAndPart,
   taxRate,
   evenSplit,
   extraHours,

@@ -1,3 +1,4 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
@@ -11,8 +12,19 @@ export function timesBehind(open: OpenLines, figure: Figure): boolean {
   const { current } = open;
   const line = current.price ? current : open.lines.list.at(-1);
   const { price, quantities } = line ?? current;
-  if (!line || !price?.per || !TURNS.has(price.unit ?? "") || quantities.length > 0) return false;
-  if (line !== current && open.lines.content(current.words).length > 0) return false;
+  if (!line || !price?.per || !TURNS.has(price.unit ?? "")) return false;
+  const words = open.lines.content(current.words).filter((word) => !MONTHS.includes(word));
+  if (line !== current && words.length > 0) return false;
+  // "twice a month April to October, that's | fourteen cuts": so many in all
+  const [often, ...others] = quantities;
+  if (often && (often.every === null || others.length > 0 || figure.every !== null || figure.unit !== price.unit))
+    return false;
+  if (often) {
+    line.quantities = [figure];
+    line.last = Math.max(line.last, figure.last);
+    open.lines.changed(line);
+    return true;
+  }
   if (figure.every === null || figure.unit !== "visit") return false;
   line.quantities.push(figureWith(figure, { unit: price.unit }));
   line.last = Math.max(line.last, figure.last);
