@@ -16,15 +16,16 @@ import { spoken } from "./spoken.ts";
 import { surchargeAt } from "./surcharges.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
 import { TAKEN_BACK } from "./taken.ts";
+import { TAXES } from "./words.ts";
 
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
-const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
 const CREDITS = wordSet("credit credits rebate rebates incentive incentives break deduction refund");
 const THATS = new Set(["that's", "it's", "which's"]);
 /** "He's giving me a hundred today". */
 const GIVING = new Set(["giving", "gives", "paying", "pays"]);
 const TODAY = new Set(["today", "now"]);
+const FOR = new Set(["for"]);
 const SENT = new Set(["put", "sent", "wired"]);
 /** "Their deposit of three hundred came in Monday". */
 const ARRIVED = new Set(["came", "cleared", "arrived"]);
@@ -140,7 +141,9 @@ export class AdjustmentReader extends ClauseReader {
       const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
       // "minus a hundred for each": of how many has to be asked
       const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
-      if (field === "discount" && (each || isOnlyOffered(this.tokens, first, last, this.starts))) {
+      // "a tax credit of thirty percent": what the state gives them later
+      const others = CREDITS.has(this.at(cue)) && TAXES.has(this.at(cue - 1));
+      if (field === "discount" && (each || others || isOnlyOffered(this.tokens, first, last, this.starts))) {
         this.terms.offered.push(figure);
         this.take(first, this.takeReason(last));
         return true;
@@ -169,7 +172,9 @@ export class AdjustmentReader extends ClauseReader {
     const put = this.before(figure.first, SENT, 1);
     const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
     const pays = this.at(gives).startsWith("pay");
-    const handed = sent || (gives >= 0 && (pays || ["me", "us"].includes(this.at(gives + 1))));
+    // "he pays 100 now for the lawn": a price
+    const settles = pays && (this.after(figure.last, FOR, 2) < 0 || this.after(figure.last, NAMED_DEPOSITS, 5) >= 0);
+    const handed = sent || (gives >= 0 && (settles || ["me", "us"].includes(this.at(gives + 1))));
     const given = handedOver(figure, this.tokens) ?? receivedPayment(figure, this.tokens);
     const paid = this.before(figure.first, PAID, 4);
     const theirs = isOurExpense(this.tokens, paid) ? -1 : paid;
@@ -193,7 +198,7 @@ export class AdjustmentReader extends ClauseReader {
       (percent || deposit === figure.last + 1 || this.at(deposit - 1) === "up")
     )
       return set("deposit", deposit);
-    const due = percent ? -1 : dueFirstEnd(this.tokens, means);
+    const due = percent ? -1 : dueFirstEnd(this.tokens, figure.first, means);
     if (due >= 0) return set("deposit", due);
     const cut = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
     // "thirty four fifty, haul off the old one"

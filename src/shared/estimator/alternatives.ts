@@ -2,9 +2,10 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { cueAt } from "./cues.ts";
 import { leaveAsItIs } from "./discount-choices.ts";
+import type { Figure } from "./figure.ts";
 import type { OpenLines } from "./open-lines.ts";
 import type { OpenQuestion } from "./open-question.ts";
-import { beginsSentence, isJoined } from "./tokens.ts";
+import { beginsSentence, isJoined, placesBetween } from "./tokens.ts";
 
 /** How far behind "or" the price of the other thing stands. */
 const REACH = 14;
@@ -18,14 +19,13 @@ const BEFORE_OPTION = wordSet("an as another optional no any this that");
 const BEHIND_LABEL = wordSet("is would be would'd to");
 
 /** "Thirty eight hundred | or in vinyl fifty two hundred": the last token of a free way out behind "or", or the token of its price; -1 for none. */
-function otherPriced(open: OpenLines, or: number): { free: number } | { price: number } | null {
+function otherPriced(open: OpenLines, or: number, price: Figure): { free: number } | { price: number } | null {
   for (let index = or + 1; index <= or + REACH && !beginsSentence(open.tokens[index]); index++) {
     const figure = open.figures.get(index);
     if (figure?.role === "money") {
-      const named = open.lines.content(range(or + 1, index)).length > 0;
-      const { price } = open.current;
+      const named = open.lines.content(placesBetween(or + 1, index)).length > 0;
       // "forty five a visit or | one sixty a month", but "two hundred or two fifty" is one price
-      return named || (figure.per && figure.unit !== (price?.unit ?? null)) ? { price: index } : null;
+      return named || (figure.per && figure.unit !== price.unit) ? { price: index } : null;
     }
     const cue = cueAt(open.tokens, index);
     if (cue?.kind === "free" && index > or + 1) return { free: cue.last };
@@ -33,9 +33,6 @@ function otherPriced(open: OpenLines, or: number): { free: number } | { price: n
   }
   return null;
 }
-
-const range = (first: number, end: number): number[] =>
-  Array.from({ length: end - first }, (_, place) => first + place);
 
 /** What is heard next stands for the line before: an option, of which is asked. */
 function standsFor(open: OpenLines, before: Candidate | undefined): void {
@@ -48,12 +45,13 @@ function standsFor(open: OpenLines, before: Candidate | undefined): void {
  * and the other is an option. Returns the "or", the last token of a free way out ("or leave it for free"), or -1.
  */
 export function otherChoice(open: OpenLines, index: number): number {
-  const { price } = open.current;
-  if (open.at(index) !== "or" || !price || price.last !== index - 1 || NO_OTHER.has(open.at(index + 1))) return -1;
-  const other = otherPriced(open, index);
+  if (open.at(index) !== "or" || NO_OTHER.has(open.at(index + 1))) return -1;
+  // "brake pads 200, | or ceramic ones 300"
+  const before = open.isEmpty() ? open.lines.list.at(-1) : open.current;
+  if (before?.price?.last !== index - 1) return -1;
+  const other = otherPriced(open, index, before.price);
   if (!other) return -1;
-  const before = open.current;
-  open.finish();
+  if (before === open.current) open.finish();
   if ("free" in other) return other.free;
   standsFor(open, before);
   return index;
@@ -68,18 +66,33 @@ function isFirstLabelled(open: OpenLines, before: number): boolean {
   return false;
 }
 
+const CHOOSING = wordSet(
+  "chose choose chosen picked pick want wants wanted like likes liked took take taking prefers prefer",
+);
+const GOING = wordSet("go goes going went");
+
+/** "They chose | option two", "went with | the second option": what is ordered. */
+function isChosen(open: OpenLines, index: number): boolean {
+  const verb = open.at(index - 1) === "the" ? index - 2 : index - 1;
+  if (!isJoined(open.tokens[verb + 1])) return false;
+  const goes = open.at(verb) === "with" && GOING.has(open.at(verb - 1));
+  return CHOOSING.has(open.at(verb)) || goes;
+}
+
 /** "Option b, | replace it for nine thousand", "the second option is": the last token of the label, or -1. */
 export function optionLabel(open: OpenLines, index: number): number {
   const [word, next] = [open.at(index), open.at(index + 1)];
   const ordinal = next === "option" && (FIRST.has(word) || LATER.has(word)) && word.length > 2;
-  const lettered = word === "option" && (FIRST.has(next) || LATER.has(next)) && isJoined(open.tokens[index + 1]);
+  const label = (FIRST.has(next) || LATER.has(next)) && isJoined(open.tokens[index + 1]);
+  // "the wheel option | one twenty"
+  const lettered = word === "option" && label && (open.figures.get(index + 1)?.last ?? 0) <= index + 1;
   if ((!ordinal && !lettered) || BEFORE_OPTION.has(open.at(index - 1))) return -1;
-  const label = ordinal ? word : next;
+  const which = ordinal ? word : next;
   let last = index + 1;
   while (BEHIND_LABEL.has(open.at(last + 1)) && isJoined(open.tokens[last + 1])) last++;
   if (!isJoined(open.tokens[index]) || open.settled()) open.boundary(true);
   const before = open.lines.list.findLast((line) => line.price ?? line.service);
-  if (LATER.has(label)) {
+  if (LATER.has(which) && !isChosen(open, index)) {
     standsFor(open, isFirstLabelled(open, index) ? before : undefined);
     open.optional = true;
   }

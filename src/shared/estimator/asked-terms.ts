@@ -5,6 +5,7 @@ import { FRACTIONS } from "./exact-thirds.ts";
 import { at, joined } from "./figure.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
+import { isThing } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
 
 const TAXES = wordSet("tax taxes");
@@ -14,6 +15,9 @@ const ADDING = wordSet("plus add charge collect adding charging");
 const WHICH = wordSet("sales state local city county the in on");
 /** "Plus tax included": nothing comes on top. */
 const NOT_ADDED = wordSet("included exempt free");
+/** "Add the state tax | return": what is sold. */
+const isSold = (word: string): boolean => isThing(word) && !NO_THINGS.has(word);
+const NO_THINGS = wordSet("please too thanks everything");
 /** "Bill the Martins for half": what only a part is billed of. */
 const BILLING = wordSet("bill charge invoice billing charging invoicing");
 const LONGEST_NAME = 5;
@@ -46,7 +50,13 @@ export function askTerms(text: string, tokens: readonly Token[], taken: Uint8Arr
   let asksTax = taxed;
   for (let index = 0; index < tokens.length; index++) {
     const word = at(tokens, index);
-    if (!asksTax && TAXES.has(word) && !taken[index] && !NOT_ADDED.has(joined(tokens, index + 1))) {
+    if (
+      !asksTax &&
+      TAXES.has(word) &&
+      !taken[index] &&
+      !NOT_ADDED.has(joined(tokens, index + 1)) &&
+      !isSold(joined(tokens, index + 1))
+    ) {
       const first = addedFrom(tokens, index);
       if (first < 0) continue;
       asksTax = true;

@@ -173,6 +173,19 @@ function meansMore(open: OpenLines, first: number, last: number, price: Figure):
   );
 }
 
+const ITS_PRICE = wordSet("price total cost quote bill number");
+
+/** "Drop | the price | to 3800": of the line or of all that was heard before. */
+function changesPrice(open: OpenLines, index: number): boolean {
+  const heard = open.current.price !== null || open.lines.list.some((line) => line.price ?? line.service);
+  const changes = LOWERING.has(open.at(index)) || RAISED.has(open.at(index)) || open.at(index) === "bring";
+  return heard && changes && open.at(index + 1) === "the" && ITS_PRICE.has(open.at(index + 2));
+}
+
+/** True when "the price" may be that of several lines, so that it is asked about. */
+const severalPriced = ({ current, lines }: OpenLines, whole: boolean): boolean =>
+  whole && [...lines.list, current].filter((line) => line.price ?? line.service).length > 1;
+
 /**
  * "Let me bump that up to five twenty", "bump the sod up to seventeen hundred", "make the hanging fifteen": the figure
  * that follows is another one for a line heard before. Returns the last token of the words, or -1.
@@ -182,14 +195,19 @@ export function changeTo(open: OpenLines, index: number): number {
   if (!sets && !RAISING.has(open.at(index))) return -1;
   if (changesCurrent(open, index)) open.finish();
   const named = changedTopic(open, index);
-  let last = index + Math.max(1, named.length);
-  if (named.length === 0 && (sets || !ITS.has(open.at(last)))) return -1;
+  const whole = named.length === 0 && !sets && changesPrice(open, index);
+  let last = index + Math.max(whole ? 2 : 1, named.length);
+  if (named.length === 0 && (sets || !(whole || ITS.has(open.at(last))))) return -1;
   while (DIRECTIONS.has(open.at(last + 1))) last++;
   if (open.at(last + 1) === "to") last++;
   else if (!sets || open.at(index + 1) !== "the") return -1;
   if (!open.figures.has(last + 1) && !(ITS.has(open.at(index + 1)) && open.namesService(last + 1))) return -1;
   const price = open.figures.get(last + 1);
-  if (price?.role === "money" && named.length === 0 && meansMore(open, index, last, price)) {
+  if (
+    price?.role === "money" &&
+    named.length === 0 &&
+    (severalPriced(open, whole) || meansMore(open, index, last, price))
+  ) {
     // what the whole comes to is asked about
     open.finish();
     open.current.price = figureWith(price, { whole: true });

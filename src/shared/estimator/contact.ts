@@ -54,6 +54,13 @@ function take(taken: Uint8Array, first: number, last: number): void {
   taken.fill(PASSED_OVER, first, last + 1);
 }
 
+/** "555 1234", "five five five, one two three four", but "fence 1800, 500 down" and "gate 350, 1200 for the fence" are prices. */
+function isLocal(tokens: readonly Token[], first: number, last: number): boolean {
+  const single = digitsOf(tokens[first]).length === 1;
+  const apart = tokens.slice(first + 1, last + 1).some(({ gap }) => gap === "comma");
+  return last > first && (single || (digitsOf(tokens[first]).length === 3 && !apart));
+}
+
 function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["phone"] {
   for (let first = 0; first < tokens.length; first++) {
     if (digitsOf(tokens[first]) === "") continue;
@@ -73,7 +80,7 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
     const plausible =
       digits.length === 10 ||
       (digits.length === 11 && digits.startsWith("1")) ||
-      (digits.length === 7 && (cued || last > first));
+      (digits.length === 7 && (cued || isLocal(tokens, first, last)));
     if (plausible && tokens[first - 1]?.norm !== "$" && (cued || last > first || digits.length >= 10)) {
       const local = digits.length === 11 ? digits.slice(1) : digits;
       const value =

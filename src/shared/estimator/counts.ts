@@ -1,6 +1,6 @@
 import { formatQuantity, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
 import type { Source } from "#shared/documents/source.ts";
-import type { Figure } from "./figure.ts";
+import { figureWith, type Figure } from "./figure.ts";
 import { headAfter } from "./nearby.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import type { Token } from "./tokens.ts";
@@ -57,3 +57,13 @@ export const computed = (quantity: Reckoned["quantity"], unit: string, from: str
   source: { kind: "computed", from },
   questions: [],
 });
+
+/** Several counts as one: the first of them with the value of all, and the sum that was done. */
+export function summed(first: Figure, values: readonly number[], changes: Partial<Figure> = {}): Figure {
+  const value = values.reduce((sum, one) => sum + one, 0);
+  return figureWith(first, {
+    number: { ...first.number, readings: [{ value, why: "as said" }], priceShaped: false },
+    sum: values.map((one) => formatQuantity(asThousandths(one))).join(" + "),
+    ...changes,
+  });
+}

@@ -1,7 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
-import { MEANS } from "./handed-over.ts";
 import { isStorage } from "./model-numbers.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
@@ -184,8 +183,8 @@ export const size: RoleRule = (place) => {
   if (isStorage(place) || (after === "footer" && value >= LEAST_LENGTH))
     return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
-  // "he paid the full 419 by card"
-  if (after === "by" && MEANS.has(second)) return null;
+  // "he paid the full 419 by card", "fence 300 by Friday"
+  if (after === "by" && !around.isNumberAt(next + 1) && value >= 20) return null;
   // "for a year ninety five a month"
   if (value <= 1 && around.isNumberAt(next + 1)) return null;
   if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { newCandidate } from "./candidate.ts";
 import type { Cue } from "./cues.ts";
+import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
 import { stem, wordsOfName } from "./service-names.ts";
@@ -74,12 +75,17 @@ const PRICE_REACH = 8;
 /** "Drop the fan, they're going with a chandelier": who says why something goes. */
 const PEOPLE = /^(?:they|he|she|we|i|you)(?:'\p{L}+)?$/u;
 
+/** "Drop the polish, | add a clay bar 30": behind a comma something else begins, and not a price. */
+const beginsOther = (open: OpenLines, index: number): boolean =>
+  !isJoined(open.tokens[index]) && !open.figures.has(index) && !LEADS_TO_PRICE.has(open.at(index));
+const LEADS_TO_PRICE = wordSet("that's it's thats its for at about call say figure $");
+
 /** "Drop the ceiling | by six inches, nine hundred": work on what no line is of, with a price of its own. */
 function lowersThing(open: OpenLines, index: number, named: boolean): boolean {
   if (open.at(index) !== "drop" || open.at(index + 1) !== "the" || named) return false;
   for (let next = index + 3; next <= index + PRICE_REACH && !beginsSentence(open.tokens[next]); next++)
     if (open.figures.get(next)?.role === "money") return !open.lines.names(open.at(index + 2));
-    else if (PEOPLE.test(open.at(next))) return false;
+    else if (PEOPLE.test(open.at(next)) || beginsOther(open, next)) return false;
   return false;
 }
 
@@ -133,6 +139,15 @@ function dropsLast(open: OpenLines, index: number, last: number): number {
   return last;
 }
 
+const DECLINING = wordSet("passed declined turned said");
+
+/** "She declined that | rotor upgrade": what was said before it stays, when it has another name. */
+function declinesOther(open: OpenLines, index: number, last: number): boolean {
+  const next = open.at(last + 1);
+  const thing = open.at(last) === "that" && isJoined(open.tokens[last + 1]) && isThing(next);
+  return DECLINING.has(open.at(index)) && thing && !open.lines.names(next);
+}
+
 /** So far before "forget about it" a story about others ends with their price or with who asked it. */
 const STORY_REACH = 8;
 const FORGETTING = wordSet("forget never");
@@ -153,6 +168,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   if (kept >= 0) return kept;
   // "don't bill it till Friday", "don't bill that to the tenant"
   if (cue.whole && SAYS_HOW.has(open.at(cue.last + 1)) && isJoined(open.tokens[cue.last + 1])) return -1;
+  if (cue.whole && declinesOther(open, index, cue.last)) return -1;
   if (cue.whole) return dropsLast(open, index, cue.last);
   if (isOfTheWork(open, index, cue)) return -1;
   const { waived } = cue;

@@ -1,7 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined } from "./figure.ts";
 import { MEANS } from "./handed-over.ts";
-import type { Token } from "./tokens.ts";
+import { isThing } from "./nearby.ts";
+import { isNumberWord } from "./number-words.ts";
+import { isJoined, type Token } from "./tokens.ts";
 
 const HOW = wordSet("in by on with via through");
 const DETERMINERS = wordSet("the a an your you you're her his their my our it this that them him us me");
@@ -15,6 +17,13 @@ const LISTS = wordSet("schedule calendar books board list");
 const GOING = wordSet("started going rolling moving");
 /** Who gets started. */
 const PARTIES = wordSet("us you him her them this things");
+/** What is kept as a thing, too: "a strap 30 to hold the equipment". */
+const THINGS = wordSet("place price equipment crew");
+const RESERVING = wordSet("reserve save");
+/** "We need | 500", "he owes | 500": no thing of that price. */
+const ASKED = wordSet(
+  "need needs want wants owe owes pay pays paying require requires take takes ask collect half total",
+);
 const WE = wordSet("we i they anything work anybody i'll we'll any");
 const STARTING = wordSet("start starting starts begin beginning begins started");
 
@@ -44,23 +53,33 @@ function gettingEnd(tokens: readonly Token[], verb: number): number {
   return listed && LISTS.has(joined(tokens, end + 3)) ? end + 3 : -1;
 }
 
+/** True for the sum of a thing that is named right before it: "inspection | 150", "a check | 500" is how it is paid. */
+function isNamed(tokens: readonly Token[], first: number): boolean {
+  const thing = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
+  const word = at(tokens, thing);
+  return isJoined(tokens[first]) && isThing(word) && !isNumberWord(word) && !MEANS.has(word) && !ASKED.has(word);
+}
+
 /**
  * The last token of the words behind a share or a sum that say that it is due before the work: "to hold the date", "to
- * get going", "to book", "before we start", or -1. "To hold the door open" and "to start the engine" are work.
+ * get going", "to book", "before we start", or -1. "To hold the door open" and "to start the engine" are work, and so is
+ * "test the soil | 150 | before we start", whose price is of what is named right before it; `first` is its first token.
  */
-export function dueFirstEnd(tokens: readonly Token[], last: number): number {
+export function dueFirstEnd(tokens: readonly Token[], first: number, last: number): number {
   const lead = joined(tokens, last + 1);
   let verb = last + 2;
+  const named = isNamed(tokens, first);
   if (lead === "before") {
     while (WE.has(joined(tokens, verb))) verb++;
-    return STARTING.has(joined(tokens, verb)) ? objectEnd(tokens, verb, BEGUN) : -1;
+    return STARTING.has(joined(tokens, verb)) && !named ? objectEnd(tokens, verb, BEGUN) : -1;
   }
   if (lead !== "to") return -1;
   const word = joined(tokens, verb);
-  if (word === "get" || word === "be" || word === "put") return gettingEnd(tokens, verb);
+  if (word === "get" || word === "be" || word === "put") return named ? -1 : gettingEnd(tokens, verb);
   const kept = KEEPING.has(word);
-  if (!kept && !BEGINNING.has(word)) return -1;
+  if (!kept && (!BEGINNING.has(word) || (named && STARTING.has(word)))) return -1;
   const end = objectEnd(tokens, verb, kept ? KEPT : BEGUN);
-  const named = (kept ? KEPT : BEGUN).has(at(tokens, end));
-  return named || (end === verb && joined(tokens, end + 1) === "") ? end : -1;
+  const object = at(tokens, end);
+  if (kept && named && THINGS.has(object) && !RESERVING.has(word)) return -1;
+  return (kept ? KEPT : BEGUN).has(object) || (end === verb && joined(tokens, end + 1) === "") ? end : -1;
 }

@@ -184,7 +184,7 @@ export class DurationReader extends TravelReader {
   #share(field: "discount" | "deposit", share: number, index: number, cue: number): void {
     const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
     this.setFraction(field, share, first, cue);
-    this.take(first, field === "deposit" ? Math.max(cue, dueFirstEnd(this.tokens, cue)) : cue);
+    this.take(first, field === "deposit" ? Math.max(cue, dueFirstEnd(this.tokens, first, cue)) : cue);
   }
 
   /** "a third off", "half off the total", but not "cut a third off the oak". */
@@ -218,7 +218,7 @@ export class DurationReader extends TravelReader {
       const whole = this.overWhole(index);
       const means = skipMeans(this.tokens, whole);
       const upFront = this.after(means, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
-      const cue = upFront < 0 ? dueFirstEnd(this.tokens, means) : upFront;
+      const cue = upFront < 0 ? dueFirstEnd(this.tokens, index, means) : upFront;
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
       const named = this.before(index, DEPOSITS_BEFORE, 4);

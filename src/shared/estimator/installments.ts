@@ -1,6 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Figure } from "./figure.ts";
-import type { Token } from "./tokens.ts";
+import { isThing } from "./nearby.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { WORK_VERBS } from "./words.ts";
 
 const PAYMENTS = wordSet("payment payments installment installments instalment instalments");
 /** "Four equal payments", "twelve monthly installments". */
@@ -9,6 +11,8 @@ const LEADING = wordSet("of at");
 const [FEWEST, MOST] = [2, 60];
 /** Before the count: "split in three payments". */
 const INTO = wordSet("in into over with by");
+/** "Make four payments of | 350": and no work on payments, as "process twelve payments at 15 each". */
+const PAYING = wordSet("pay pays paying paid split make makes making do does doing total balance rest");
 
 /** How a sum is paid bit by bit, and the tokens that say so. */
 interface Installments {
@@ -30,7 +34,10 @@ export function installments(figure: Figure, next: Figure | undefined, tokens: r
   const kind = KINDS.has(joined(tokens, noun)) ? `${at(tokens, noun)} ` : "";
   if (kind !== "") noun++;
   if (!PAYMENTS.has(joined(tokens, noun))) return null;
-  const into = INTO.has(at(tokens, figure.first - 1));
+  const before = at(tokens, figure.first - 1);
+  const worked = isJoined(tokens[figure.first]) && (WORK_VERBS.has(before) || isThing(before)) && !PAYING.has(before);
+  if (worked && next?.per) return null;
+  const into = INTO.has(before);
   const first = into ? figure.first - 1 : figure.first;
   const each = LEADING.has(joined(tokens, noun + 1)) && next?.role === "money" && next.first === noun + 2;
   if (!each) return into ? { term: `${count} ${kind}payments`, first, last: noun } : null;

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import type { Candidate } from "./candidate.ts";
 import type { HeardLines } from "./heard-lines.ts";
-import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { beginsSentence, isJoined, placesBetween, type Token } from "./tokens.ts";
 import { LABOR_WORDS, MATERIAL_WORDS } from "./words.ts";
 
 /** "Parts | came to 62", "lumber ran 310". */
@@ -19,12 +19,16 @@ interface Talk {
 }
 
 const WORK = wordSet("work labor labour");
+/** "Three hours on the | first visit", "on the | road", "on call": where somebody was, and no work that is done. */
+const TOLD_ON = wordSet("first second third last next other visit trip road phone call clock meter way warranty hold");
+const ARTICLES = wordSet("the a that this my our");
 
 /** True for hours that are said to be of work: "two hours | labor", "six hours | of work", "four hours | on the disposal". */
 export function isWorkTime({ unit, first, last }: Figure, tokens: readonly Token[]): boolean {
   if (unit !== "hour") return false;
   const word = joined(tokens, last + 1);
-  const on = word === "on" && joined(tokens, last + 2) !== "";
+  const what = ARTICLES.has(joined(tokens, last + 2)) ? last + 3 : last + 2;
+  const on = word === "on" && joined(tokens, what) !== "" && !TOLD_ON.has(at(tokens, what));
   // "labor, two hours"
   if (LABOR_WORDS.has(at(tokens, first - 1)) && !beginsSentence(tokens[first])) return true;
   return on || LABOR_WORDS.has(word) || (word === "of" && WORK.has(joined(tokens, last + 2)));
@@ -50,11 +54,8 @@ export function laborWaits(open: Talk, next: number, comma: boolean): boolean {
     if (!figure) continue;
     if (figure.role !== "money" || figure.unit === "hour") return false;
     const stuff = IN.has(at(tokens, figure.last + 1)) && MATERIAL_WORDS.has(at(tokens, figure.last + 2));
-    const named = lines.content(between(next, index)).some((word) => !LABOR_WORDS.has(word));
+    const named = lines.content(placesBetween(next, index)).some((word) => !LABOR_WORDS.has(word));
     return stuff || (named && (comma || COMING.has(at(tokens, index - 1)) || COMING.has(at(tokens, index - 2))));
   }
   return false;
 }
-
-const between = (first: number, end: number): number[] =>
-  Array.from({ length: end - first }, (_, place) => first + place);

@@ -1,8 +1,7 @@
-import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { asThousandths, valueOf } from "./counts.ts";
+import { summed, valueOf } from "./counts.ts";
 import { cueAt } from "./cues.ts";
-import { at, figureWith, joined, type Figure } from "./figure.ts";
+import { at, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { isDoneTo } from "./nature.ts";
 import { beginsPlace, WORKERS } from "./placed-counts.ts";
@@ -77,6 +76,23 @@ function membersBefore(
   return members;
 }
 
+const OWN_REACH = 12;
+
+/** "Two doors and 12 hinges at 4 each, | the doors are 200 each": a thing of the list has a price of its own behind it. */
+function isPricedApart(
+  members: readonly Figure[],
+  price: Figure,
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+  starts: ReadonlySet<number>,
+): boolean {
+  const heads = new Set(members.map((one) => at(tokens, nounEnd(tokens, one.number.last + 1, starts, true) - 1)));
+  return figures.some(({ role, first }) => {
+    if (role !== "money" || first <= price.last || first > price.last + OWN_REACH) return false;
+    return [1, 2, 3].some((back) => first - back > price.last && heads.has(at(tokens, first - back)));
+  });
+}
+
 /** True when the list begins anew, and no rate or correction before it waits for its first count: "at nine each, strike that, thirty four". */
 function beginsAnew(before: Figure | undefined, first: Figure, tokens: readonly Token[]): boolean {
   for (let index = first.first - 1; index > (before?.last ?? -1) && index >= first.first - CORRECTION_REACH; index--) {
@@ -110,12 +126,10 @@ export function joinListed(
     const values = [...members.map(valueOf), ...(and < 0 ? [] : [1])];
     if (!first || !last || values.length < 2 || sold) continue;
     if (!beginsAnew(figures[place - members.length - 1], first, tokens)) continue;
-    const value = values.reduce((sum, one) => sum + one, 0);
-    const whole: Figure = figureWith(first, {
+    if (isPricedApart(members.slice(0, -1), price, figures, tokens, starts)) continue;
+    const whole = summed(first, values, {
       unit: null,
       last: first.number.last,
-      number: { ...first.number, readings: [{ value, why: "as said" }], priceShaped: false },
-      sum: values.map((one) => formatQuantity(asThousandths(one))).join(" + "),
       alone: end < price.first ? (values.at(-1) ?? null) : null,
     });
     for (const other of members.slice(1)) taken.fill(PASSED_OVER, other.number.first, other.number.last + 1);

@@ -1,6 +1,5 @@
-import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { asThousandths, valueOf } from "./counts.ts";
+import { summed, valueOf } from "./counts.ts";
 import { cueAt } from "./cues.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import { PASSED_OVER } from "./taken.ts";
@@ -14,6 +13,11 @@ const ALL = wordSet("all both");
 const MOST_WORDS = 6;
 const MOST_PLACES = 20;
 
+/** "Pitch | 8", "corners | 3": what a surface is like, or what it has. */
+const PROPERTIES = wordSet(
+  "pitch slope depth thickness gauge grade zone lot level story height width phase cutout gate",
+);
+
 const isMeasured = (unit: string | null): boolean => unit !== null && (isLength(unit) || isFootage(unit));
 
 /** One more measure of the same: "living room | sixty two", "and the foyer | thirty feet". */
@@ -21,6 +25,7 @@ function goesOn(before: Figure, next: Figure, unit: string, tokens: readonly Tok
   const plain = !next.per && !next.sure && !next.range && !next.told && !next.sides && !next.number.priceShaped;
   if (!plain || next.role === "percent" || (next.unit !== null && next.unit !== unit)) return false;
   if (next.first - before.last - 1 > MOST_WORDS) return false;
+  if (next.unit === null && PROPERTIES.has(at(tokens, next.first - 1))) return false;
   for (let index = before.last + 1; index < next.first; index++)
     if (PRICED.has(at(tokens, index)) || beginsSentence(tokens[index]) || cueAt(tokens, index)) return false;
   return !beginsSentence(tokens[next.first]) && next.first > before.last + 1;
@@ -75,13 +80,7 @@ export function joinMeasures(figures: readonly Figure[], tokens: readonly Token[
       all.push(first);
       continue;
     }
-    const values = members.map(valueOf);
-    all.push({
-      ...first,
-      role: "quantity",
-      number: { ...first.number, readings: [{ value: values.reduce((sum, one) => sum + one, 0), why: "as said" }] },
-      sum: values.map((one) => formatQuantity(asThousandths(one))).join(" + "),
-    });
+    all.push(summed(first, members.map(valueOf), { role: "quantity" }));
     taken.fill(PASSED_OVER, placeBefore(tokens, first.first), first.first);
     taken.fill(PASSED_OVER, first.last + 1, last.last + 1);
     index += members.length - 1;

@@ -1,7 +1,6 @@
-import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { asThousandths, valueOf } from "./counts.ts";
-import { at, figureWith, joined, type Figure } from "./figure.ts";
+import { summed, valueOf } from "./counts.ts";
+import { at, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { PASSED_OVER } from "./taken.ts";
 import type { Token } from "./tokens.ts";
@@ -81,16 +80,6 @@ function isForEach(next: Figure | undefined, last: number, tokens: readonly Toke
   return next.per || at(tokens, next.first - 1) === "at";
 }
 
-/** The first count with the value of all. */
-function sumOf(first: Figure, members: readonly Figure[]): Figure {
-  const values = members.map(valueOf);
-  const value = values.reduce((sum, one) => sum + one, 0);
-  return figureWith(first, {
-    number: { ...first.number, readings: [{ value, why: "as said" }], priceShaped: false },
-    sum: values.map((one) => formatQuantity(asThousandths(one))).join(" + "),
-  });
-}
-
 /** Counts that follow each other, each with its place. */
 interface Run {
   members: readonly Figure[];
@@ -154,7 +143,7 @@ export function joinPlaces(figures: readonly Figure[], tokens: readonly Token[],
       all.push(...members);
       for (const place of places) taken.fill(PASSED_OVER, place.from, place.last + 1);
     } else {
-      all.push(sumOf(first, members));
+      all.push(summed(first, members.map(valueOf)));
       taken.fill(PASSED_OVER, places[0]?.from ?? first.last, last + 1);
     }
     index += members.length - 1;

@@ -88,6 +88,7 @@ export const laborAndStuff: RoleRule = (place) => {
 };
 
 const HOURS = wordSet("hour hours");
+const ARTICLES = wordSet("a an one another the");
 const BEYOND = wordSet("extra additional overtime further");
 const IS = wordSet("at is are");
 /** "Extra hours at | one twenty five": the rate of hours that nobody has ordered yet. */
@@ -95,9 +96,11 @@ export const extraHours: RoleRule = (place) => {
   const { number, around, before, value, unit } = place;
   const lead = IS.has(before) ? number.first - 2 : number.first - 1;
   const beyond = HOURS.has(at(around.tokens, lead)) && BEYOND.has(at(around.tokens, lead - 1));
+  // "he needs an extra hour, 150" orders it
+  const one = at(around.tokens, lead) === "hour" && ARTICLES.has(at(around.tokens, lead - 2));
   // "three overtime hours at | ninety an hour" says its unit
   const bare = unit === null && before !== "" && !/^(?:an?|per)$/.test(place.after);
-  return beyond && bare && value >= LEAST ? figureAs(place, "money", { unit: "hour", per: true }) : null;
+  return beyond && !one && bare && value >= LEAST ? figureAs(place, "money", { unit: "hour", per: true }) : null;
 };
 
 const PERSON_IS = new Set(["he's", "she's", "i'm"]);

@@ -52,13 +52,16 @@ function handingBefore(tokens: readonly Token[], means: number): number {
 }
 
 const HAVING = wordSet("has have had have got using with redeeming she's he's they've he'll she'll");
+const THEIRS = wordSet("her his their my our a him them someone somebody");
 const [CARD, CERTIFICATE] = ["card", "certificate"];
 
 /** "She has | a twenty five dollar gift card", but "two gift cards at fifty": paid already. The words, or null. */
 function giftCard({ first, last, role }: Figure, tokens: readonly Token[]): { first: number; last: number } | null {
   const card = joined(tokens, last + 1) === "gift" && [CARD, CERTIFICATE].includes(joined(tokens, last + 2));
   const lead = ARTICLES.has(at(tokens, first - 1)) ? first - 2 : first - 1;
-  return role === "money" && card && HAVING.has(at(tokens, lead)) ? { first: lead, last: last + 2 } : null;
+  // "she got a hundred dollar gift card for her mom": bought
+  const bought = joined(tokens, last + 3) === "for" && THEIRS.has(joined(tokens, last + 4));
+  return role === "money" && card && !bought && HAVING.has(at(tokens, lead)) ? { first: lead, last: last + 2 } : null;
 }
 
 /**

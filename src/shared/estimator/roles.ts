@@ -63,6 +63,7 @@ import {
   reduction,
   wholeSum,
 } from "./price-roles.ts";
+import { TAXES } from "./words.ts";
 
 /** "Eight percent". */
 const percent: RoleRule = (place) => {
@@ -87,7 +88,6 @@ const unitAndPart: RoleRule = (place) =>
   place.around.tokens[place.number.first]?.norm === "hour"
     ? figureAs(place, "quantity", { unit: "hour", noun: place.number.first })
     : null;
-const TAXES = new Set(["tax", "taxes", "vat", "gst"]);
 const IS_TAX = new Set(["at", "is", "of"]);
 /** No sales tax of a state with its city is higher, in percent; more would be dollars. */
 const HIGHEST_TAX = 15;

@@ -111,3 +111,7 @@ export function wordsOf(text: string, tokens: readonly Token[], first: number, l
   const to = tokens[last];
   return from && to ? text.slice(from.start, to.end) : "";
 }
+
+/** The places of the tokens from `first` up to and without `end`. */
+export const placesBetween = (first: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, end - first) }, (_, place) => first + place);

@@ -9,9 +9,11 @@ import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { toldSpanEnd } from "./told-spans.ts";
 import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
+import { isNumberWord } from "./number-words.ts";
 import { SAYS_PRICE } from "./price-cues.ts";
 import { SIZES } from "./dimension-roles.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
 
 /** Words that stand between a number and what it belongs to. */
 const LOOSE = wordSet("like about around um uh roughly maybe say probably only just guess i'd i think");
@@ -317,8 +319,14 @@ export const evenSplit: RoleRule = (place) => {
 
 const TIPPED = wordSet("tipped tip tips");
 /** "He tipped me | twenty", "a tip of twenty": what somebody gave on top, and no part of the price. */
-const isTip = ({ before, said }: Place): boolean =>
-  TIPPED.has(before) || (/^(?:me|us|of|was)$/.test(before) && TIPPED.has(said[1] ?? ""));
+function isTip({ before, said, after }: Place): boolean {
+  const [, second = ""] = said;
+  // "replace the tip 45", "drill tip 12": the end of something
+  const end = /^(?:the|a|new)$/.test(second) || WORK_VERBS.has(second) || (isThing(second) && !isNumberWord(second));
+  if (TIPPED.has(before)) return before !== "tip" || !end;
+  // "the tips of three blades"
+  return TIPPED.has(second) && (/^(?:me|us|was)$/.test(before) || (before === "of" && !isThing(after)));
+}
 
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {

@@ -4,6 +4,7 @@ import { newCandidate, type Candidate } from "./candidate.ts";
 import { isLineHead } from "./nature.ts";
 import type { OpenLines } from "./open-lines.ts";
 import { isJoined } from "./tokens.ts";
+import { TIME_UNITS } from "./units.ts";
 
 /** What speaks of the line before: "but that's waived". */
 const REFERRING = wordSet("let's i'm we're we'll that's that it's is it which i'll and but");
@@ -68,7 +69,12 @@ function waivesThat(open: OpenLines, index: number, last: number): number {
 /** "Fence, gate included, | four thousand": the price of all follows, and what it includes is no line of its own. */
 function isPartOfPrice(open: OpenLines, last: number): boolean {
   const { current, figures, lines } = open;
-  if (open.at(last) !== "included" || open.settled() || current.quantities.length > 0) return false;
+  if (
+    open.at(last) !== "included" ||
+    open.settled() ||
+    current.quantities.some(({ unit }) => unit === null || !TIME_UNITS.has(unit))
+  )
+    return false;
   const price = figures.get(open.at(last + 1) === "for" || open.at(last + 1) === "at" ? last + 2 : last + 1);
   const own = /^(?:for|to)$/.test(open.at((price?.last ?? 0) + 1));
   return price?.role === "money" && !price.per && !own && lines.content(current.words).length > 1;

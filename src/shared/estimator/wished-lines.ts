@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "./open-lines.ts";
-import { beginsSentence, isJoined } from "./tokens.ts";
+import { beginsSentence, isJoined, placesBetween } from "./tokens.ts";
 
 const PEOPLE = wordSet("he she they client customer owner landlord husband wife");
 const MIGHT = wordSet("might may could");
@@ -19,11 +19,20 @@ const ITSELF = wordSet("it that this them those");
 /** "They're thinking about selling | so paint the door": the price is of something else. */
 const TURNS = wordSet("so and but because since then anyway");
 const PRICE_REACH = 16;
+/** "They may want gutter guards, | if so they're 600". */
+const SO = wordSet("if so then they're it's that's that'd");
 
-/** True when the sentence goes on with a price of what is wished. */
+/** True when the sentence goes on with a price of what is wished, and not of a thing behind a comma: "maybe in August, | fence 900". */
 function isPriced(open: OpenLines, from: number): boolean {
+  let clause = from;
   for (let index = from; index < from + PRICE_REACH && !beginsSentence(open.tokens[index]); index++) {
-    if (open.figures.get(index)?.role === "money") return true;
+    if (!isJoined(open.tokens[index])) clause = index;
+    if (open.figures.get(index)?.role === "money")
+      return (
+        clause === from ||
+        open.figures.has(clause) ||
+        open.lines.content(placesBetween(clause, index)).every((word) => SO.has(word))
+      );
     if (TURNS.has(open.at(index))) return false;
   }
   return false;

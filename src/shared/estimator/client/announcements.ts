@@ -124,10 +124,17 @@ export function documentEnd(tokens: readonly Token[], first: number): number {
 function sentTo(tokens: readonly Token[], index: number): number {
   if (!SENDS.has(at(tokens, index)) || !isJoined(tokens[index + 1])) return -1;
   const begins = index === 0 || beginsSentence(tokens[index]) || FILLERS.has(at(tokens, index - 1));
-  if (!begins || /^(?:me|him|her|them|us|it|out|over)$/.test(at(tokens, index + 1))) return -1;
+  if (
+    !begins ||
+    /^(?:me|him|her|them|us|it|out|over|everybody|everyone|somebody|someone|anybody|anyone)$/.test(
+      at(tokens, index + 1),
+    )
+  )
+    return -1;
   for (let next = index + 2; next <= index + LONGEST_ADDRESSEE; next++) {
     if (documentEnd(tokens, next) >= 0) return index + 1;
-    if (!isJoined(tokens[next])) return -1;
+    // "send flowers | with a bill"
+    if (!isJoined(tokens[next]) || /^(?:with|in|on|for|to|at|from)$/.test(at(tokens, next))) return -1;
   }
   return -1;
 }
