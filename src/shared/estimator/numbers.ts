@@ -14,6 +14,7 @@ import {
 } from "./number-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import type { Reading, SpokenNumber } from "./spoken-number.ts";
+import { unitAndPart } from "./unit-and-part.ts";
 import { singular } from "./units.ts";
 
 export type { Reading, SpokenNumber } from "./spoken-number.ts";
@@ -286,27 +287,6 @@ const BEGINNINGS = new Set([
   "thousand",
 ]);
 const beginsNumber = (word: string): boolean => isDigits(word) || BEGINNINGS.has(word);
-
-const PARTS: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25 };
-
-/** "Hour and a half", when no article or number stands before it: one and a half; else null. */
-function unitAndPart(tokens: readonly Token[], index: number, before: SpokenNumber | undefined): SpokenNumber | null {
-  const token = tokens[index];
-  if (token?.norm !== "hour" || tokens[index + 1]?.norm !== "and" || !ARTICLES.has(tokens[index + 2]?.norm ?? ""))
-    return null;
-  const [part, previous] = [tokens[index + 3], isJoined(token) ? (tokens[index - 1]?.norm ?? "") : ""];
-  const share = PARTS[part?.norm ?? ""];
-  if (
-    !part ||
-    share === undefined ||
-    ARTICLES.has(previous) ||
-    previous === "per" ||
-    (isJoined(token) && before?.last === index - 1)
-  )
-    return null;
-  const readings: Reading[] = [{ value: 1 + share, why: "as said" }];
-  return { first: index, last: index + 3, start: token.start, end: part.end, readings, priceShaped: false };
-}
 
 /** Every number of a text, in order. A number never runs across a comma, a pause or the end of a sentence. */
 export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {

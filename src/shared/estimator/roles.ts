@@ -41,7 +41,8 @@ import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { othersMoney } from "./others-money.ts";
 import { ofEach } from "./prices-of-each.ts";
-import { evenSplit, told } from "./told-numbers.ts";
+import { told } from "./told-numbers.ts";
+import { evenSplit } from "./told-sums.ts";
 import {
   afterAt,
   afterCue,

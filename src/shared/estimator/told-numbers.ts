@@ -7,13 +7,12 @@ import { isMeasured } from "./told-readings.ts";
 import { isYearOfMaking } from "./told-years.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { toldSpanEnd } from "./told-spans.ts";
+import { countsDocuments, isCountedThing, isTip } from "./told-sums.ts";
 import { isJoined } from "./tokens.ts";
 import { isThing } from "./nearby.ts";
-import { isNumberWord } from "./number-words.ts";
 import { SAYS_PRICE } from "./price-cues.ts";
 import { SIZES } from "./dimension-roles.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
-import { WORK_VERBS } from "./words.ts";
 
 /** Words that stand between a number and what it belongs to. */
 const LOOSE = wordSet("like about around um uh roughly maybe say probably only just guess i'd i think");
@@ -127,21 +126,6 @@ const KINDS_OF_PLACES = wordSet(
   "living dining powder family laundry mud sun utility play rec game great sitting dressing bonus media guest parking vacant engine crawl",
 );
 const LEAST_OF_PLACE = 20;
-
-const OF_PHONES = wordSet("phone office desk number");
-/** True for the price of a thing that could be numbered: "one step | 250", "downspout extension | 25". */
-const isCountedThing = ({ number, around, before, value, plural }: Place): boolean =>
-  value >= LEAST_SIZE &&
-  !plural &&
-  ((around.isNumberAt(number.first - 2) && isJoined(around.tokens[number.first - 1])) ||
-    (before === "extension" &&
-      isThing(at(around.tokens, number.first - 2)) &&
-      !OF_PHONES.has(at(around.tokens, number.first - 2))));
-
-const DOCUMENTS = wordSet("quotes prices bids estimates numbers");
-/** "He wants two | quotes": of papers there are so many, and nothing is sold. */
-const countsDocuments = ({ number, after, value }: Place): boolean =>
-  DOCUMENTS.has(after) && value > 1 && value < LEAST_HOUSE && !number.priceShaped;
 
 /** "Lot 17", "ages 9 and 12". */
 function saysWhich(place: Place): boolean {
@@ -305,28 +289,6 @@ function isDismissed({ before, around, number }: Place): boolean {
 /** "Every three months": how often, and no count of months. */
 const isInterval = ({ before, unit, value }: Place): boolean =>
   before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
-
-/** "Split it fifty fifty with the insurance", "go 50/50", but "at fifty fifty": two equal shares, which price nothing. */
-export const evenSplit: RoleRule = (place) => {
-  const { number, around, before, after, second, next } = place;
-  const first = at(around.tokens, number.first);
-  if (first === "50" && after === "/" && second === "50")
-    return figureAs(place, "dimension", { last: next + 1, told: true });
-  const twice = first === "fifty" && number.last === number.first + 1 && at(around.tokens, number.last) === "fifty";
-  const shares = twice && before !== "at" && !SAYS_PRICE.has(before);
-  return shares ? figureAs(place, "dimension", { told: true }) : null;
-};
-
-const TIPPED = wordSet("tipped tip tips");
-/** "He tipped me | twenty", "a tip of twenty": what somebody gave on top, and no part of the price. */
-function isTip({ before, said, after }: Place): boolean {
-  const [, second = ""] = said;
-  // "replace the tip 45", "drill tip 12": the end of something
-  const end = /^(?:the|a|new)$/.test(second) || WORK_VERBS.has(second) || (isThing(second) && !isNumberWord(second));
-  if (TIPPED.has(before)) return before !== "tip" || !end;
-  // "the tips of three blades"
-  return TIPPED.has(second) && (/^(?:me|us|was)$/.test(before) || (before === "of" && !isThing(after)));
-}
 
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
