@@ -95,6 +95,7 @@ function isPricedApart(
 
 /** True when the list begins anew, and no rate or correction before it waits for its first count: "at nine each, strike that, thirty four". */
 function beginsAnew(before: Figure | undefined, first: Figure, tokens: readonly Token[]): boolean {
+  if (beginsSentence(tokens[first.first])) return true;
   for (let index = first.first - 1; index > (before?.last ?? -1) && index >= first.first - CORRECTION_REACH; index--) {
     if (beginsSentence(tokens[index + 1])) return true;
     const cue = cueAt(tokens, index);

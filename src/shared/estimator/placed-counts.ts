@@ -3,7 +3,7 @@ import { summed, valueOf } from "./counts.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { PASSED_OVER } from "./taken.ts";
-import type { Token } from "./tokens.ts";
+import { beginsSentence, type Token } from "./tokens.ts";
 import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
 
 /** A place in one word. */
@@ -112,10 +112,17 @@ function runFrom(
 }
 
 /** "Two gates, | one at the house and one at the barn": they were counted right before, and come to as many. */
-function tellsWhere({ members, places }: Run, before: Figure | undefined): "again" | "other" | null {
+function tellsWhere(
+  { members, places }: Run,
+  before: Figure | undefined,
+  tokens: readonly Token[],
+): "again" | "other" | null {
   const [first, place] = [members[0], places[0]];
-  const counted = first && before && !place?.named && before.number.last >= first.first - 1 - MOST_NOUNS;
-  if (!counted) return null;
+  const counted = first && before?.role === "quantity" && !place?.named;
+  if (!counted || before.number.last < first.first - 1 - MOST_NOUNS) return null;
+  // "parts came to 62. Outlets, | three in the den"
+  for (let index = before.number.last + 1; index <= first.first; index++)
+    if (beginsSentence(tokens[index])) return null;
   return members.reduce((sum, one) => sum + valueOf(one), 0) === valueOf(before) ? "again" : "other";
 }
 
@@ -130,7 +137,7 @@ export function joinPlaces(figures: readonly Figure[], tokens: readonly Token[],
     const run = runFrom(figures, index, tokens, starts);
     const [first] = run?.members ?? figures.slice(index, index + 1);
     if (!first) break;
-    const told = run && tellsWhere(run, figures[index - 1]);
+    const told = run && tellsWhere(run, figures[index - 1], tokens);
     const joins = run && told !== "other" && isForEach(figures[index + run.members.length], run.last, tokens);
     if (!joins) {
       all.push(first);

@@ -19,9 +19,13 @@ export function namesNoLine(open: OpenLines, index: number): boolean {
   return !(open.lines.names(thing) || open.lines.content(open.current.words).includes(thing));
 }
 
-/** "Pickup and drop-off is twenty two". */
-export const isDropOff = (open: OpenLines, index: number): boolean =>
-  open.at(index) === "drop" && open.at(index + 1) === "off" && isJoined(open.tokens[index + 1]);
+/** "Pickup and drop-off is twenty two", "I'll drop it by Tuesday", "drop them at the house": something is brought. */
+export function isDropOff(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "drop" || !isJoined(open.tokens[index + 1])) return false;
+  const brings = BRINGING.has(open.at(index + 2)) && isJoined(open.tokens[index + 2]);
+  return open.at(index + 1) === "off" || (ITS.has(open.at(index + 1)) && brings);
+}
+const BRINGING = wordSet("by at over");
 
 const OBJECTS = wordSet("the that those any a an his her their it them");
 /** After "they don't want it" the clause ends, or goes on with one of these: "he doesn't need it done" takes nothing out. */
