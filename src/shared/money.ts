@@ -45,6 +45,9 @@ export function scaleDecimal(value: number, factor: number): number {
 
 /** Dollars to cents: 4.5 is 450. */
 export const centsFromDollars = (dollars: number): Cents => cents(scaleDecimal(dollars, 100));
+/** Dollars that were heard, to cents: no less than nothing and no more than the largest sum. */
+export const boundedCents = (dollars: number): Cents =>
+  cents(Math.min(Math.max(0, scaleDecimal(dollars, 100)), MAX_CENTS));
 /** Cents to dollars, for the wire. */
 export const dollarsFromCents = (amount: Cents): number => amount / 100;
 /** 3.5 is 3500. */

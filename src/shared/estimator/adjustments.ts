@@ -1,10 +1,10 @@
 import type { Adjustment } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { basisPoints, cents, scaleDecimal, type Cents } from "#shared/money.ts";
+import { basisPoints, boundedCents, cents, scaleDecimal } from "#shared/money.ts";
 import { AFTER_WHOLE, ClauseReader, WHOLES } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import { dueFirstEnd, skipMeans } from "./due-first.ts";
-import type { Figure } from "./figure.ts";
+import { dollarsOf, type Figure } from "./figure.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { labelsNext } from "./form-labels.ts";
 import { discountBeside, isKnockedDown, loweringVerb } from "./lowered-price.ts";
@@ -76,11 +76,6 @@ export class AdjustmentReader extends ClauseReader {
     return SHARES.filter((field) => saidAt(field) >= 0 && saidAt(field) <= start).sort(
       (a, b) => saidAt(b) - saidAt(a),
     )[0];
-  }
-
-  #money(figure: Figure): Cents {
-    const reading = figure.number.readings[0]?.value ?? 0;
-    return cents(Math.min(scaleDecimal(reading * figure.scale, 100), 9_999_999_999));
   }
 
   percent(figure: Figure): boolean {
@@ -296,7 +291,7 @@ export class AdjustmentReader extends ClauseReader {
 
   money(figure: Figure): boolean {
     if (figure.per) return false;
-    const adjustment: Adjustment = { percent: null, amount: this.#money(figure) };
+    const adjustment: Adjustment = { percent: null, amount: boundedCents(dollarsOf(figure)) };
     if (this.#restatesDeposit(figure)) return true;
     return this.#adjust(figure, adjustment, false) || this.#saysAnew(figure, adjustment);
   }

@@ -18,20 +18,20 @@ const LATER = wordSet("b c d two three four 2 3 4 second third other");
 const BEFORE_OPTION = wordSet("an as another optional no any this that");
 const BEHIND_LABEL = wordSet("is would be would'd to");
 
-/** "Thirty eight hundred | or in vinyl fifty two hundred": the last token of a free way out behind "or", or the token of its price; -1 for none. */
-function otherPriced(open: OpenLines, or: number, price: Figure): { free: number } | { price: number } | null {
+/** Behind "or" another thing with its price: the "or"; a free way out ("or leave it for free"): its last token; -1 for neither. */
+function otherEnd(open: OpenLines, or: number, price: Figure): number {
   for (let index = or + 1; index <= or + REACH && !beginsSentence(open.tokens[index]); index++) {
     const figure = open.figures.get(index);
     if (figure?.role === "money") {
       const named = open.lines.content(placesBetween(or + 1, index)).length > 0;
       // "forty five a visit or | one sixty a month", but "two hundred or two fifty" is one price
-      return named || (figure.per && figure.unit !== price.unit) ? { price: index } : null;
+      return named || (figure.per && figure.unit !== price.unit) ? or : -1;
     }
     const cue = cueAt(open.tokens, index);
-    if (cue?.kind === "free" && index > or + 1) return { free: cue.last };
-    if (cue) return null;
+    if (cue?.kind === "free" && index > or + 1) return cue.last;
+    if (cue) return -1;
   }
-  return null;
+  return -1;
 }
 
 /** What is heard next stands for the line before: an option, of which is asked. */
@@ -49,12 +49,11 @@ export function otherChoice(open: OpenLines, index: number): number {
   // "brake pads 200, | or ceramic ones 300"
   const before = open.isEmpty() ? open.lines.list.at(-1) : open.current;
   if (before?.price?.last !== index - 1) return -1;
-  const other = otherPriced(open, index, before.price);
-  if (!other) return -1;
+  const last = otherEnd(open, index, before.price);
+  if (last < 0) return -1;
   if (before === open.current) open.finish();
-  if ("free" in other) return other.free;
-  standsFor(open, before);
-  return index;
+  if (last === index) standsFor(open, before);
+  return last;
 }
 
 const LABEL_REACH = 150;

@@ -1,4 +1,5 @@
 import type { OpenLines } from "./open-lines.ts";
+import { laborAndStuffEnd } from "./price-cues.ts";
 import { isJoined } from "./tokens.ts";
 import { TIME_UNITS } from "./units.ts";
 import { togetherEnd } from "./whole-prices.ts";
@@ -29,16 +30,12 @@ export function asideEnd(open: OpenLines, index: number): number {
   return said ? index + said.length - 1 : -1;
 }
 
-const STUFF = new Set(["parts", "materials", "material"]);
-const LABOR = new Set(["labor", "labour"]);
-
 /** "Four twenty | parts and labor": what a price is for says what it includes, and names nothing. The last token, or -1. */
 export function partsAndLaborEnd(open: OpenLines, index: number): number {
   if (open.current.price?.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
   if (open.lines.content(open.current.words).length === 0) return -1;
-  const [one, other] = [open.at(index), open.at(index + 2)];
-  const both = (STUFF.has(one) && LABOR.has(other)) || (LABOR.has(one) && STUFF.has(other));
-  return both && open.at(index + 1) === "and" && !open.figures.has(index + 3) ? index + 2 : -1;
+  const last = laborAndStuffEnd(open.tokens, index);
+  return last >= 0 && !open.figures.has(last + 1) ? last : -1;
 }
 
 const OCCASIONS = new Set(["time", "season", "round"]);

@@ -63,10 +63,10 @@ export function askTerms(text: string, tokens: readonly Token[], taken: Uint8Arr
       ask(first, index, "At what rate?", { field: "tax", choices: [leaveAsItIs("No tax")] });
     } else if (word in FRACTIONS) {
       const first = billedFrom(tokens, index);
+      if (first < 0) continue;
       const percent = basisPoints(FRACTIONS[word] ?? 0);
       const choices = [{ label: "Take it off", change: { percent } }, leaveAsItIs("Leave it as it is")];
-      if (first >= 0)
-        ask(first, index, "All of it stands here: should that part be taken off?", { field: "discount", choices });
+      ask(first, index, "All of it stands here: should that part be taken off?", { field: "discount", choices });
     }
   }
   return questions;

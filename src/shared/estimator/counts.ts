@@ -4,7 +4,7 @@ import { figureWith, type Figure } from "./figure.ts";
 import { headAfter } from "./nearby.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import type { Token } from "./tokens.ts";
-import { singular } from "./units.ts";
+import { isMeasure, singular, TIME_UNITS } from "./units.ts";
 
 export interface Counted {
   quantity: Thousandths;
@@ -31,6 +31,13 @@ export type Reckoned = Omit<Counted, "nounTokens" | "nouns">;
 
 /** The likeliest reading of a count, never negative. */
 export const valueOf = (figure: Figure): number => Math.max(0, figure.number.readings[0]?.value ?? 1);
+/** True for one to `most` things: no measure, no part, no range, and nothing that happens again. */
+export function isWholeCount({ number, unit, range, every }: Figure, most: number): boolean {
+  const value = number.readings[0]?.value ?? 0;
+  const measured = unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
+  return !range && !every && !measured && Number.isInteger(value) && value >= 1 && value <= most;
+}
+
 /** A plain number as a quantity, within the limits. */
 export const asThousandths = (value: number): Thousandths =>
   thousandths(Math.min(Math.max(0, scaleDecimal(value, 1000)), MAX_THOUSANDTHS));

@@ -1,9 +1,9 @@
-import { cents, formatMoney, formatQuantity, MAX_CENTS, scaleDecimal, type Cents } from "#shared/money.ts";
+import { boundedCents, cents, formatMoney, formatQuantity, type Cents } from "#shared/money.ts";
 import { asThousandths } from "./counts.ts";
 import { beginsSentence } from "./tokens.ts";
 import { soldName } from "./sold-by.ts";
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
-import { at, joined, type Figure } from "./figure.ts";
+import { at, dollarsOf, joined } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
 import { isThing } from "./nearby.ts";
 import { ARTICLES } from "./number-words.ts";
@@ -28,9 +28,6 @@ const NEARNESS = 2.5;
 /** A price so many times the sum of all others is likely a number of another kind. */
 const OUT_OF_PROPORTION = 10;
 const LARGE = 2_000_000;
-
-const dollarsOf = (price: Figure): number => (price.number.readings[0]?.value ?? 0) * price.scale;
-export const inCents = (dollars: number): Cents => cents(Math.min(Math.max(0, scaleDecimal(dollars, 100)), MAX_CENTS));
 
 /** True for a price that only a number tells: flat, without currency, count or service. */
 function isBare({ candidate, draft }: PricedPlace): boolean {
@@ -87,7 +84,7 @@ export const rivalPrice: DoubtRule = (place) => {
     const ratio = (rival * 100) / said;
     return ratio < NEARNESS && ratio > 1 / NEARNESS;
   });
-  return near ? choose(place, [unitPrice, inCents(rival)]) : null;
+  return near ? choose(place, [unitPrice, boundedCents(rival)]) : null;
 };
 
 /** "Three bedrooms at three eighty" after "four bedrooms": the same thing has two prices. */

@@ -1,6 +1,6 @@
-import type { Cents } from "#shared/money.ts";
+import { boundedCents, type Cents } from "#shared/money.ts";
 import type { DoubtRule, HeardLine } from "./doubt.ts";
-import { choose, inCents, wordsOf } from "./doubted-prices.ts";
+import { choose, wordsOf } from "./doubted-prices.ts";
 import { isCostly } from "./magnitude.ts";
 
 /** Less than this is seldom a price in dollars and cents. */
@@ -28,10 +28,10 @@ function scalesOf({ candidate: { price }, draft }: HeardLine): Scales | null {
   const [high, low] = price?.number.readings ?? [];
   const least = isMany(draft) ? LEAST_EACH : LEAST;
   if (!price || price.sure || !high || !low || low.value < least) return null;
-  const written = inCents(high.value * price.scale);
+  const written = boundedCents(high.value * price.scale);
   if (draft?.item.unitPrice !== written) return null;
   const hired = price.per && low.value >= LEAST_HIRE && HIRED_BY.has(price.unit ?? "");
-  return { high: written, low: inCents(low.value * price.scale), hired };
+  return { high: written, low: boundedCents(low.value * price.scale), hired };
 }
 
 /** What a line comes to at the least. */
@@ -74,5 +74,5 @@ export const eachOne: DoubtRule = (place) => {
   if (!price?.per || draft.item.unitPrice === null || value <= HUNDRED || value >= 2 * HUNDRED) return null;
   const [each, one] = [tokens[price.first]?.norm, tokens[price.number.first]];
   const either = (each === "each" || each === "every") && one?.norm === "one" && price.number.first === price.first + 1;
-  return either ? choose(place, [inCents(value), inCents(value - HUNDRED)]) : null;
+  return either ? choose(place, [boundedCents(value), boundedCents(value - HUNDRED)]) : null;
 };

@@ -47,6 +47,9 @@ export interface Figure {
   sides: [number, number] | null;
 }
 
+/** What a figure says by its likeliest reading, in dollars or percent: eighteen cents are 0.18. */
+export const dollarsOf = ({ number, scale }: Figure): number => (number.readings[0]?.value ?? 0) * scale;
+
 /** What is looked at to tell a number's role. */
 export interface Around {
   tokens: readonly Token[];

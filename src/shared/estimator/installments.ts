@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, joined, type Figure } from "./figure.ts";
+import { at, dollarsOf, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import { WORK_VERBS } from "./words.ts";
@@ -41,6 +41,5 @@ export function installments(figure: Figure, next: Figure | undefined, tokens: r
   const first = into ? figure.first - 1 : figure.first;
   const each = LEADING.has(joined(tokens, noun + 1)) && next?.role === "money" && next.first === noun + 2;
   if (!each) return into ? { term: `${count} ${kind}payments`, first, last: noun } : null;
-  const amount = (next.number.readings[0]?.value ?? 0) * next.scale;
-  return { term: `${count} ${kind}payments of $${amount.toLocaleString("en-US")}`, first, last: next.last };
+  return { term: `${count} ${kind}payments of $${dollarsOf(next).toLocaleString("en-US")}`, first, last: next.last };
 }

@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { ItemCategory } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import {
+  boundedCents,
   cents,
   formatMoney,
   formatQuantity,
@@ -98,7 +99,7 @@ export class LineWriter {
       rates: this.#rates.get(unit ?? "") ?? [],
       known: known === null ? null : known / 100,
     });
-    return { cents: cents(Math.min(scaleDecimal(magnitude.value, 100), MAX_CENTS)), magnitude, known };
+    return { cents: boundedCents(magnitude.value), magnitude, known };
   }
 
   /** "gutter guards on the whole run at six a foot": the length of an earlier line, whatever was counted since. */

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { summed, valueOf } from "./counts.ts";
+import { isWholeCount, summed, valueOf } from "./counts.ts";
 import { cueAt } from "./cues.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
@@ -8,7 +8,7 @@ import { beginsPlace, WORKERS } from "./placed-counts.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { PASSED_OVER } from "./taken.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
-import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
+import { looksPlural } from "./units.ts";
 import { WORK_VERBS } from "./words.ts";
 
 const AND = wordSet("and plus");
@@ -32,12 +32,8 @@ const isNoun = (tokens: readonly Token[], index: number): boolean => {
   return word !== "" && !AND.has(word) && !AT.has(word) && isThing(word);
 };
 
-function isPlain({ role, range, every, told, unit, sum, number }: Figure): boolean {
-  const value = number.readings[0]?.value ?? 0;
-  const measured = unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
-  const counts = role === "quantity" && !range && !every && !told && !measured && sum === null;
-  return counts && Number.isInteger(value) && value >= 1 && value <= LARGEST;
-}
+const isPlain = (figure: Figure): boolean =>
+  figure.role === "quantity" && !figure.told && figure.sum === null && isWholeCount(figure, LARGEST);
 
 /** "Two sinks | and a toilet": the token of the "and" of one more thing that ends a list before a token, or -1. */
 function oneMore(tokens: readonly Token[], end: number): number {

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Day } from "#shared/dates.ts";
+import { dayOf, type Day } from "#shared/dates.ts";
+import { wordTable } from "#shared/word-table.ts";
 import { at, joined } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import type { Token } from "./tokens.ts";
@@ -9,13 +10,9 @@ const UNTIL = wordSet("by until till til 'til through thru before");
 const THIS = wordSet("the this");
 const PERIODS = wordSet("day week month year");
 
-/** A day by its name begins with one of these, the end of a period with "end". */
-export const NAMED_DAYS: ReadonlySet<string> = wordSet("christmas thanksgiving halloween new end");
-
-/** The day of a year, "2026-12-25", as `holiday` gives it. */
 const THURSDAY = 4;
-const dayIn = (year: number, month: number, date: number): Day =>
-  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+/** The last day of November is the date 0 of December. */
+const dayIn = (year: number, month: number, date: number): Day => dayOf(new Date(Date.UTC(year, month - 1, date)));
 
 /** In the United States the fourth Thursday of November. */
 function thanksgiving(year: number): Day {
@@ -23,12 +20,16 @@ function thanksgiving(year: number): Day {
   return dayIn(year, 11, 1 + ((THURSDAY - weekday + 7) % 7) + 21);
 }
 
-const HOLIDAYS: Readonly<Record<string, (year: number) => Day>> = {
+/** Each by the word that it begins with. */
+const HOLIDAYS = wordTable<(year: number) => Day>({
   christmas: (year) => dayIn(year, 12, 25),
   thanksgiving,
   halloween: (year) => dayIn(year, 10, 31),
   new: (year) => dayIn(year, 1, 1),
-};
+});
+
+/** A day by its name begins with one of these, the end of a period with "end". */
+export const NAMED_DAYS: ReadonlySet<string> = new Set([...Object.keys(HOLIDAYS), "end"]);
 
 /** "The end of | the month": its last day, null for the end of a day or a week, whose date nobody fixes. */
 function endOfPeriod(tokens: readonly Token[], index: number, today: Day): { day: Day | null; last: number } | null {

@@ -1,10 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
-import { summed, valueOf } from "./counts.ts";
+import { isWholeCount, summed, valueOf } from "./counts.ts";
 import { at, joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import { PASSED_OVER } from "./taken.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
-import { isMeasure, looksPlural, TIME_UNITS } from "./units.ts";
+import { looksPlural } from "./units.ts";
 
 /** A place in one word. */
 const PLACES = wordSet("upstairs downstairs outside inside outdoors indoors");
@@ -44,13 +44,12 @@ interface Placed {
 }
 
 /** True for a plain count of things. "In the living room | two in the den" is told of no room behind another place. */
-function isPlain({ role, range, every, told, unit, number }: Figure, follows: boolean): boolean {
-  const value = number.readings[0]?.value ?? 0;
+function isPlain(figure: Figure, follows: boolean): boolean {
+  const { role, told } = figure;
   // "two gates, | one at the house"
-  const one = role === "dimension" && value === 1;
+  const one = role === "dimension" && valueOf(figure) === 1;
   const counts = role === "quantity" || one || (follows && role === "dimension" && told);
-  const measured = unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
-  return counts && !range && !every && !measured && Number.isInteger(value) && value >= 1 && value <= LARGEST;
+  return counts && isWholeCount(figure, LARGEST);
 }
 
 /** "Three outlets | in the living room", "two | in the den": where so many of something are, or null. */

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { at, joined } from "./figure.ts";
+import type { Token } from "./tokens.ts";
 
 /** Words after which a sum is said: "for two seventy five", "comes to ninety". */
 export const LEADING_TO_SUM = wordSet(
@@ -17,3 +19,18 @@ const STUFF = wordSet("parts materials supplies tires labor lumber hardware");
 export const isStuff = (word: string): boolean => STUFF.has(word);
 /** "Two hundred flat", "a thousand even". */
 export const EXACTLY = wordSet("flat even");
+
+const BEYOND = wordSet("extra additional overtime further");
+const HOURS = wordSet("hour hours");
+/** "Extra hours", "additional hour": hours beyond those that are ordered, where these words begin at a token. */
+export const saysExtraHours = (tokens: readonly Token[], index: number): boolean =>
+  BEYOND.has(at(tokens, index)) && HOURS.has(at(tokens, index + 1));
+
+const LABOR = wordSet("labor labour");
+const MATERIALS = wordSet("parts materials material");
+/** The last token of "labor and materials" or "parts and labor" that begins at a token, or -1. */
+export function laborAndStuffEnd(tokens: readonly Token[], index: number): number {
+  const [one, other] = [joined(tokens, index), joined(tokens, index + 2)];
+  const both = (LABOR.has(one) && MATERIALS.has(other)) || (MATERIALS.has(one) && LABOR.has(other));
+  return both && joined(tokens, index + 1) === "and" ? index + 2 : -1;
+}

@@ -7,7 +7,7 @@ import { loweringVerb } from "./lowered-price.ts";
 import { isDoneTo } from "./nature.ts";
 import { isThing, saysThere } from "./nearby.ts";
 import { opensNextThing, rateOf } from "./per-unit.ts";
-import { EXACTLY, isStuff, LEADING_TO_SUM, SAYS_PRICE } from "./price-cues.ts";
+import { EXACTLY, isStuff, LEADING_TO_SUM, SAYS_PRICE, laborAndStuffEnd, saysExtraHours } from "./price-cues.ts";
 import { andFraction } from "./number-words.ts";
 import type { SpokenNumber } from "./spoken-number.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
@@ -77,25 +77,17 @@ export const rate: RoleRule = (place) => {
 };
 
 const EXTRA = new Set(["extra", "more"]);
-const WORK = wordSet("labor labour");
-const STUFF = wordSet("parts materials material");
 /** "Nine hundred | labor and materials": what a price is for, and nothing that is counted. */
-export const laborAndStuff: RoleRule = (place) => {
-  const { around, after, second, next, value } = place;
-  const other = joined(around.tokens, next + 2);
-  const both = (WORK.has(after) && STUFF.has(other)) || (STUFF.has(after) && WORK.has(other));
-  return both && second === "and" && value >= LEAST_PART ? figureAs(place, "money") : null;
-};
+export const laborAndStuff: RoleRule = (place) =>
+  laborAndStuffEnd(place.around.tokens, place.next) >= 0 && place.value >= LEAST_PART ? figureAs(place, "money") : null;
 
-const HOURS = wordSet("hour hours");
 const ARTICLES = wordSet("a an one another the");
-const BEYOND = wordSet("extra additional overtime further");
 const IS = wordSet("at is are");
 /** "Extra hours at | one twenty five": the rate of hours that nobody has ordered yet. */
 export const extraHours: RoleRule = (place) => {
   const { number, around, before, value, unit } = place;
   const lead = IS.has(before) ? number.first - 2 : number.first - 1;
-  const beyond = HOURS.has(at(around.tokens, lead)) && BEYOND.has(at(around.tokens, lead - 1));
+  const beyond = saysExtraHours(around.tokens, lead - 1);
   // "he needs an extra hour, 150" orders it
   const one = at(around.tokens, lead) === "hour" && ARTICLES.has(at(around.tokens, lead - 2));
   // "three overtime hours at | ninety an hour" says its unit

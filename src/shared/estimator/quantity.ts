@@ -20,6 +20,7 @@ import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
 import { joinedOnes } from "./joined-ones.ts";
 import { days, eachForTheTime, hoursEachTime, hoursOfEach, isHourlyOf, labor } from "./labor-counts.ts";
 import { isCrew, laborHours } from "./labor-hours.ts";
+import { saysExtraHours } from "./price-cues.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { NOUN_VERBS } from "./nearby.ts";
 import { nestedCounts } from "./nested-counts.ts";
@@ -165,13 +166,9 @@ const nested: CountRule = ({ candidate, figures, tokens, unit }) =>
     ? nestedCounts(figures, tokens, candidate.price?.first ?? candidate.last + 1, unit)
     : null;
 
-const BEYOND = new Set(["extra", "additional", "overtime", "further"]);
-
 /** "Extra hour forty": the price of hours that nobody has ordered; how many is asked. */
 const beyond: CountRule = ({ candidate, figures, tokens, unit }) => {
-  const extra = candidate.words.find(
-    (index) => BEYOND.has(tokens[index]?.norm ?? "") && /^hours?$/.test(tokens[index + 1]?.norm ?? ""),
-  );
+  const extra = candidate.words.find((index) => saysExtraHours(tokens, index));
   const open = unit === "hour" && extra !== undefined && figures.every(({ last }) => last < extra - 1);
   return open ? { quantity: thousandths(1000), unit, source: null, questions: [], open: unit } : null;
 };

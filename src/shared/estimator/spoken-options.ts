@@ -170,6 +170,13 @@ function pricesWhatWaited(open: OpenLines, last: number): boolean {
   return true;
 }
 
+/** What was heard last with a price is an option only; false when nothing was. */
+export function putOff(open: OpenLines): boolean {
+  const line = open.settled() ? open.current : open.lines.list.findLast((one) => one.price ?? one.service);
+  if (line) line.optional = true;
+  return line !== undefined;
+}
+
 /** "Optional", "if they want it", "but he's going to think about it": which line is an option only. */
 export function makeOptional(
   open: OpenLines,
@@ -177,8 +184,7 @@ export function makeOptional(
   cue: Extract<Cue, { kind: "optional" | "undecided" }>,
 ): void {
   if (cue.kind === "undecided") {
-    const line = open.settled() ? open.current : open.lines.list.findLast((one) => one.price ?? one.service);
-    if (line) line.optional = true;
+    putOff(open);
     return;
   }
   if (pricesWhatWaited(open, cue.last)) return;

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { putOff } from "./spoken-options.ts";
 import { beginsSentence, isJoined, placesBetween } from "./tokens.ts";
 
 const PEOPLE = wordSet("he she they client customer owner landlord husband wife");
@@ -86,6 +87,8 @@ const UNDECIDED: readonly (readonly string[])[] = [
 ].map((phrase) => phrase.split(" "));
 const UNDECIDED_HEADS = new Set(UNDECIDED.map(([head]) => head));
 
+/** "That's | up to them". */
+const LEADS = wordSet("that's it's totally all is but and");
 const POINTING = wordSet("that it those them");
 const LATER = wordSet("till until til");
 
@@ -112,9 +115,7 @@ export function undecidedEnd(open: OpenLines, index: number): number {
   if (up > 0 && isJoined(open.tokens[index]) && !LEADS.has(open.at(index - 1))) return -1;
   // "irrigation repair, not sure yet": said of what has no price
   if (!open.settled() && open.lines.content(open.current.words).length > 0) return -1;
-  const line = open.settled() ? open.current : open.lines.list.findLast((one) => one.price ?? one.service);
-  if (!line) return -1;
-  line.optional = true;
+  if (!putOff(open)) return -1;
   return waits < 0 ? index + length - 1 : waits;
 }
 
@@ -131,4 +132,3 @@ export function bothOptionalEnd(open: OpenLines, index: number): number {
   for (const line of heard) line.optional = true;
   return heard.length === 2 ? last : -1;
 }
-const LEADS = wordSet("that's it's totally all is but and");
