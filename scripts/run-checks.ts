@@ -1,4 +1,4 @@
-// Runs every check, lists the slowest tests, and ends with "N passed, N failed" alone on a line. What waits more than it works runs beside others.
+// Runs every check, lists the slowest tests and what failed, and ends with "N passed, N failed" alone on a line. What waits more than it works runs beside others.
 // --fast: only what needs no build, no PostgreSQL and no browser.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { startPostgres } from "#test/postgres.ts";
 import { ensurePackages } from "#test/programs.ts";
 import { speechPackages } from "#test/speech-tools.ts";
 import { root } from "./prepare.mjs";
-import { readOutcomes } from "./test-reports.ts";
+import { failuresIn, readOutcomes } from "./test-reports.ts";
 
 process.chdir(root);
 const startedAt = Date.now();
@@ -101,8 +101,8 @@ async function browser(name: string, environment: Record<string, string>, more: 
   const stats = readReport(file, playwrightReport)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   note(
     name,
-    stats.expected,
-    Math.max(stats.unexpected + stats.flaky + stats.skipped, code === 0 && stats.expected > 0 ? 0 : 1),
+    stats.expected + stats.flaky,
+    Math.max(stats.unexpected + stats.skipped, code === 0 && stats.expected > 0 ? 0 : 1),
   );
 }
 
@@ -170,17 +170,20 @@ async function whole() {
   await check("the specification's coverage by these tests", bin("tsx"), ["scripts/check-coverage.ts", reports]);
 }
 
-function listSlowest(): void {
-  const slowest = readOutcomes(reports, root).sort((one, other) => other.seconds - one.seconds);
+/** The slowest tests, and what failed: a long run is read from its end. */
+function listTests(): void {
+  const outcomes = readOutcomes(reports, root);
+  const slowest = outcomes.toSorted((one, other) => other.seconds - one.seconds);
   for (const { seconds, file, titles } of slowest.slice(0, SLOWEST))
     console.log(`${Math.round(seconds)} s: ${file} › ${titles.join(" › ")}`);
+  for (const failure of failuresIn(outcomes)) console.log(failure);
 }
 
 let broken: unknown = null;
 try {
   await Promise.all([quick(), ...(fast ? [] : [build()])]);
   if (!fast) await whole();
-  listSlowest();
+  listTests();
 } catch (error) {
   broken = error;
 }

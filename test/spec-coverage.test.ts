@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCoverage, staticProblems } from "../scripts/spec-coverage.ts";
-import { outcomesOf, resultOf } from "../scripts/test-reports.ts";
+import { failuresIn, outcomesOf, resultOf } from "../scripts/test-reports.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const here = "test/spec-coverage.test.ts";
@@ -51,7 +51,7 @@ const vitestReport = (status: string) => ({
     },
   ],
 });
-const playwrightReport = (status: string) => ({
+const playwrightReport = (status: string, results: object[] = []) => ({
   config: { rootDir: `${root}test/e2e` },
   suites: [
     {
@@ -62,7 +62,7 @@ const playwrightReport = (status: string) => ({
         {
           title: "menus",
           file: "a.spec.ts",
-          specs: [{ title: "open", ok: status !== "unexpected", tests: [{ status }] }],
+          specs: [{ title: "open", ok: status !== "unexpected", tests: [{ status, results }] }],
         },
       ],
     },
@@ -78,9 +78,22 @@ test("a test passed when it ran and passed in each report", () => {
   expect(resultOf({ ...name, titles: ["menus", "open"] }, passed)).toBe("did not run");
 });
 
-test("a browser test that was skipped or flaky did not pass", () => {
+test("a browser test that was skipped did not pass", () => {
   const name = { file: "test/e2e/a.spec.ts", titles: ["menus", "open"] };
   expect(resultOf(name, outcomesOf(playwrightReport("expected"), root))).toBe("passed");
-  for (const status of ["unexpected", "flaky", "skipped"])
+  for (const status of ["unexpected", "skipped"])
     expect(resultOf(name, outcomesOf(playwrightReport(status), root))).toBe("failed");
+});
+
+test("a browser test that passed at its second try is named with its first error", () => {
+  const tries = [
+    { duration: 9, errors: [{ message: "Error: no dialog" }] },
+    { duration: 5, errors: [] },
+  ];
+  const outcomes = outcomesOf(playwrightReport("flaky", tries), root);
+  expect(resultOf({ file: "test/e2e/a.spec.ts", titles: ["menus", "open"] }, outcomes)).toBe("passed");
+  expect(failuresIn(outcomes)).toEqual([
+    "passed at its second try: test/e2e/a.spec.ts › menus › open\n  Error: no dialog",
+  ]);
+  expect(failuresIn(outcomesOf(playwrightReport("expected", [{ duration: 5, errors: [] }]), root))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { stopClock, tickUntilVisible } from "./clock.ts";
 import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
-import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
+import { answerMeanwhile, enter, makeDocument, PRICED_JOB } from "./prepared.ts";
 
 const toast = (page: Page) => page.locator("[data-toast]");
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -96,12 +96,10 @@ test("the navigation says where one is, and who one is", async ({ page, baseURL 
   await expect(banner.getByText(email)).toBeVisible();
   await expect(banner.getByText("P", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome back, there" })).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
   await asUser(page, { firstName: null, email: "", profileImageUrl: "/mark.svg" });
   await page.reload();
   await expect(banner.getByText("User", { exact: true })).toBeVisible();
   await expect(banner.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
-  await page.unrouteAll({ behavior: "wait" });
   await asUser(page, { profileImageUrl: "/no-such-picture.png" });
   await page.reload();
   await expect(banner.getByText("R", { exact: true })).toBeVisible();
@@ -125,22 +123,22 @@ test("a spinner turns while the sign-in is looked up", async ({ page, baseURL })
 test("a page that does not come says so within the frame, and can be tried again", async ({ page, baseURL }) => {
   await enter(page, baseURL);
   await page.goto("/dashboard");
-  await page.route(/assets\/settings-page.*\.js/, (route) => route.abort());
+  const letThrough = await answerMeanwhile(page, /assets\/settings-page.*\.js/, (route) => route.abort());
   await navigation(page).getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   await expect(page.getByText(/Error loading settings page/)).toBeVisible();
   await expect(navigation(page)).toBeVisible();
-  await page.unrouteAll();
+  letThrough();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 });
 
 test.describe("a program that does not start", () => {
   test("because a part of it does not come", async ({ page }) => {
-    await page.route(/assets\/index-.*\.js/, (route) => route.abort());
+    const letThrough = await answerMeanwhile(page, /assets\/index-.*\.js/, (route) => route.abort());
     await page.goto("/auth");
     await expect(page.getByText("Application Error. Please refresh the page")).toBeVisible();
-    await page.unrouteAll();
+    letThrough();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   });
@@ -167,7 +165,7 @@ test("a part that does not come takes nothing else with it, and comes with its s
   await makeDocument(page, baseURL, PRICED_JOB);
   const parts = /assets\/(line-notices|(?:figures|help-dialog|document-dialog|dialog-surface)(?=.*\.css))-/;
   const refused = new Set<string | undefined>();
-  await page.route(parts, (route) => {
+  const letThrough = await answerMeanwhile(page, parts, (route) => {
     refused.add(parts.exec(route.request().url())?.[1]);
     return route.abort();
   });
@@ -179,7 +177,7 @@ test("a part that does not come takes nothing else with it, and comes with its s
   await page.getByRole("button", { name: /^View / }).click();
   await expect(toast(page).getByText("This did not open")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
-  await page.unrouteAll();
+  letThrough();
   await page.getByRole("button", { name: "Help and shortcuts" }).click();
   const help = page.getByRole("dialog", { name: "Help and shortcuts" });
   await expect(help).toHaveCSS("position", "fixed");

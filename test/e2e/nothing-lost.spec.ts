@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { openPad } from "./prepared.ts";
+import { answerMeanwhile, openPad } from "./prepared.ts";
 
 const WORDS = "Quote for Maria Lopez. Three bedrooms at four hundred fifty each.";
 
@@ -16,20 +16,20 @@ test("the words survive a reload, a closed tab and a failed request", async ({ p
   await tab.goto("/dashboard");
   await expect(tab.getByText(WORDS)).toBeVisible();
 
-  await tab.route("**/api/generate-document", (route) => route.abort());
+  const lineIsBack = await answerMeanwhile(tab, "**/api/generate-document", (route) => route.abort());
   await tab.getByRole("button", { name: "Generate Quote" }).click();
   await expect(tab.getByText("No signal. Your words are safe on this device.")).toBeVisible();
   await expect(tab.getByText(WORDS)).toBeVisible();
 
-  await tab.unroute("**/api/generate-document");
-  await tab.route("**/api/generate-document", (route) =>
+  lineIsBack();
+  const serverIsWell = await answerMeanwhile(tab, "**/api/generate-document", (route) =>
     route.fulfill({ status: 500, json: { message: "Something went wrong on our side.", code: "failed" } }),
   );
   await tab.getByRole("button", { name: "Generate Quote" }).click();
   await expect(tab.getByText("Failed to generate quote. Please try again.")).toBeVisible();
   await expect(tab.getByText(WORDS)).toBeVisible();
 
-  await tab.unroute("**/api/generate-document");
+  serverIsWell();
   await tab.getByRole("button", { name: "Generate Quote" }).click();
   await expect(tab.getByRole("dialog").getByText("$1,350.00").first()).toBeVisible();
 

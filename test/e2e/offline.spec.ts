@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { enter, makeDocument, PRICED_JOB } from "./prepared.ts";
+import { answerMeanwhile, enter, makeDocument, PRICED_JOB } from "./prepared.ts";
 import { standBefore } from "./proxy.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -104,10 +104,10 @@ test("a network without a way to the server is noticed, and so is its end", asyn
   await makeDocument(page, baseURL, PRICED_JOB);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Welcome back, Ray" })).toBeVisible();
-  await page.route("**/api/**", (route) => route.abort());
+  const wayIsBack = await answerMeanwhile(page, "**/api/**", (route) => route.abort());
   await page.getByRole("link", { name: "Clients", exact: true }).click();
   await expect(page.getByText("No connection.")).toBeVisible();
-  await page.unroute("**/api/**");
+  wayIsBack();
   // The server is asked again after five seconds, and ten seconds after that.
   await expect(page.getByText("No connection.")).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByRole("list", { name: "Clients" }).getByText("Maria Lopez")).toBeVisible();

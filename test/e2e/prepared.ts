@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
 let accounts = 0;
@@ -51,6 +51,22 @@ export async function openDocument(page: Page, baseURL: string | undefined, word
   await page.getByRole("table", { name: "Documents" }).getByRole("button").first().click();
   await expect(page.getByRole("tab", { name: "Quote Preview" })).toHaveAttribute("aria-selected", "true");
   return id;
+}
+
+/**
+ * Answers what a page asks of an address until the returned function is called. The route stays even then, and lets all
+ * pass: when a page's last route goes, the browser never answers what is on its way just then.
+ */
+export async function answerMeanwhile(
+  page: Page,
+  address: string | RegExp | ((url: URL) => boolean),
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isOver = false;
+  await page.route(address, (route) => (isOver ? route.fallback() : answer(route)));
+  return () => {
+    isOver = true;
+  };
 }
 
 /** Every call of one method to one address fails: without an answer, or with this status. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { makeDocument, openDocument, OPEN_JOB } from "./prepared.ts";
+import { answerMeanwhile, makeDocument, openDocument, OPEN_JOB } from "./prepared.ts";
 
 const listed = async (page: Page): Promise<{ name: string; fixedRate: number | null; category: string | null }[]> =>
   (await page.request.get("/api/services")).json();
@@ -46,7 +46,7 @@ test("nothing is kept unasked", async ({ page, baseURL }) => {
 
 test("a price that could not be kept is said so, and tried again", async ({ page, baseURL }) => {
   await openDocument(page, baseURL, OPEN_JOB);
-  await page.route("**/api/services", (route) =>
+  const letThrough = await answerMeanwhile(page, "**/api/services", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
   await answerAndKeep(page, "1,250.50");
@@ -54,7 +54,7 @@ test("a price that could not be kept is said so, and tried again", async ({ page
   await expect(page.getByRole("list", { name: "Lines" }).getByText("$1,250.50")).toBeVisible();
   expect(await listed(page)).toEqual([]);
 
-  await page.unroute("**/api/services");
+  letThrough();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/is in your price list now/)).toBeVisible();
   expect(await listed(page)).toMatchObject([{ fixedRate: 1250.5 }]);

@@ -8,7 +8,7 @@ import { startTranscriptionServer, type TranscriptionServer } from "#test/provid
 import { startServer, type RunningServer } from "#test/server.ts";
 import { ensureSpeechTools } from "#test/speech-tools.ts";
 import { downloadPdf, expect, test } from "./fixtures.ts";
-import { openPad } from "./prepared.ts";
+import { answerMeanwhile, openPad } from "./prepared.ts";
 
 let listener: TranscriptionServer;
 let recording: RunningServer;
@@ -59,12 +59,12 @@ test("a spoken job goes through the recorder and the endpoint to a PDF", async (
     await expect(page.locator("i[data-on=true]")).not.toHaveCount(0, { timeout: 30_000 });
     await page.waitForTimeout(seconds * 1000);
     // The connection is gone just then: the recording waits on the device, over a reload, and becomes words later.
-    await page.route("**/api/transcriptions", (route) => route.abort());
+    const lineIsBack = await answerMeanwhile(page, "**/api/transcriptions", (route) => route.abort());
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(page.getByText("Recognition Error").first()).toBeVisible({ timeout: 20_000 });
     await page.reload();
     await expect(page.getByText(/A recording from before has not been transcribed yet/)).toBeVisible();
-    await page.unroute("**/api/transcriptions");
+    lineIsBack();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("button", { name: "Generate Quote" })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/A recording from before/)).toHaveCount(0);

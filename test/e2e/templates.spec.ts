@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
-import { openPad } from "./prepared.ts";
+import { answerMeanwhile, openPad } from "./prepared.ts";
 
 const WORDS =
   "Quote for Maria Lopez. Interior painting, three bedrooms at four hundred fifty each and the hallway for two seventy five.";
@@ -39,11 +39,11 @@ test("a template that fits is filled from the words, its other lines open", asyn
 
 test("templates that cannot be looked up are a quiet line with another try", async ({ page, baseURL }) => {
   await openPad(page, baseURL);
-  await page.route("**/api/template-recommendations", (route) => route.abort());
+  const lineIsBack = await answerMeanwhile(page, "**/api/template-recommendations", (route) => route.abort());
   await typeJob(page, WORDS);
   await expect(fitting(page).getByText("Templates could not be looked up.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Generate Quote" })).toBeEnabled();
-  await page.unroute("**/api/template-recommendations");
+  lineIsBack();
   await fitting(page).getByRole("button", { name: "Try again" }).click();
   await expect(useButton(page, "Interior painting")).toBeVisible();
 
