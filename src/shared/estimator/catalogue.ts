@@ -39,6 +39,10 @@ function isCrewOf(services: NamedServices, { entry, last, exact }: ServiceMatch)
   return false;
 }
 
+/** "There are six maples": what is there, and not what is sold. */
+const isThere = (at: (index: number) => string, number: number): boolean =>
+  /^there(?:'s|'re)$/.test(at(number - 1)) || (at(number - 2) === "there" && /^(?:is|are)$/.test(at(number - 1)));
+
 /** "Twenty six mowings", "one swedish": a counted word that stands in the name of one service alone. */
 function countedAt(services: NamedServices, index: number, before: ServiceMention | undefined): ServiceMatch | null {
   const { stems, tokens, values, at } = services;
@@ -47,7 +51,7 @@ function countedAt(services: NamedServices, index: number, before: ServiceMentio
   const word = stems[index] ?? "";
   // "two hundred amps" say the size of a panel, and count none
   if (!only?.head.includes(word) || other || !counted || word.length < 3 || only.stems.length < 2) return null;
-  if (isServed(services, counted.first, before)) return null;
+  if (isThere(at, counted.first) || isServed(services, counted.first, before)) return null;
   // "three locks rekeyed", which are sold by the lock, are no smart locks
   const things = singular(at(index));
   if (services.names.some(({ entry, unit }) => unit === things && entry.id !== only.entry.id)) return null;

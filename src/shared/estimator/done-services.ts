@@ -110,12 +110,15 @@ function actionTold({ tokens, at }: NamedServices, last: number): number | null 
     if (tokens[next]?.gap === "stop" || NEGATIONS.has(at(next))) return null;
     if (tokens[next]?.gap === "comma" && ++commas > 1) return null;
     const action = actionOf(at(next));
+    if (action !== null && OTHERS.test(at(next - 1))) return null;
     const needed = /^needs?$/.test(at(next - 1)) || (at(next - 1) === "be" && /^needs?$/.test(at(next - 3)));
     if (action !== null && (needed || THAT.has(at(next + 1)))) return action;
   }
   return null;
 }
 
+/** "He'll replace it himself": whose work it is. */
+const OTHERS = /^(?:he|she|they)'(?:ll|d)$/;
 const PLACES = wordSet("in under on over at behind by outside inside near");
 const ARTICLES = wordSet("the a an his her their");
 const ENDING = wordSet("and plus then too also for");
@@ -143,8 +146,11 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
   const word = services.stems[index] ?? "";
   const names = services.withWord(word).filter(({ object }) => object.includes(word));
   if (names.length === 0) return null;
-  const fitting = names.flatMap(({ entry, object, joins, action: own }): ServiceMatch[] => {
+  const fitting = names.flatMap((name): ServiceMatch[] => {
+    const { entry, object, joins, action: own } = name;
     const last = services.lastOf(object, index, joins);
+    // a forty gallon heater is none of fifty
+    if (last >= 0 && services.sizesSaid(name, index, last) < 0) return [];
     const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, last));
     if (
       last < 0 ||

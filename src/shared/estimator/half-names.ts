@@ -33,6 +33,7 @@ const EVERYDAY = new Set(
     .map(stem),
 );
 const ARTICLES = wordSet("a an the his her their one another");
+const STARTS = wordSet("a an the his her their one another new");
 const OBJECTS = wordSet("a an the his her their new");
 const JOINING = wordSet("and plus with then add include also do get gets needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
@@ -45,6 +46,7 @@ const ITS = wordSet("it that over");
 /** "One hitch installation | he supplies the hitch": somebody begins a clause of their own. */
 const CLAUSES = wordSet("he she they we i he's she's they're we're i'm it's there's");
 /** Verbs that name no work of their own. */
+const PARTICLES = wordSet("in out up down off");
 const PLAIN_VERBS = wordSet(
   "do did doing add added put get got make made take include provide supply give gave run ran open close",
 );
@@ -75,7 +77,7 @@ const MORE = new Set(["more", "additional"]);
 /** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
 function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, isShared: (part: string) => boolean) {
   const latest = Math.max(...heard.map((said) => name.stems.indexOf(said)));
-  const told = name.sizes.length === 0 && !name.head.includes(part);
+  const told = !name.head.includes(part);
   return (
     told ||
     name.stems.indexOf(part) < latest ||
@@ -92,6 +94,7 @@ function isAllOf(name: ServiceName, heard: readonly string[]): boolean {
   return heard.some(isObject) && name.stems.every((part) => heard.includes(part) || !isObject(part));
 }
 
+const WHOSE = wordSet("the his her their");
 const OURS = wordSet("my our");
 const FEES = /^(?:fees?|charges?)$/;
 
@@ -190,7 +193,8 @@ function isSold(
     taken[last + 1] === 0 &&
     !GOES_ON.has(after) &&
     !isNumberWord(after) &&
-    !isLineHead(after) &&
+    // "the disposal motor is shot"
+    !(isLineHead(after) && !(name.action !== null && WHOSE.has(at(tokens, first - 1)))) &&
     !EDIT_TERMS.has(after) &&
     cueAt(tokens, last + 1) === null &&
     !isKind(stem(after)) &&
@@ -221,8 +225,10 @@ function isSold(
   const put = (word === "on" || word === "in") && at(tokens, lead - 1) === "put";
   // "dj for six hours the uplighting": after a length of time the next thing begins
   if (counted || put || endsTime(tokens, lead)) return true;
-  if (isWorkVerb(word) && !PLAIN_VERBS.has(word))
-    return unsaid.includes(stem(word)) || (action !== null && actionOf(word) === action);
+  // "swap out the disposal"
+  const verb = PARTICLES.has(word) && isJoined(tokens[lead]) ? at(tokens, lead - 1) : word;
+  if ((isWorkVerb(verb) || actionOf(verb) !== null) && !PLAIN_VERBS.has(verb))
+    return unsaid.includes(stem(verb)) || (action !== null && actionOf(verb) === action);
   return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(word) || takesPlace(tokens, lead);
 }
 
@@ -258,7 +264,10 @@ export function halfNamed(
   const plain = isKind(said) || isNumberWord(at(tokens, index)) || (EVERYDAY.has(said) && !isTimed(tokens, index));
   if (plain && last === services.endOf(index)) return null;
   if (heard.join("").length < 2) return null;
-  const sized = services.sizesSaid(name, index, last) > 0;
+  const sizes = services.sizesSaid(name, index, last);
+  // a forty gallon heater is none of fifty
+  if (sizes < 0) return null;
+  const sized = sizes > 0;
   const unsaid = name.stems.filter((part) => !heard.includes(part) && (!sized || name.head.includes(part)));
   const isShared = (part: string) => services.withWord(part).length > 1;
   // "two hours of advisory": an hourly service by its first word
@@ -272,13 +281,13 @@ export function halfNamed(
   const same = before?.last === index - 1 && isJoined(tokens[index]);
   const works = last === index && actionOf(at(tokens, index)) !== null;
   if (same && (works || name.stems.includes(stems[before.last] ?? ""))) return null;
-  const article = ARTICLES.has(at(tokens, index - 1)) && isJoined(tokens[index]) ? index - 1 : index;
+  const start = sized ? (services.values.get(index - 2)?.first ?? index) : index;
+  const article = STARTS.has(at(tokens, start - 1)) && isJoined(tokens[start]) ? start - 1 : start;
   const begins =
-    JOINS.has(at(tokens, article - 1)) || beginsSentence(tokens[index]) || taken[index - 1] === PASSED_OVER;
+    JOINS.has(at(tokens, article - 1)) || beginsSentence(tokens[article]) || taken[index - 1] === PASSED_OVER;
   const listed = name.unit === null && isListedInPlace(tokens, { article, index, last, begins }, before);
   const placed = listed || (name.unit !== null && PLACING.has(after) && begins);
-  if (!placed && !isSold(services, name, index, last, unsaid, before)) return null;
+  if (!placed && !isSold(services, name, start, last, unsaid, before)) return null;
   // "a thirty minute walk"
-  const first = sized ? (services.values.get(index - 2)?.first ?? index) : index;
-  return partOf(name.entry, first, last);
+  return partOf(name.entry, start, last);
 }

@@ -2,8 +2,11 @@ import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { cutBeforeHours } from "./hour-days.ts";
+import { otherWordsFor } from "./near-words.ts";
+import { aliasAt } from "./same-things.ts";
 import { compoundOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
 import { TAKEN_BACK } from "./taken.ts";
+import { isOfStreet } from "./street-words.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** The account may hold more; nobody sells so many kinds of work. */
@@ -85,6 +88,7 @@ export class NamedServices {
       const is = norm.endsWith("'s") && !GIVEN.has(tokens[index + 1]?.norm ?? "");
       return FEET.has(norm) ? norm : stem(is ? norm.slice(0, -2) : norm);
     });
+    this.#hearSameThings(tokens, stems);
     for (const [index, { norm }] of tokens.entries()) {
       if (WORKERS.has(norm)) stems[index] = this.#workersOf(stems[index - 1] ?? "") ?? stems[index] ?? "";
       const verb = stem(PARTICIPLES[norm] ?? "");
@@ -102,6 +106,22 @@ export class NamedServices {
         break;
       }
     return stems;
+  }
+
+  /** "Hose bibs" and "spigots" are one thing, and maples are trees where no service is for maples. */
+  #hearSameThings(tokens: readonly Token[], stems: string[]): void {
+    for (let index = 0; index < tokens.length; index++) {
+      const alias = aliasAt(this.at, index);
+      const length = alias?.said.length ?? 1;
+      if (alias && tokens.slice(index + 1, index + length).every(isJoined)) {
+        for (let place = 0; place < length; place++) stems[index + place] = stem(alias.heard[place] ?? "");
+        if (length > alias.heard.length) this.#split.add(index + alias.heard.length - 1);
+      }
+      const word = stems[index] ?? "";
+      if (word === "" || this.#byStem.has(word) || isOfStreet(tokens, index)) continue;
+      const [other, second] = otherWordsFor(word).filter((one) => this.#byStem.has(one));
+      if (other !== undefined && second === undefined) stems[index] = other;
+    }
   }
 
   /** "Two guys and the truck", for "Two movers and truck": what the workers are called in a name that begins with their count. */

@@ -7,7 +7,7 @@ import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 /** Where something is put: "in the den", "over the porch". */
 export const PLACING = wordSet("in over throughout");
 const DEFINITE = wordSet("the his her their this that my our a an");
-const ONE_MORE = wordSet("a an another");
+const ONE_MORE = wordSet("a an another new");
 /** "In the master bedroom", "in her den": so many words say where. */
 const LONGEST_PLACE = 3;
 const TOO = wordSet("too also");

@@ -1,7 +1,9 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import { keptByWord, named } from "./kept-words.ts";
+import { withSameThings } from "./same-things.ts";
 import { soldName } from "./sold-by.ts";
+import { CLIPPED, WORK_SYNONYMS } from "./synonyms.ts";
 import { singular, unitAt } from "./units.ts";
 
 /** A size in a service's name: "50 gallon". */
@@ -46,19 +48,6 @@ const NEUTRAL = new Set([
   "regular",
 ]);
 
-/** Words that speech cuts short. */
-const CLIPPED = wordTable<string>({
-  fridge: "refrigerator",
-  mic: "microphone",
-  stat: "thermostat",
-  qb: "quickbooks",
-  demo: "demolition",
-  reno: "renovation",
-  diag: "diagnostic",
-  trans: "transmission",
-  carb: "carburetor",
-});
-
 /** A rough stem, the same for "install", "installs", "installed" and "installation". */
 export const stem = keptByWord((word) => {
   const one = CLIPPED[singular(word)] ?? singular(word);
@@ -67,16 +56,8 @@ export const stem = keptByWord((word) => {
   return named(base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1"));
 });
 
-/** Verbs of one kind of work: a service that is named after one is sold by the words of the others as well. */
-const ACTIONS: readonly ReadonlySet<string>[] = [
-  "replace replacement install installation swap change put hang hanging mount mounting set setup fit add upgrade lay laying hook connect",
-  "repair fix patch service",
-  "remove removal tear take haul pull rip strip",
-  "clean cleaning wash washing snake clear unclog auger jet scrub shampoo",
-  "inspect inspection check",
-  "pack packing",
-  "migrate migration transfer",
-].map((words) => new Set(words.split(" ").map(stem)));
+/** The stems of the verbs of each kind of work. */
+const ACTIONS: readonly ReadonlySet<string>[] = WORK_SYNONYMS.map((words) => new Set(words.split(" ").map(stem)));
 
 /** The kind of work that a word names, or null: the same for "swap" and "replacement". */
 export function actionOf(word: string): number | null {
@@ -90,9 +71,11 @@ export function actionOf(word: string): number | null {
 /** The words of a name in which a service is spoken of again, as they were written. */
 export const wordsOfName = (name: string): ReadonlySet<string> => new Set(name.toLowerCase().split(/\s+/).map(stem));
 
+/** Units as price lists shorten them, and as nobody says them. */
+const WRITTEN_UNITS = wordTable<string>({ min: "minute", mins: "minute", gal: "gallon", gals: "gallon" });
+
 /** One name for a unit and its plural: "lb", "pound" and "pounds". */
-export const unitOf = (word: string): string =>
-  unitAt(word, undefined)?.unit ?? (/^mins?$/.test(word) ? "minute" : stem(word));
+export const unitOf = (word: string): string => unitAt(word, undefined)?.unit ?? WRITTEN_UNITS[word] ?? stem(word);
 
 /** Of "call out", "tune-up" and "cleanup": said or written as two words they are one. */
 const COMPOUNDING = new Set(["up", "out", "off", "down", "ups", "outs", "offs"]);
@@ -136,10 +119,10 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   const { name: sold, unit } = soldName(entry.name);
   const name = wholeAmps(sold);
   const cut = name.search(REST);
-  const words = wordsIn(name);
+  const words = withSameThings(wordsIn(name));
   const stems = stemsIn(words);
-  const head = cut > 0 ? wordsIn(name.slice(0, cut)) : [];
-  const rest = cut > 0 ? wordsIn(name.slice(cut)) : [];
+  const head = cut > 0 ? withSameThings(wordsIn(name.slice(0, cut))) : [];
+  const rest = cut > 0 ? withSameThings(wordsIn(name.slice(cut))) : [];
   const sizes: Size[] = [];
   const others: string[] = [];
   for (let index = 0; index < rest.length; index++) {
@@ -154,9 +137,10 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   const explained = name[cut] === "(" && head.length > 1;
   const plain = head.length > 0 && rest.length > 0 && (others.length === 0 || explained);
   const joins = /\band\b|[&+/]/i.test(name);
-  const done = words.filter((word) => actionOf(word) !== null);
-  const object = stemsIn(words.filter((word) => !done.includes(word)));
-  const action = object.length === stems.length - 1 ? actionOf(done[0] ?? "") : null;
+  const said = plain ? head : words;
+  const done = said.filter((word) => actionOf(word) !== null);
+  const object = stemsIn(said.filter((word) => !done.includes(word)));
+  const action = object.length === stemsIn(said).length - 1 ? actionOf(done[0] ?? "") : null;
   return {
     entry,
     unit,

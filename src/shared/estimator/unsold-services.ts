@@ -50,6 +50,12 @@ function isWorkedOn({ tokens, at }: NamedServices, { entry, last }: ServiceMenti
   return false;
 }
 
+/** "She's got a new heater": what somebody else has, and does not want. */
+const hasNew = ({ at, tokens }: NamedServices, first: number, lead: number): boolean =>
+  at(first - 1) === "new" &&
+  isJoined(tokens[first]) &&
+  (/^(?:she|he|they)'(?:s|ve)$/.test(at(lead - 1)) || /^(?:she|he|they)$/.test(at(lead - 1)));
+
 /** "They already have caps", "she's got her own heater", "they've got a smart lock already": nobody orders what they have. */
 function isTheirs(services: NamedServices, mention: ServiceMention): boolean {
   const { tokens, at, values } = services;
@@ -59,12 +65,12 @@ function isTheirs(services: NamedServices, mention: ServiceMention): boolean {
   while (
     lead > first - HAVING_REACH &&
     isJoined(tokens[lead + 1]) &&
-    (ARTICLES.has(at(lead)) || OWNERS.has(at(lead)) || values.has(lead))
+    (ARTICLES.has(at(lead)) || OWNERS.has(at(lead)) || at(lead) === "new" || values.has(lead))
   )
     lead--;
   if (!HAVING.has(at(lead)) || !isJoined(tokens[lead + 1])) return false;
   const already = [at(lead - 1), at(lead + 1), isJoined(tokens[last + 1]) ? at(last + 1) : ""].includes("already");
-  const theirs = own || already || (at(lead) === "got" && at(lead - 2) === "already");
+  const theirs = own || already || (at(lead) === "got" && at(lead - 2) === "already") || hasNew(services, first, lead);
   return theirs && !isWorkedOn(services, mention);
 }
 
@@ -143,6 +149,8 @@ function isDoneAnother(services: NamedServices, { entry, first, last }: ServiceM
       return [1, 2, 3].some(
         (step) =>
           isJoined(tokens[verb + step]) &&
+          // "the disposal needs replacing"
+          actionOf(at(verb + step)) === null &&
           services.withWordAt(verb + step).length > 0 &&
           services.withWordAt(verb + step).every((name) => name.entry.id !== entry.id),
       );
