@@ -187,6 +187,30 @@ test("a part that does not come takes nothing else with it, and comes with its s
   await expect(page.getByRole("dialog")).toHaveCSS("position", "fixed");
 });
 
+test("a part that is long on its way says so, and fails in words when it does not come in time", async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL);
+  await makeDocument(page, baseURL, PRICED_JOB);
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/assets\/document-dialog-.*\.js/, async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: /^View / }).click();
+  await expect(page.getByRole("status").getByText("Opening")).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(toast(page).getByText("This did not open")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Opening")).toHaveCount(0);
+  letThrough();
+  await page.getByRole("button", { name: /^View / }).click();
+  await expect(page.getByRole("tab", { name: "Quote Preview" })).toBeVisible();
+});
+
 test("what was read stays fresh, is asked once, and the user at each page", async ({ page, baseURL }) => {
   await enter(page, baseURL);
   const calls = callsOf(page);

@@ -7,6 +7,18 @@ export type Part<Props> = ComponentType<Props> & { fetchAhead(): void };
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
 
+/** Longer than any part takes to come, on a line that carries anything at all. */
+const TIMEOUT_MS = 30_000;
+
+/** What is asked for, or a failure after 30 seconds: the browser itself waits for a part without end. */
+function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const tooLate = () => reject(new Error("A dynamically imported module did not come in 30 seconds."));
+    const timer = setTimeout(tooLate, TIMEOUT_MS);
+    void asked.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** What to do so that the parts that failed are asked for again. */
 const failures = new Set<() => void>();
 const missingStyles = new Set<HTMLLinkElement>();
@@ -46,10 +58,11 @@ function fetchStyleAgain(link: HTMLLinkElement): Promise<void> {
 
 /** Like React's `lazy`, but a part that did not come is asked for again, and may be fetched before it is needed. */
 export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
-  const fetchPart = async () => {
+  const fetchAll = async () => {
     await fetchMissingStyles();
     return { default: await load() };
   };
+  const fetchPart = () => inTime(fetchAll());
   const fetchOnce = () =>
     lazy(() =>
       fetchPart().catch((error: unknown) => {
