@@ -14,6 +14,7 @@ const BEGINNING = new Set([
   ..."tomorrow tonight today".split(" "),
 ]);
 const AT_A_TIME = wordSet("at by around after before until till til past");
+const UNTIL = wordSet("after before until till");
 /** From here on a number may be a price. */
 const LEAST_SUM = 100;
 
@@ -85,5 +86,7 @@ export function isTimeOfDay(place: Place): boolean {
   if ((after === "at" && second === "night") || (after === "in" && second === "the" && DAY_PARTS.has(third)))
     return true;
   if (before === "at" && value <= 12 && BEGINNING.has(at(around.tokens, place.number.first - 2))) return true;
+  // "she'll be home after three"
+  if (UNTIL.has(before) && value <= 12 && place.unit === null && !isJoined(around.tokens[next])) return true;
   return AT_A_TIME.has(before) && (DAYS.has(after) || (after === "on" && DAYS.has(second)));
 }

@@ -49,7 +49,8 @@ function verbAt(services: NamedServices, index: number): string {
   const word = at(index);
   if (AWAY.has(at(index + 1)) && LOOSENING.has(stem(word))) return "remove";
   if (WORK_VERBS.has(word)) return SETS.has(at(index + 1)) && (word === "make" || word === "put") ? "" : word;
-  const doing = word.endsWith("ing") && (DOERS.has(at(index - 1)) || isOwnWork(services, index));
+  const timed = /^(?:hour|day)s?$/.test(at(index - 1));
+  const doing = word.endsWith("ing") && (timed || DOERS.has(at(index - 1)) || isOwnWork(services, index));
   const did = word.endsWith("ed") && isOwnWork(services, index);
   return (doing || did) && actionOf(word) !== null ? word : "";
 }
@@ -103,29 +104,56 @@ function actionAfter(services: NamedServices, last: number): number | null {
   return null;
 }
 
-/** "The motor's shot, replace it", "the toilet needs replacing": the kind of work that is told of a thing, in its clause or the next. */
-function actionTold({ tokens, at }: NamedServices, last: number): number | null {
+/** "The oak has to come down", "getting the wallpaper off": what is taken away, said by its particle. */
+function goesAway({ tokens, at }: NamedServices, index: number, last: number): boolean {
+  if (!isJoined(tokens[last + 1])) return false;
+  for (let next = last + 1; next <= last + LONGEST_PLACE + 2 && isJoined(tokens[next]); next++) {
+    if (at(next - 1) === "to" && COMES.has(at(next)) && AWAY_PARTICLES.has(at(next + 1))) return true;
+    if (at(next - 1) === "to" && at(next) === "go" && !isJoined(tokens[next + 1])) return true;
+  }
+  const verb = ARTICLES.has(at(index - 1)) ? index - 2 : index - 1;
+  const ends = !isJoined(tokens[last + 2]) || ENDING.has(at(last + 2));
+  return AWAY_PARTICLES.has(at(last + 1)) && ends && GETTING.has(at(verb));
+}
+const COMES = wordSet("come go be");
+const AWAY_PARTICLES = wordSet("down out off");
+const GETTING = wordSet("get getting take taking pull pulling");
+
+/** "The motor's shot, replace it", "the toilet needs replacing", "is backed up so get that cleared": the work that is told of a thing, in its clause or the next. */
+function actionTold(services: NamedServices, index: number, last: number): number | null {
+  const { tokens, at } = services;
+  if (goesAway(services, index, last)) return actionOf("remove");
   let commas = 0;
   for (let next = last + 1; next <= last + TOLD_REACH && next < tokens.length; next++) {
     if (tokens[next]?.gap === "stop" || NEGATIONS.has(at(next))) return null;
     if (tokens[next]?.gap === "comma" && ++commas > 1) return null;
     const action = actionOf(at(next));
-    if (action !== null && OTHERS.test(at(next - 1))) return null;
+    if (action === null) continue;
+    if (isTheirWork(services, next)) return null;
     const needed = /^needs?$/.test(at(next - 1)) || (at(next - 1) === "be" && /^needs?$/.test(at(next - 3)));
-    if (action !== null && (needed || THAT.has(at(next + 1)))) return action;
+    // "three trees to take out"
+    const wanted = at(next - 1) === "to" && next === last + 2;
+    const gotten = THAT.has(at(next - 1)) && /^get(?:ting)?$/.test(at(next - 2));
+    if (needed || wanted || gotten || THAT.has(at(next + 1))) return action;
   }
   return null;
 }
 
-/** "He'll replace it himself": whose work it is. */
-const OTHERS = /^(?:he|she|they)'(?:ll|d)$/;
+/** "He'll replace it himself", "his brother is replacing it", "the landlord will fix it": no work of the speaker's. */
+function isTheirWork({ at }: NamedServices, verb: number): boolean {
+  if (/^(?:he|she|they)'(?:ll|d|re|s)$/.test(at(verb - 1))) return true;
+  const helps = WILL.has(at(verb - 1)) || (ARE.has(at(verb - 1)) && at(verb).endsWith("ing"));
+  return helps && !/^(?:we|i)$/.test(at(verb - 2));
+}
+const ARE = wordSet("is are was were");
+const WILL = wordSet("will would can could might should");
 const PLACES = wordSet("in under on over at behind by outside inside near");
 const ARTICLES = wordSet("the a an his her their");
 const ENDING = wordSet("and plus then too also for");
 /** How far behind a thing the work may be told. */
-const [LONGEST_PLACE, TOLD_REACH] = [5, 8];
+const [LONGEST_PLACE, TOLD_REACH] = [5, 12];
 const NEGATIONS = wordSet("not no don't doesn't didn't won't isn't never nobody");
-const THAT = wordSet("it them that those");
+const THAT = wordSet("it them that those both");
 
 /** "Three rooms painted", for "Interior painting per room": what is done to so many of the things that it is sold by. */
 export function doneToUnits(services: NamedServices, index: number): ServiceMatch | null {
@@ -151,7 +179,7 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
     const last = services.lastOf(object, index, joins);
     // a forty gallon heater is none of fifty
     if (last >= 0 && services.sizesSaid(name, index, last) < 0) return [];
-    const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, last));
+    const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, index, last));
     if (
       last < 0 ||
       (behind ?? actionBefore(services, index, last)) !== own ||

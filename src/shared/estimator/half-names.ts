@@ -24,7 +24,9 @@ const KINDS = new Set(
 );
 /** These may stay unsaid as well, and name a service when they are said: "the drone" of "Drone footage". */
 const CARRIERS = new Set(
-  "call appointment consult consultation support assistance crew team footage coverage".split(" ").map(stem),
+  "call appointment consult consultation support assistance crew team footage coverage scan test check exam"
+    .split(" ")
+    .map(stem),
 );
 /** Too common to name a service by themselves. */
 const EVERYDAY = new Set(
@@ -38,8 +40,9 @@ const OBJECTS = wordSet("a an the his her their new");
 const JOINING = wordSet("and plus with then add include also do get gets needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
 const GOES_ON = wordSet(
-  "and plus for then too also with but at on as from this next every each twice once a an the only just front while since because when last yesterday today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday",
+  "and plus for then too also with but at on as from this next every each twice down after before afterwards there here upstairs downstairs outside inside once a an the only just front while since because when last yesterday today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday",
 );
+const OUT_THERE = wordSet("back front there here");
 const JOINS = wordSet("and plus then");
 const CHANGING = /^(?:chang|switch|swap)/;
 const ITS = wordSet("it that over");
@@ -48,7 +51,7 @@ const CLAUSES = wordSet("he she they we i he's she's they're we're i'm it's ther
 /** Verbs that name no work of their own. */
 const PARTICLES = wordSet("in out up down off");
 const PLAIN_VERBS = wordSet(
-  "do did doing add added put get got make made take include provide supply give gave run ran open close",
+  "do did doing redo redid redoing add added put get got make made take include provide supply give gave run ran open close",
 );
 
 const isKind = (word: string): boolean => KINDS.has(word);
@@ -77,7 +80,7 @@ const MORE = new Set(["more", "additional"]);
 /** The words of a name that may stay unsaid: those before what was said, and those that only say of what kind it is. */
 function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, isShared: (part: string) => boolean) {
   const latest = Math.max(...heard.map((said) => name.stems.indexOf(said)));
-  const told = !name.head.includes(part);
+  const told = !name.lead.includes(part);
   return (
     told ||
     name.stems.indexOf(part) < latest ||
@@ -98,10 +101,18 @@ const WHOSE = wordSet("the his her their");
 const OURS = wordSet("my our");
 const FEES = /^(?:fees?|charges?)$/;
 
+const ONE_MORE = wordSet("a an another new");
+/** Where a thing is, said before it: "two new outside spigots", "the kitchen drain". */
+const SIDES = wordSet(
+  "outside outdoor exterior inside front back rear side upstairs downstairs kitchen bathroom bath basement garage hall hallway master guest",
+);
+
 /** The token before the thing, over its article, its count and its sort: "plus | my service fee". */
 function leadOf(tokens: readonly Token[], index: number, last: number, renews: boolean): number {
   const isNew = (word: string) => renews && word === "new";
   let lead = index - 1;
+  const side = SIDES.has(at(tokens, lead)) && isJoined(tokens[index]) ? at(tokens, lead - 1) : "";
+  if (ONE_MORE.has(side) || isNumberWord(side)) lead--;
   if (OURS.has(at(tokens, lead)) && FEES.test(at(tokens, last)) && isJoined(tokens[index])) lead--;
   for (; lead >= 0 && isJoined(tokens[lead + 1]); lead--) {
     const word = at(tokens, lead);
@@ -192,6 +203,7 @@ function isSold(
     isJoined(next) &&
     taken[last + 1] === 0 &&
     !GOES_ON.has(after) &&
+    !(after === "out" && OUT_THERE.has(at(tokens, last + 2))) &&
     !isNumberWord(after) &&
     // "the disposal motor is shot"
     !(isLineHead(after) && !(name.action !== null && WHOSE.has(at(tokens, first - 1)))) &&
@@ -268,7 +280,7 @@ export function halfNamed(
   // a forty gallon heater is none of fifty
   if (sizes < 0) return null;
   const sized = sizes > 0;
-  const unsaid = name.stems.filter((part) => !heard.includes(part) && (!sized || name.head.includes(part)));
+  const unsaid = name.stems.filter((part) => !heard.includes(part) && (!sized || name.lead.includes(part)));
   const isShared = (part: string) => services.withWord(part).length > 1;
   // "two hours of advisory": an hourly service by its first word
   const hourly = name.entry.hourlyRate !== null && heard[0] === name.stems[0] && isTimed(tokens, index);

@@ -8,6 +8,7 @@ import { compoundOf, readServiceName, stem, unitOf, type ServiceName } from "./s
 import { TAKEN_BACK } from "./taken.ts";
 import { isOfStreet } from "./street-words.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
 
 /** The account may hold more; nobody sells so many kinds of work. */
 const MOST_SERVICES = 2_000;
@@ -41,7 +42,7 @@ export class NamedServices {
   readonly tokens: readonly Token[];
   readonly taken: Uint8Array;
   /** The stems of the talk's words; none when the account has no services. */
-  readonly stems: readonly string[];
+  readonly stems: string[];
   /** Longest names first. */
   readonly names: readonly ServiceName[];
   /** The numbers by their last token, and where they begin. */
@@ -77,8 +78,10 @@ export class NamedServices {
       const cut = this.names.length > 0 ? cutBeforeHours(said, tokens) : null;
       if (cut) this.#starts.add(said.first);
       const number = cut?.[1] ?? said;
-      this.values.set(number.last, { first: number.first, value: number.readings[0]?.value ?? 0 });
+      const value = number.readings[0]?.value ?? 0;
+      this.values.set(number.last, { first: number.first, value });
       this.#starts.add(number.first);
+      this.#hearNumber(number.last, value);
     }
   }
 
@@ -122,6 +125,18 @@ export class NamedServices {
       const [other, second] = otherWordsFor(word).filter((one) => this.#byStem.has(one));
       if (other !== undefined && second === undefined) stems[index] = other;
     }
+  }
+
+  /** "Sixty minute lessons", for "60 minute lesson": a number that a name begins with. */
+  #hearNumber(last: number, value: number): void {
+    const next = this.stems[last + 1] ?? "";
+    const thing = this.stems[last + 2] ?? "";
+    // "a sixty minute drive" is no lesson
+    const begins = this.withWord(String(value)).some(
+      ({ stems }) => stems[0] === String(value) && stems[1] === next && stems.includes(thing),
+    );
+    // "ninety minutes of massage" are so many minutes
+    if (begins && next !== "" && !looksPlural(this.at(last + 1))) this.stems[last] = String(value);
   }
 
   /** "Two guys and the truck", for "Two movers and truck": what the workers are called in a name that begins with their count. */

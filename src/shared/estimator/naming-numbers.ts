@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, joined, type Around } from "./figure.ts";
 import { isModelNumber } from "./model-numbers.ts";
-import { isNumberedRoad } from "./numbered-roads.ts";
+import { isHighway, isNumberedRoad } from "./numbered-roads.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { wordsBefore } from "./sentence-words.ts";
 import { isJoined, type Token } from "./tokens.ts";
@@ -175,6 +175,8 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   // "on county road three twelve", but "gravel for the county road two hundred tons"
   const road = before === "road" && isNumberedRoad(tokens, number.first - 1) && at(tokens, number.first - 3) !== "the";
   if (road && unitAt(after, undefined) === null) return true;
+  // "out on route 12"
+  if (isHighway(before) && ON_ROAD.has(at(tokens, number.first - 2)) && unitAt(after, undefined) === null) return true;
   // "on i 80", "off I-95"
   if (before === "i" && ON_ROAD.has(at(tokens, number.first - 2)) && isJoined(tokens[number.first])) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;

@@ -15,7 +15,7 @@ import { HeardLines } from "./heard-lines.ts";
 import { beginsSentence, type Token } from "./tokens.ts";
 import { singular, TIME_UNITS } from "./units.ts";
 import { pluralRate } from "./plural-rates.ts";
-import { pricesReferred } from "./referred-prices.ts";
+import { pricesReferred, pricesThat } from "./referred-prices.ts";
 import { isRateOf, sameOfRate } from "./rates-anew.ts";
 import { restatesCount, restatesPrice } from "./said-anew.ts";
 import { laborWaits } from "./labor-alone.ts";
@@ -249,7 +249,7 @@ export class OpenLines {
     }
     if (empty || totalsCounts(this, candidate) || measuresNamed(this, candidate) || pricesMeasure(this, candidate))
       return;
-    if (pricesReferred(this, candidate) || this.#repricesService(candidate)) return;
+    if (pricesReferred(this, candidate) || pricesThat(this, candidate) || this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate) || countsServiceBefore(this, candidate)) return;
     const rateUnit = this.#statesRate(candidate) ?? pluralRate(candidate, this.tokens);

@@ -77,6 +77,26 @@ function setsAgainstUsual({ tokens, lines }: Heard, { words }: Candidate, price:
   return norm(behind[0] ?? -1) === "instead" && others.length < behind.length - 1 && lines.content(others).length === 0;
 }
 
+const OF_IT = /^(?:for|on) (?:that|this|it)(?: one)?$/;
+/** What may stand before a price that is agreed: "and let's say | 500 for that". */
+const AGREEING = wordSet("and so but just only let's say call make do figure about");
+
+/** "A sump pump replacement, 500 for that": what was just named has that price this time, and not the one that is listed. */
+export function pricesThat(heard: Heard, candidate: Candidate): boolean {
+  const { price, service, words, trailing, quantities, sizes, last } = candidate;
+  const line = heard.lines.list.at(-1);
+  if (!price || price.per || service || !line?.service || line.price || line.free) return false;
+  if (line.quantities.length > 0 || line.service.receivers || quantities.length > 0 || sizes.length > 0) return false;
+  const said = [...words, ...trailing];
+  const to = Math.max(last, ...said);
+  const behind = heard.tokens.slice(price.last + 1, to + 1).map(({ norm }) => norm);
+  const agrees = (index: number) => index > price.last || AGREEING.has(heard.tokens[index]?.norm ?? "");
+  if (!OF_IT.test(behind.join(" ")) || !said.every(agrees)) return false;
+  Object.assign(line, { price, last });
+  heard.lines.changed(line);
+  return true;
+}
+
 /**
  * "Twenty four smoke detectors, and since it's all one building do them at 70 apiece", "five yards of mulch, charge him
  * 78 a yard": what one of the service just counted costs this time.

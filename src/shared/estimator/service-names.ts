@@ -25,6 +25,8 @@ export interface ServiceName {
   stems: readonly string[];
   /** The words before a comma or a bracket, when the rest only gives a size or says "installed"; else all. */
   head: readonly string[];
+  /** The words before a comma, a dash or a bracket, whatever the rest tells of them: "oil change" of "Oil change, full synthetic". */
+  lead: readonly string[];
   sizes: readonly Size[];
   /** The name has an "and" of its own: "Delivery and setup". */
   joins: boolean;
@@ -137,7 +139,9 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   const explained = name[cut] === "(" && head.length > 1;
   const plain = head.length > 0 && rest.length > 0 && (others.length === 0 || explained);
   const joins = /\band\b|[&+/]/i.test(name);
-  const said = plain ? head : words;
+  // "Bath, brush and nail trim" is a list
+  const led = head.length > 0 && (plain || !joins);
+  const said = led ? head : words;
   const done = said.filter((word) => actionOf(word) !== null);
   const object = stemsIn(said.filter((word) => !done.includes(word)));
   const action = object.length === stemsIn(said).length - 1 ? actionOf(done[0] ?? "") : null;
@@ -150,6 +154,7 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
     words,
     stems,
     head: plain ? stemsIn(head) : stems,
+    lead: led ? stemsIn(head) : stems,
     sizes: plain ? sizes : [],
   };
 }

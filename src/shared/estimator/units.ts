@@ -128,7 +128,7 @@ export const SHORTEST_RUN = 10;
 export const EXTENT_WORDS: ReadonlySet<string> = new Set("wide tall high deep long thick across".split(" "));
 
 /** Plurals of two letters: "two TVs", "tune ups". */
-const SHORT_PLURALS = new Set(["ups", "tvs", "djs", "acs", "pcs", "evs", "cds", "ids"]);
+const SHORT_PLURALS = new Set(["ups", "tvs", "djs", "acs", "pcs", "evs", "cds", "ids", "gfcis", "afcis"]);
 
 /** A rough singular, good enough to compare words: "boxes" and "box", "families" and "family". */
 export function singular(word: string): string {
