@@ -3,7 +3,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { basisPoints, boundedCents, cents, scaleDecimal } from "#shared/money.ts";
 import { AFTER_WHOLE, ClauseReader, WHOLES } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
-import { dueFirstEnd, skipMeans } from "./due-first.ts";
+import { asDepositEnd, dueFirstEnd, givingBefore, skipMeans } from "./due-first.ts";
 import { dollarsOf, type Figure } from "./figure.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { labelsNext } from "./form-labels.ts";
@@ -163,6 +163,7 @@ export class AdjustmentReader extends ClauseReader {
     const ledOn =
       depositAfter >= 0 && (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
     const deposit = ledOn ? -1 : depositAfter;
+    const asDeposit = percent ? -1 : asDepositEnd(this.tokens, figure.last);
     const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
     const put = this.before(figure.first, SENT, 1);
     const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
@@ -193,6 +194,11 @@ export class AdjustmentReader extends ClauseReader {
       (percent || deposit === figure.last + 1 || this.at(deposit - 1) === "up")
     )
       return set("deposit", deposit);
+    if (asDeposit >= 0) {
+      const giving = givingBefore(this.tokens, figure.first);
+      if (giving >= 0) this.take(giving, figure.first);
+      return set("deposit", asDeposit);
+    }
     const due = percent ? -1 : dueFirstEnd(this.tokens, figure.first, means);
     if (due >= 0) return set("deposit", due);
     const cut = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);

@@ -83,3 +83,29 @@ export function dueFirstEnd(tokens: readonly Token[], first: number, last: numbe
   if (kept && named && THINGS.has(object) && !RESERVING.has(word)) return -1;
   return (kept ? KEPT : BEGUN).has(object) || (end === verb && joined(tokens, end + 1) === "") ? end : -1;
 }
+
+const DEPOSITS = wordSet("deposit retainer downpayment");
+const AS = wordSet("as for");
+
+/** The last token of "as a deposit", "as the deposit" behind a sum, or -1. */
+export function asDepositEnd(tokens: readonly Token[], last: number): number {
+  if (!AS.has(joined(tokens, last + 1)) || !DETERMINERS.has(joined(tokens, last + 2))) return -1;
+  if (DEPOSITS.has(joined(tokens, last + 3))) return last + 3;
+  const payment = joined(tokens, last + 3) === "down" && joined(tokens, last + 4) === "payment";
+  return payment ? last + 4 : -1;
+}
+
+const GIVING = wordSet("give gives giving pay pays paying put puts putting leave leaves leaving send sends sending");
+const GIVERS = wordSet("he she they he's she's they're he'll she'll they'll gonna going to will is are");
+const BETWEEN = wordSet("me us about around a check for $ down");
+const REACH = 5;
+
+/** "He's giving me | 100": the first token of the words that say who gives a sum, or -1. */
+export function givingBefore(tokens: readonly Token[], first: number): number {
+  let verb = first - 1;
+  while (verb > first - REACH && BETWEEN.has(at(tokens, verb)) && isJoined(tokens[verb + 1])) verb--;
+  if (!GIVING.has(at(tokens, verb)) || !isJoined(tokens[verb + 1])) return -1;
+  let who = verb;
+  while (GIVERS.has(at(tokens, who - 1)) && isJoined(tokens[who])) who--;
+  return who;
+}

@@ -19,10 +19,16 @@ export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
   return count > 1 ? computed(asThousandths(count), unit, named.join(through ? " to " : ", ")) : null;
 };
 
+const TWO = thousandths(2000);
+const bothOfThem = computed(TWO, "each", "both");
+
 /** "Sixty five apiece, same number", "ninety each, all of them". */
 export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   const last = heard?.last;
-  const them = unit === "each" && candidate.words.some((index) => /^(?:them|ones)$/.test(tokens[index]?.norm ?? ""));
+  const said = unit === "each" ? candidate.words.map((index) => tokens[index]?.norm ?? "") : [];
+  // "cap both of them at one eighty each": two, whatever was counted before
+  if (said.includes("both")) return bothOfThem;
+  const them = said.some((word) => word === "them" || word === "ones");
   if (!last || !(candidate.same || them)) return null;
   const count = formatQuantity(last.quantity);
   return computed(
@@ -100,7 +106,7 @@ export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
 /** "Ninety each for both". */
 export const both: CountRule = ({ candidate, tokens, unit }) =>
   candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both")
-    ? computed(thousandths(2000), unit, "both")
+    ? computed(TWO, unit, "both")
     : null;
 
 const LONGEST_PAIR = 6;

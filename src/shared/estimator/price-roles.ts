@@ -240,14 +240,24 @@ const LEAST_BEHIND_CLIENT = 20;
 /** How far behind the next thing its price stands. */
 const NEXT_PRICE_REACH = 4;
 
-/** "Tune up for mrs bell | eighty nine | virus removal sixty nine": the client's name parts a price from its thing, and the next thing has its own. */
-export const behindClient: RoleRule = ({ number, around, after, next, value, plural, unit, ...place }) => {
+/** Of these many are had for a dollar. */
+const CHEAP = wordSet(
+  "cards flyers invitations brochures copies prints labels stickers envelopes pages photos plugs seeds bulbs screws nails bolts balloons cookies flowers tickets programs menus pamphlets",
+);
+
+/**
+ * "Tune up for mrs bell | eighty nine | virus removal sixty nine": the client's name parts a price from its thing, and the
+ * next thing has its own. "Pool opening for Jo | 325 | chemicals 85": so many of them cost more.
+ */
+export const behindClient: RoleRule = (place) => {
+  const { number, around, after, next, value, plural, unit } = place;
   const { tokens } = around;
   const client = around.taken[number.first - 1] === PASSED_OVER && isJoined(tokens[number.first]);
-  if (!client || plural || unit !== null || !isThing(after) || value < LEAST_BEHIND_CLIENT) return null;
+  if (!client || unit !== null || !isThing(after) || value < LEAST_BEHIND_CLIENT) return null;
+  if (plural && (CHEAP.has(after) || !namedBefore(around, number.first))) return null;
   for (let index = next + 1; index <= next + NEXT_PRICE_REACH && joined(tokens, index) !== ""; index++)
     if (around.isNumberAt(index))
-      return figureAs({ number, around, after, next, value, plural, unit, ...place }, "money");
+      return plural && value <= (around.numberAt(index)?.readings[0]?.value ?? value) ? null : figureAs(place, "money");
   return null;
 };
 

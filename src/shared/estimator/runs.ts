@@ -41,6 +41,13 @@ const LONGEST_TIME = wordTable<number>({
   year: 50,
 });
 
+/** What is said before a count of time is its own: "labor two hundred and four hours". */
+const TIMED = wordSet("labor time hours total work worked job for took takes spent about");
+
+/** "Router | two hundred": a thing that is sold, directly before a number. */
+const isSoldThing = (tokens: readonly Token[], first: number): boolean =>
+  followsThing(tokens, first) && !TIMED.has(at(tokens, first - 1));
+
 /** How work is laid on, and how often at most. */
 const LAYERS = wordSet("coats layers passes applications");
 const MOST_LAYERS = 12;
@@ -125,6 +132,9 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     (countsSomething(tokens, number.last + 1, around.isNumberAt) || at(tokens, number.last + 2) === "for")
   )
     return [price, count];
+  // "new disposal two hundred | and two hours of labor": behind a thing nobody says so many hours
+  const hours = price && count && TIME_UNITS.has(singular(after)) && isJoined(tokens[number.first]);
+  if (hours && (count.readings[0]?.value ?? FEW) < FEW && isSoldThing(tokens, number.first)) return [price, count];
   // "for eight hundred and one coat on the rails": nobody counts 801 of a thing in the singular
   const single =
     price && count?.readings[0]?.value === 1 && isThing(after) && !looksPlural(after) && !isMeasure(things?.unit ?? "");
