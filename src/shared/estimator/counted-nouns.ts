@@ -1,7 +1,10 @@
 import type { Candidate } from "./candidate.ts";
+import { valueOf, type Counted } from "./counts.ts";
 import type { Figure } from "./figure.ts";
-import type { Token } from "./tokens.ts";
-import { isMeasure } from "./units.ts";
+import { isNumberWord } from "./number-words.ts";
+import { isJoined, type Token } from "./tokens.ts";
+import { isMeasure, TIME_UNITS } from "./units.ts";
+import { EDGES } from "./words.ts";
 
 /** Units that only hold what is priced: "gravel", not "gravel loads". */
 export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
@@ -26,4 +29,27 @@ export function headingEnd({ words, quantities }: Candidate, tokens: readonly To
   if (last < 0) return -1;
   const [before, count] = [tokens[last], tokens[first]];
   return before && count && text.slice(before.end, count.start).includes(":") ? last : -1;
+}
+
+/**
+ * "Install four cameras for eight hundred": the tokens of the counts that a price for all of them says nothing of. They are
+ * part of what is sold, and stand in the line's words.
+ */
+export function toldCounts(candidate: Candidate, counted: Counted, tokens: readonly Token[]): number[] {
+  const { words, quantities, price, service, echo } = candidate;
+  if (counted.source !== null || service || echo || !price) return [];
+  const norm = (index: number) => tokens[index]?.norm ?? "";
+  const indices: number[] = [];
+  for (const figure of quantities) {
+    const { number, unit, every } = figure;
+    const lasts = unit === "mile" || (unit !== null && TIME_UNITS.has(unit));
+    if (every !== null || valueOf(figure) <= 1 || lasts || number.last > price.first) continue;
+    // "two, paint the shed" counts nothing, and "three doors, sorry, the doors" says it twice
+    const noun = figure.noun > number.last ? figure.noun : number.last + 1;
+    const named = isJoined(tokens[number.last + 1]) && !EDGES.has(norm(noun)) && !isNumberWord(norm(noun));
+    if (!named || words.some((index) => index !== noun && norm(index) === norm(noun))) continue;
+    for (let index = number.first; index <= Math.max(figure.noun, number.last); index++)
+      if (!words.includes(index) && !counted.nounTokens.includes(index)) indices.push(index);
+  }
+  return indices;
 }

@@ -1,3 +1,4 @@
+import { toldCounts } from "./counted-nouns.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { ItemCategory } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
@@ -123,7 +124,8 @@ export class LineWriter {
     const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
     const from = counted.from ?? counted.named?.first;
     const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
-    const description = this.#words.description(named, counted.nounTokens);
+    const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
+    const description = this.#words.description(named, nouns);
     const category =
       categoryBehind(this.#words.norms(candidate.trailing)) ?? categoryOf(words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;

@@ -5,7 +5,7 @@ import { at, CURRENCY, joined, type Around } from "./figure.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { loweringVerb } from "./lowered-price.ts";
 import { isDoneTo } from "./nature.ts";
-import { isThing, saysThere } from "./nearby.ts";
+import { headAfter, isThing, saysThere } from "./nearby.ts";
 import { opensNextThing, rateOf } from "./per-unit.ts";
 import { EXACTLY, isStuff, LEADING_TO_SUM, SAYS_PRICE, laborAndStuffEnd, saysExtraHours } from "./price-cues.ts";
 import { andFraction } from "./number-words.ts";
@@ -254,7 +254,9 @@ export const behindClient: RoleRule = (place) => {
   const { tokens } = around;
   const client = around.taken[number.first - 1] === PASSED_OVER && isJoined(tokens[number.first]);
   if (!client || unit !== null || !isThing(after) || value < LEAST_BEHIND_CLIENT) return null;
-  if (plural && (CHEAP.has(after) || !namedBefore(around, number.first))) return null;
+  // "printing for Nadia five hundred business cards ninety"
+  if (plural && (CHEAP.has(at(tokens, headAfter(tokens, number.last))) || !namedBefore(around, number.first)))
+    return null;
   for (let index = next + 1; index <= next + NEXT_PRICE_REACH && joined(tokens, index) !== ""; index++)
     if (around.isNumberAt(index))
       return plural && value <= (around.numberAt(index)?.readings[0]?.value ?? value) ? null : figureAs(place, "money");
