@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { cents, formatMoney, formatQuantity, thousandths } from "#shared/money.ts";
+import {
+  cents,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  milliPercentFromPercent,
+  percentFromMilliPercent,
+  percentOf,
+  thousandths,
+} from "#shared/money.ts";
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
@@ -11,4 +20,25 @@ test("small amounts and quantities are written as the formatter writes them", ()
     expect(formatQuantity(thousandths(quantity))).toBe(decimals.format(quantity / 1000));
   expect(formatMoney(cents(-450))).toBe("−$4.50");
   expect(formatMoney(cents(123_450))).toBe("$1,234.50");
+});
+
+test.each([
+  [8.875, 8875, "8.875%", 8_875],
+  [6.625, 6625, "6.625%", 6_625],
+  [9.025, 9025, "9.025%", 9_025],
+  [8.25, 8250, "8.25%", 8_250],
+  [100, 100_000, "100%", 100_000],
+  [0, 0, "0%", 0],
+])("%d percent is kept, written and reckoned as it is", (percent, kept, text, ofAThousandDollars) => {
+  const share = milliPercentFromPercent(percent);
+  expect(share).toBe(kept);
+  expect(percentFromMilliPercent(share)).toBe(percent);
+  expect(formatPercent(share)).toBe(text);
+  expect(percentOf(cents(100_000), share)).toBe(ofAThousandDollars);
+});
+
+test("a share of the largest amount is exact, and a half cent is rounded once, away from zero", () => {
+  expect(percentOf(cents(9_999_999_999), milliPercentFromPercent(99.999))).toBe(9_999_899_999);
+  expect(percentOf(cents(400), milliPercentFromPercent(6.625))).toBe(27);
+  expect(percentOf(cents(-400), milliPercentFromPercent(6.625))).toBe(-27);
 });

@@ -2,8 +2,8 @@
 export type Cents = number & { readonly __unit: "cents" };
 /** A quantity in thousandths of its unit: 3.5 hours is 3500. */
 export type Thousandths = number & { readonly __unit: "thousandths" };
-/** A percentage in hundredths of a percent: 8.25 % is 825. */
-export type BasisPoints = number & { readonly __unit: "basis points" };
+/** A percentage in thousandths of a percent, which sales taxes need: 8.875 % is 8875. */
+export type MilliPercent = number & { readonly __unit: "thousandths of a percent" };
 
 /** The largest amount that decimal(10,2) holds, in cents: $99,999,999.99. */
 export const MAX_CENTS = 9_999_999_999;
@@ -25,9 +25,9 @@ export function thousandths(value: number): Thousandths {
   return whole(value, "thousandths") as Thousandths; // the one cast that makes Thousandths
 }
 
-/** Makes basis points. Throws RangeError on anything that is not a safe integer. */
-export function basisPoints(value: number): BasisPoints {
-  return whole(value, "basis points") as BasisPoints; // the one cast that makes BasisPoints
+/** Makes thousandths of a percent. Throws RangeError on anything that is not a safe integer. */
+export function milliPercent(value: number): MilliPercent {
+  return whole(value, "thousandths of a percent") as MilliPercent; // the one cast that makes MilliPercent
 }
 
 /** Rounds to a whole number, halves away from zero: 0.5 is 1 and -0.5 is -1. */
@@ -54,10 +54,10 @@ export const dollarsFromCents = (amount: Cents): number => amount / 100;
 export const thousandthsFromNumber = (quantity: number): Thousandths => thousandths(scaleDecimal(quantity, 1000));
 /** 3500 is 3.5. */
 export const numberFromThousandths = (quantity: Thousandths): number => quantity / 1000;
-/** 8.25 (percent) is 825. */
-export const basisPointsFromPercent = (percent: number): BasisPoints => basisPoints(scaleDecimal(percent, 100));
-/** 825 is 8.25 (percent). */
-export const percentFromBasisPoints = (points: BasisPoints): number => points / 100;
+/** 8.875 (percent) is 8875. */
+export const milliPercentFromPercent = (percent: number): MilliPercent => milliPercent(scaleDecimal(percent, 1000));
+/** 8875 is 8.875 (percent). */
+export const percentFromMilliPercent = (share: MilliPercent): number => share / 1000;
 
 /** a * b / divisor in exact integer arithmetic, rounded half away from zero once. */
 function multiplyDivide(a: number, b: number, divisor: bigint): Cents {
@@ -70,8 +70,8 @@ function multiplyDivide(a: number, b: number, divisor: bigint): Cents {
 /** Quantity times unit price, rounded once: 3500 thousandths of $110.00 is $385.00. */
 export const multiply = (unitPrice: Cents, quantity: Thousandths): Cents => multiplyDivide(unitPrice, quantity, 1000n);
 
-/** A percentage of an amount, rounded once: 825 basis points of $100.00 is $8.25. */
-export const percentOf = (amount: Cents, points: BasisPoints): Cents => multiplyDivide(amount, points, 10_000n);
+/** A percentage of an amount, rounded once: 8875 thousandths of a percent of $100.00 are $8.88. */
+export const percentOf = (amount: Cents, share: MilliPercent): Cents => multiplyDivide(amount, share, 100_000n);
 
 /**
  * The share of a total that a part of a whole has, rounded once: a third of $100.00 is $33.33. The shares of growing
@@ -106,5 +106,5 @@ export const formatQuantity = (quantity: Thousandths): string =>
     ? String(quantity / 1000)
     : decimals.format(quantity / 1000).replace("-", "−");
 
-/** "8.25%". */
-export const formatPercent = (points: BasisPoints): string => `${decimals.format(points / 100).replace("-", "−")}%`;
+/** "8.875%", "8%". */
+export const formatPercent = (share: MilliPercent): string => `${decimals.format(share / 1000).replace("-", "−")}%`;

@@ -96,9 +96,15 @@ test("lines are added, changed, moved, made optional and removed, and the sums f
   await page.getByLabel("Discount in percent").fill("10");
   await expect(now(page).getByText("−$205.00")).toBeVisible();
   await page.getByLabel("Tax", { exact: true }).selectOption("Percent");
-  await page.getByLabel("Tax in percent").fill("8.25");
-  await expect(now(page).getByText("$152.21")).toBeVisible();
-  await expect(now(page).getByText("$1,997.21")).toBeVisible();
+  const tax = page.getByLabel("Tax in percent");
+  await tax.fill("8.8755");
+  await save(page).click();
+  await expect(page.getByText("At most three decimals.")).toBeVisible();
+  await expect(tax).toBeFocused();
+  await tax.fill("8.875");
+  await expect(now(page).getByText("Tax, 8.875%")).toBeVisible();
+  await expect(now(page).getByText("$163.74")).toBeVisible();
+  await expect(now(page).getByText("$2,008.74")).toBeVisible();
   await page.getByLabel("Deposit", { exact: true }).selectOption("Dollars");
   await page.getByLabel("Deposit in dollars").fill("500");
   await page.getByLabel("Amount paid").fill("100");
@@ -110,9 +116,14 @@ test("lines are added, changed, moved, made optional and removed, and the sums f
   await expect(lines.nth(0)).toContainText("$1,800.00");
   await expect(lines.nth(1)).toContainText("62.5 ft × $4.00");
   await expect(lines.nth(2)).toContainText("Optional, not in the total");
-  await expect(page.getByRole("article").getByText("$1,997.21").first()).toBeVisible();
+  await expect(page.getByRole("article").getByText("$2,008.74").first()).toBeVisible();
+  await expect(page.getByRole("article").getByText("Tax, 8.875%")).toBeVisible();
+  const pdf = await downloadPdf(page);
+  for (const text of ["Tax, 8.875%", "$163.74", "$2,008.74"]) expect(pdf).toContain(text);
+  await edit(page).click();
+  await expect(tax).toHaveValue("8.875");
   await escapeFrom(page.getByRole("dialog"));
-  await expect(page.getByRole("table", { name: "Documents" }).getByText("$1,997.21")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Documents" }).getByText("$2,008.74")).toBeVisible();
 });
 
 test("a line removed, one added in its place, and the first one taken back are three lines", async ({

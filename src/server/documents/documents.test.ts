@@ -164,6 +164,16 @@ describe("saving", () => {
     expect(saved.content.items[0]?.sources.quantity).toMatchObject({ kind: "spoken" });
   });
 
+  test("keeps the tax of a city to its three decimals", async () => {
+    const { id, version } = await generate();
+    const tax = { percent: 8.875, amount: 0 };
+    expect((await owner.patch(`/api/documents/${id}`, { version, content: { tax } })).status).toBe(200);
+    expect(await (await owner.get(`/api/documents/${id}`)).json()).toMatchObject({
+      amount: 1769.22,
+      content: { tax: { percent: 8.875, amount: 144.22 } },
+    });
+  });
+
   test("a stale save answers both versions and loses nothing", async () => {
     const { id } = await generate();
     await owner.patch(`/api/documents/${id}`, { version: 1, title: "First" });
@@ -214,6 +224,11 @@ describe("saving", () => {
       "content.description",
     ],
     ["a price with three decimals", { version: 1, content: { amountPaid: 1.005 } }, "content.amountPaid"],
+    [
+      "a tax with four decimals",
+      { version: 1, content: { tax: { percent: 8.8755, amount: 0 } } },
+      "content.tax.percent",
+    ],
     [
       "too many lines",
       {

@@ -91,6 +91,12 @@ describe("refining what the rules leave over", () => {
     expect(document.amount).toBe(1945);
   });
 
+  test("sets a tax to the three decimals that were said", async () => {
+    const words = "her cousin in Brooklyn says the city wants eight point eight seven five percent, so tack that on";
+    const { document } = await refine(proposes({ op: "set_tax", percent: 8.875 }), words);
+    expect(document).toMatchObject({ amount: 1769.22, content: { tax: { percent: 8.875, amount: 144.22 } } });
+  });
+
   test("does not ask when the rules understood it all", async () => {
     const { document, asked } = await refine(proposes({ op: "remove_line", itemId: "i1" }), "add ten percent off");
     expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { basisPoints, cents, thousandths } from "#shared/money.ts";
+import { milliPercent, cents, thousandths } from "#shared/money.ts";
 import { attributeEdits } from "./edits.ts";
 import { answerQuestion } from "./questions.ts";
 import { sampleContent, testLine } from "./refine/sample.test-data.ts";
@@ -15,7 +15,7 @@ const guess: Source = { kind: "assumed", reason: "Eight hours a day." };
 
 const before: DocumentContent = (() => {
   const sample = sampleContent({
-    deposit: { percent: basisPoints(5000), amount: cents(0) },
+    deposit: { percent: milliPercent(50_000), amount: cents(0) },
     sources: { deposit: said },
   });
   const [hauling] = sample.questions;
@@ -96,7 +96,7 @@ describe("questions", () => {
     expect(open(changed("i7", { unitPrice: cents(9900) }))).toEqual(["q2", "q3", "q9"]);
     expect(open(changed("i1", { quantity: thousandths(9000) }))).toEqual(["q1", "q2", "q9"]);
     expect(open({ ...before, items: before.items.slice(0, 6) })).toEqual(["q2", "q3", "q9"]);
-    expect(open({ ...before, tax: { percent: basisPoints(500), amount: cents(0) } })).toEqual(["q1", "q3", "q9"]);
+    expect(open({ ...before, tax: { percent: milliPercent(5000), amount: cents(0) } })).toEqual(["q1", "q3", "q9"]);
   });
   test("a client can neither invent a question nor hush the one of a line without a price", () => {
     const invented = { id: "q77", text: "Send money?" };
@@ -115,9 +115,9 @@ const sourcesOf = (change: Partial<DocumentContent>) => attributeEdits(before, {
 
 describe("the document's own figures", () => {
   test.each<[string, Partial<DocumentContent>, string]>([
-    ["discount", { discount: { percent: basisPoints(1000), amount: cents(0) } }, "discount"],
-    ["tax", { tax: { percent: basisPoints(825), amount: cents(0) } }, "tax"],
-    ["deposit", { deposit: { percent: basisPoints(4000), amount: cents(0) } }, "deposit"],
+    ["discount", { discount: { percent: milliPercent(10_000), amount: cents(0) } }, "discount"],
+    ["tax", { tax: { percent: milliPercent(8250), amount: cents(0) } }, "tax"],
+    ["deposit", { deposit: { percent: milliPercent(40_000), amount: cents(0) } }, "deposit"],
     ["payment", { amountPaid: cents(5000) }, "amountPaid"],
     ["client", { client: "Dana" }, "client"],
     ["validity", { validUntil: "2027-01-01" }, "validUntil"],

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, thousandths } from "#shared/money.ts";
-import { readMoney, readPercent, readQuantity, textOfMoney, textOfQuantity } from "./figure-text.ts";
+import { cents, milliPercent, thousandths } from "#shared/money.ts";
+import { readMoney, readPercent, readQuantity, textOfMoney, textOfPercent, textOfQuantity } from "./figure-text.ts";
 
 test.each([
   ["1,200.50", 120050],
@@ -30,7 +30,10 @@ test("quantities and percentages keep their limits", () => {
   expect(readQuantity("3.125")).toEqual({ ok: true, value: 3125 });
   expect(readQuantity("3.1255").ok).toBe(false);
   expect(readQuantity("-1").ok).toBe(false);
-  expect(readPercent("8.25%")).toEqual({ ok: true, value: 825 });
+  expect(readPercent("8.25%")).toEqual({ ok: true, value: 8250 });
+  expect(readPercent("8.875")).toEqual({ ok: true, value: 8875 });
+  expect(readPercent("8.8750 %")).toEqual({ ok: true, value: 8875 });
+  expect(readPercent("8.8755")).toEqual({ ok: false, message: "At most three decimals." });
   expect(readPercent("101").ok).toBe(false);
 });
 
@@ -43,6 +46,11 @@ test("what a field shows is read back as the same figure", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (quantity) => {
       expect(readQuantity(textOfQuantity(thousandths(quantity)))).toEqual({ ok: true, value: quantity });
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (share) => {
+      expect(readPercent(textOfPercent(milliPercent(share)))).toEqual({ ok: true, value: share });
     }),
   );
 });

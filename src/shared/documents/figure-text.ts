@@ -1,10 +1,10 @@
 import {
-  basisPointsFromPercent,
+  milliPercentFromPercent,
   centsFromDollars,
   MAX_CENTS,
   MAX_THOUSANDTHS,
   thousandthsFromNumber,
-  type BasisPoints,
+  type MilliPercent,
   type Cents,
   type Thousandths,
 } from "#shared/money.ts";
@@ -46,15 +46,15 @@ export function readQuantity(text: string): FigureText<Thousandths> {
   return { ok: true, value: thousandthsFromNumber(value) };
 }
 
-/** Reads "8.25", "8.25%" or "" (null) as basis points. */
-export function readPercent(text: string): FigureText<BasisPoints> {
+/** Reads "8.875", "8.875%" or "" (null) as thousandths of a percent. */
+export function readPercent(text: string): FigureText<MilliPercent> {
   const bare = text.replace("%", "");
   const value = readDecimal(bare);
   if (value === undefined) return { ok: false, message: "Write a percentage such as 8.25." };
   if (value === null) return { ok: true, value: null };
   if (value < 0 || value > 100) return { ok: false, message: "Between 0 and 100." };
-  if (decimalsOf(bare) > 2) return { ok: false, message: "At most two decimals." };
-  return { ok: true, value: basisPointsFromPercent(value) };
+  if (decimalsOf(bare) > 3) return { ok: false, message: "At most three decimals." };
+  return { ok: true, value: milliPercentFromPercent(value) };
 }
 
 const grouped = (minimum: number, maximum: number) =>
@@ -66,5 +66,5 @@ const decimalText = grouped(0, 3);
 export const textOfMoney = (amount: Cents | null): string => (amount === null ? "" : moneyText.format(amount / 100));
 /** Thousandths as a field shows them: "3.5". */
 export const textOfQuantity = (quantity: Thousandths): string => decimalText.format(quantity / 1000);
-/** Basis points as a field shows them: "8.25". */
-export const textOfPercent = (points: BasisPoints): string => decimalText.format(points / 100);
+/** Thousandths of a percent as a field shows them: "8.875". */
+export const textOfPercent = (share: MilliPercent): string => decimalText.format(share / 1000);

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import {
-  basisPointsFromPercent,
+  milliPercentFromPercent,
   centsFromDollars,
   dollarsFromCents,
   MAX_CENTS,
   MAX_THOUSANDTHS,
   numberFromThousandths,
-  percentFromBasisPoints,
+  percentFromMilliPercent,
   thousandthsFromNumber,
-  type BasisPoints,
+  type MilliPercent,
   type Cents,
   type Thousandths,
 } from "#shared/money.ts";
 
 /**
  * The three kinds of figure at the edge: JSON numbers outside (dollars, units, percent), whole numbers inside
- * (cents, thousandths, basis points). `schema.decode` goes in, `schema.encode` goes out.
+ * (cents, thousandths, thousandths of a percent). `schema.decode` goes in, `schema.encode` goes out.
  */
 const isScaled = (value: number, factor: number) => Math.abs(value * factor - Math.round(value * factor)) < 1e-4;
 
@@ -51,7 +51,7 @@ export const percentSchema = z.codec(
     .number()
     .min(0, "At least 0%.")
     .max(100, "At most 100%.")
-    .refine((value) => isScaled(value, 100), "At most two decimals."),
-  z.custom<BasisPoints>((value) => Number.isSafeInteger(value)),
-  { decode: basisPointsFromPercent, encode: percentFromBasisPoints },
+    .refine((value) => isScaled(value, 1000), "At most three decimals."),
+  z.custom<MilliPercent>((value) => Number.isSafeInteger(value)),
+  { decode: milliPercentFromPercent, encode: percentFromMilliPercent },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { basisPoints, cents, thousandths } from "#shared/money.ts";
+import { milliPercent, cents, thousandths } from "#shared/money.ts";
 import { answerQuestion, type Answer } from "./questions.ts";
 import { sampleContent } from "./refine/sample.test-data.ts";
 import type { Source } from "./source.ts";
@@ -35,7 +35,7 @@ const content = sampleContent({
       field: "tax",
       choices: [
         { label: "None", change: { remove: true } },
-        { label: "8.25%", change: { percent: basisPoints(825) }, source: spoken },
+        { label: "8.25%", change: { percent: milliPercent(8250) }, source: spoken },
       ],
     },
     { id: "total", text: "You also said a total of $5,000.00. Should a line change?", field: "amount" },
@@ -73,7 +73,7 @@ describe("a choice", () => {
   });
   test("may answer for the document", () => {
     const taxed = answer("tax", { choice: 1 });
-    expect(taxed.tax?.percent).toBe(825);
+    expect(taxed.tax?.percent).toBe(8250);
     expect(taxed.sources["tax"]).toEqual(spoken);
     expect(taxed.amount).toBe(calculateTotals(taxed).amount);
     expect(answer("tax", { choice: 0 }).tax).toBeNull();

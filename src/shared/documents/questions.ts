@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { isDay } from "#shared/dates.ts";
 import { LIMITS } from "#shared/limits.ts";
-import { cents, type BasisPoints, type Cents, type Thousandths } from "#shared/money.ts";
+import { cents, type MilliPercent, type Cents, type Thousandths } from "#shared/money.ts";
 import { EDITED, factOf, withFigures } from "./line-figures.ts";
 import { documentTypes, type choiceSchema, type DocumentContent, type LineItem, type Question } from "./schema.ts";
 import type { Source } from "./source.ts";
@@ -13,7 +13,7 @@ export interface TypedAnswer {
   unitPrice?: Cents | undefined;
   amount?: Cents | undefined;
   quantity?: Thousandths | undefined;
-  percent?: BasisPoints | undefined;
+  percent?: MilliPercent | undefined;
   text?: string | undefined;
   remove?: boolean | undefined;
 }

@@ -93,7 +93,7 @@ export const businessInfoSchema = z.object({
   logoUrl: z.string().max(LIMITS.profileBodyBytes).nullable(),
 });
 
-/** The content of a document. Decoded it holds cents, thousandths and basis points; on the wire and in the database JSON numbers. */
+/** The content of a document. Decoded it holds cents, thousandths and thousandths of a percent; on the wire and in the database JSON numbers. */
 export const documentContentSchema = z.object({
   schemaVersion: z.literal(1),
   title: requiredText(300, "A title is required."),
@@ -129,7 +129,7 @@ export const documentContentSchema = z.object({
   sources: z.record(limitedText(50), sourceSchema),
   generator: z.object({ name: shortText, model: shortText.optional(), notice: text.optional(), ms: z.number() }),
 });
-/** Decoded: cents, thousandths, basis points. */
+/** Decoded: cents, thousandths, thousandths of a percent. */
 export type DocumentContent = z.output<typeof documentContentSchema>;
 /** As JSON: dollars, units, percent. */
 export type DocumentContentWire = z.input<typeof documentContentSchema>;

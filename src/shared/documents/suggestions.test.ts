@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { basisPoints, cents, thousandths } from "#shared/money.ts";
+import { milliPercent, cents, thousandths } from "#shared/money.ts";
 import { refineContext, sampleContent, testLine } from "./refine/sample.test-data.ts";
 import { applyOperations } from "./refine/apply.ts";
 import type { DocumentContent, DocumentType } from "./schema.ts";
@@ -39,7 +39,7 @@ const complete = sampleContent({
   ],
   scope: ["Install the new cedar fence", "Haul away the old one"],
   discount: null,
-  tax: { percent: basisPoints(800), amount: cents(0) },
+  tax: { percent: milliPercent(8000), amount: cents(0) },
   questions: [],
   validUntil: "2026-12-21",
   sources: { validUntil: { kind: "edited" } },
@@ -136,7 +136,7 @@ describe("carrying one out", () => {
       "Ask for a deposit of 30% ($1,200.00) on acceptance.",
     );
     expect(carriedOut(large, "deposit")).toMatchObject({
-      deposit: { percent: 3000, amount: 120_000 },
+      deposit: { percent: 30_000, amount: 120_000 },
       sources: { deposit: { kind: "edited" } },
     });
   });

@@ -1,4 +1,4 @@
-import { basisPoints, cents, multiply, percentOf, sum, thousandths, type Cents } from "#shared/money.ts";
+import { cents, multiply, percentOf, sum, thousandths, type Cents, type MilliPercent } from "#shared/money.ts";
 import type { Adjustment, DocumentContent, ItemCategory, LineItem } from "./schema.ts";
 
 /** The amount of a line in cents: quantity x unit price, or the lump sum, or null for a line without a price. */
@@ -93,5 +93,5 @@ export function withTotals(content: DocumentContent): DocumentContent {
 export const unpricedItems = (content: Pick<DocumentContent, "items">): LineItem[] =>
   content.items.filter((item) => lineAmount(item) === null);
 
-/** No adjustment of this percentage, in basis points; the amount is filled in by `calculateTotals`. */
-export const adjustmentOfPercent = (points: number): Adjustment => ({ percent: basisPoints(points), amount: cents(0) });
+/** An adjustment of this percentage; the amount is filled in by `calculateTotals`. */
+export const adjustmentOfPercent = (percent: MilliPercent): Adjustment => ({ percent, amount: cents(0) });

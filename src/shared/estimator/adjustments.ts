@@ -1,6 +1,6 @@
 import type { Adjustment } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { basisPoints, boundedCents, cents, scaleDecimal } from "#shared/money.ts";
+import { boundedCents, cents, milliPercentFromPercent, type MilliPercent } from "#shared/money.ts";
 import { AFTER_WHOLE, ClauseReader, WHOLES } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import { asDepositEnd, dueFirstEnd, givingBefore, skipMeans } from "./due-first.ts";
@@ -63,8 +63,6 @@ const STARTING = new Set([
   "acceptance",
 ]);
 
-const PERCENT_LIMIT = 10_000;
-
 const SHARES = ["discount", "tax", "deposit"] as const;
 
 /** Discount, tax, deposit, payments and mark-up. */
@@ -79,7 +77,7 @@ export class AdjustmentReader extends ClauseReader {
   }
 
   percent(figure: Figure): boolean {
-    const points = scaleDecimal(figure.number.readings[0]?.value ?? 0, 100);
+    const percent = figure.number.readings[0]?.value ?? 0;
     if (this.#restatesDeposit(figure)) return true;
     const markup = this.after(figure.last, MARKED, 2);
     const marked = markup >= 0 ? markup : this.before(figure.first, MARKED, 4);
@@ -95,9 +93,10 @@ export class AdjustmentReader extends ClauseReader {
       this.take(figure.first, figure.last + 2);
       return true;
     }
-    if (points > PERCENT_LIMIT) return false;
-    if (this.#surcharge(figure, points)) return true;
-    const adjustment: Adjustment = { percent: basisPoints(points), amount: cents(0) };
+    if (percent > 100) return false;
+    const share = milliPercentFromPercent(percent);
+    if (this.#surcharge(figure, share)) return true;
+    const adjustment: Adjustment = { percent: share, amount: cents(0) };
     if (this.#adjust(figure, adjustment, true)) return true;
     if (this.#marksUpAnew(figure)) return true;
     // "ten percent discount, actually fifteen percent"
@@ -121,11 +120,11 @@ export class AdjustmentReader extends ClauseReader {
     return true;
   }
 
-  #surcharge(figure: Figure, points: number): boolean {
+  #surcharge(figure: Figure, share: MilliPercent): boolean {
     const found = surchargeAt(this.tokens, figure.first, figure.last);
-    if (!found || points <= 0) return false;
+    if (!found || share <= 0) return false;
     const source = spoken(this.text, this.tokens, found.first, found.last);
-    this.terms.surcharges.push({ name: found.name, points: basisPoints(points), source });
+    this.terms.surcharges.push({ name: found.name, share, source });
     this.take(found.first, found.last);
     return true;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerQuestion } from "#shared/documents/questions.ts";
-import { basisPoints } from "#shared/money.ts";
+import { milliPercent } from "#shared/money.ts";
 import { estimate } from "./estimate.ts";
 
 const written = (transcription: string) =>
@@ -22,8 +22,8 @@ function asked(talk: string) {
 test("tax without its rate is asked for, and a typed rate is put on everything", () => {
   const { content, question } = asked("Water heater swap fourteen hundred plus tax.");
   expect(question.field).toBe("tax");
-  const taxed = answerQuestion(content, question.id, { percent: basisPoints(725) });
-  expect(taxed).toMatchObject({ amount: 150_150, tax: { percent: 725 }, questions: [] });
+  const taxed = answerQuestion(content, question.id, { percent: milliPercent(7250) });
+  expect(taxed).toMatchObject({ amount: 150_150, tax: { percent: 7250 }, questions: [] });
 });
 
 test("a discount that was only offered is taken off by a button, or left", () => {
@@ -35,7 +35,7 @@ test("a discount that was only offered is taken off by a button, or left", () =>
 
 test("half of a bill is asked about and taken off by a button", () => {
   const { choose } = asked("Water heater swap fourteen hundred, just bill the Martins for half.");
-  expect(choose("Take it off")).toMatchObject({ amount: 70_000, discount: { percent: 5_000 } });
+  expect(choose("Take it off")).toMatchObject({ amount: 70_000, discount: { percent: 50_000 } });
 });
 
 test("of two that stand for each other the first is counted, and a button takes the other out", () => {

@@ -1,4 +1,3 @@
-import { basisPoints } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { leaveAsItIs } from "./discount-choices.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
@@ -61,10 +60,10 @@ export function askTerms(text: string, tokens: readonly Token[], taken: Uint8Arr
       if (first < 0) continue;
       asksTax = true;
       ask(first, index, "At what rate?", { field: "tax", choices: [leaveAsItIs("No tax")] });
-    } else if (word in FRACTIONS) {
+    } else if (FRACTIONS[word] !== undefined) {
       const first = billedFrom(tokens, index);
       if (first < 0) continue;
-      const percent = basisPoints(FRACTIONS[word] ?? 0);
+      const percent = FRACTIONS[word];
       const choices = [{ label: "Take it off", change: { percent } }, leaveAsItIs("Leave it as it is")];
       ask(first, index, "All of it stands here: should that part be taken off?", { field: "discount", choices });
     }

@@ -1,7 +1,7 @@
 import type { Day } from "#shared/dates.ts";
 import type { Adjustment } from "#shared/documents/schema.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
-import { basisPoints, cents, type Cents, type Thousandths } from "#shared/money.ts";
+import { cents, type Cents, type MilliPercent, type Thousandths } from "#shared/money.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { at, type Figure } from "./figure.ts";
 import { spoken } from "./spoken.ts";
@@ -148,8 +148,8 @@ export class ClauseReader {
   }
 
   /** Half, a third or a quarter of the whole. */
-  protected setFraction(field: "discount" | "deposit", share: number, first: number, last: number): void {
-    this.terms[field] = { percent: basisPoints(share), amount: cents(0) };
+  protected setFraction(field: "discount" | "deposit", share: MilliPercent, first: number, last: number): void {
+    this.terms[field] = { percent: share, amount: cents(0) };
     if (share === FRACTIONS["third"]) this.terms.thirds.add(field);
     this.source(field, first, last);
   }

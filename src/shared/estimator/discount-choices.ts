@@ -1,4 +1,4 @@
-import { basisPointsFromPercent, boundedCents } from "#shared/money.ts";
+import { milliPercentFromPercent, boundedCents } from "#shared/money.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { dollarsOf, type Figure } from "./figure.ts";
 import type { OpenQuestion } from "./open-question.ts";
@@ -13,7 +13,7 @@ export function discountChoices(figure: Figure, source: Source, take: string, le
   const value = dollarsOf(figure);
   const change =
     figure.role === "percent"
-      ? { percent: basisPointsFromPercent(Math.min(value, 100)) }
+      ? { percent: milliPercentFromPercent(Math.min(value, 100)) }
       : { amount: boundedCents(value) };
   return [{ label: take, change, source }, leaveAsItIs(leave)];
 }

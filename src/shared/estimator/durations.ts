@@ -1,4 +1,5 @@
 import { addDays, formatDay, type Day } from "#shared/dates.ts";
+import type { MilliPercent } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
@@ -8,7 +9,7 @@ import { dueFirstEnd, skipMeans } from "./due-first.ts";
 import type { Figure } from "./figure.ts";
 import { installments } from "./installments.ts";
 import { lengthOfWork } from "./lengths-of-work.ts";
-import { FRACTIONS } from "./exact-thirds.ts";
+import { A_HALF, FRACTIONS } from "./exact-thirds.ts";
 import { NAMED_DAYS, namedDay } from "./named-days.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
@@ -181,7 +182,7 @@ export class DurationReader extends TravelReader {
     this.source("timeline", first, last);
   }
 
-  #share(field: "discount" | "deposit", share: number, index: number, cue: number): void {
+  #share(field: "discount" | "deposit", share: MilliPercent, index: number, cue: number): void {
     const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
     this.setFraction(field, share, first, cue);
     this.take(first, field === "deposit" ? Math.max(cue, dueFirstEnd(this.tokens, first, cue)) : cue);
@@ -230,7 +231,7 @@ export class DurationReader extends TravelReader {
       } else if (off >= 0) {
         this.#share("discount", share, index, off);
       } else if (rest >= 0)
-        this.term("payment", `${share === 5000 ? "Half" : "Balance"} due on completion`, index, rest);
+        this.term("payment", `${share === A_HALF ? "Half" : "Balance"} due on completion`, index, rest);
       return;
     }
     if (THE_REST.has(word) && !this.taken[index]) {

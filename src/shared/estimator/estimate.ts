@@ -3,7 +3,7 @@ import type { DocumentContent, Question } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { dueDay } from "#shared/settlement/due.ts";
-import { cents, thousandths } from "#shared/money.ts";
+import { cents, formatPercent, thousandths } from "#shared/money.ts";
 import { Gatherer } from "./candidates.ts";
 import { findServices } from "./catalogue.ts";
 import { countingServices } from "./counted-services.ts";
@@ -175,6 +175,6 @@ function paymentTerms(terms: ReturnType<typeof readTerms>["terms"]): string[] {
     ? "One third"
     : deposit.percent === null
       ? `$${(deposit.amount / 100).toLocaleString("en-US")}`
-      : `${deposit.percent / 100}%`;
+      : formatPercent(deposit.percent);
   return [...terms.paymentTerms, `${share} deposit due on acceptance`];
 }

@@ -6,11 +6,12 @@ import {
   boundedCents,
   cents,
   formatMoney,
+  formatPercent,
   formatQuantity,
   MAX_CENTS,
   multiply,
   percentOf,
-  basisPoints,
+  milliPercentFromPercent,
   scaleDecimal,
   thousandths,
   type Cents,
@@ -39,6 +40,9 @@ const TOTAL_ONLY =
 const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts kit set pad pads");
 const WHOLE = new Set(["whole", "entire", "full", "same", "all"]);
 const EXTENTS = new Set(["run", "length", "footage", "area", "perimeter", "thing", "line", "way"]);
+
+/** In percent: more was not meant, and no document holds it. */
+const HIGHEST_MARKUP = 10_000;
 
 /** What an open line offers when nobody counted anything like it. */
 const LIKELY_COUNTS = [1, 2, 4, 10];
@@ -132,11 +136,10 @@ export class LineWriter {
     let source: Source = this.#words.spoken(price);
     const questions: Draft["questions"] = [...counted.questions];
     if (candidate.markup) {
-      const points = basisPoints(
-        Math.min(scaleDecimal(candidate.markup.number.readings[0]?.value ?? 0, 100), 1_000_000),
-      );
-      unitPrice = cents(Math.min(unitPrice + percentOf(unitPrice, points), MAX_CENTS));
-      source = { kind: "computed", from: `${formatMoney(spokenPrice)} + ${points / 100}% markup` };
+      const percent = candidate.markup.number.readings[0]?.value ?? 0;
+      const share = milliPercentFromPercent(Math.min(percent, HIGHEST_MARKUP));
+      unitPrice = cents(Math.min(unitPrice + percentOf(unitPrice, share), MAX_CENTS));
+      source = { kind: "computed", from: `${formatMoney(spokenPrice)} + ${formatPercent(share)} markup` };
     } else if (magnitude.other !== null) questions.push(magnitudeQuestion(magnitude, description, source));
     if (candidate.free)
       [unitPrice, source] = [

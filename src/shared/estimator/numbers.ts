@@ -12,6 +12,7 @@ import {
   THOUSANDS,
   UNITS,
 } from "./number-words.ts";
+import { isPercentAt, percentFraction, twoDecimals, type WordAt } from "./percent-parts.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import type { Reading, SpokenNumber } from "./spoken-number.ts";
 import { unitAndPart } from "./unit-and-part.ts";
@@ -57,22 +58,26 @@ class Reader {
     return token && !grand && (begins || isJoined(token)) ? token.norm : undefined;
   }
 
-  #fraction(index: number): { value: number; next: number } | null {
+  /** What stands behind a whole number: "and a half", "point six two five", "and seven eighths percent". */
+  #fraction(index: number, whole: number): { value: number; next: number } | null {
     const first = this.#word(index);
-    if (first === "and") return andFraction((place) => this.#word(place), index);
-    if (first !== "point") return null;
+    if (first === undefined) return null;
+    const wordAt: WordAt = (place) => this.#word(place);
+    if (first !== "point") {
+      const and = first === "and" ? andFraction(wordAt, index) : null;
+      return and ?? (whole < 100 ? percentFraction(this.#tokens, wordAt, first === "and" ? index + 1 : index) : null);
+    }
     let digits = "";
     let next = index + 1;
     for (; digits.length < 4; next++) {
       const word = this.#word(next) ?? "";
       const digit = word === "oh" || word === "o" ? 0 : UNITS.get(word);
-      if (digit !== undefined) digits += digit;
-      else if (digits === "" && (TENS.has(word) || TEENS.has(word))) {
-        const tens = TENS.get(word);
-        const unit = tens === undefined ? undefined : UNITS.get(this.#word(next + 1) ?? "");
-        return { value: ((tens ?? TEENS.get(word) ?? 0) + (unit ?? 0)) / 100, next: next + (unit ? 2 : 1) };
-      } else break;
+      if (digit === undefined) break;
+      digits += digit;
     }
+    // "eight point eight | seventy five percent", but "six point five | forty foot boards"
+    const two = digits.length < 2 ? twoDecimals(wordAt, next) : null;
+    if (two && (digits === "" || isPercentAt(this.#tokens, two.next))) [digits, next] = [digits + two.digits, two.next];
     return digits === "" ? null : { value: Number(`0.${digits}`), next };
   }
 
@@ -93,7 +98,7 @@ class Reader {
     else if (THOUSANDS.has(scale)) [value, next, shaped] = [value * 1000, next + 1, scale !== "thousand"];
     else if (scale === "million") [value, next] = [value * 1_000_000, next + 1];
     else if (scale === "dozen") [value, next] = [value * 12, next + 1];
-    const fraction = next === index + 1 && !this.#partsHalf(next, value) ? this.#fraction(next) : null;
+    const fraction = next === index + 1 && !this.#partsHalf(next, value) ? this.#fraction(next, value) : null;
     return fraction
       ? { value: value + fraction.value, next: fraction.next, small: false, shaped }
       : { value, next, small: false, shaped };
@@ -170,7 +175,7 @@ class Reader {
     }
     if (next === index || (next === index + 1 && isArticle)) return null;
     let value = total + current;
-    const fraction = this.#partsHalf(next, total + current) ? null : this.#fraction(next);
+    const fraction = this.#partsHalf(next, total + current) ? null : this.#fraction(next, total + current);
     if (fraction) {
       const scale = this.#word(fraction.next) ?? "";
       if (shaped && total > 0 && current === 0) value += fraction.value * 1000;

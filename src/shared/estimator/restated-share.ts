@@ -1,3 +1,4 @@
+import { percentFromMilliPercent, scaleDecimal, type MilliPercent } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { at, type Figure } from "./figure.ts";
 import { isBare } from "./repairs.ts";
@@ -7,16 +8,18 @@ import { ENDS_LINE } from "./taken.ts";
 /** "So that's", "which is": from a share these lead to it once more. */
 const RESTATING = wordSet("so that's that which is it's be comes to makes would");
 const LONGEST = 4;
+/** Nobody says a third nearer than "thirty three point three three". */
+const hundredths = (percent: number): number => scaleDecimal(percent, 100);
 /** "Three thousand down", "five hundred now". */
 const DUE_NOW = wordSet("now today down deposit upfront");
 
 /**
  * The tokens of a figure that says once more, right behind a term, what its share comes to: "half down, so that's three
- * thousand", "a third as a deposit, so thirty three percent". `share` in hundredths of a percent. Null for any other figure.
+ * thousand", "a third as a deposit, so thirty three percent". `share` is what it was said to be before. Null for any other figure.
  */
 export function restatedShare(
   figure: Figure,
-  share: number,
+  share: MilliPercent,
   tokens: readonly Token[],
   taken: Uint8Array,
 ): { first: number; last: number } | null {
@@ -26,6 +29,7 @@ export function restatedShare(
   const next = at(tokens, figure.last + 1);
   const now = DUE_NOW.has(next) ? 1 : next === "up" && at(tokens, figure.last + 2) === "front" ? 2 : 0;
   const percent = figure.role === "percent";
-  if (percent && Math.round((figure.number.readings[0]?.value ?? 0) * 100) !== share) return null;
+  if (percent && hundredths(figure.number.readings[0]?.value ?? 0) !== hundredths(percentFromMilliPercent(share)))
+    return null;
   return percent || now > 0 || isBare(figure, tokens) ? { first, last: figure.last + now } : null;
 }

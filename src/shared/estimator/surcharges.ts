@@ -1,13 +1,13 @@
 import { at } from "./figure.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
-import { cents, formatMoney, percentOf, sum, thousandths, type BasisPoints } from "#shared/money.ts";
+import { cents, formatMoney, formatPercent, percentOf, sum, thousandths, type MilliPercent } from "#shared/money.ts";
 import { isJoined, type Token } from "./tokens.ts";
 
 /** A share of all lines that is a line itself: "eighteen percent service charge". */
 export interface Surcharge {
   name: string;
-  points: BasisPoints;
+  share: MilliPercent;
   source: SpokenSource;
 }
 
@@ -102,12 +102,12 @@ export function withSurcharges(
 ): LineItem[] {
   const base = sum(items.filter((item) => !item.optional).map((item) => item.amount ?? cents(0)));
   if (base <= 0) return [...items];
-  const lines = surcharges.map(({ name, points, source }, index): LineItem => {
-    const amount = percentOf(base, points);
-    const computed = { kind: "computed" as const, from: `${points / 100}% of ${formatMoney(base)}` };
+  const lines = surcharges.map(({ name, share, source }, index): LineItem => {
+    const amount = percentOf(base, share);
+    const computed = { kind: "computed" as const, from: `${formatPercent(share)} of ${formatMoney(base)}` };
     return {
       id: `i${items.length + index + 1}`,
-      description: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${points / 100}%)`,
+      description: `${name.charAt(0).toUpperCase()}${name.slice(1)} (${formatPercent(share)})`,
       quantity: thousandths(1000),
       unit: null,
       unitPrice: amount,

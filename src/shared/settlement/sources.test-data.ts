@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { sampleContent } from "#shared/documents/refine/sample.test-data.ts";
 import type { Adjustment, DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import { withTotals } from "#shared/documents/totals.ts";
-import { basisPoints, cents, thousandths } from "#shared/money.ts";
+import { milliPercent, cents, thousandths } from "#shared/money.ts";
 
 const line: fc.Arbitrary<Omit<LineItem, "id">> = fc.record({
   description: fc.constantFrom("Tile the floor", "Paint the hall", "Haul it away"),
@@ -17,7 +17,7 @@ const line: fc.Arbitrary<Omit<LineItem, "id">> = fc.record({
 
 const adjustment: fc.Arbitrary<Adjustment | null> = fc.option(
   fc.oneof(
-    fc.integer({ min: 1, max: 3000 }).map((points) => ({ percent: basisPoints(points), amount: cents(0) })),
+    fc.integer({ min: 1, max: 30_000 }).map((share) => ({ percent: milliPercent(share), amount: cents(0) })),
     fc.integer({ min: 1, max: 50_000 }).map((amount) => ({ percent: null, amount: cents(amount) })),
   ),
 );

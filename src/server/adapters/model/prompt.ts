@@ -1,6 +1,6 @@
 import type { Adjustment, DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
-import { dollarsFromCents, numberFromThousandths, percentFromBasisPoints, type Cents } from "#shared/money.ts";
+import { dollarsFromCents, numberFromThousandths, percentFromMilliPercent, type Cents } from "#shared/money.ts";
 import type { ProposalRequest } from "./model.ts";
 
 /** What the model is told. Nothing that a user said or typed ever stands here. */
@@ -29,7 +29,7 @@ const dollars = (amount: Cents | null) => (amount === null ? null : dollarsFromC
 
 const adjusted = (adjustment: Adjustment | null) =>
   adjustment && {
-    percent: adjustment.percent && percentFromBasisPoints(adjustment.percent),
+    percent: adjustment.percent && percentFromMilliPercent(adjustment.percent),
     amount: dollars(adjustment.amount),
   };
 

@@ -1,7 +1,7 @@
 import type { Printed } from "#shared/documents/page-words.ts";
 import type { CertificatePart } from "#shared/sending/certificate.ts";
 
-/** What a PDF shows: decoded content (cents, thousandths, basis points) whose sums are already computed. */
+/** What a PDF shows: decoded content (cents, thousandths, thousandths of a percent) whose sums are already computed. */
 export type PdfDocument = Printed;
 
 /** The signature that a PDF bears, and the page that certifies it. */

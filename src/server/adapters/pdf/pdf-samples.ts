@@ -1,6 +1,6 @@
 import type { Adjustment, DocumentContent, DocumentType, ItemCategory, LineItem } from "#shared/documents/schema.ts";
 import { adjustmentOfPercent, withTotals } from "#shared/documents/totals.ts";
-import { basisPointsFromPercent, centsFromDollars, thousandthsFromNumber } from "#shared/money.ts";
+import { milliPercentFromPercent, centsFromDollars, thousandthsFromNumber } from "#shared/money.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 /** Documents for the tests and the benchmark of the PDF. */
@@ -27,7 +27,7 @@ export function line(
   };
 }
 
-export const percent = (value: number): Adjustment => adjustmentOfPercent(basisPointsFromPercent(value));
+export const percent = (value: number): Adjustment => adjustmentOfPercent(milliPercentFromPercent(value));
 
 const zero = centsFromDollars(0);
 const noHours = thousandthsFromNumber(0);

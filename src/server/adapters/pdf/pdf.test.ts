@@ -61,6 +61,11 @@ describe("a quote", () => {
     expect(page).toContain("Materials $928.00");
   });
 
+  test("has the tax of a city to its three decimals", async () => {
+    const text = textOf(await render(sixLines({ tax: percent(8.875) })));
+    for (const shown of ["Tax, 8.875%", "$582.68", "$7,148.13"]) expect(text).toContain(shown);
+  });
+
   test("leaves out a line without a price and sets optional lines apart", async () => {
     const { items } = sixLines().content;
     const heated = line("Heated floor", 64, "sq ft", 11, { optional: true });

@@ -7,6 +7,7 @@ import { spokenFigures } from "#shared/estimator/validator/listen.ts";
 import { acceptText, lineWording, type Place, type ProseJudge } from "#shared/estimator/validator/prose.ts";
 import { kindOf, numbersIn, type FigureKind } from "#shared/estimator/validator/text-figures.ts";
 import { LIMITS } from "#shared/limits.ts";
+import { percentFromMilliPercent, type MilliPercent } from "#shared/money.ts";
 import type { Profile } from "#shared/profile/schema.ts";
 import { applyOperations } from "../refine/apply.ts";
 import type { Operation } from "../refine/operations.ts";
@@ -64,8 +65,8 @@ const moneyIsSaid = (asked: Asked, amount: number | null | undefined): boolean =
   amount == null || says(asked.words, Math.abs(amount) / 100, "money") || isListed(asked, amount);
 const countIsSaid = (asked: Asked, quantity: number | undefined): boolean =>
   quantity === undefined || says(asked.words, quantity / 1000, "count");
-const percentIsSaid = (asked: Asked, percent: number | null): boolean =>
-  percent === null || says(asked.words, percent / 100, "percent");
+const percentIsSaid = (asked: Asked, percent: MilliPercent | null): boolean =>
+  percent === null || says(asked.words, percentFromMilliPercent(percent), "percent");
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 /** True when every word of a name, an address or the like was said. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { basisPoints, cents, MAX_CENTS, MAX_THOUSANDTHS, thousandths } from "#shared/money.ts";
+import { milliPercent, cents, MAX_CENTS, MAX_THOUSANDTHS, thousandths } from "#shared/money.ts";
 import { documentContentSchema } from "../schema.ts";
 import { calculateTotals } from "../totals.ts";
 import { applyOperations } from "./apply.ts";
@@ -43,7 +43,7 @@ describe("figures and where they came from", () => {
     });
   });
   test("scaled prices are computed from what they were", () => {
-    const line = lineOf("i3", { op: "scale_prices", itemIds: ["i3"], direction: "up", percent: basisPoints(500) });
+    const line = lineOf("i3", { op: "scale_prices", itemIds: ["i3"], direction: "up", percent: milliPercent(5000) });
     expect(line).toMatchObject({
       unitPrice: 32_550,
       sources: { unitPrice: { kind: "computed", from: "$310.00 + 5%" } },
@@ -81,10 +81,10 @@ describe("figures and where they came from", () => {
   test("the sums follow", () => {
     const before = sampleContent();
     const { content } = apply(
-      { op: "set_discount", percent: basisPoints(1000), amount: null },
-      { op: "set_tax", percent: basisPoints(825), amount: null },
+      { op: "set_discount", percent: milliPercent(10_000), amount: null },
+      { op: "set_tax", percent: milliPercent(8250), amount: null },
     );
-    expect(content.discount).toEqual({ percent: 1000, amount: Math.round(before.subtotal / 10) });
+    expect(content.discount).toEqual({ percent: 10_000, amount: Math.round(before.subtotal / 10) });
     expect(content.amount).toBe(calculateTotals(content).amount);
     expect(content.sources["tax"]).toEqual({ kind: "edited" });
   });
@@ -118,7 +118,7 @@ test("another client is named wherever the one before was", () => {
 test("payment terms and the deposit stay one with the terms", () => {
   const { content } = apply(
     { op: "set_payment_terms", text: "Net 15" },
-    { op: "set_deposit", percent: basisPoints(4000), amount: null },
+    { op: "set_deposit", percent: milliPercent(40_000), amount: null },
   );
   expect(content.terms).toEqual(["Net 15", "40% deposit before work starts", "Permits are not included."]);
   expect(apply({ op: "set_deposit", percent: null, amount: null }).content.terms).toEqual([
@@ -132,7 +132,7 @@ test("what is not there or too large is refused and changes nothing", () => {
     { op: "remove_line", itemId: "nowhere" },
     { op: "set_line", itemId: "i1", quantity: thousandths(MAX_THOUSANDTHS), unitPrice: cents(MAX_CENTS) },
     { op: "remove_entry", list: "terms", index: 9 },
-    { op: "scale_prices", itemIds: [], direction: "up", percent: basisPoints(500) },
+    { op: "scale_prices", itemIds: [], direction: "up", percent: milliPercent(5000) },
   ];
   expect(apply(...operations)).toEqual({ content: sampleContent(), changes: [], refused: operations });
 });

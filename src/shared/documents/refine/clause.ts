@@ -30,7 +30,7 @@ interface Piece {
 
 const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
 const PERCENT = new Set(["percent", "%", "percentage", "pct"]);
-const FRACTIONS = wordTable<number>({ half: 50, third: 33.33, quarter: 25 });
+const FRACTIONS = wordTable<number>({ half: 50, third: 33.333, quarter: 25 });
 const FILLERS = new Set("please um uh uhm er kindly just actually okay ok hey basically".split(" "));
 
 function readPieces(tokens: readonly Token[]): { pieces: Piece[]; figures: Figure[] } {

@@ -1,11 +1,11 @@
 import { SMALL_PRICE_UNITS, unitAt } from "#shared/estimator/units.ts";
 import {
-  basisPointsFromPercent,
+  milliPercentFromPercent,
   centsFromDollars,
   MAX_CENTS,
   MAX_THOUSANDTHS,
   thousandthsFromNumber,
-  type BasisPoints,
+  type MilliPercent,
   type Cents,
   type Thousandths,
 } from "#shared/money.ts";
@@ -40,10 +40,10 @@ export function quantityOf(figure: Figure | undefined): Thousandths | null {
   return value === undefined || value * 1000 > MAX_THOUSANDTHS ? null : thousandthsFromNumber(value);
 }
 
-/** A percentage in basis points, or null above a hundred. */
-export function percentOf(figure: Figure | undefined): BasisPoints | null {
+/** A percentage in thousandths of a percent, or null above a hundred. */
+export function percentOf(figure: Figure | undefined): MilliPercent | null {
   const value = figure?.readings[0]?.value;
-  return value === undefined || value > 100 ? null : basisPointsFromPercent(value);
+  return value === undefined || value > 100 ? null : milliPercentFromPercent(value);
 }
 
 /** "square foot" and "sq ft" as documents print them; an unknown word of a unit stays as it is; null for none. */

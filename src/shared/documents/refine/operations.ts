@@ -14,7 +14,7 @@ export const textLists = ["scope", "approach", "differentiators", "terms"] as co
 /**
  * Everything that a refinement can do to a document, and nothing else. Instructions understood without a model and
  * answers of a model both come down to these. On the wire figures are JSON numbers; decoded they are cents,
- * thousandths and basis points.
+ * thousandths and thousandths of a percent.
  */
 export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("set_type"), type: documentTypeSchema }),
@@ -71,7 +71,7 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("set_include_logo"), includeLogo: z.boolean() }),
 ]);
 
-/** Decoded: cents, thousandths, basis points. */
+/** Decoded: cents, thousandths, thousandths of a percent. */
 export type Operation = z.output<typeof operationSchema>;
 /** As JSON: dollars, units, percent. */
 export type OperationWire = z.input<typeof operationSchema>;

@@ -1,5 +1,5 @@
 import { singular } from "#shared/estimator/units.ts";
-import { basisPoints, formatMoney, formatPercent, roundHalfAway, type Cents } from "#shared/money.ts";
+import { milliPercent, formatMoney, formatPercent, roundHalfAway, type Cents } from "#shared/money.ts";
 import type { LineItem } from "../schema.ts";
 import { proposal } from "./proposal.ts";
 import type { Suggestion } from "./schema.ts";
@@ -26,7 +26,7 @@ export function farFrom(item: LineItem, usual: Cents, of: string): Suggestion[] 
   if (unitPrice === null || unitPrice <= 0 || usual <= 0) return [];
   const distance = Math.abs(unitPrice - usual) / usual;
   if (distance <= FAR) return [];
-  const share = formatPercent(basisPoints(roundHalfAway(distance * 100) * 100));
+  const share = formatPercent(milliPercent(roundHalfAway(distance * 100) * 1000));
   const isBelow = unitPrice < usual;
   return [
     proposal(

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
-import { basisPoints, cents, formatMoney, formatPercent, percentOf, type Cents } from "#shared/money.ts";
+import { milliPercent, cents, formatMoney, formatPercent, percentOf, type Cents } from "#shared/money.ts";
 import type { LineItem } from "../schema.ts";
 import { isHours, unpricedItems } from "../totals.ts";
 import { farFrom, isNamedIn } from "./far-from.ts";
@@ -7,7 +7,7 @@ import { named, proposal, type Check } from "./proposal.ts";
 
 /** From this total on a job is usually not begun without a deposit. */
 const DEPOSIT_FROM = cents(250_000);
-const USUAL_DEPOSIT = basisPoints(3000);
+const USUAL_DEPOSIT = milliPercent(30_000);
 /** From this price on a client wants to know what is in a single sum. */
 const LUMP_SUM_FROM = cents(50_000);
 

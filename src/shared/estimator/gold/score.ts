@@ -56,6 +56,8 @@ export const GOLD_TODAY = "2026-11-20";
 const FIELDS = ["labor_hours", "hourly_rate", "material_costs", "travel_time_hours", "travel_cost"] as const;
 
 const same = (a: number | null | undefined, b: number) => a != null && Math.abs(a - b) < 0.006;
+/** Sales taxes have three decimals, which are not to be lost. */
+const sameShare = (a: number | null | undefined, b: number) => a != null && Math.abs(a - b) < 0.0006;
 const has = (text: string | null | undefined, words: readonly string[]) =>
   words.some((word) => (text ?? "").toLowerCase().includes(word.toLowerCase()));
 
@@ -92,12 +94,13 @@ export function scoreCase(
   if (expect.total !== undefined) note("total", "total", same(content.amount, expect.total), content.amount);
   if (expect.client !== undefined) note("client", "client", has(content.client, [expect.client]), content.client);
   if (expect.discountPercent !== undefined)
-    note("discount", "terms", same(content.discount?.percent, expect.discountPercent), content.discount);
+    note("discount", "terms", sameShare(content.discount?.percent, expect.discountPercent), content.discount);
   if (expect.discountAmount !== undefined)
     note("discount", "terms", same(content.discount?.amount, expect.discountAmount), content.discount);
-  if (expect.taxPercent !== undefined) note("tax", "terms", same(content.tax?.percent, expect.taxPercent), content.tax);
+  if (expect.taxPercent !== undefined)
+    note("tax", "terms", sameShare(content.tax?.percent, expect.taxPercent), content.tax);
   if (expect.depositPercent !== undefined)
-    note("deposit", "terms", same(content.deposit?.percent, expect.depositPercent), content.deposit);
+    note("deposit", "terms", sameShare(content.deposit?.percent, expect.depositPercent), content.deposit);
   if (expect.depositAmount !== undefined)
     note("deposit", "terms", same(content.deposit?.amount, expect.depositAmount), content.deposit);
   if (expect.amountPaid !== undefined)

@@ -1,5 +1,5 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
-import { cents, dollarsFromCents, numberFromThousandths, percentFromBasisPoints, type Cents } from "#shared/money.ts";
+import { cents, dollarsFromCents, numberFromThousandths, percentFromMilliPercent, type Cents } from "#shared/money.ts";
 import { spokenFigures } from "./listen.ts";
 import { kindOf, numbersIn, type FigureKind } from "./text-figures.ts";
 import type { ValidationContext } from "./context.ts";
@@ -37,7 +37,7 @@ function noteFigures(figures: MutableFigures, draft: DocumentContent): void {
   note(
     figures,
     "percent",
-    adjustments.map(({ percent }) => percent && percentFromBasisPoints(percent)),
+    adjustments.map(({ percent }) => percent && percentFromMilliPercent(percent)),
   );
   note(
     figures,

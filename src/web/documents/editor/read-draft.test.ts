@@ -55,6 +55,13 @@ test("what cannot be read is named by its field and nothing typed is lost", () =
   });
 });
 
+test("a tax of three decimals is read as it is typed, and shown so again", () => {
+  const { content, issues } = edit({ do: "adjust", field: "tax", change: { kind: "percent", value: "8.875" } });
+  expect(issues).toEqual({});
+  expect(content.tax).toEqual({ percent: 8875, amount: 58268 });
+  expect(draftOf({ ...bathroom(), content }).tax).toEqual({ kind: "percent", value: "8.875" });
+});
+
 test("a price for the whole line ignores the quantity", () => {
   const { content } = edit({ do: "setLine", id: "i2", change: { pricing: "line", price: "900" } });
   expect(content.items[1]).toMatchObject({ unitPrice: null, amount: 90000, quantity: 64000 });

@@ -31,7 +31,7 @@ test("a question about the document asks for percent, money or words", () => {
     field: "tax",
     choices: [{ label: "8%", change: { percent: bathroom().content.discount?.percent ?? undefined } }],
   });
-  expect(kindOf(percent).read("8.25%")).toMatchObject({ choice: { change: { percent: 825 } } });
+  expect(kindOf(percent).read("8.25%")).toMatchObject({ choice: { change: { percent: 8250 } } });
   expect(kindOf(question({ field: "deposit" })).read("$500")).toMatchObject({
     choice: { change: { amount: 50000 } },
   });
@@ -41,14 +41,15 @@ test("a question about the document asks for percent, money or words", () => {
 });
 
 test("a percentage sign decides over what was asked, and days must exist", () => {
-  expect(kindOf(question({ field: "deposit" })).read("40%")).toMatchObject({ choice: { change: { percent: 4000 } } });
+  expect(kindOf(question({ field: "deposit" })).read("40%")).toMatchObject({ choice: { change: { percent: 40_000 } } });
   expect(kindOf(question({ field: "validUntil" })).read("2026-02-30").ok).toBe(false);
 });
 
 test("a rate of tax is typed as a percentage, and what no field takes is not typed at all", () => {
   const tax = kindOf(question({ field: "tax" }));
   expect(tax.button).toBe("Type a percentage");
-  expect(tax.read("7.25")).toMatchObject({ choice: { change: { percent: 725 } } });
+  expect(tax.read("7.25")).toMatchObject({ choice: { change: { percent: 7250 } } });
+  expect(tax.read("8.875%")).toMatchObject({ choice: { change: { percent: 8875 } } });
   for (const field of [undefined, "amount"]) expect(answerKindOf(question({ field }), undefined)).toBeNull();
 });
 

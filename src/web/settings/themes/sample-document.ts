@@ -1,7 +1,7 @@
 import type { Printed } from "#shared/documents/page-words.ts";
 import { documentContentSchema, type LineItem } from "#shared/documents/schema.ts";
 import { adjustmentOfPercent, withTotals } from "#shared/documents/totals.ts";
-import { basisPointsFromPercent, cents, thousandths } from "#shared/money.ts";
+import { milliPercentFromPercent, cents, thousandths } from "#shared/money.ts";
 import type { Profile } from "#shared/profile/schema.ts";
 
 const line = (description: string, units: number, unit: string | null, dollars: number): LineItem => ({
@@ -77,8 +77,8 @@ export const sampleDocument = (profile: Profile | null): Printed => ({
       line("Stairs, four steps", 1, null, 640),
       line("Post and footing", 9, "each", 110),
     ],
-    discount: adjustmentOfPercent(basisPointsFromPercent(5)),
-    deposit: adjustmentOfPercent(basisPointsFromPercent(40)),
+    discount: adjustmentOfPercent(milliPercentFromPercent(5)),
+    deposit: adjustmentOfPercent(milliPercentFromPercent(40)),
     businessInfo: profile ? { ...firm, ...profile } : firm,
   }),
 });

@@ -1,4 +1,4 @@
-import { cents, percentOf as partOf, type BasisPoints, type Cents } from "#shared/money.ts";
+import { cents, percentOf as partOf, type MilliPercent, type Cents } from "#shared/money.ts";
 import type { Figure } from "../clause.ts";
 import { linesOf, theLine } from "../find-line.ts";
 import { moneyOf, percentOf } from "../money-of.ts";
@@ -11,7 +11,7 @@ const bag = (key: string, words: string): string =>
 const COMMON =
   "change|set|make|update|add|put|include|apply|use|it|its|it's|the|a|an|of|to|at|is|be|should|as|another|from|total|whole|thing|job|everything|for|them|him|her|us|we|we'll|i'll|i|they|give|with|on|and|percent|rate|in|by|that|raise|lower|increase|reduce|bump|up|down|customer|client|need|needs|want|get|take|require|ask|charge|amount|payment|price|all";
 
-type Adjusted = { percent: BasisPoints | null; amount: Cents | null };
+type Adjusted = { percent: MilliPercent | null; amount: Cents | null };
 
 /** A figure as a percentage or an amount; `plain` says what a bare number is, `whole` what a third is of. */
 function adjusted(
@@ -24,8 +24,8 @@ function adjusted(
   if (figure.third && whole > 0) return { percent: null, amount: cents(Math.round(whole / 3)) };
   const kind = figure.kind === "percent" ? "percent" : figure.kind === "money" ? "amount" : plain(value);
   if (kind === "percent") {
-    const points = percentOf(figure);
-    return points === null ? null : { percent: points, amount: null };
+    const share = percentOf(figure);
+    return share === null ? null : { percent: share, amount: null };
   }
   const money = kind === "amount" ? moneyOf(figure) : null;
   return money === null ? null : { percent: null, amount: money };
@@ -39,11 +39,11 @@ function scaled(
   direction: "up" | "down",
   figure: Figure | undefined,
 ): Operation[] | null {
-  const points = percentOf(figure);
+  const share = percentOf(figure);
   const lines = linesOf(context.content, phrase);
-  return points === null || lines.length === 0
+  return share === null || lines.length === 0
     ? null
-    : [{ op: "scale_prices", itemIds: lines.map((line) => line.id), direction, percent: points }];
+    : [{ op: "scale_prices", itemIds: lines.map((line) => line.id), direction, percent: share }];
 }
 
 /** A flat line, or a line with a unit price, made dearer or cheaper by an amount. */
