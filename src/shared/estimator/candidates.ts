@@ -24,7 +24,7 @@ import { attachCount } from "./late-counts.ts";
 import { restatesAmount, restatesRate } from "./restated-amount.ts";
 import { markUp } from "./mark-ups.ts";
 import { monthsBehind } from "./months-behind.ts";
-import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords } from "./next-words.ts";
+import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords, thingOfThose } from "./next-words.ts";
 import { laborWaits } from "./labor-alone.ts";
 import { OpenLines } from "./open-lines.ts";
 import { namedInstead } from "./named-instead.ts";
@@ -105,7 +105,7 @@ export class Gatherer {
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);
     if (this.#open.current.price) this.#open.finish(takeNextWords(this.#open));
-    else if (this.#services.endsBefore(figure)) this.#open.finish();
+    else if (this.#services.endsBefore(figure)) this.#open.finish(thingOfThose(this.#open, figure));
     this.#open.current.quantities.push(figure);
     this.#open.current.last = figure.last;
   }

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, CURRENCY, joined, type Around } from "./figure.ts";
-import { isCommanded, isReference, namesSomething } from "./naming-numbers.ts";
+import { isCommanded, isOfRoad, isReference, namesSomething } from "./naming-numbers.ts";
 import { isStorage } from "./model-numbers.ts";
 import { countsSomething, headAfter, isThing } from "./nearby.ts";
 import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
@@ -24,6 +24,9 @@ export const SIZES = wordSet(
 );
 /** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
 const COUNTABLE = wordSet("door panel drawer person point stage burner car bed bedroom bath gallon year");
+/** From so many on feet are those of a run, also when one says "foot". */
+const LEAST_RUN = 20;
+const BEHIND_RUN = new Set(["", "for", "of", "at", "and", "plus", "in", "on", "along", "around"]);
 /** A measure in the singular after more than one describes what follows: "six foot fence". */
 const SINGULAR_MEASURES = wordSet(
   "foot ton minute yard square day hour week month year man piece zone room person unit step seat page mile pound section tree gallon",
@@ -60,7 +63,11 @@ export const side: RoleRule = (place) => {
 export const name: RoleRule = (place) => {
   const { number, around, next, after, unit } = place;
   if (namesSomething(number, around))
-    return figureAs(place, "dimension", isReference(number, around) ? { told: true } : {});
+    return figureAs(
+      place,
+      "dimension",
+      isReference(number, around) || isOfRoad(number, around.tokens) ? { told: true } : {},
+    );
   const glued = around.tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
   return glued ? figureAs(place, "dimension", { last: next }) : null;
 };
@@ -220,6 +227,9 @@ export const singularMeasure: RoleRule = (place) => {
   // "6 ft fence", but "120 ft gutter": what is shorter than any run
   if (after === "ft" && value < SHORTEST_RUN && isThing(second) && !around.rated.has("ft"))
     return figureAs(place, "dimension", { last: next });
+  // "gutter, a hundred and sixty foot for Karen"
+  if (after === "foot" && value >= LEAST_RUN && BEHIND_RUN.has(second))
+    return figureAs(place, "quantity", { unit: "ft", last: next, noun: next });
   // "a two and a half car garage"
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
   // "nine seat covers at ninety"

@@ -22,6 +22,7 @@ export function inCompound({ tokens, taken, at }: NamedServices, last: number): 
     !/^\p{L}/u.test(word) ||
     EDGES.has(word) ||
     PREPOSITIONS.has(word) ||
+    PLACES.has(word) ||
     FILLERS.has(word) ||
     NEXT_PHRASE.has(word) ||
     WORK_VERBS.has(word) ||
@@ -147,7 +148,7 @@ function isTheirWork({ at }: NamedServices, verb: number): boolean {
 }
 const ARE = wordSet("is are was were");
 const WILL = wordSet("will would can could might should");
-const PLACES = wordSet("in under on over at behind by outside inside near");
+const PLACES = wordSet("in under on over at behind by outside inside near along beside across around between against");
 const ARTICLES = wordSet("the a an his her their");
 const ENDING = wordSet("and plus then too also for");
 /** How far behind a thing the work may be told. */

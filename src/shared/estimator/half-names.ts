@@ -7,6 +7,7 @@ import { isNumberWord } from "./number-words.ts";
 import type { NamedServices } from "./named-services.ts";
 import { endsTime, followsCounted, isCountedBehind, isCrewTimed, isTimed } from "./counts-of-halves.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
+import { CARRIERS, EVERYDAY, KINDS } from "./kinds-of-service.ts";
 import { EDIT_TERMS } from "./repairs.ts";
 import { isListedInPlace, PLACING } from "./placed-services.ts";
 import { actionOf, stem, type ServiceName } from "./service-names.ts";
@@ -16,38 +17,22 @@ import { singular } from "./units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "./words.ts";
 import { isWorkVerb } from "./work-forms.ts";
 
-/** Words of names that say of what kind a service is, and stay unsaid: "a windshield" for "Windshield replacement". */
-const KINDS = new Set(
-  "service session package visit fee charge labor labour work job rate time hour day week month monthly weekly standard regular basic full complete professional session class lesson course treatment plan program setup replacement rental move maintenance"
-    .split(" ")
-    .map(stem),
-);
-/** These may stay unsaid as well, and name a service when they are said: "the drone" of "Drone footage". */
-const CARRIERS = new Set(
-  "call appointment consult consultation support assistance crew team footage coverage scan test check exam"
-    .split(" ")
-    .map(stem),
-);
-/** Too common to name a service by themselves. */
-const EVERYDAY = new Set(
-  "house home office room yard event dog cat pet car truck van building kitchen bathroom floor wall site water party wedding guest person kid baby"
-    .split(" ")
-    .map(stem),
-);
 const ARTICLES = wordSet("a an the his her their one another");
 const STARTS = wordSet("a an the his her their one another new");
 const OBJECTS = wordSet("a an the his her their new");
 const JOINING = wordSet("and plus with then add include also do get gets needs need wants want quote bill invoice for");
 /** What may follow a thing that is sold. */
 const GOES_ON = wordSet(
-  "and plus for then too also with but at on as from this next every each twice down after before afterwards there here upstairs downstairs outside inside once a an the only just front while since because when last yesterday today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday",
+  "and plus for then too also with but at on as from this next same every each twice down after before afterwards there here upstairs downstairs outside inside once a an the only just front while since because when last yesterday today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday",
 );
 const OUT_THERE = wordSet("back front there here");
 const JOINS = wordSet("and plus then");
 const CHANGING = /^(?:chang|switch|swap)/;
 const ITS = wordSet("it that over");
 /** "One hitch installation | he supplies the hitch": somebody begins a clause of their own. */
-const CLAUSES = wordSet("he she they we i he's she's they're we're i'm it's there's");
+const CLAUSES = wordSet(
+  "he she they we i he's she's they're we're i'm it's there's he'll she'll they'll we'll i'll he'd she'd they'd",
+);
 /** Verbs that name no work of their own. */
 const PARTICLES = wordSet("in out up down off");
 const PLAIN_VERBS = wordSet(
@@ -241,7 +226,7 @@ function isSold(
   const verb = PARTICLES.has(word) && isJoined(tokens[lead]) ? at(tokens, lead - 1) : word;
   if ((isWorkVerb(verb) || actionOf(verb) !== null) && !PLAIN_VERBS.has(verb))
     return unsaid.includes(stem(verb)) || (action !== null && actionOf(verb) === action);
-  return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(word) || takesPlace(tokens, lead);
+  return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(verb) || takesPlace(tokens, lead);
 }
 
 /**

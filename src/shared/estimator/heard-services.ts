@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { figureWith, type Figure } from "./figure.ts";
@@ -33,6 +34,8 @@ export function impliedHours(open: OpenLines, figure: Figure): Figure {
   return bare && few && hourly && timed ? figureWith(figure, { role: "quantity", unit: "hour" }) : figure;
 }
 
+/** So many of these are so many repairs. */
+const DAMAGES = wordSet("hole crack leak dent scratch chip stain tear rip gap gouge break");
 const AGAIN = new Set(["maybe", "put", "or", "make", "call", "say", "so"]);
 const HAVING = new Set(["have", "has", "had"]);
 /** Before a thing that begins anew, and before those words. */
@@ -243,8 +246,12 @@ export class HeardServices {
     if (needs) return true;
     if (!["a", "an", "the"].includes(this.#open.at(service.first - 1))) return false;
     const leads = this.#open.at(service.first - 2);
-    // "two hours with the ground crew", "five hours at the cleaning rate"
-    const hours = count?.unit === "hour" && service.entry.hourlyRate !== null && (leads === "with" || leads === "at");
+    // "two holes in the drywall to patch"
+    const harm = DAMAGES.has(singular(this.#open.at(service.first - 3))) && count?.number.last === service.first - 4;
+    if (harm && PREPOSITIONS.has(leads)) return false;
+    // "two hours with the ground crew", "five hours at the cleaning rate", "four hours on the hedges"
+    const spent = leads === "with" || leads === "at" || leads === "on" || leads.endsWith("ing");
+    const hours = count?.unit === "hour" && service.entry.hourlyRate !== null && spent;
     return count !== undefined && leads !== "of" && !hours && count.last < service.first - 1;
   }
 }

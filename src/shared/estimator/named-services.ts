@@ -9,6 +9,7 @@ import { TAKEN_BACK } from "./taken.ts";
 import { isOfStreet } from "./street-words.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { looksPlural } from "./units.ts";
+import { WORK_VERBS } from "./words.ts";
 
 /** The account may hold more; nobody sells so many kinds of work. */
 const MOST_SERVICES = 2_000;
@@ -48,6 +49,8 @@ export class NamedServices {
   /** The numbers by their last token, and where they begin. */
   readonly values = new Map<number, { first: number; value: number }>();
   readonly #byStem = new Map<string, ServiceName[]>();
+  /** By two words of a name said as one, the second of them: "deshedding" of "De-shedding treatment". */
+  readonly #inOne = new Map<string, string>();
   readonly #starts = new Set<number>();
   /** The first tokens of words that names write as one and the talk as two: "blow out" for a "blowout". */
   readonly #split = new Set<number>();
@@ -72,6 +75,9 @@ export class NamedServices {
         if (list) list.push(name);
         else this.#byStem.set(word, [name]);
       }
+    for (const { words } of this.names)
+      for (const [index, word] of words.entries())
+        if (index > 0) this.#inOne.set(stem(`${words[index - 1]}${word}`), stem(word));
     this.stems = this.names.length > 0 ? this.#stemsOf(tokens) : [];
     for (const said of numbers) {
       // "five thirty minute walks"
@@ -122,8 +128,13 @@ export class NamedServices {
       }
       const word = stems[index] ?? "";
       if (word === "" || this.#byStem.has(word) || isOfStreet(tokens, index)) continue;
+      const inOne = this.#inOne.get(word);
+      if (inOne !== undefined) stems[index] = inOne;
       const [other, second] = otherWordsFor(word).filter((one) => this.#byStem.has(one));
-      if (other !== undefined && second === undefined) stems[index] = other;
+      if (other === undefined || second !== undefined) continue;
+      // of a name of one word the loose one must be an order: "and seed it" of "Overseeding", but not "his brother seeds it"
+      const whole = this.withWord(other).some((name) => name.stems.length > 1);
+      if (whole || (WORK_VERBS.has(this.at(index)) && !this.at(index).endsWith("s"))) stems[index] = other;
     }
   }
 

@@ -159,6 +159,10 @@ function isPriceOfNamed(number: SpokenNumber, tokens: readonly Token[]): boolean
   return article && number.priceShaped && (after === "" || AFTER_PRICE.has(after));
 }
 
+/** "Out on route 12": where somebody is, and no count of what follows. */
+export const isOfRoad = ({ first }: SpokenNumber, tokens: readonly Token[]): boolean =>
+  isHighway(at(tokens, first - 1)) && ON_ROAD.has(at(tokens, first - 2)) && isJoined(tokens[first]);
+
 /** True for a number that names or dates a thing and counts nothing: "2021 Honda", "a Liftmaster 8500 opener", "cat 6". */
 export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const { tokens, isNumberAt } = around;
@@ -175,8 +179,7 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   // "on county road three twelve", but "gravel for the county road two hundred tons"
   const road = before === "road" && isNumberedRoad(tokens, number.first - 1) && at(tokens, number.first - 3) !== "the";
   if (road && unitAt(after, undefined) === null) return true;
-  // "out on route 12"
-  if (isHighway(before) && ON_ROAD.has(at(tokens, number.first - 2)) && unitAt(after, undefined) === null) return true;
+  if (isOfRoad(number, tokens) && unitAt(after, undefined) === null) return true;
   // "on i 80", "off I-95"
   if (before === "i" && ON_ROAD.has(at(tokens, number.first - 2)) && isJoined(tokens[number.first])) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;

@@ -100,3 +100,16 @@ export function isFirstTime(open: OpenLines, index: number): boolean {
       : "";
   return TIME_UNITS.has(unit);
 }
+
+/** "Seamless gutter 160 feet | downspouts, six of those": the thing that is named right before a count of it, behind a line that is counted already. */
+export function thingOfThose(open: OpenLines, { first, number }: Figure): number[] {
+  const { current, lines } = open;
+  const those = open.at(number.last + 1) === "of" && /^(?:those|these|them)$/.test(open.at(number.last + 2));
+  const counted = Math.max(
+    current.service?.last ?? first,
+    ...current.quantities.map(({ last, noun }) => Math.max(last, noun)),
+  );
+  if (!those || !current.service || current.quantities.length === 0) return [];
+  const thing = current.words.filter((index) => index > counted && index < first);
+  return lines.content(thing).length > 0 ? thing : [];
+}

@@ -5,7 +5,9 @@ import { isThing } from "./nearby.ts";
 import type { NamedServices } from "./named-services.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { actionOf, type ServiceName } from "./service-names.ts";
+import { OWN_OBJECTS } from "./synonyms.ts";
 import { beginsSentence, isJoined } from "./tokens.ts";
+import { PASSED_OVER } from "./taken.ts";
 import { isWorkVerb } from "./work-forms.ts";
 
 const ONE_MORE = wordSet("a an another new");
@@ -63,11 +65,13 @@ const LONGEST_OBJECT = 4;
  * "Pump it" is that service.
  */
 export function verbAt(services: NamedServices, index: number): ServiceMatch | null {
-  const { at, tokens } = services;
+  const { at, taken, tokens } = services;
   const [name, other] = services.withWordAt(index);
   if (!name || other || name.stems.length < 2 || !isWorkVerb(at(index)) || actionOf(at(index)) !== null) return null;
-  if (!isDoing(name, services.stems[index] ?? "") || !isJoined(tokens[index + 1])) return null;
-  if (isJoined(tokens[index]) && !ORDERING.has(at(index - 1))) return null;
+  const objects = OWN_OBJECTS[at(index)];
+  const doing = objects !== undefined || isDoing(name, services.stems[index] ?? "");
+  if (!doing || !isJoined(tokens[index + 1])) return null;
+  if (isJoined(tokens[index]) && !ORDERING.has(at(index - 1)) && taken[index - 1] !== PASSED_OVER) return null;
   if (PRONOUNS.has(at(index + 1))) return partOf(name.entry, index, index + 1);
   if (!OBJECTS.has(at(index + 1))) return null;
   let last = index + 1;
@@ -77,6 +81,7 @@ export function verbAt(services: NamedServices, index: number): ServiceMatch | n
     last++;
   }
   const asks = last > index + 1 && !isPriced(services, last);
+  if (asks && last === index + 2 && objects?.split(" ").includes(at(last))) return partOf(name.entry, index, last);
   return asks ? { ...partOf(name.entry, index, last), others: [name.entry] } : null;
 }
 

@@ -225,6 +225,8 @@ export function restatesCount(heard: Heard, candidate: Candidate): boolean {
   const quantities = words === behind ? candidate.quantities : [count];
   const target = lines.match({ ...candidate, words, quantities });
   if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
+  // "two hours of hedge trimming and one hour on the fence", which is spent on another thing
+  if (unit === "hour" && /^(?:and|plus|then)$/.test(at(tokens, count.first - 1))) return false;
   lines.replace(
     { ...candidate, quantities },
     { kind: "replace", strikes: false, waived: false, first: candidate.first },

@@ -13,7 +13,7 @@ import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 
 /** What is done once when nobody says how often, and what is billed each time until somebody says for how long. */
-const ONCE = wordSet("visit session trip week month quarter year");
+const ONCE = wordSet("visit session trip pair week month quarter year");
 /** These may be said for the longer name of a unit. */
 const SHORT_FOR: Readonly<Record<string, readonly string[]>> = {
   "sq ft": ["ft"],

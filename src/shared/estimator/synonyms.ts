@@ -47,6 +47,7 @@ export const ONE_THING: readonly string[] = [
   "downspout, down spout",
   "handrail, hand rail",
   "couch, sofa",
+  "shrub, bush",
   "pressure wash, power wash",
   "pressure washing, power washing",
   // parties and pictures
@@ -69,7 +70,10 @@ export const KINDS: Readonly<Record<string, string>> = wordTable<string>({
 
 /** Words that trades use for each other. One is heard as another only when the account's services have none but that one. */
 export const NEAR: readonly string[] = [
-  "bush shrub hedge",
+  "shrub hedge",
+  "seed overseed",
+  "big large",
+  "little small",
   "lawn grass yard",
   "trim prune shear",
   "stove range",
@@ -84,3 +88,21 @@ export const NEAR: readonly string[] = [
   "standard regular basic",
   "vaccine vaccination shot",
 ];
+
+/** What verbs are done to without its being said: who aerates the lawn orders an aeration, whatever else its name says. */
+export const OWN_OBJECTS: Readonly<Record<string, string>> = wordTable<string>({
+  aerate: "lawn yard grass turf",
+  fertilize: "lawn yard grass turf",
+  dethatch: "lawn yard grass turf",
+  overseed: "lawn yard grass turf",
+  seed: "lawn yard grass turf",
+  mow: "lawn yard grass",
+  edge: "lawn yard grass",
+  pump: "tank septic",
+  sweep: "chimney flue",
+  tune: "piano",
+  rekey: "lock locks door doors house",
+  groom: "dog cat",
+  detail: "car truck van suv",
+  winterize: "sprinklers irrigation",
+});
