@@ -33,7 +33,7 @@ const GETTING = /^(?:buying|sending|bringing)$/;
 const PARTICLES = /^(?:in|up|on|down)$/;
 const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 /** The same before a count: "counted five busted heads". */
-const COUNTING = /^(?:counted|found|noticed)$/;
+const COUNTING = /^(?:counted|found|measured|noticed)$/;
 /** Behind a name: "pads and rotors came to", "a plain light instead". */
 const TRAILING = /^(?:came|ran|instead|altogether|itself)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */

@@ -1,9 +1,11 @@
 import { boundedCents, cents, formatMoney, formatQuantity, type Cents } from "#shared/money.ts";
 import { asThousandths } from "./counts.ts";
-import { beginsSentence } from "./tokens.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { looksPlural } from "./units.ts";
+import { isWorkVerb } from "./work-forms.ts";
 import { soldName } from "./sold-by.ts";
 import { nameOf, type Doubt, type DoubtRule, type HeardLine, type PricedPlace } from "./doubt.ts";
-import { at, dollarsOf, joined } from "./figure.ts";
+import { at, dollarsOf, joined, type Figure } from "./figure.ts";
 import type { Draft } from "./line-words.ts";
 import { isThing } from "./nearby.ts";
 import { ARTICLES } from "./number-words.ts";
@@ -106,6 +108,29 @@ export const sameThing: DoubtRule = (place) => {
 const otherAmounts = ({ draft, heard }: PricedPlace): number[] =>
   heard.flatMap(({ draft: other }) => (other?.priced && other !== draft ? (other.item.amount ?? 0) : []));
 
+/** A bare number below this counts more often than it prices, also in a list. */
+const LEAST_LISTED = 5;
+
+/** "Oil change, | 40 |;": the dollars of a bare price that a comma parts from one thing, and that ends its part; else 0. */
+function listedDollars({ candidate, draft }: HeardLine, tokens: readonly Token[]): number {
+  const { price, quantities, after, service } = candidate;
+  if (!price || price.sure || price.per || after || service || !draft?.priced || quantities.length > 0) return 0;
+  const parted = tokens[price.first]?.gap === "comma" && !isJoined(tokens[price.last + 1]);
+  return parted && !looksPlural(at(tokens, price.first - 1)) ? dollarsOf(price) : 0;
+}
+
+/** "Blade sharpening, 25; oil change, 40; spark plug, 12": among larger prices that are said in the same way it is one. */
+const isListed = ({ candidate, draft, heard, tokens }: PricedPlace): boolean =>
+  listedDollars({ candidate, draft }, tokens) >= LEAST_LISTED &&
+  heard.some((other) => other.draft !== draft && listedDollars(other, tokens) >= LEAST_PRICE);
+
+/** "Ten for taking the clippings away": what is done for it. */
+function isForDoing(tokens: readonly Token[], price: Figure): boolean {
+  const doing = at(tokens, price.last + 2);
+  const said = joined(tokens, price.last + 1) === "for" && doing.endsWith("ing") && isWorkVerb(doing);
+  return said && dollarsOf(price) >= LEAST_LISTED;
+}
+
 /** "The house is 4 bed 3 bath", "nobody's touched it since, I'd say, 2011": a number that counts or names is no price of four dollars. */
 export const bareNumber: DoubtRule = (place) => {
   const { price } = place.candidate;
@@ -117,9 +142,9 @@ export const bareNumber: DoubtRule = (place) => {
   const tiny = changed && others.length > 1 && others.every((amount) => amount > value * FAR_BELOW);
   const year = price.number.readings.some((reading) => isRecentYear(reading.value));
   const added = place.tokens[price.first - 1]?.norm === "plus";
-  return year || tiny || (!added && value < LEAST_PRICE && Number.isInteger(value))
-    ? askWhether(place, unitPrice)
-    : null;
+  const small =
+    !added && value < LEAST_PRICE && Number.isInteger(value) && !isListed(place) && !isForDoing(place.tokens, price);
+  return year || tiny || small ? askWhether(place, unitPrice) : null;
 };
 
 /** Nothing is sold whole for less, in dollars. */

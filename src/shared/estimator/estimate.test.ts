@@ -37,6 +37,7 @@ import ownPlain from "./gold/own-plain.json" with { type: "json" };
 import ownServices from "./gold/own-services.json" with { type: "json" };
 import ownSpoken from "./gold/own-spoken.json" with { type: "json" };
 import ownTalk from "./gold/own-talk.json" with { type: "json" };
+import ownTerms from "./gold/own-terms.json" with { type: "json" };
 import ownTrades from "./gold/own-trades.json" with { type: "json" };
 import ownUnits from "./gold/own-units.json" with { type: "json" };
 import ownVariations from "./gold/own-variations.json" with { type: "json" };
@@ -87,6 +88,7 @@ const files: Record<string, GoldFile> = {
   "variations of the rules' author": ownVariations as GoldFile,
   "names that stand alone or before a house number, and counts without a plural, by the author": ownNames as GoldFile,
   "talk that repeats itself, tells of other days or says prices first, by the author": ownTalk as GoldFile,
+  "terms, options and names as people say them": ownTerms as GoldFile,
   "jobs of more trades by the author": ownTrades as GoldFile,
   "services sold by a unit by the author": ownUnits as GoldFile,
   "sentences of the rules' author by their causes": ownCauses as GoldFile,

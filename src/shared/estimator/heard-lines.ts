@@ -124,6 +124,14 @@ export class HeardLines {
     return this.match(wanted) ?? this.#nearest(this.#headed(wanted, [...this.stems(wanted)]));
   }
 
+  /** "Actually, make the painting two eighty": a word that many lines share, of which one alone was heard. */
+  #sole(wanted: Candidate): Candidate | null {
+    const [word = "", ...others] = new Set(this.content(wanted.words).map(stem));
+    if (others.length > 0 || !GENERIC.has(word) || !wanted.price) return null;
+    const lines = this.list.slice(-60).filter((line) => this.stemsOfListed(line).has(word));
+    return lines.length === 1 && lines[0]?.price ? lines[0] : null;
+  }
+
   /** "Leave the paint out": a word that many lines share names the one that begins with it. */
   #headed(wanted: Candidate, said: readonly string[]): string[] {
     const [word = ""] = this.content(wanted.words);
@@ -219,6 +227,7 @@ export class HeardLines {
     const sameUnit = (unit ?? noun) !== "" ? this.#latest((other) => other.quantities.some(isCounted)) : null;
     const target =
       this.match(change) ??
+      this.#sole(change) ??
       (counts ? sameUnit : null) ??
       (named
         ? null

@@ -53,7 +53,7 @@ const BRINGING = wordSet(
 
 const RECEIVERS = wordSet("him her them em you");
 const PERSON_IS = wordSet("she's he's they're");
-const STATED = /^(?:they're|he's|she's|it's)$/;
+const STATED = /^(?:they'?re|he'?s|she'?s|it'?s)$/;
 const CHARGING = wordSet("bill charge get ask figure want billing charging getting asking");
 /** Of "for the pair", "for the whole job": everything that was named before. */
 const WHOLES = wordSet("pair set lot job thing whole both all work total house place bunch two three four other rest");
@@ -131,12 +131,24 @@ export class LineWords {
     if (!renamed && !inOrder) said.sort((a, b) => a - b);
     const earlier = this.#beforeTold(candidate, said);
     if (earlier) return describe(this.text, this.tokens, this.#naming.part(earlier, true));
+    const again = this.#namedAgain(candidate, said);
+    if (again) return describe(this.text, this.tokens, again);
     const words = candidate.told < 0 ? said : this.#withoutTold(candidate, said);
     // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
     const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
     const rival = candidate.told >= 0 && whole && this.norms(words).some(isRival);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after, this.#heard), candidate.instead);
+  }
+
+  /** "Could I trim the hedge, it's long, so a hundred for | the hedge": the words before that name it too, with the work; or null. */
+  #namedAgain({ trailing }: Candidate, said: readonly number[]): readonly number[] | null {
+    const [lead = "", article = "", thing = "", ...more] = this.norms(trailing);
+    if (lead !== "for" || !ARTICLES.has(article) || more.length > 0) return null;
+    const at = said.findLastIndex((index) => this.tokens[index]?.norm === thing);
+    const verb = at - (ARTICLES.has(this.tokens[said[at - 1] ?? -1]?.norm ?? "") ? 2 : 1);
+    const works = verb > 0 && WORK_VERBS.has(this.tokens[said[verb] ?? -1]?.norm ?? "");
+    return works && at < said.length - 1 ? said.slice(verb, at + 1) : null;
   }
 
   /** "Sixty to hang the tv | she got a price of nine hundred from": the words behind a price, without what is told of others; or null. */

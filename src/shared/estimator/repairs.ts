@@ -3,7 +3,7 @@ import { countsNothingBehind } from "./bare-counts.ts";
 import { CURRENCY, at, figureWith, type Figure } from "./figure.ts";
 import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
-import { isFootage, TIME_UNITS, unitAt } from "./units.ts";
+import { isFootage, isMeasure, TIME_UNITS, unitAt } from "./units.ts";
 import { TAKEN_BACK } from "./taken.ts";
 
 /** Closed class of words with which a speaker takes back what was just said. */
@@ -238,6 +238,25 @@ function deniedFor(denied: Figure | undefined, later: Figure, tokens: readonly T
   return notBefore(denied, tokens);
 }
 
+/** How many words a measured thing has at most: "of crushed blue stone". */
+const LONGEST_THING = 3;
+
+/**
+ * "Sixty feet of slate, | no, sixty four with the closet": where the repair of a measure begins behind what is measured, or
+ * -1. The thing keeps its name.
+ */
+function behindMeasured(earlier: Figure, later: Figure, tokens: readonly Token[]): number {
+  const measured = earlier.role === "quantity" && earlier.unit !== null && isMeasure(earlier.unit);
+  if (!measured || at(tokens, earlier.last + 1) !== "of" || !isBare(later, tokens)) return -1;
+  const end = earlier.last + 2 + LONGEST_THING;
+  for (let index = earlier.last + 3; index <= end && index < later.first; index++) {
+    if (repairBetween(tokens, index, later.first) === "taken back")
+      return isNear(earlier, later, "taken back") ? index : -1;
+    if (!isJoined(tokens[index])) return -1;
+  }
+  return -1;
+}
+
 /**
  * "Three days, no, four days", "ninety no I'd better say one twenty": the later figure stands where the earlier one
  * stood. What was taken back leaves the talk, with the words that took it back.
@@ -265,6 +284,14 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       kept.pop();
       taken.fill(TAKEN_BACK, not, figure.first);
       kept.push(figure);
+      continue;
+    }
+    const behind = earlier ? behindMeasured(earlier, figure, tokens) : -1;
+    if (earlier && behind >= 0) {
+      kept.pop();
+      taken.fill(TAKEN_BACK, earlier.first, earlier.last + 1);
+      taken.fill(TAKEN_BACK, behind, figure.first);
+      kept.push(figureWith(figure, { role: "quantity", unit: earlier.unit }));
       continue;
     }
     const first = afterRepeated(tokens, (earlier?.number.last ?? 0) + 1, figure) || 0;

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { DIALECT } from "./dialect.ts";
 import { keptByWord, named } from "./kept-words.ts";
 import { EXTENT_WORDS } from "./units.ts";
@@ -74,6 +75,11 @@ function gapOf(between: string, before: string | undefined): Gap {
   return "space";
 }
 
+/** Behind these words "its" is "it is", with which recognisers and thumbs leave the apostrophe out. */
+const WHAT_IT_IS = wordSet(
+  "a an the not pretty quite very really too so about just been got gonna going kind sort mostly still almost supposed for in on at under over by",
+);
+
 /** "24 in deep": behind digits and before how far something reaches, "in" is short for inches. */
 function writesInches(tokens: readonly Token[], word: string): boolean {
   const [number, short] = [tokens.at(-2), tokens.at(-1)];
@@ -92,6 +98,9 @@ export function tokenize(text: string): Token[] {
     const { lower, norm, capital } = formsOf(match[0]);
     const inches = writesInches(tokens, lower) ? tokens.at(-1) : undefined;
     if (inches) inches.norm = "inch";
+    // "its quite long"
+    const its = tokens.at(-1);
+    if (its?.norm === "its" && WHAT_IT_IS.has(norm)) its.norm = "it's";
     tokens.push({ start, end, norm, gap, capital });
     previousEnd = end;
   }

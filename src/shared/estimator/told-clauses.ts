@@ -17,7 +17,7 @@ interface Said {
 const AIMED_AT = wordSet("nobody nothing it they she he you people kids water it'll they'll she'll he'll");
 const AIMING = wordSet("won't don't doesn't can't can will never stays isn't aren't could");
 /** Between such a clause and its price. */
-const LEADS = wordSet("just only about like at for");
+const LEADS = wordSet("just only about like at for um uh er ah i i'd i'll say figure think guess");
 const GOES_ON = wordSet("and plus then also");
 
 /** True when nothing but one clause stands from a place to the end. */
@@ -83,7 +83,7 @@ function remark({ words, tokens }: Said): number {
   return begins > 0 && at(tokens, words[begins - 1]) === "and" ? begins - 1 : begins;
 }
 
-const STATED = wordSet("they're it's he's she's we're i'm");
+const STATED = wordSet("they're it's its he's she's we're i'm");
 
 /** "Dogs that need baths | and they're a rescue so": how somebody or something is, and therefore the price. */
 function state({ words, tokens }: Said): number {
@@ -93,6 +93,30 @@ function state({ words, tokens }: Said): number {
   const doing = at(tokens, words[begins + 1]).endsWith("ing");
   if (at(tokens, words[last]) !== "so" || begins <= 0 || doing) return -1;
   return GOES_ON.has(at(tokens, words[begins - 1])) ? begins - 1 : begins;
+}
+
+const SUMS_UP = wordSet("that's thats it's that'll");
+const TELLS_OF = wordSet("it it's you he he's she she's they they're nobody nobody's somebody everybody we i i'm");
+
+/** "The gate, | it's been sagging for years, that's", "the tank, | code makes you do it now, that's": talk between a thing and its price. */
+function betweenCommas({ words, tokens }: Said): number {
+  const end = words.length - 1;
+  const comma = (place: number) => tokens[words[place] ?? -1]?.gap === "comma";
+  if (end < 3 || !SUMS_UP.has(at(tokens, words[end])) || !comma(end)) return -1;
+  const begins = words.findIndex((_, place) => place > 0 && place < end && comma(place));
+  const talk = words.slice(Math.max(0, begins), end).map((index) => at(tokens, index));
+  // "the gate, we replace the hinges, that's"
+  const works = talk.some((word) => isWorkVerb(word) && !word.endsWith("ing"));
+  return begins > 0 && !works && talk.some((word) => TELLS_OF.has(word)) ? begins : -1;
+}
+
+/** "It's not big but he smokes so I say | cleaning": how something is, before what is done for it. */
+function behindState({ words, tokens, named }: Said): number {
+  const so = words.findIndex((index) => at(tokens, index) === "so");
+  const opens = STATED.has(at(tokens, words[0])) || STATED.has(at(tokens, words[1]));
+  let begins = so + 1;
+  while (begins < words.length && LEADS.has(at(tokens, words[begins]))) begins++;
+  return opens && so > 1 && named(words.slice(begins)) > 0 ? begins : -1;
 }
 
 const CONDITIONS = wordSet("if unless once while");
@@ -259,8 +283,9 @@ function thingBehindTime({ words, tokens, named }: Said): number {
 }
 
 /** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
-const BEHIND = [purpose, reason, remark, relative, state, condition];
+const BEHIND = [betweenCommas, purpose, reason, remark, relative, state, condition];
 const ANEW = [
+  behindState,
   workBehindClause,
   sizedBehindTalk,
   behindOthers,
@@ -276,6 +301,7 @@ const CUES: ReadonlySet<string> = new Set(
     REASONS,
     MUCH,
     STATED,
+    SUMS_UP,
     CONDITIONS,
     BRINGING,
     DELIBERATES,
