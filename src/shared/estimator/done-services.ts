@@ -91,11 +91,18 @@ function participleAt({ at }: NamedServices, index: number): number | null {
   return done ? actionOf(found.verb) : null;
 }
 
+/** "A termite check", "faucet swap": the kind of work that ends the name of it. */
+function nounAt({ at, tokens }: NamedServices, index: number): number | null {
+  const action = actionOf(at(index));
+  const ends = !isJoined(tokens[index + 1]) || EDGES.has(at(index + 1)) || PREPOSITIONS.has(at(index + 1));
+  return ends && !ARTICLES.has(at(index + 1)) && !THAT.has(at(index + 1)) ? action : null;
+}
+
 /** "Ceiling fans put in", "brake pads replaced", "the leak under the sink fixed": the kind of work that is said behind what it is done to. */
 function actionAfter(services: NamedServices, last: number): number | null {
   const { tokens, at } = services;
   if (!isJoined(tokens[last + 1])) return null;
-  if (!PLACES.has(at(last + 1))) return participleAt(services, last + 1);
+  if (!PLACES.has(at(last + 1))) return participleAt(services, last + 1) ?? nounAt(services, last + 1);
   for (let next = last + 2; next <= last + LONGEST_PLACE && isJoined(tokens[next]); next++) {
     const action = participleAt(services, next);
     // "the faucet in the room painted blue"
@@ -170,6 +177,13 @@ export function doneToUnits(services: NamedServices, index: number): ServiceMatc
   return name && !other ? partOf(name.entry, index, index) : null;
 }
 
+/** "The one by the tv", "the shutoff behind the commode": where something is, and not what is done. */
+function isWhere({ at, tokens }: NamedServices, index: number): boolean {
+  const lead = ARTICLES.has(at(index - 1)) ? index - 2 : index - 1;
+  return WHERE.has(at(lead)) && isJoined(tokens[index]) && isJoined(tokens[lead + 1]);
+}
+const WHERE = wordSet("by behind near under above beside below");
+
 /** "Swap four pipe boots", for the service of replacing them: what it is done to, with another verb of that work. */
 export function doneAt(services: NamedServices, index: number): ServiceMatch | null {
   const word = services.stems[index] ?? "";
@@ -183,6 +197,7 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
     const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, index, last));
     if (
       last < 0 ||
+      (behind === null && isWhere(services, index)) ||
       (behind ?? actionBefore(services, index, last)) !== own ||
       (behind === null && inCompound(services, last))
     )

@@ -9,7 +9,7 @@ import { endsTime, followsCounted, isCountedBehind, isCrewTimed, isTimed } from 
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { CARRIERS, EVERYDAY, KINDS } from "./kinds-of-service.ts";
 import { EDIT_TERMS } from "./repairs.ts";
-import { isListedInPlace, PLACING } from "./placed-services.ts";
+import { isCountedInPlace, isListedInPlace, PLACING } from "./placed-services.ts";
 import { actionOf, stem, type ServiceName } from "./service-names.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { PASSED_OVER } from "./taken.ts";
@@ -76,8 +76,13 @@ function mayBeUnsaid(name: ServiceName, heard: readonly string[], part: string, 
   );
 }
 
+const LABOR = stem("labor");
+
 /** "Two outlets" are those of "Outlet installation", and not those of "GFCI outlet upgrade": nothing else is left out but what is done. */
 function isAllOf(name: ServiceName, heard: readonly string[]): boolean {
+  // "packing" is the "Packing service", and no "Packing boxes"
+  const whole = name.stems.every((part) => heard.includes(part) || (isKind(part) && part !== LABOR));
+  if (whole && name.entry.hourlyRate !== null) return true;
   const isObject = (part: string) => !isKind(part) && !isDoing(name, part);
   return heard.some(isObject) && name.stems.every((part) => heard.includes(part) || !isObject(part));
 }
@@ -86,6 +91,7 @@ const WHOSE = wordSet("the his her their");
 const OURS = wordSet("my our");
 const FEES = /^(?:fees?|charges?)$/;
 
+const THAT = /^(?:that|this|those|these)$/;
 const ONE_MORE = wordSet("a an another new");
 /** Where a thing is, said before it: "two new outside spigots", "the kitchen drain". */
 const SIDES = wordSet(
@@ -98,6 +104,8 @@ function leadOf(tokens: readonly Token[], index: number, last: number, renews: b
   let lead = index - 1;
   const side = SIDES.has(at(tokens, lead)) && isJoined(tokens[index]) ? at(tokens, lead - 1) : "";
   if (ONE_MORE.has(side) || isNumberWord(side)) lead--;
+  // "take that nest down"
+  if (THAT.test(at(tokens, lead)) && isWorkVerb(at(tokens, lead - 1))) lead--;
   if (OURS.has(at(tokens, lead)) && FEES.test(at(tokens, last)) && isJoined(tokens[index])) lead--;
   for (; lead >= 0 && isJoined(tokens[lead + 1]); lead--) {
     const word = at(tokens, lead);
@@ -188,6 +196,7 @@ function isSold(
     isJoined(next) &&
     taken[last + 1] === 0 &&
     !GOES_ON.has(after) &&
+    !isCountedInPlace(tokens, first, last) &&
     !(after === "out" && OUT_THERE.has(at(tokens, last + 2))) &&
     !isNumberWord(after) &&
     // "the disposal motor is shot"
@@ -255,8 +264,8 @@ export function halfNamed(
   const [name, other] = names.length > 1 ? oneOf(services, index, names, heard) : names;
   if (!name || other || name.stems.length < 2 || isSmall(said)) return null;
   // "install a heater" orders another thing than "thermostat installation"
-  if (last === services.endOf(index) && WORK_VERBS.has(at(tokens, index)) && startsObject(tokens, last + 1))
-    return null;
+  const orders = WORK_VERBS.has(at(tokens, index)) || (isDoing(name, said) && stem(at(tokens, index)) !== said);
+  if (last === services.endOf(index) && orders && startsObject(tokens, last + 1)) return null;
   // "weekly service" names more than "weekly"
   const plain = isKind(said) || isNumberWord(at(tokens, index)) || (EVERYDAY.has(said) && !isTimed(tokens, index));
   if (plain && last === services.endOf(index)) return null;

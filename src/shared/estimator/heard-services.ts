@@ -37,6 +37,7 @@ export function impliedHours(open: OpenLines, figure: Figure): Figure {
 /** So many of these are so many repairs. */
 const DAMAGES = wordSet("hole crack leak dent scratch chip stain tear rip gap gouge break");
 const AGAIN = new Set(["maybe", "put", "or", "make", "call", "say", "so"]);
+const THERE = /^there(?:'s|'re)$/;
 const HAVING = new Set(["have", "has", "had"]);
 /** Before a thing that begins anew, and before those words. */
 const OPENING = new Set(["a", "an", "the", "new", "another", "my", "our"]);
@@ -219,7 +220,10 @@ export class HeardServices {
   /** "They have four bedrooms but we clean the carpet in two rooms": not what there is, but what is done. */
   #countsHad({ first }: ServiceMention): boolean {
     const count = this.#open.current.quantities.at(-1);
-    return count !== undefined && HAVING.has(this.#open.at(count.first - 1)) && first - count.last > NEXT_TO;
+    if (count === undefined || first - count.last <= NEXT_TO) return false;
+    const before = this.#open.at(count.first - 1);
+    // "there's two grab bars already, just caulk the shower"
+    return HAVING.has(before) || THERE.test(before);
   }
 
   /** "Tear out the old porch, and mobilization": a task of its own, of which the next thing is no part. */

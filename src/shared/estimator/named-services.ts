@@ -4,11 +4,12 @@ import type { SpokenNumber } from "./numbers.ts";
 import { cutBeforeHours } from "./hour-days.ts";
 import { otherWordsFor } from "./near-words.ts";
 import { aliasAt } from "./same-things.ts";
-import { compoundOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
+import { actionOf, compoundOf, readServiceName, stem, unitOf, type ServiceName } from "./service-names.ts";
 import { TAKEN_BACK } from "./taken.ts";
 import { isOfStreet } from "./street-words.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
-import { looksPlural } from "./units.ts";
+import { looksPlural, TIME_UNITS } from "./units.ts";
+import { isWorkVerb } from "./work-forms.ts";
 import { WORK_VERBS } from "./words.ts";
 
 /** The account may hold more; nobody sells so many kinds of work. */
@@ -32,6 +33,8 @@ const PARTICIPLES = wordTable<string>({
 const GIVEN = new Set(["free", "on", "included"]);
 /** Those who work, whatever a name calls them. */
 const WORKERS = new Set(["guys", "men", "man", "people", "movers", "workers", "crew", "helpers"]);
+/** "2 movers and truck". */
+const DIGITS = wordTable<string>({ one: "1", two: "2", three: "3", four: "4", five: "5", six: "6" });
 const WORKER_STEMS = new Set([...WORKERS, "mover", "worker", "person"].map(stem));
 /** No name goes on beyond these: "they have caps so no cap installation". */
 const TURNS = new Set(["so", "no", "not", "but", "because", "since", "instead"]);
@@ -99,7 +102,8 @@ export class NamedServices {
     });
     this.#hearSameThings(tokens, stems);
     for (const [index, { norm }] of tokens.entries()) {
-      if (WORKERS.has(norm)) stems[index] = this.#workersOf(stems[index - 1] ?? "") ?? stems[index] ?? "";
+      if (WORKERS.has(norm))
+        stems[index] = this.#workersOf(stems[index - 1] ?? "", tokens[index - 1]?.norm ?? "") ?? stems[index] ?? "";
       const verb = stem(PARTICIPLES[norm] ?? "");
       if (verb !== "" && this.withWord(stems[index - 1] ?? "").some((name) => name.stems.includes(verb)))
         stems[index] = verb;
@@ -128,8 +132,11 @@ export class NamedServices {
       }
       const word = stems[index] ?? "";
       if (word === "" || this.#byStem.has(word) || isOfStreet(tokens, index)) continue;
-      const inOne = this.#inOne.get(word);
-      if (inOne !== undefined) stems[index] = inOne;
+      const known = this.#inOne.get(word) ?? this.#againOf(this.at(index));
+      if (known !== undefined) {
+        stems[index] = known;
+        continue;
+      }
       const [other, second] = otherWordsFor(word).filter((one) => this.#byStem.has(one));
       if (other === undefined || second !== undefined) continue;
       // of a name of one word the loose one must be an order: "and seed it" of "Overseeding", but not "his brother seeds it"
@@ -138,21 +145,32 @@ export class NamedServices {
     }
   }
 
+  /** "Rehang the door", "the tub recaulked": a verb of work that is done once more. */
+  #againOf(word: string): string | undefined {
+    if (!word.startsWith("re") || actionOf(word) !== null || !isWorkVerb(word.slice(2))) return undefined;
+    const once = stem(word.slice(2));
+    return this.#byStem.has(once) ? once : undefined;
+  }
+
   /** "Sixty minute lessons", for "60 minute lesson": a number that a name begins with. */
   #hearNumber(last: number, value: number): void {
     const next = this.stems[last + 1] ?? "";
-    const thing = this.stems[last + 2] ?? "";
-    // "a sixty minute drive" is no lesson
+    const far = /^(?:and|the|a)$/.test(this.at(last + 2)) ? [3, 4] : [2];
+    const things = far.map((step) => this.stems[last + step] ?? "");
+    // "a sixty minute drive" is no lesson, and "ninety minutes of massage" are so many
     const begins = this.withWord(String(value)).some(
-      ({ stems }) => stems[0] === String(value) && stems[1] === next && stems.includes(thing),
+      ({ stems }) => stems[0] === String(value) && stems[1] === next && things.some((thing) => stems.includes(thing)),
     );
-    // "ninety minutes of massage" are so many minutes
-    if (begins && next !== "" && !looksPlural(this.at(last + 1))) this.stems[last] = String(value);
+    const time = TIME_UNITS.has(unitOf(this.at(last + 1))) && looksPlural(this.at(last + 1));
+    if (begins && next !== "" && !time) this.stems[last] = String(value);
   }
 
   /** "Two guys and the truck", for "Two movers and truck": what the workers are called in a name that begins with their count. */
-  #workersOf(count: string): string | undefined {
-    const name = this.withWord(count).find(({ stems }) => stems[0] === count && WORKER_STEMS.has(stems[1] ?? ""));
+  #workersOf(count: string, said: string): string | undefined {
+    const digits = DIGITS[said] ?? said;
+    const name = [...this.withWord(count), ...this.withWord(digits)].find(
+      ({ stems }) => (stems[0] === count || stems[0] === digits) && WORKER_STEMS.has(stems[1] ?? ""),
+    );
     return name?.stems[1];
   }
 

@@ -1,11 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
 import { isThing } from "./nearby.ts";
+import { isNumberWord } from "./number-words.ts";
 import type { ServiceMention } from "./service-mention.ts";
 import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** Where something is put: "in the den", "over the porch". */
 export const PLACING = wordSet("in over throughout");
+const WHERE = wordSet("in over throughout by near behind under above along");
 const DEFINITE = wordSet("the his her their this that my our a an");
 const ONE_MORE = wordSet("a an another new");
 /** "In the master bedroom", "in her den": so many words say where. */
@@ -64,3 +66,10 @@ export function isListedInPlace(tokens: readonly Token[], said: Said, before: Se
   if (ONE_MORE.has(at(tokens, article))) return begins || beginsInList(tokens, article, before);
   return before !== undefined && (tokens[index]?.gap === "comma" || isAllOfSentence(tokens, said));
 }
+
+/** "She wants two grab bars in the shower", "and a hornet nest by the garage": so many, and where, of which nothing else is told. */
+export const isCountedInPlace = (tokens: readonly Token[], first: number, last: number): boolean =>
+  WHERE.has(at(tokens, last + 1)) &&
+  (isNumberWord(at(tokens, first - 1)) || ONE_MORE.has(at(tokens, first - 1))) &&
+  isJoined(tokens[first]) &&
+  isOnlyPlaced(tokens, last);

@@ -46,9 +46,11 @@ export function saidBefore(open: Talk, candidate: Candidate): boolean {
 /** "Nail trims for the shelter, twelve trims at fifteen a trim": how much of a service that was only named before. */
 export function detailsNamed(open: Talk, candidate: Candidate): boolean {
   const { service, price, quantities } = candidate;
-  const line = open.lines.list.at(-1);
-  if (!service || !line?.service || line.service.entry.id !== service.entry.id || isSoldAgain(open, candidate))
-    return false;
+  const isIt = (one: Candidate | undefined) => one?.service?.entry.id === service?.entry.id;
+  // "oven repair: diagnostic visit plus two hours of repair labor"
+  const timed = service?.entry.hourlyRate != null && !price;
+  const line = timed ? open.lines.list.slice(-REACH).findLast(isIt) : open.lines.list.at(-1);
+  if (!service || !line || !isIt(line) || isSoldAgain(open, candidate)) return false;
   if (line.price || line.free || line.quantities.length > 0 || (!price && quantities.length === 0)) return false;
   Object.assign(line, { price, quantities, last: candidate.last });
   line.trailing.push(...candidate.trailing);

@@ -61,12 +61,16 @@ export const stem = keptByWord((word) => {
 /** The stems of the verbs of each kind of work. */
 const ACTIONS: readonly ReadonlySet<string>[] = WORK_SYNONYMS.map((words) => new Set(words.split(" ").map(stem)));
 
+const AGAIN = /^re\p{L}{3}/u;
+
 /** The kind of work that a word names, or null: the same for "swap" and "replacement". */
 export function actionOf(word: string): number | null {
   const whole = stem(word);
   // "cleanout", "haul-off"
   const verb = whole.replace(/(?:up|out|off|down)$/u, "");
   const found = ACTIONS.findIndex((words) => words.has(whole) || words.has(verb));
+  // "rehang", "reinstalled"
+  if (found < 0 && AGAIN.test(word)) return actionOf(word.slice(2));
   return found < 0 ? null : found;
 }
 

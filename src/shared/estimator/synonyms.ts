@@ -58,6 +58,8 @@ export const ONE_THING: readonly string[] = [
   "wiper, windshield wiper, wiper blade",
   "freon, refrigerant",
   "tooth, teeth",
+  "tv, television",
+  "assemble, put together",
 ];
 
 /** Of these the plain word stands in a name, and the others are said: one of its kind. */
@@ -65,6 +67,9 @@ export const KINDS: Readonly<Record<string, string>> = wordTable<string>({
   tree: "oak maple pine elm birch cedar spruce willow sycamore cottonwood poplar magnolia hickory cypress hemlock pecan sweetgum dogwood redbud arborvitae",
   dog: "pup puppy pooch doggy doggie lab labrador poodle beagle husky shepherd retriever terrier corgi pug dachshund chihuahua doodle goldendoodle labradoodle collie bulldog rottweiler schnauzer spaniel yorkie pomeranian dane mastiff",
   cat: "kitty kitten",
+  appliance: "washer dryer refrigerator stove oven dishwasher freezer microwave",
+  furniture: "bed dresser crib bookshelf bookcase desk nightstand wardrobe bunkbed futon",
+  rodent: "mouse mice rat",
   vehicle: "car truck suv van sedan minivan pickup jeep",
 });
 
@@ -87,6 +92,9 @@ export const NEAR: readonly string[] = [
   "junk trash garbage rubbish debris",
   "standard regular basic",
   "vaccine vaccination shot",
+  "disconnect unhook",
+  "duplicate copy",
+  "wasp hornet yellowjacket",
 ];
 
 /** What verbs are done to without its being said: who aerates the lawn orders an aeration, whatever else its name says. */
