@@ -128,14 +128,17 @@ const AWAY_PARTICLES = wordSet("down out off");
 const GETTING = wordSet("get getting take taking pull pulling");
 
 /** "The motor's shot, replace it", "the toilet needs replacing", "is backed up so get that cleared": the work that is told of a thing, in its clause or the next. */
-function actionTold(services: NamedServices, index: number, last: number): number | null {
+function actionTold(services: NamedServices, index: number, last: number, own: number | null): number | null {
   const { tokens, at } = services;
   if (goesAway(services, index, last)) return actionOf("remove");
   let commas = 0;
   for (let next = last + 1; next <= last + TOLD_REACH && next < tokens.length; next++) {
-    if (tokens[next]?.gap === "stop" || NEGATIONS.has(at(next))) return null;
+    // "the faucet drips. Replace it"
+    if (tokens[next]?.gap === "stop") return THAT.has(at(next + 1)) ? actionOf(at(next)) : null;
+    if (NEGATIONS.has(at(next))) return null;
     if (tokens[next]?.gap === "comma" && ++commas > 1) return null;
-    const action = actionOf(at(next));
+    // "the headlights are foggy so do those too"
+    const action = at(next) === "do" && at(next - 1) === "so" ? own : actionOf(at(next));
     if (action === null) continue;
     if (isTheirWork(services, next)) return null;
     const needed = /^needs?$/.test(at(next - 1)) || (at(next - 1) === "be" && /^needs?$/.test(at(next - 3)));
@@ -180,7 +183,8 @@ export function doneToUnits(services: NamedServices, index: number): ServiceMatc
 /** "The one by the tv", "the shutoff behind the commode": where something is, and not what is done. */
 function isWhere({ at, tokens }: NamedServices, index: number): boolean {
   const lead = ARTICLES.has(at(index - 1)) ? index - 2 : index - 1;
-  return WHERE.has(at(lead)) && isJoined(tokens[index]) && isJoined(tokens[lead + 1]);
+  const next = at(lead) === "to" && at(lead - 1) === "next";
+  return (next || WHERE.has(at(lead))) && isJoined(tokens[index]) && isJoined(tokens[lead + 1]);
 }
 const WHERE = wordSet("by behind near under above beside below");
 
@@ -194,10 +198,10 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
     const last = services.lastOf(object, index, joins);
     // a forty gallon heater is none of fifty
     if (last >= 0 && services.sizesSaid(name, index, last) < 0) return [];
-    const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, index, last));
+    const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, index, last, own));
     if (
       last < 0 ||
-      (behind === null && isWhere(services, index)) ||
+      isWhere(services, index) ||
       (behind ?? actionBefore(services, index, last)) !== own ||
       (behind === null && inCompound(services, last))
     )

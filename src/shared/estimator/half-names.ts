@@ -41,7 +41,8 @@ const PLAIN_VERBS = wordSet(
 
 const isKind = (word: string): boolean => KINDS.has(word);
 /** "Up" and "out" name nothing by themselves, "tv" and "dj" do. */
-const isSmall = (word: string): boolean => EDGES.has(word) || PREPOSITIONS.has(word) || FILLERS.has(word);
+const isSmall = (word: string): boolean =>
+  EDGES.has(word) || PREPOSITIONS.has(word) || FILLERS.has(word) || word === "new" || word === "old";
 
 /** True for a word that names no service by itself: of what kind it is, a place or somebody. */
 export const isSmallOrKind = (word: string): boolean =>

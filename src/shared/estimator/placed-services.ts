@@ -67,9 +67,14 @@ export function isListedInPlace(tokens: readonly Token[], said: Said, before: Se
   return before !== undefined && (tokens[index]?.gap === "comma" || isAllOfSentence(tokens, said));
 }
 
+const endsSentence = (tokens: readonly Token[], next: number): boolean =>
+  tokens[next] === undefined || beginsSentence(tokens[next]);
+
 /** "She wants two grab bars in the shower", "and a hornet nest by the garage": so many, and where, of which nothing else is told. */
 export const isCountedInPlace = (tokens: readonly Token[], first: number, last: number): boolean =>
   WHERE.has(at(tokens, last + 1)) &&
-  (isNumberWord(at(tokens, first - 1)) || ONE_MORE.has(at(tokens, first - 1))) &&
-  isJoined(tokens[first]) &&
-  isOnlyPlaced(tokens, last);
+  !/^(?:each|every)$/.test(at(tokens, last + 2)) &&
+  isOnlyPlaced(tokens, last) &&
+  (((isNumberWord(at(tokens, first - 1)) || ONE_MORE.has(at(tokens, first - 1))) && isJoined(tokens[first])) ||
+    // "For Kay Boyd, mini split in the sunroom."
+    (first < last && !isJoined(tokens[first]) && endsSentence(tokens, placeEnd(tokens, last))));

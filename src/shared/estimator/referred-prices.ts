@@ -78,6 +78,8 @@ function setsAgainstUsual({ tokens, lines }: Heard, { words }: Candidate, price:
 }
 
 const OF_IT = /^(?:for|on) (?:that|this|it)(?: one)?$/;
+/** "So 95 to put it in". */
+const TO_DO_IT = /^to \p{L}+ (?:it|that|them)(?: (?:in|up|on|out|down))?$/u;
 /** What may stand before a price that is agreed: "and let's say | 500 for that". */
 const AGREEING = wordSet("and so but just only let's say call make do figure about");
 
@@ -90,8 +92,13 @@ export function pricesThat(heard: Heard, candidate: Candidate): boolean {
   const said = [...words, ...trailing];
   const to = Math.max(last, ...said);
   const behind = heard.tokens.slice(price.last + 1, to + 1).map(({ norm }) => norm);
-  const agrees = (index: number) => index > price.last || AGREEING.has(heard.tokens[index]?.norm ?? "");
-  if (!OF_IT.test(behind.join(" ")) || !said.every(agrees)) return false;
+  const norm = (index: number) => heard.tokens[index]?.norm ?? "";
+  // "they bought it, so 95 to put it in"
+  const told = /^(?:they|he|she)$/.test(norm(words[0] ?? -1)) ? words.findLast((index) => norm(index) === "so") : -1;
+  const agrees = (index: number) => index > price.last || index <= (told ?? -1) || AGREEING.has(norm(index));
+  const why = behind.findIndex((word) => REASONS.has(word));
+  const what = (why < 0 ? behind : behind.slice(0, why)).join(" ");
+  if (!(OF_IT.test(what) || TO_DO_IT.test(what)) || !said.every(agrees)) return false;
   Object.assign(line, { price, last });
   heard.lines.changed(line);
   return true;

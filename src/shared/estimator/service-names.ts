@@ -32,7 +32,7 @@ export interface ServiceName {
   joins: boolean;
 }
 
-const ENDINGS = /(?:ations?|ions?|ery|e?ments?|ings?|als?|ers?|(?<!e)ed|es|s|e|(?<![aeo])y)$/;
+const ENDINGS = /(?:ations?|ions?|ery|e?ments?|ings?|als?|ers?|(?<!e)ed|es|(?<!u)s|e|(?<![aeo])y)$/;
 /** What "-ing" and "-ed" leave of a verb that ends in an "e": "edging", "tiling", "wired". */
 const LOST_E = /^(?:[^aeiou]?[aeiou][^aeiouwxy]|.dg)$/;
 /** Of "calibrate": what its noun "calibration" has lost. */

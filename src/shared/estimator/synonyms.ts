@@ -59,6 +59,7 @@ export const ONE_THING: readonly string[] = [
   "freon, refrigerant",
   "tooth, teeth",
   "tv, television",
+  "computer, pc",
   "assemble, put together",
 ];
 
@@ -69,6 +70,7 @@ export const KINDS: Readonly<Record<string, string>> = wordTable<string>({
   cat: "kitty kitten",
   appliance: "washer dryer refrigerator stove oven dishwasher freezer microwave",
   furniture: "bed dresser crib bookshelf bookcase desk nightstand wardrobe bunkbed futon",
+  hardwood: "oak walnut wood",
   rodent: "mouse mice rat",
   vehicle: "car truck suv van sedan minivan pickup jeep",
 });
@@ -93,6 +95,7 @@ export const NEAR: readonly string[] = [
   "standard regular basic",
   "vaccine vaccination shot",
   "disconnect unhook",
+  "furnace heater",
   "duplicate copy",
   "wasp hornet yellowjacket",
 ];

@@ -138,7 +138,9 @@ export function singular(word: string): string {
   if (!word.endsWith("es")) return word.slice(0, -1);
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/^(?:lea|shel|kni|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`;
-  return /(?:ss|x|z|ch|sh|^bus|^gas|^lens)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+  return /(?:ss|x|z|ch|sh|^bus|^gas|^lens|virus|bonus|campus|cactus)es$/.test(word)
+    ? word.slice(0, -2)
+    : word.slice(0, -1);
 }
 
 /** Words that end like plurals and are none. */

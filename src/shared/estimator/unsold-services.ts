@@ -43,18 +43,27 @@ const HAVING_REACH = 5;
 /** "They already have the fans so it's only the installation": what is theirs waits for the work. */
 function isWorkedOn({ tokens, at }: NamedServices, { entry, last }: ServiceMention): boolean {
   const own = wordsOfName(entry.name);
+  const actions = entry.name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .map(actionOf);
   for (let next = last + 1; next <= last + WORK_REACH && !beginsSentence(tokens[next]); next++) {
     if (DENYING.test(at(next))) return false;
-    if (actionOf(at(next)) !== null && own.has(stem(at(next)))) return true;
+    const action = actionOf(at(next));
+    if (action === null) continue;
+    // "she has a new faucet to put in"
+    if (own.has(stem(at(next))) || (at(next - 1) === "to" && actions.includes(action))) return true;
   }
   return false;
 }
 
-/** "She's got a new heater": what somebody else has, and does not want. */
+/** "She's got a new heater", "the desk has a new computer on it": what somebody else has, and does not want. */
 const hasNew = ({ at, tokens }: NamedServices, first: number, lead: number): boolean =>
-  at(first - 1) === "new" &&
+  (at(first - 1) === "new" || at(first) === "new") &&
   isJoined(tokens[first]) &&
-  (/^(?:she|he|they)'(?:s|ve)$/.test(at(lead - 1)) || /^(?:she|he|they)$/.test(at(lead - 1)));
+  (/^ha[sd]$/.test(at(lead)) ||
+    /^(?:she|he|they)'(?:s|ve)$/.test(at(lead - 1)) ||
+    /^(?:she|he|they)$/.test(at(lead - 1)));
 
 /** "They already have caps", "she's got her own heater", "they've got a smart lock already": nobody orders what they have. */
 function isTheirs(services: NamedServices, mention: ServiceMention): boolean {
