@@ -41,6 +41,7 @@ import ownTerms from "./gold/own-terms.json" with { type: "json" };
 import ownTrades from "./gold/own-trades.json" with { type: "json" };
 import ownUnits from "./gold/own-units.json" with { type: "json" };
 import ownVariations from "./gold/own-variations.json" with { type: "json" };
+import ownWritten from "./gold/own-written.json" with { type: "json" };
 import showcase from "./gold/showcase.json" with { type: "json" };
 import tuned from "./gold/tuned.json" with { type: "json" };
 import waveFour from "./gold/wave-four.json" with { type: "json" };
@@ -89,6 +90,7 @@ const files: Record<string, GoldFile> = {
   "names that stand alone or before a house number, and counts without a plural, by the author": ownNames as GoldFile,
   "talk that repeats itself, tells of other days or says prices first, by the author": ownTalk as GoldFile,
   "terms, options and names as people say them": ownTerms as GoldFile,
+  "jobs as they are typed": ownWritten as GoldFile,
   "jobs of more trades by the author": ownTrades as GoldFile,
   "services sold by a unit by the author": ownUnits as GoldFile,
   "sentences of the rules' author by their causes": ownCauses as GoldFile,

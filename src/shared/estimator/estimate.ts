@@ -110,6 +110,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     catalogue,
     LIMITS.itemsPerDocument,
     rest.filter((figure) => figure.role === "percent"),
+    terms,
   );
   const charged = withDoubled(drafted, doubled, LIMITS.itemsPerDocument);
   const items = withSurcharges(charged.items, terms.surcharges, LIMITS.itemsPerDocument);

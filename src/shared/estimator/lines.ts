@@ -1,5 +1,6 @@
 import type { LineItem } from "#shared/documents/schema.ts";
-import { cents, formatMoney } from "#shared/money.ts";
+import type { Sums } from "#shared/documents/totals.ts";
+import { cents } from "#shared/money.ts";
 import { askWhich } from "./alternatives.ts";
 import type { Candidate } from "./candidate.ts";
 import { stem } from "./service-names.ts";
@@ -13,6 +14,7 @@ import { LineWriter } from "./line-writer.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { withParts } from "./parts.ts";
 import { spoken } from "./spoken.ts";
+import { askTotal, withoutSpokenSums } from "./spoken-sums.ts";
 import type { Token } from "./tokens.ts";
 import { singular } from "./units.ts";
 import { LABOR_WORDS } from "./words.ts";
@@ -91,9 +93,11 @@ export function writeLines(
   catalogue: readonly CatalogueEntry[],
   limit: number,
   loose: readonly Figure[] = [],
+  adjusted: Pick<Sums, "discount" | "tax"> = { discount: null, tax: null },
 ): Drafted {
   const writer = new LineWriter(text, tokens, catalogue, candidates);
-  const heard = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
+  const said = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
+  const { heard, sums, asked } = withoutSpokenSums(said, text, tokens, adjusted);
   const drafts = withoutFreeOnes(text, withParts(withDoubts(askingWhich(heard), tokens)));
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
@@ -101,13 +105,7 @@ export function writeLines(
   const others = drafts.filter((draft) => draft.priced && !draft.total).length;
   for (const [index, draft] of drafts.entries()) {
     if (draft.total && others > 0 && !sumsOwnThings(drafts, index)) {
-      questions.push({
-        line: null,
-        text: `You also said a total of ${formatMoney(draft.item.amount ?? cents(0))}. Should a line change?`,
-        field: "amount",
-        choices: [leaveAsItIs("No, the lines are right")],
-        ...(draft.item.sources.unitPrice ? { source: draft.item.sources.unitPrice } : {}),
-      });
+      questions.push(askTotal(draft.item.amount ?? cents(0), draft.item.sources.unitPrice));
       continue;
     }
     if (draft.task) {
@@ -128,6 +126,8 @@ export function writeLines(
     const id = `i${items.length + 1}`;
     items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
   }
-  for (const figure of [...loose, ...writer.nameless]) questions.push(askWhatFor(text, tokens, figure));
+  const nameless = writer.nameless.filter((figure) => !sums.has(figure));
+  for (const figure of [...loose, ...nameless]) questions.push(askWhatFor(text, tokens, figure));
+  questions.push(...asked);
   return { items, questions, unpricedTasks };
 }

@@ -26,7 +26,17 @@ export function isDigits(word: string): boolean {
   const first = word.charCodeAt(0);
   return (first >= ZERO && first <= NINE) || first === POINT;
 }
-export const digitsValue = (word: string) => Number(word.replaceAll(",", ""));
+
+/** Of inches, hours and cups. "6/12" is a pitch, "24/7" always, and "12/3" a day. */
+const PARTS = new Set(["2", "3", "4", "8", "16", "32"]);
+
+/** The value of a number in digits: "1,250", ".5", "3/4". Not a number for anything else. */
+export function digitsValue(word: string): number {
+  const slash = word.indexOf("/");
+  if (slash < 0) return Number(word.replaceAll(",", ""));
+  const [count, parts] = [Number(word.slice(0, slash)), word.slice(slash + 1)];
+  return PARTS.has(parts) && count > 0 && count < Number(parts) ? count / Number(parts) : Number.NaN;
+}
 
 const BELOW_HUNDRED: ReadonlyMap<string, number> = new Map([...UNITS, ...TEENS, ...TENS]);
 

@@ -13,6 +13,7 @@ import {
   UNITS,
 } from "./number-words.ts";
 import { isPercentAt, percentFraction, twoDecimals, type WordAt } from "./percent-parts.ts";
+import { spokenFraction, writtenFraction } from "./parts-of-one.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import type { Reading, SpokenNumber } from "./spoken-number.ts";
 import { unitAndPart } from "./unit-and-part.ts";
@@ -64,6 +65,8 @@ class Reader {
     if (first === undefined) return null;
     const wordAt: WordAt = (place) => this.#word(place);
     if (first !== "point") {
+      const written = writtenFraction(wordAt, index, whole);
+      if (written) return written;
       const and = first === "and" ? andFraction(wordAt, index) : null;
       return and ?? (whole < 100 ? percentFraction(this.#tokens, wordAt, first === "and" ? index + 1 : index) : null);
     }
@@ -131,6 +134,8 @@ class Reader {
     const opening = this.#opening(index, word, isArticle);
     if (opening) return opening;
     if (isDigits(word)) return this.#digits(index, word);
+    const share = spokenFraction((place) => this.#word(place), index, word);
+    if (share) return { ...share, small: false, shaped: false };
     let [total, current, next, magnitude, shaped] = [0, 0, index, false, false];
     // "hundred forty foot", "cartridge hundred and ten": the article is often left out
     if (word === "hundred" || word === "thousand") {

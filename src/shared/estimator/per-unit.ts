@@ -14,7 +14,7 @@ const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then
 /** "Two hundred the day of the shoot": behind "the day" these say which one, and when that was. */
 const WHICH_DAY = wordSet("of i we he she they that before after");
 /** For each of the things counted. */
-export const EACH = new Set(["each", "apiece"]);
+export const EACH = new Set(["each", "ea", "apiece"]);
 
 /** Behind "a": people say it of each, whatever it is. */
 const PER_ONE = wordSet("piece pop throw shot whack crack clip");

@@ -1,5 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import { ARTICLES, digitsValue, TEENS, TENS, UNITS } from "./number-words.ts";
+import { isWrittenFraction } from "./parts-of-one.ts";
 import type { Token } from "./tokens.ts";
 
 /** Into how many parts one is divided: "a quarter", "seven eighths". */
@@ -35,10 +36,9 @@ export function percentFraction(
   wordAt: WordAt,
   index: number,
 ): { value: number; next: number } | null {
-  const isWritten = wordAt(index + 1) === "/";
-  const next = index + (isWritten ? 3 : 2);
+  const part = wordAt(index) ?? "";
+  const next = index + (isWrittenFraction(part) ? 1 : 2);
   if (!isPercentAt(tokens, next)) return null;
-  const [part, parts] = [wordAt(index) ?? "", wordAt(next - 1) ?? ""];
-  const value = isWritten ? digitsValue(part) / digitsValue(parts) : countOf(part) / (PARTS[parts] ?? 0);
+  const value = isWrittenFraction(part) ? digitsValue(part) : countOf(part) / (PARTS[wordAt(index + 1) ?? ""] ?? 0);
   return value > 0 && value < 1 ? { value, next } : null;
 }

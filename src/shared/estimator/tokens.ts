@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
 import { DIALECT } from "./dialect.ts";
 import { keptByWord, named } from "./kept-words.ts";
 import { EXTENT_WORDS } from "./units.ts";
@@ -18,7 +19,26 @@ export interface Token {
 }
 
 const PIECE =
-  /(?<!\p{L})[ap]\.m\b\.?|(?<![\p{L}\d])['’]\d\d(?!\p{L}|\d)|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}|(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$%&@#/]/gu;
+  /(?<!\p{L})[ap]\.m\b\.?|(?<![\p{L}\d])['’]\d\d(?!\p{L}|\d)|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}|(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])|(?<![\d./$])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|[½⅓⅔¼¾⅛⅜⅝⅞]|(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞])(?:["”″](?=[\s-]*[\p{L}$&@])|['’′](?!(?!x\s?\d)[\p{L}\d]))|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$%&@#/]/gu;
+
+/** Fractions that are one sign, as they are typed with a slash; and the signs of feet and inches behind a number. */
+const SIGNS = wordTable<string>({
+  '"': "inch",
+  "”": "inch",
+  "″": "inch",
+  "'": "ft",
+  "’": "ft",
+  "′": "ft",
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+});
 
 const ABBREVIATIONS = new Set([
   "mr",
@@ -38,6 +58,13 @@ const ABBREVIATIONS = new Set([
   "jr",
   "sr",
   "no",
+  "ext",
+  "int",
+  "incl",
+  "dia",
+  "ga",
+  "gal",
+  "qty",
 ]);
 
 /** Recognisers leave apostrophes out: "thats", "im". */
@@ -54,6 +81,7 @@ const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
 /** "a.m." and "am" are one word, as are "that’s", "that's" and "thats", "doin" and "doing". */
 const spelled = (word: string): string =>
   CONTRACTIONS.get(word) ??
+  SIGNS[word] ??
   DIALECT.get(word) ??
   (word.startsWith("a.m") || word.startsWith("p.m") ? `${word.charAt(0)}m` : word.replaceAll("’", "'"));
 
@@ -62,6 +90,14 @@ const formsOf = keptByWord((piece) => {
   const lower = piece.toLowerCase();
   return { lower, norm: named(spelled(lower)), capital: piece.charAt(0) !== lower.charAt(0) };
 });
+
+/** "For | J. | Smith": the letter that begins a name, whose period ends nothing. */
+function isInitial(tokens: readonly Token[], between: string): boolean {
+  const [lead, letter] = [tokens.at(-2), tokens.at(-1)];
+  if (between !== ". " || letter?.norm.length !== 1) return false;
+  return letter.capital && letter.gap === "space" && BEFORE_NAMES.has(lead?.norm ?? "");
+}
+const BEFORE_NAMES = wordSet("for is client customer name mr mrs ms to from");
 
 function gapOf(between: string, before: string | undefined): Gap {
   // before all others: it is what stands between most words
@@ -86,6 +122,17 @@ function writesInches(tokens: readonly Token[], word: string): boolean {
   return short?.norm === "in" && EXTENT_WORDS.has(word) && number !== undefined && /^\d/.test(number.norm);
 }
 
+/** Behind "x" and a number these say for how many or how long: "6 hrs x 2 guys", "$45/wk x 4 wks". */
+const TIMES_WHAT = wordSet("guys men people workers helpers techs days weeks wks months mos visits hours hrs");
+
+/** "Two men for 8 hrs | x | $45": what an "x" between a word and a price says. */
+const saysAt = (tokens: readonly Token[], word: string): boolean =>
+  word === "$" && tokens.at(-1)?.norm === "x" && /^\p{L}/u.test(tokens.at(-2)?.norm ?? "");
+
+/** "6 hrs | x | 2 guys": true before such a word, when the "x" stands between a word and a number. */
+const saysTimes = (tokens: readonly Token[], word: string): boolean =>
+  tokens.at(-2)?.norm === "x" && TIMES_WHAT.has(word) && /^\p{L}/u.test(tokens.at(-3)?.norm ?? "");
+
 /** Splits a text into tokens, in time proportional to its length. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -94,10 +141,15 @@ export function tokenize(text: string): Token[] {
     const start = match.index;
     const end = start + match[0].length;
     const between = text.slice(Math.max(previousEnd, start - 40), start);
-    const gap = tokens.length === 0 ? "stop" : gapOf(between, tokens.at(-1)?.norm);
+    const gap =
+      tokens.length === 0 ? "stop" : isInitial(tokens, between) ? "space" : gapOf(between, tokens.at(-1)?.norm);
     const { lower, norm, capital } = formsOf(match[0]);
     const inches = writesInches(tokens, lower) ? tokens.at(-1) : undefined;
     if (inches) inches.norm = "inch";
+    const times = saysTimes(tokens, norm) ? tokens.at(-2) : undefined;
+    if (times) times.norm = "for";
+    const lead = saysAt(tokens, norm) ? tokens.at(-1) : undefined;
+    if (lead) lead.norm = "at";
     // "its quite long"
     const its = tokens.at(-1);
     if (its?.norm === "its" && WHAT_IT_IS.has(norm)) its.norm = "it's";

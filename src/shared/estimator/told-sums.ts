@@ -27,10 +27,8 @@ export const countsDocuments = ({ number, after, value }: Place): boolean =>
 
 /** "Split it fifty fifty with the insurance", "go 50/50", but "at fifty fifty": two equal shares, which price nothing. */
 export const evenSplit: RoleRule = (place) => {
-  const { number, around, before, after, second, next } = place;
+  const { number, around, before } = place;
   const first = at(around.tokens, number.first);
-  if (first === "50" && after === "/" && second === "50")
-    return figureAs(place, "dimension", { last: next + 1, told: true });
   const twice = first === "fifty" && number.last === number.first + 1 && at(around.tokens, number.last) === "fifty";
   const shares = twice && before !== "at" && !SAYS_PRICE.has(before);
   return shares ? figureAs(place, "dimension", { told: true }) : null;

@@ -1,0 +1,99 @@
+import { calculateTotals, type Sums } from "#shared/documents/totals.ts";
+import { boundedCents, cents, formatMoney, type Cents } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "./candidate.ts";
+import { leaveAsItIs } from "./discount-choices.ts";
+import type { Figure } from "./figure.ts";
+import type { Draft } from "./line-words.ts";
+import type { OpenQuestion } from "./open-question.ts";
+import { spoken } from "./spoken.ts";
+import type { Token } from "./tokens.ts";
+
+interface Heard {
+  candidate: Candidate;
+  draft: Draft | null;
+}
+
+/** What a sum is led up to and named with; nothing else stands with one. */
+const SUM_WORDS = wordSet(
+  "total totals totaling grand sub subtotal altogether together all told in so that that's that'll thats makes make making it it's is be will should would comes coming came to up out adds brings bringing us them him her you you're we're at of for the a looking job bill price everything whole thing and just an even right about",
+);
+/** These say that a number is one. */
+const TOTALS = wordSet("total totals totaling altogether together subtotal everything");
+const SUMMING = wordSet("comes coming came adds brings bringing");
+
+const saysSum = (tokens: readonly Token[], { words, trailing }: Candidate): boolean =>
+  [...words, ...trailing].some((index) => {
+    const word = tokens[index]?.norm ?? "";
+    return TOTALS.has(word) || SUMMING.has(word);
+  });
+
+/** "Total is | 500", "so that's | 500", "| 500 all together": a price that stands with such words alone, or with none. */
+function mayBeSum({ candidate, draft }: Heard, tokens: readonly Token[]): boolean {
+  const { price, service, quantities, words, trailing, free, optional } = candidate;
+  if (!price || price.per || service || quantities.length > 0 || free || optional || candidate.insteadOf) return false;
+  return draft?.total === true || [...words, ...trailing].every((index) => SUM_WORDS.has(tokens[index]?.norm ?? ""));
+}
+
+/** The question whether a line should change for a total that the lines do not make. */
+export const askTotal = (amount: Cents, source: OpenQuestion["source"]): OpenQuestion => ({
+  line: null,
+  text: `You also said a total of ${formatMoney(amount)}. Should a line change?`,
+  field: "amount",
+  choices: [leaveAsItIs("No, the lines are right")],
+  ...(source ? { source } : {}),
+});
+
+/** What the priced lines come to: as they are, less the discount, and with tax. */
+function sumsOf(heard: readonly Heard[], sum: Heard, { discount, tax }: Pick<Sums, "discount" | "tax">): Set<number> {
+  const drafts = heard.flatMap(({ draft }) => (draft?.priced && !draft.total && draft !== sum.draft ? [draft] : []));
+  const items = drafts.map(({ item }, index) => ({ ...item, id: `i${index + 1}` }));
+  const { subtotal, taxable, amount } = calculateTotals({
+    items,
+    discount,
+    tax,
+    deposit: null,
+    amountPaid: cents(0),
+  });
+  return new Set([subtotal, taxable, amount]);
+}
+
+const valuesOf = ({ number, scale }: Figure): Cents[] =>
+  number.readings.map(({ value }) => boundedCents(value * scale));
+
+/** With one line alone, a number that is named as no total is rather its price, said again. */
+const LEAST_LINES = 2;
+
+/**
+ * "Faucet 200, toilet 300, so that's 500": what the lines come to is no price of another thing, and no rival of the last
+ * price. A total that they do not make is asked about.
+ */
+export function withoutSpokenSums(
+  heard: readonly Heard[],
+  text: string,
+  tokens: readonly Token[],
+  adjusted: Pick<Sums, "discount" | "tax">,
+): { heard: readonly Heard[]; sums: ReadonlySet<Figure>; asked: OpenQuestion[] } {
+  const sums = new Set<Figure>();
+  const asked: OpenQuestion[] = [];
+  for (const [index, line] of heard.entries()) {
+    const { price } = line.candidate;
+    if (!price || !mayBeSum(line, tokens)) continue;
+    const named = saysSum(tokens, line.candidate);
+    const before = heard.slice(0, index).filter(({ draft }) => draft?.priced && !draft.total);
+    // "the total is 500, faucet 200, toilet 300"
+    const others = named ? heard.filter(({ draft }) => draft?.priced && !draft.total) : before;
+    if (others.length < (named ? 1 : LEAST_LINES)) continue;
+    const values = valuesOf(price);
+    const said = [before, heard].some((lines) => {
+      const made = sumsOf(lines, line, adjusted);
+      return values.some((value) => made.has(value));
+    });
+    if (!said && !(named && line.draft === null)) continue;
+    sums.add(price);
+    if (!said) asked.push(askTotal(values[0] ?? cents(0), spoken(text, tokens, price.first, price.last)));
+  }
+  return sums.size === 0
+    ? { heard, sums, asked }
+    : { heard: heard.filter(({ candidate }) => !candidate.price || !sums.has(candidate.price)), sums, asked };
+}
