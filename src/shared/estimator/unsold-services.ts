@@ -43,16 +43,18 @@ const HAVING_REACH = 5;
 /** "They already have the fans so it's only the installation": what is theirs waits for the work. */
 function isWorkedOn({ tokens, at }: NamedServices, { entry, last }: ServiceMention): boolean {
   const own = wordsOfName(entry.name);
-  const actions = entry.name
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .map(actionOf);
+  const actions = new Set(
+    entry.name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .map(actionOf),
+  );
   for (let next = last + 1; next <= last + WORK_REACH && !beginsSentence(tokens[next]); next++) {
     if (DENYING.test(at(next))) return false;
     const action = actionOf(at(next));
     if (action === null) continue;
     // "she has a new faucet to put in"
-    if (own.has(stem(at(next))) || (at(next - 1) === "to" && actions.includes(action))) return true;
+    if (own.has(stem(at(next))) || (at(next - 1) === "to" && actions.has(action))) return true;
   }
   return false;
 }
