@@ -1,4 +1,4 @@
-import { doneAt, doneToUnits } from "./done-services.ts";
+import { doneAt, doneToUnits, ownVerbTold } from "./done-services.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { SpokenNumber } from "./numbers.ts";
 import { halfNamed } from "./half-names.ts";
@@ -82,6 +82,7 @@ function serviceAt(services: NamedServices, index: number, found: readonly Servi
     measuredAt(services, index) ??
     doneAt(services, index) ??
     doneToUnits(services, index) ??
+    ownVerbTold(services, index) ??
     halfNamed(services, index, before) ??
     sharedDoingAt(services, index, found) ??
     laborAt(services, index) ??

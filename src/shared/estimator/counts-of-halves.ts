@@ -27,6 +27,10 @@ export function isTimed(tokens: readonly Token[], first: number): boolean {
   return endsTime(tokens, ["of", "on"].includes(at(tokens, lead)) ? lead - 1 : lead);
 }
 
+/** "Wedding six hours": how long it takes, right behind it. */
+export const isTimedBehind = (tokens: readonly Token[], last: number): boolean =>
+  isCount(at(tokens, last + 1)) && /^(?:hours?|hrs?)$/.test(at(tokens, last + 2));
+
 /** "It's a studio | crew three hours": who works, and how long, but "a cleaning crew". */
 export const isCrewTimed = (tokens: readonly Token[], first: number, last: number): boolean =>
   first === last &&

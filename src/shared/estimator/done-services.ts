@@ -188,6 +188,24 @@ function isWhere({ at, tokens }: NamedServices, index: number): boolean {
 }
 const WHERE = wordSet("by behind near under above beside below");
 
+/** "The coolant's brown so flush it", for "Coolant flush": a thing, and behind it the verb of its service's own name. */
+export function ownVerbTold(services: NamedServices, index: number): ServiceMatch | null {
+  const { at, stems, tokens } = services;
+  const word = stems[index] ?? "";
+  for (const { entry, stems: name, action, joins } of services.withWordAt(index)) {
+    const [verb = "", thing = ""] = name.toReversed();
+    if (name.length !== 2 || action !== null || thing !== word) continue;
+    const last = services.lastOf([thing], index, joins);
+    if (last < 0) continue;
+    for (let next = last + 1; next <= last + TOLD_REACH && next < tokens.length; next++) {
+      if (tokens[next]?.gap === "stop" || NEGATIONS.has(at(next))) break;
+      if (stems[next] === verb && THAT.has(at(next + 1)) && !isTheirWork(services, next))
+        return partOf(entry, index, last);
+    }
+  }
+  return null;
+}
+
 /** "Swap four pipe boots", for the service of replacing them: what it is done to, with another verb of that work. */
 export function doneAt(services: NamedServices, index: number): ServiceMatch | null {
   const word = services.stems[index] ?? "";

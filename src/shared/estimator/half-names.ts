@@ -5,7 +5,7 @@ import { isLineHead } from "./nature.ts";
 import { isThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import type { NamedServices } from "./named-services.ts";
-import { endsTime, followsCounted, isCountedBehind, isCrewTimed, isTimed } from "./counts-of-halves.ts";
+import { endsTime, followsCounted, isCountedBehind, isCrewTimed, isTimed, isTimedBehind } from "./counts-of-halves.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "./service-mention.ts";
 import { CARRIERS, EVERYDAY, KINDS } from "./kinds-of-service.ts";
 import { EDIT_TERMS } from "./repairs.ts";
@@ -25,7 +25,7 @@ const JOINING = wordSet("and plus with then add include also do get gets needs n
 const GOES_ON = wordSet(
   "and plus for then too also with but at on as from this next same every each twice down after before afterwards there here upstairs downstairs outside inside once a an the only just front while since because when last yesterday today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday",
 );
-const OUT_THERE = wordSet("back front there here");
+const OUT_THERE = wordSet("back front there here to");
 const JOINS = wordSet("and plus then");
 const CHANGING = /^(?:chang|switch|swap)/;
 const ITS = wordSet("it that over");
@@ -265,10 +265,13 @@ export function halfNamed(
   const [name, other] = names.length > 1 ? oneOf(services, index, names, heard) : names;
   if (!name || other || name.stems.length < 2 || isSmall(said)) return null;
   // "install a heater" orders another thing than "thermostat installation"
-  const orders = WORK_VERBS.has(at(tokens, index)) || (isDoing(name, said) && stem(at(tokens, index)) !== said);
+  const orders = WORK_VERBS.has(at(tokens, index)) || (isDoing(name, said) && !name.words.includes(at(tokens, index)));
   if (last === services.endOf(index) && orders && startsObject(tokens, last + 1)) return null;
   // "weekly service" names more than "weekly"
-  const plain = isKind(said) || isNumberWord(at(tokens, index)) || (EVERYDAY.has(said) && !isTimed(tokens, index));
+  const plain =
+    isKind(said) ||
+    isNumberWord(at(tokens, index)) ||
+    (EVERYDAY.has(said) && !isTimed(tokens, index) && !isTimedBehind(tokens, last));
   if (plain && last === services.endOf(index)) return null;
   if (heard.join("").length < 2) return null;
   const sizes = services.sizesSaid(name, index, last);

@@ -54,6 +54,7 @@ export const ONE_THING: readonly string[] = [
   "mc, emcee, master ceremonies",
   "bbq, barbecue, barbeque",
   "photo, picture, pic",
+  "photographer, shooter",
   // vehicles and animals
   "wiper, windshield wiper, wiper blade",
   "freon, refrigerant",
@@ -96,6 +97,7 @@ export const NEAR: readonly string[] = [
   "vaccine vaccination shot",
   "disconnect unhook",
   "furnace heater",
+  "session shoot",
   "duplicate copy",
   "wasp hornet yellowjacket",
 ];

@@ -138,7 +138,7 @@ export function singular(word: string): string {
   if (!word.endsWith("es")) return word.slice(0, -1);
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/^(?:lea|shel|kni|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`;
-  return /(?:ss|x|z|ch|sh|^bus|^gas|^lens|virus|bonus|campus|cactus)es$/.test(word)
+  return /(?:ss|x|z|ch|sh|^bus|^gas|^lens|virus|bonus|campus|cactus|canvas)es$/.test(word)
     ? word.slice(0, -2)
     : word.slice(0, -1);
 }

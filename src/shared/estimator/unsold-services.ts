@@ -11,7 +11,7 @@ import { looksPlural } from "./units.ts";
 import { WORK_VERBS } from "./words.ts";
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
-const NOT_SOLD = new Set(["no", "not", "without"]);
+const NOT_SOLD = new Set(["no", "not", "without", "don't", "didn't", "won't", "doesn't"]);
 /** What is in such a state is not sold, but repaired or taken away. */
 const STATES = new Set(["old", "existing", "dead", "broken"]);
 /** "We measured nine windows": what is only looked at. */
