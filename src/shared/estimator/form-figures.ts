@@ -14,19 +14,22 @@ const HOURS_REACH = 4;
 
 /** "Quantity six", "labor hours sixteen", "hourly rate seventy two": what the words of a form before a number say that it is. */
 export const labelled: RoleRule = (place) => {
-  const { number, around, before, value, unit } = place;
+  const { number, around, value, unit } = place;
   const { tokens } = around;
-  if (unit !== null || !isJoined(tokens[number.first])) return null;
-  if (QUANTITIES.has(before)) return figureAs(place, "quantity");
-  const kind = at(tokens, number.first - 2);
-  if (before === "each" && kind === "price") return figureAs(place, "money", { unit: "each", per: true });
-  const opens = number.first < 2 || !isJoined(tokens[number.first - 1]);
-  if (before === "hours" && (opens || OF_WORK.has(kind)) && !number.priceShaped && value <= LONGEST)
+  // "hourly rate: $72"
+  const signed = at(tokens, number.first - 1) === "$";
+  const first = signed ? number.first - 1 : number.first;
+  if (unit !== null || !isJoined(tokens[first])) return null;
+  const [before, kind] = [at(tokens, first - 1), at(tokens, first - 2)];
+  if (QUANTITIES.has(before) && !signed) return figureAs(place, "quantity");
+  if (before === "each" && kind === "price") return figureAs(place, "money", { first, unit: "each", per: true });
+  const opens = first < 2 || !isJoined(tokens[first - 1]);
+  if (before === "hours" && !signed && (opens || OF_WORK.has(kind)) && !number.priceShaped && value <= LONGEST)
     return figureAs(place, "quantity", { unit: "hour", noun: number.last });
   if (before !== "rate") return null;
-  const hours = opens && wordsBefore(tokens, number.first - 1, HOURS_REACH).includes("hours");
+  const hours = opens && wordsBefore(tokens, first - 1, HOURS_REACH).includes("hours");
   const rate = RATES[kind] ?? (hours ? "hour" : undefined);
-  return rate === undefined ? null : figureAs(place, "money", { unit: rate, per: true });
+  return rate === undefined ? null : figureAs(place, "money", { first, unit: rate, per: true, sure: signed });
 };
 
 /** "Price: ninety. Quantity: four.", "Workstation setup. Quantity: five.": how many have the price before it, or of a service. */

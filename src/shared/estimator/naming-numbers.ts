@@ -152,11 +152,15 @@ function isModel(number: SpokenNumber, { tokens, isNumberAt, taken }: Around): b
   return false;
 }
 
+/** In digits nothing but its size tells a price from a name: "service the unit 345", "clean the unit 12". */
+const LEAST_PRICE = 100;
+
 /** "Tow from the highway one twenty five plus": with an article the thing is named already, and what follows is its price. */
-function isPriceOfNamed(number: SpokenNumber, tokens: readonly Token[]): boolean {
+export function isPriceOfNamed(number: SpokenNumber, tokens: readonly Token[]): boolean {
   const article = /^(?:the|a|an|this|that|his|her|their)$/.test(at(tokens, number.first - 2));
   const after = joined(tokens, number.last + 1);
-  return article && number.priceShaped && (after === "" || AFTER_PRICE.has(after));
+  const large = number.priceShaped || (number.readings[0]?.value ?? 0) >= LEAST_PRICE;
+  return article && large && (after === "" || AFTER_PRICE.has(after));
 }
 
 /** "Out on route 12": where somebody is, and no count of what follows. */

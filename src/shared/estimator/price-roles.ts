@@ -145,6 +145,8 @@ const DOERS = wordSet("i we i've we've he she they and then already just");
 const isDoneBy = (tokens: readonly Token[], index: number): boolean =>
   isDoneTo(at(tokens, index)) && (index === 0 || !isJoined(tokens[index]) || DOERS.has(at(tokens, index - 1)));
 
+const LEAST_NAMED = 20;
+
 /** "Four fifty", "delivery is twenty", "dumpster four hundred". */
 export const outright: RoleRule = (place) => {
   const { number, around, before, after, value, thing, plural } = place;
@@ -157,9 +159,11 @@ export const outright: RoleRule = (place) => {
   const large = thing && !counted && (value >= 100 || (value >= 20 && isStuff(after)));
   // "seven hours at sixty an hour, eighty five in materials"
   const inStuff = (after === "in" || after === "of") && value >= 5 && isStuff(place.second);
+  // "400 that's for the flashing"
+  const named = after === "that's" && place.second === "for" && value >= LEAST_NAMED;
   // "three flat repairs"
   const exactly = EXACTLY.has(after) && !looksPlural(place.second);
-  return number.priceShaped || said || large || inStuff || exactly ? figureAs(place, "money") : null;
+  return number.priceShaped || said || large || inStuff || exactly || named ? figureAs(place, "money") : null;
 };
 
 const OCCASIONS = new Set(

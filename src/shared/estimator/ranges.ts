@@ -20,12 +20,18 @@ const CHANGES = new Set([
   "upgrade",
 ]);
 
+/** "2 to 400", as recognisers write it: the hundreds or thousands that the higher end is in, when it is round. */
+function roundScale({ readings }: SpokenNumber): number | undefined {
+  const value = readings[0]?.value ?? 0;
+  return [1000, 100].find((scale) => value >= scale && value < scale * 10 && value % scale === 0);
+}
+
 /** The readings of the lower end: in "three to five hundred" the three may be three hundred. */
 function lowerValues(low: SpokenNumber, high: SpokenNumber, tokens: readonly Token[]): number[] {
   const values = low.readings.map((reading) => reading.value);
   const [value = 0] = values;
-  const scale = SCALES[at(tokens, high.last)];
-  return scale !== undefined && value < 100 ? [...values, value * scale] : values;
+  const scale = SCALES[at(tokens, high.last)] ?? roundScale(high);
+  return scale !== undefined && value < 100 && Number.isInteger(value) ? [...values, value * scale] : values;
 }
 
 /** The two readings that lie nearest to each other: "four to four fifty a foot" is 4 to 4.50. */

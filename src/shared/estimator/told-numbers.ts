@@ -9,6 +9,7 @@ import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { toldSpanEnd } from "./told-spans.ts";
 import { countsDocuments, isCountedThing, isTip } from "./told-sums.ts";
 import { isJoined } from "./tokens.ts";
+import { isPriceOfNamed } from "./naming-numbers.ts";
 import { isThing } from "./nearby.ts";
 import { SAYS_PRICE } from "./price-cues.ts";
 import { SIZES } from "./dimension-roles.ts";
@@ -155,6 +156,8 @@ function saysWhich(place: Place): boolean {
   // "building four base cabinets", but "in building four"
   const counts = before === "building" && place.plural && !inDigits(place);
   if (counts && !/^(?:in|at|to|for|the)$/.test(at(around.tokens, number.first - 2))) return false;
+  // "restripe the lot 900"
+  if (WHICH.has(before) && inDigits(place) && isPriceOfNamed(number, around.tokens)) return false;
   if (WHICH.has(before))
     return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
   if (inDigits(place) && WHICH.has(beforeDigits(place))) return true;
@@ -264,6 +267,8 @@ const lasts = ({ number, before, after, second, value }: Place): boolean =>
   after === "second" &&
   // "one hour two seventy five, second location fifty"
   !number.priceShaped &&
+  // "first coat 240 second coat 180"
+  !(value >= LEAST_SUM && isThing(before)) &&
   !(SAYS_PRICE.has(before) && value >= LEAST_SUM) &&
   value >= 5 &&
   value <= LONGEST_IN_SECONDS &&
