@@ -33,7 +33,7 @@ import { setsMinimum } from "./minimums.ts";
 import { isDoneTo } from "./nature.ts";
 import { forgottenEnd } from "./forgotten-things.ts";
 import { HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
-import { describesNext, joinLineBefore } from "./price-first.ts";
+import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 import { measuredLine } from "./service-again.ts";
 import { changeAt } from "./spoken-changes.ts";
@@ -111,8 +111,11 @@ export class Gatherer {
   }
 
   #money(figure: Figure): void {
+    const next = !this.#open.correction && toldForNext(this.#open, figure);
+    if (next && this.#open.current.service) this.#open.finish();
+    if (next) Object.assign(this.#open.current, { words: [], first: figure.first });
     const restates = [setsMinimum, pricesService, restatesAmount, restatesRate];
-    if (!this.#open.correction && restates.some((rule) => rule(this.#open, figure))) return;
+    if (!this.#open.correction && !next && restates.some((rule) => rule(this.#open, figure))) return;
     if (countsEcho(this.#open, figure) || pricesEcho(this.#open, figure)) return;
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();

@@ -1,6 +1,7 @@
 import { joined, type Figure } from "./figure.ts";
 import { isThing } from "./nearby.ts";
 import type { OpenLines } from "./open-lines.ts";
+import { actionOf, stem, wordsOfName } from "./service-names.ts";
 import { isJoined } from "./tokens.ts";
 import { WORK_VERBS } from "./words.ts";
 
@@ -47,6 +48,23 @@ export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
   current.words = [];
   current.first = figure.first;
   return true;
+}
+
+const WHOM = /^(?:him|her|them)$/;
+const TOLD = /^(?:told|quoted|said|promised)$/;
+
+/** "Mow and edge, and I told her 120 to haul it all": behind a service a price is told for other work. */
+export function toldForNext(open: OpenLines, { first, last }: Figure): boolean {
+  const { current, lines } = open;
+  const talk = lines.content(current.words).every((word) => TOLD.test(word));
+  const service = current.service ?? (talk ? lines.list.at(-1)?.service : null);
+  const told = WHOM.test(open.at(first - 1)) ? first - 2 : first - 1;
+  const begins = open.at(told - 2) === "and" || open.tokens[told - 1]?.gap === "comma";
+  if (!service || first <= service.last || !TOLD.test(open.at(told)) || !/^(?:i|we)$/.test(open.at(told - 1)))
+    return false;
+  const verb = open.at(last + 2);
+  const other = open.at(last + 1) === "to" && WORK_VERBS.has(verb) && !wordsOfName(service.entry.name).has(stem(verb));
+  return begins && other && actionOf(verb) !== actionOf("install");
 }
 
 /** "So there's a thirty dollar rush fee": what the price is for follows it, and the words before are another matter. */
