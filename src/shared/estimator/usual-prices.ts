@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at } from "./figure.ts";
+import { isNumberWord } from "./number-words.ts";
 import type { Place } from "./number-place.ts";
 import { FIRST_PERSON, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "./sentence-words.ts";
 import { beginsSentence } from "./tokens.ts";
@@ -48,6 +49,8 @@ const isOfLastJob = (before: readonly string[], after: readonly string[]): boole
 const TURNING = wordSet("so but now this today today's");
 const OTHER_TIME = wordSet("last next");
 
+const COMPARING = wordSet("as like from than since");
+
 const YEARS = wordSet("year season spring summer fall winter");
 const LISTED = wordSet("retail retails msrp sticker");
 
@@ -58,8 +61,11 @@ export function isOfOtherTimes({ around, said: before, next, unit, plural }: Pla
   if (isOfLastJob(before, wordsFrom(tokens, next, SUBJECT))) return true;
   const time = before.indexOf("time");
   // "last time it was ninety, so do it for a hundred"
-  const turned = before.slice(0, Math.max(0, time)).some((word) => TURNING.has(word));
-  if (time >= 0 && OTHER_TIME.has(before[time + 1] ?? "") && !turned) return true;
+  // "last time it was two hundred, do it for two fifty": that number is of the other time already
+  const turned = before.slice(0, Math.max(0, time)).some((word) => TURNING.has(word) || isNumberWord(word));
+  // "same as last time, mow forty five"
+  const compared = COMPARING.has(before[time + 2] ?? "");
+  if (time >= 0 && OTHER_TIME.has(before[time + 1] ?? "") && !turned && !compared) return true;
   const after = wordsFrom(tokens, next, SENTENCE);
   // "in 2021 for nine hundred, this year it's eleven hundred"
   const year = before.some(

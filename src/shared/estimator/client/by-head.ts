@@ -20,7 +20,7 @@ const GOES_ON = wordSet(
 const THEIR = wordSet("his her their");
 /** Behind a name in capitals: "Keystone Realty again", "Cliff Nakamura has bees". */
 const AFTER_CAPITALS = wordSet(
-  "again here has have need needs want wants wanted are were call called asked got is finally his her their place house job home residence",
+  "again here has have need needs want wants wanted are were call called asked got is finally his her their place house job home residence in over out just signed bought booked hired ordered",
 );
 /** What somebody has done up, that is called by whose it is: "mcbride kitchen", "brennan retaining wall". */
 const PLACES = wordSet(
