@@ -1,3 +1,4 @@
+import { bothReceive } from "./both-receive.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, formatQuantity, MAX_CENTS, multiply, thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
@@ -190,7 +191,9 @@ export function catalogueLine(
     hourly ? "hour" : byPeriod ? soldBy : "each",
     null,
   );
-  const reckoned = received?.times ?? repeated ?? monthly ?? (hourly ? hoursOfDays(candidate, words.tokens) : null);
+  const pair = hourly || soldBy !== null ? null : bothReceive(candidate, words.tokens);
+  const reckoned =
+    received?.times ?? repeated ?? monthly ?? pair ?? (hourly ? hoursOfDays(candidate, words.tokens) : null);
   if (reckoned) Object.assign(counted, reckoned);
   const counting = { candidate, name: entry.name, counts, tokens: words.tokens };
   const surface = !hourly && soldBy === null && (rate ?? MAX_CENTS) < DEAREST_FOOT ? surfaceCount(counting) : null;
