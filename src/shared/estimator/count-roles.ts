@@ -7,7 +7,7 @@ import { andFraction, isNumberWord } from "./number-words.ts";
 import { EACH } from "./per-unit.ts";
 import { DOING, isStuff, WANTING } from "./price-cues.ts";
 import { billedTimesEnd } from "./told-times.ts";
-import { isJoined, type Token } from "./tokens.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "./units.ts";
 import { isWorkVerb } from "./work-forms.ts";
 
@@ -294,8 +294,12 @@ export const oneThing: RoleRule = (place) =>
   isWordOne(place) && isThing(place.after) ? figureAs(place, "quantity") : null;
 
 /** "Twelve two fifty": the smaller number counts what the larger one is for. */
-export const countBeforeNumber: RoleRule = (place) =>
-  place.around.isNumberAt(place.next) && place.value < 20 ? figureAs(place, "quantity") : null;
+export const countBeforeNumber: RoleRule = (place) => {
+  const { around, next, value } = place;
+  // "shop supplies fifteen. Three hundred for the roof": the next sentence has its own price
+  const follows = around.isNumberAt(next) && !beginsSentence(around.tokens[next]);
+  return follows && value < 20 ? figureAs(place, "quantity") : null;
+};
 
 /** What nothing else explains counts something, and prices nothing. */
 export const count: RoleRule = (place) => figureAs(place, "quantity");

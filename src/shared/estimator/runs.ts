@@ -101,7 +101,8 @@ export function saidTwice(number: SpokenNumber, tokens: readonly Token[]): Spoke
 function isDear({ last }: SpokenNumber, { tokens, numberAt }: Around): boolean {
   let leads = last + 1;
   while (leads < last + DEAR_REACH && at(tokens, leads) !== "at" && isJoined(tokens[leads])) leads++;
-  return (numberAt(leads + 1)?.readings[0]?.value ?? 0) >= DEAR;
+  const price = at(tokens, leads + 1) === "$" ? leads + 2 : leads + 1;
+  return (numberAt(price)?.readings[0]?.value ?? 0) >= DEAR;
 }
 
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
