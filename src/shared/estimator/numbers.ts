@@ -12,8 +12,8 @@ import {
   THOUSANDS,
   UNITS,
 } from "./number-words.ts";
-import { isPercentAt, percentFraction, twoDecimals, type WordAt } from "./percent-parts.ts";
-import { spokenFraction, writtenFraction } from "./parts-of-one.ts";
+import { beginsFraction, isPercentAt, percentFraction, twoDecimals, type WordAt } from "./percent-parts.ts";
+import { isPartOfOne, isWrittenFraction, spokenFraction, writtenFraction } from "./parts-of-one.ts";
 import { isJoined, type Token } from "./tokens.ts";
 import type { Reading, SpokenNumber } from "./spoken-number.ts";
 import { unitAndPart } from "./unit-and-part.ts";
@@ -63,12 +63,19 @@ class Reader {
   #fraction(index: number, whole: number): { value: number; next: number } | null {
     const first = this.#word(index);
     if (first === undefined) return null;
+    // most numbers stand before what they count
+    if (first !== "and" && first !== "point" && !beginsFraction(first)) return null;
+    if (isWrittenFraction(first)) {
+      const written = writtenFraction(first, whole, this.#word(index + 1), this.#word(index + 2));
+      if (written > 0) return { value: written, next: index + 1 };
+    }
     const wordAt: WordAt = (place) => this.#word(place);
     if (first !== "point") {
-      const written = writtenFraction(wordAt, index, whole);
-      if (written) return written;
       const and = first === "and" ? andFraction(wordAt, index) : null;
-      return and ?? (whole < 100 ? percentFraction(this.#tokens, wordAt, first === "and" ? index + 1 : index) : null);
+      const next = first === "and" ? index + 1 : index;
+      return (
+        and ?? (whole < 100 && beginsFraction(this.#word(next)) ? percentFraction(this.#tokens, wordAt, next) : null)
+      );
     }
     let digits = "";
     let next = index + 1;
@@ -134,8 +141,9 @@ class Reader {
     const opening = this.#opening(index, word, isArticle);
     if (opening) return opening;
     if (isDigits(word)) return this.#digits(index, word);
-    const share = spokenFraction((place) => this.#word(place), index, word);
-    if (share) return { ...share, small: false, shaped: false };
+    const parts = this.#word(index + 1);
+    const share = parts !== undefined && isPartOfOne(parts) ? spokenFraction(word, parts, this.#word(index + 2)) : null;
+    if (share !== null) return { value: share, next: index + 2, small: false, shaped: false };
     let [total, current, next, magnitude, shaped] = [0, 0, index, false, false];
     // "hundred forty foot", "cartridge hundred and ten": the article is often left out
     if (word === "hundred" || word === "thousand") {

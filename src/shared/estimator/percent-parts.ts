@@ -7,6 +7,10 @@ import type { Token } from "./tokens.ts";
 const PARTS = wordTable<number>({ half: 2, quarter: 4, quarters: 4, eighth: 8, eighths: 8 });
 const countOf = (word: string): number => (ARTICLES.has(word) ? 1 : (UNITS.get(word) ?? 0));
 
+/** True for a word that a fraction may begin with: "1/4", "seven", "an". Most numbers have another behind them. */
+export const beginsFraction = (word: string | undefined): boolean =>
+  word !== undefined && (ARTICLES.has(word) || UNITS.has(word) || isWrittenFraction(word));
+
 export type WordAt = (index: number) => string | undefined;
 
 /** True when a number that ends before the token is a percentage: "8.875 | %", "six | per cent". */

@@ -22,17 +22,20 @@ const SUM_WORDS = wordSet(
 const TOTALS = wordSet("total totals totaling altogether together subtotal everything");
 const SUMMING = wordSet("comes coming came adds brings bringing");
 
-const saysSum = (tokens: readonly Token[], { words, trailing }: Candidate): boolean =>
-  [...words, ...trailing].some((index) => {
+function saysSum(tokens: readonly Token[], { words, trailing }: Candidate): boolean {
+  const says = (index: number) => {
     const word = tokens[index]?.norm ?? "";
     return TOTALS.has(word) || SUMMING.has(word);
-  });
+  };
+  return words.some(says) || trailing.some(says);
+}
 
 /** "Total is | 500", "so that's | 500", "| 500 all together": a price that stands with such words alone, or with none. */
 function mayBeSum({ candidate, draft }: Heard, tokens: readonly Token[]): boolean {
   const { price, service, quantities, words, trailing, free, optional } = candidate;
   if (!price || price.per || service || quantities.length > 0 || free || optional || candidate.insteadOf) return false;
-  return draft?.total === true || [...words, ...trailing].every((index) => SUM_WORDS.has(tokens[index]?.norm ?? ""));
+  const leads = (index: number) => SUM_WORDS.has(tokens[index]?.norm ?? "");
+  return draft?.total === true || (words.every(leads) && trailing.every(leads));
 }
 
 /** The question whether a line should change for a total that the lines do not make. */

@@ -19,7 +19,7 @@ export interface Token {
 }
 
 const PIECE =
-  /(?<!\p{L})[ap]\.m\b\.?|(?<![\p{L}\d])['’]\d\d(?!\p{L}|\d)|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}|(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])|(?<![\d./$])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|[½⅓⅔¼¾⅛⅜⅝⅞]|(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞])(?:["”″](?=[\s-]*[\p{L}$&@])|['’′](?!(?!x\s?\d)[\p{L}\d]))|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$%&@#/]/gu;
+  /(?<!\p{L})[ap]\.m\b\.?|(?<![\p{L}\d])['’]\d\d(?!\p{L}|\d)|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}|(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])|(?<![\d./$])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d/])|[½⅓⅔¼¾⅛⅜⅝⅞]|["”″](?<=[\d½⅓⅔¼¾⅛⅜⅝⅞].)(?=[\s-]*[\p{L}$&@])|['’′](?<=[\d½⅓⅔¼¾⅛⅜⅝⅞].)(?!(?!x\s?\d)[\p{L}\d])|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$%&@#/]/gu;
 
 /** Fractions that are one sign, as they are typed with a slash; and the signs of feet and inches behind a number. */
 const SIGNS = wordTable<string>({
@@ -88,13 +88,14 @@ const spelled = (word: string): string =>
 /** Of a piece as it was written. Each norm is one string, however often it is said: the rules ask for it in hundreds of sets and tables. */
 const formsOf = keptByWord((piece) => {
   const lower = piece.toLowerCase();
-  return { lower, norm: named(spelled(lower)), capital: piece.charAt(0) !== lower.charAt(0) };
+  return { norm: named(spelled(lower)), capital: piece.charAt(0) !== lower.charAt(0) };
 });
 
 /** "For | J. | Smith": the letter that begins a name, whose period ends nothing. */
 function isInitial(tokens: readonly Token[], between: string): boolean {
+  if (between !== ". ") return false;
   const [lead, letter] = [tokens.at(-2), tokens.at(-1)];
-  if (between !== ". " || letter?.norm.length !== 1) return false;
+  if (letter?.norm.length !== 1) return false;
   return letter.capital && letter.gap === "space" && BEFORE_NAMES.has(lead?.norm ?? "");
 }
 const BEFORE_NAMES = wordSet("for is client customer name mr mrs ms to from");
@@ -115,23 +116,24 @@ function gapOf(between: string, before: string | undefined): Gap {
 const WHAT_IT_IS = wordSet(
   "a an the not pretty quite very really too so about just been got gonna going kind sort mostly still almost supposed for in on at under over by",
 );
-
-/** "24 in deep": behind digits and before how far something reaches, "in" is short for inches. */
-function writesInches(tokens: readonly Token[], word: string): boolean {
-  const [number, short] = [tokens.at(-2), tokens.at(-1)];
-  return short?.norm === "in" && EXTENT_WORDS.has(word) && number !== undefined && /^\d/.test(number.norm);
-}
-
 /** Behind "x" and a number these say for how many or how long: "6 hrs x 2 guys", "$45/wk x 4 wks". */
 const TIMES_WHAT = wordSet("guys men people workers helpers techs days weeks wks months mos visits hours hrs");
+const isWord = (token: Token | undefined): boolean => /^\p{L}/u.test(token?.norm ?? "");
 
-/** "Two men for 8 hrs | x | $45": what an "x" between a word and a price says. */
-const saysAt = (tokens: readonly Token[], word: string): boolean =>
-  word === "$" && tokens.at(-1)?.norm === "x" && /^\p{L}/u.test(tokens.at(-2)?.norm ?? "");
-
-/** "6 hrs | x | 2 guys": true before such a word, when the "x" stands between a word and a number. */
-const saysTimes = (tokens: readonly Token[], word: string): boolean =>
-  tokens.at(-2)?.norm === "x" && TIMES_WHAT.has(word) && /^\p{L}/u.test(tokens.at(-3)?.norm ?? "");
+/** Tells by a word which of two things the one or two before it are. */
+function settleBefore(tokens: readonly Token[], word: string): void {
+  const [last, before] = [tokens[tokens.length - 1], tokens[tokens.length - 2]];
+  if (last === undefined) return;
+  // "24 in deep": behind digits and before how far something reaches, "in" is short for inches
+  if (last.norm === "in" && EXTENT_WORDS.has(word) && before !== undefined && /^\d/.test(before.norm))
+    last.norm = "inch";
+  // "its quite long"
+  else if (last.norm === "its" && WHAT_IT_IS.has(word)) last.norm = "it's";
+  // "two men for 8 hrs x $45"
+  else if (last.norm === "x" && word === "$" && isWord(before)) last.norm = "at";
+  // "6 hrs x 2 guys"
+  else if (before?.norm === "x" && TIMES_WHAT.has(word) && isWord(tokens[tokens.length - 3])) before.norm = "for";
+}
 
 /** Splits a text into tokens, in time proportional to its length. */
 export function tokenize(text: string): Token[] {
@@ -143,16 +145,8 @@ export function tokenize(text: string): Token[] {
     const between = text.slice(Math.max(previousEnd, start - 40), start);
     const gap =
       tokens.length === 0 ? "stop" : isInitial(tokens, between) ? "space" : gapOf(between, tokens.at(-1)?.norm);
-    const { lower, norm, capital } = formsOf(match[0]);
-    const inches = writesInches(tokens, lower) ? tokens.at(-1) : undefined;
-    if (inches) inches.norm = "inch";
-    const times = saysTimes(tokens, norm) ? tokens.at(-2) : undefined;
-    if (times) times.norm = "for";
-    const lead = saysAt(tokens, norm) ? tokens.at(-1) : undefined;
-    if (lead) lead.norm = "at";
-    // "its quite long"
-    const its = tokens.at(-1);
-    if (its?.norm === "its" && WHAT_IT_IS.has(norm)) its.norm = "it's";
+    const { norm, capital } = formsOf(match[0]);
+    settleBefore(tokens, norm);
     tokens.push({ start, end, norm, gap, capital });
     previousEnd = end;
   }
