@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { openDocument, OPEN_JOB } from "./prepared.ts";
+import { holdBack, openDocument, OPEN_JOB } from "./prepared.ts";
 
 const lines = (page: Page) => page.getByRole("list", { name: "Lines" });
 const paper = (page: Page) => page.getByRole("article");
@@ -155,13 +155,7 @@ test("deleting asks and names the document, and Undo brings it back whole", asyn
   await expect(lines(page)).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   // It is gone from the screen while the server is still thinking.
-  let letThrough = () => {};
-  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-  const isOfOne = (url: URL) => url.pathname.startsWith("/api/documents/");
-  await page.route(isOfOne, async (route) => {
-    if (route.request().method() === "DELETE") await isLetThrough;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, (url) => url.pathname.startsWith("/api/documents/"), "DELETE");
   await question.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("No documents found. Create your first quote to get started!")).toBeVisible();
   letThrough();

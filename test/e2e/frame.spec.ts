@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { stopClock, tickUntilVisible } from "./clock.ts";
 import { escapeFrom } from "./escape.ts";
 import { expect, test } from "./fixtures.ts";
-import { answerMeanwhile, enter, makeDocument, PRICED_JOB } from "./prepared.ts";
+import { answerMeanwhile, enter, holdBack, makeDocument, PRICED_JOB } from "./prepared.ts";
 
 const toast = (page: Page) => page.locator("[data-toast]");
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -108,12 +108,7 @@ test("the navigation says where one is, and who one is", async ({ page, baseURL 
 
 test("a spinner turns while the sign-in is looked up", async ({ page, baseURL }) => {
   await enter(page, baseURL);
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/api/auth/user", async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/auth/user");
   await page.goto("/settings");
   await expect(page.getByRole("status").getByText("Checking your sign-in")).toBeVisible();
   answer();
@@ -193,12 +188,7 @@ test("a part that is long on its way says so, and fails in words when it does no
 }) => {
   await enter(page, baseURL);
   await makeDocument(page, baseURL, PRICED_JOB);
-  let letThrough = () => {};
-  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/assets\/document-dialog-.*\.js/, async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, /assets\/document-dialog-.*\.js/);
   await page.clock.install();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: /^View / }).click();

@@ -3,7 +3,7 @@ import { startServer } from "#test/server.ts";
 import { stopClock } from "./clock.ts";
 import { desktopSession, replayRecogniser } from "./fake-recogniser.ts";
 import { expect, test } from "./fixtures.ts";
-import { enter } from "./prepared.ts";
+import { enter, holdBack } from "./prepared.ts";
 
 const pad = (page: Page) => page.getByRole("region", { name: "Try the pad" });
 /** The page's script comes after its first picture: with it comes the pause of the sample, and all else that listens. */
@@ -174,9 +174,7 @@ test.describe("with less motion", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("every part of the page stands there, and its links lead on", async ({ page }) => {
-    let sendStyles = () => {};
-    const stylesAreSent = new Promise<void>((resolve) => (sendStyles = resolve));
-    await page.route("**/below-the-fold-*.css", (route) => stylesAreSent.then(() => route.continue()));
+    const sendStyles = await holdBack(page, "**/below-the-fold-*.css");
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { name: "Say the job. It adds up." })).toBeVisible();
     await expect(page.locator("#pricing")).toHaveCount(0);

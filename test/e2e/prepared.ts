@@ -53,13 +53,26 @@ export async function openDocument(page: Page, baseURL: string | undefined, word
   return id;
 }
 
+type Address = string | RegExp | ((url: URL) => boolean);
+
+/** Keeps what a page asks of an address on its way, with one method or any, until the returned function is called. */
+export async function holdBack(page: Page, address: Address, method?: string): Promise<() => void> {
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(address, async (route) => {
+    if (method === undefined || route.request().method() === method) await isLetThrough;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 /**
  * Answers what a page asks of an address until the returned function is called. The route stays even then, and lets all
  * pass: when a page's last route goes, the browser never answers what is on its way just then.
  */
 export async function answerMeanwhile(
   page: Page,
-  address: string | RegExp | ((url: URL) => boolean),
+  address: Address,
   answer: (route: Route) => Promise<void>,
 ): Promise<() => void> {
   let isOver = false;

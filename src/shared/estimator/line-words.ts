@@ -53,7 +53,7 @@ const BRINGING = wordSet(
 
 const RECEIVERS = wordSet("him her them em you");
 const PERSON_IS = wordSet("she's he's they're");
-const STATED = /^(?:they'?re|he'?s|she'?s|it'?s)$/;
+const STATED = /^(?:they're|he's|she's|it'?s)$/;
 const CHARGING = wordSet("bill charge get ask figure want billing charging getting asking");
 /** Of "for the pair", "for the whole job": everything that was named before. */
 const WHOLES = wordSet("pair set lot job thing whole both all work total house place bunch two three four other rest");

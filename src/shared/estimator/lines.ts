@@ -5,6 +5,7 @@ import { askWhich } from "./alternatives.ts";
 import type { Candidate } from "./candidate.ts";
 import { stem } from "./service-names.ts";
 import { discountChoices, leaveAsItIs } from "./discount-choices.ts";
+import type { HeardLine } from "./doubt.ts";
 import { withDoubts } from "./doubts.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import type { Figure } from "./figure.ts";
@@ -55,13 +56,8 @@ function sumsOwnThings(drafts: readonly Draft[], index: number): boolean {
 
 const stemsOf = (draft: Draft) => draft.item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
 
-interface Heard {
-  candidate: Candidate;
-  draft: Draft | null;
-}
-
 /** A line that stands for another asks which of them is wanted. */
-function askingWhich(heard: readonly Heard[]): readonly Heard[] {
+function askingWhich(heard: readonly HeardLine[]): readonly HeardLine[] {
   return heard.map(({ candidate, draft }) => {
     const first = heard.find((other) => other.draft && other.candidate.first === candidate.insteadOf?.first);
     const question = first?.draft && draft && askWhich(first.draft.item.description, draft.item.description);

@@ -1,4 +1,3 @@
-import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "./estimate-input.ts";
 import { keptByWord, named } from "./kept-words.ts";
 import { withSameThings } from "./same-things.ts";
@@ -77,11 +76,8 @@ export function actionOf(word: string): number | null {
 /** The words of a name in which a service is spoken of again, as they were written. */
 export const wordsOfName = (name: string): ReadonlySet<string> => new Set(name.toLowerCase().split(/\s+/).map(stem));
 
-/** Units as price lists shorten them, and as nobody says them. */
-const WRITTEN_UNITS = wordTable<string>({ min: "minute", mins: "minute", gal: "gallon", gals: "gallon" });
-
 /** One name for a unit and its plural: "lb", "pound" and "pounds". */
-export const unitOf = (word: string): string => unitAt(word, undefined)?.unit ?? WRITTEN_UNITS[word] ?? stem(word);
+export const unitOf = (word: string): string => unitAt(word, undefined)?.unit ?? stem(word);
 
 /** Of "call out", "tune-up" and "cleanup": said or written as two words they are one. */
 const COMPOUNDING = new Set(["up", "out", "off", "down", "ups", "outs", "offs"]);

@@ -3,20 +3,15 @@ import { boundedCents, cents, formatMoney, type Cents } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "./candidate.ts";
 import { leaveAsItIs } from "./discount-choices.ts";
+import type { HeardLine } from "./doubt.ts";
 import type { Figure } from "./figure.ts";
-import type { Draft } from "./line-words.ts";
 import type { OpenQuestion } from "./open-question.ts";
 import { spoken } from "./spoken.ts";
 import type { Token } from "./tokens.ts";
 
-interface Heard {
-  candidate: Candidate;
-  draft: Draft | null;
-}
-
 /** What a sum is led up to and named with; nothing else stands with one. */
 const SUM_WORDS = wordSet(
-  "total totals totaling grand sub subtotal altogether together all told in so that that's that'll thats makes make making it it's is be will should would comes coming came to up out adds brings bringing us them him her you you're we're at of for the a looking job bill price everything whole thing and just an even right about",
+  "total totals totaling grand sub subtotal altogether together all told in so that that's that'll makes make making it it's is be will should would comes coming came to up out adds brings bringing us them him her you you're we're at of for the a looking job bill price everything whole thing and just an even right about",
 );
 /** These say that a number is one. */
 const TOTALS = wordSet("total totals totaling altogether together subtotal everything");
@@ -31,7 +26,7 @@ function saysSum(tokens: readonly Token[], { words, trailing }: Candidate): bool
 }
 
 /** "Total is | 500", "so that's | 500", "| 500 all together": a price that stands with such words alone, or with none. */
-function mayBeSum({ candidate, draft }: Heard, tokens: readonly Token[]): boolean {
+function mayBeSum({ candidate, draft }: HeardLine, tokens: readonly Token[]): boolean {
   const { price, service, quantities, words, trailing, free, optional } = candidate;
   if (!price || price.per || service || quantities.length > 0 || free || optional || candidate.insteadOf) return false;
   const leads = (index: number) => SUM_WORDS.has(tokens[index]?.norm ?? "");
@@ -47,10 +42,16 @@ export const askTotal = (amount: Cents, source: OpenQuestion["source"]): OpenQue
   ...(source ? { source } : {}),
 });
 
+const isPriced = ({ draft }: HeardLine): boolean => draft?.priced === true && !draft.total;
+
 /** What the priced lines come to: as they are, less the discount, and with tax. */
-function sumsOf(heard: readonly Heard[], sum: Heard, { discount, tax }: Pick<Sums, "discount" | "tax">): Set<number> {
-  const drafts = heard.flatMap(({ draft }) => (draft?.priced && !draft.total && draft !== sum.draft ? [draft] : []));
-  const items = drafts.map(({ item }, index) => ({ ...item, id: `i${index + 1}` }));
+function sumsOf(
+  heard: readonly HeardLine[],
+  sum: HeardLine,
+  { discount, tax }: Pick<Sums, "discount" | "tax">,
+): Set<number> {
+  const parts = heard.filter((line) => isPriced(line) && line.draft !== sum.draft);
+  const items = parts.flatMap(({ draft }, index) => (draft ? [{ ...draft.item, id: `i${index + 1}` }] : []));
   const { subtotal, taxable, amount } = calculateTotals({
     items,
     discount,
@@ -72,20 +73,20 @@ const LEAST_LINES = 2;
  * price. A total that they do not make is asked about.
  */
 export function withoutSpokenSums(
-  heard: readonly Heard[],
+  heard: readonly HeardLine[],
   text: string,
   tokens: readonly Token[],
   adjusted: Pick<Sums, "discount" | "tax">,
-): { heard: readonly Heard[]; sums: ReadonlySet<Figure>; asked: OpenQuestion[] } {
+): { heard: readonly HeardLine[]; sums: ReadonlySet<Figure>; asked: OpenQuestion[] } {
   const sums = new Set<Figure>();
   const asked: OpenQuestion[] = [];
   for (const [index, line] of heard.entries()) {
     const { price } = line.candidate;
     if (!price || !mayBeSum(line, tokens)) continue;
     const named = saysSum(tokens, line.candidate);
-    const before = heard.slice(0, index).filter(({ draft }) => draft?.priced && !draft.total);
+    const before = heard.slice(0, index).filter(isPriced);
     // "the total is 500, faucet 200, toilet 300"
-    const others = named ? heard.filter(({ draft }) => draft?.priced && !draft.total) : before;
+    const others = named ? heard.filter(isPriced) : before;
     if (others.length < (named ? 1 : LEAST_LINES)) continue;
     const values = valuesOf(price);
     const said = [before, heard].some((lines) => {

@@ -95,7 +95,7 @@ function state({ words, tokens }: Said): number {
   return GOES_ON.has(at(tokens, words[begins - 1])) ? begins - 1 : begins;
 }
 
-const SUMS_UP = wordSet("that's thats it's that'll");
+const SUMS_UP = wordSet("that's it's that'll");
 const TELLS_OF = wordSet("it it's you he he's she she's they they're nobody nobody's somebody everybody we i i'm");
 
 /** "The gate, | it's been sagging for years, that's", "the tank, | code makes you do it now, that's": talk between a thing and its price. */
