@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { generatedSchema, listedDocumentSchema } from "#shared/documents/schema.ts";
-import { type TestApp } from "#test/app.ts";
+import type { TestApp } from "#test/app.ts";
 import { wire, type TestClient } from "#test/client.ts";
 import { inTurns, reportBeside } from "./figures.ts";
 import { someClient } from "./many-documents.ts";

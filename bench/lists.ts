@@ -2,7 +2,7 @@
 // socket. On a PostgreSQL of its own with 200,000 documents in it, and on the embedded database with these two accounts.
 // npx tsx bench/lists.ts [samples] [documents in the database]
 import { testApp } from "#test/app.ts";
-import { type TestClient } from "#test/client.ts";
+import type { TestClient } from "#test/client.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { describeMachine } from "./figures.ts";
 import { account, compare, ofOneLength, open, screens } from "./list-screens.ts";

@@ -4,7 +4,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#server/ids.ts";
 import { testApp, type TestApp } from "#test/app.ts";
-import { type TestClient } from "#test/client.ts";
+import type { TestClient } from "#test/client.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { describeMachine, timed } from "./figures.ts";
 import { account, compare, generate, open, screens } from "./list-screens.ts";

@@ -33,6 +33,27 @@ function importsOf(file: string): string[] {
 
 const graph = new Map(sources.map((file) => [file, importsOf(file)]));
 
+/** The estimator's folders, as in docs/estimator.md: each imports only those before it, and any the types beside them. */
+const ESTIMATOR = [
+  "prose",
+  "words",
+  "service-names",
+  "numbers",
+  "roles",
+  "figures",
+  "quantities",
+  "terms",
+  "client",
+  "catalogue",
+  "heard",
+  "changes",
+  "gathering",
+  "lines",
+  "estimate.ts",
+  "validator",
+];
+const ESTIMATOR_TYPES = new Set(["estimate-input.ts", "open-question.ts"]);
+
 /** The parts of the server that serve every feature and know none. */
 const SERVER_LAYERS = new Set(["adapters", "db", "http", "jobs"]);
 const rootOf = (file: string) => file.split("/")[1] ?? "";
@@ -42,8 +63,16 @@ const isServerFeature = (file: string) =>
 /** A feature's face to the others: service.ts, or a file of its service folder; its access rules too. */
 const isPublic = (file: string) => /^src\/server\/[^/]+\/(service(\.ts|\/[^/]+\.ts)|rules\.ts)$/.test(file);
 
+function checkStage(from: string, to: string, say: (why: string) => void): void {
+  const [stage = "", target = ""] = [from, to].map((file) => file.split("/")[3]);
+  if (ESTIMATOR_TYPES.has(target) || stage === "gold" || stage === target) return;
+  if (!ESTIMATOR.includes(stage) && !ESTIMATOR_TYPES.has(stage)) say(`${stage} is no stage of the estimator`);
+  if (ESTIMATOR.indexOf(target) > ESTIMATOR.indexOf(stage)) say(`${stage} comes before ${target}`);
+}
+
 function checkArrow(from: string, to: string): void {
   const say = (why: string) => problems.push(`${from} imports ${to}: ${why}`);
+  if ([from, to].every((file) => file.startsWith("src/shared/estimator/"))) checkStage(from, to, say);
   if (rootOf(from) === "shared" && rootOf(to) !== "shared") say("shared imports nothing of web and server");
   if (rootOf(from) === "web" && rootOf(to) === "server") say("web imports nothing of the server");
   if (rootOf(from) === "server" && rootOf(to) === "web") say("the server imports nothing of web");

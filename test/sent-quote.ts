@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { documentSchema, generatedSchema } from "#shared/documents/schema.ts";
 import { clientPageSchema, sendingStateSchema } from "#shared/sending/schema.ts";
-import { type TestApp } from "./app.ts";
+import type { TestApp } from "./app.ts";
 import { wire, type TestClient } from "./client.ts";
 
 const JOB = "Quote for Maria Lopez. Three bedrooms at four hundred fifty each and the hallway for two seventy five.";

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, type Issue } from "#shared/errors.ts";
+import type { ErrorBody, ErrorCode, Issue } from "#shared/errors.ts";
 
 /** A refusal with a reason of the closed list. `details` are added to the answer's body as they are. */
 export class AppError extends Error {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type TestApp } from "#test/app.ts";
+import type { TestApp } from "#test/app.ts";
 import { wire } from "#test/client.ts";
 
 /** What is read of a JSON Schema; the description has no references. */

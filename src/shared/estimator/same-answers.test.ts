@@ -9,10 +9,10 @@ import ownTrades from "./gold/own-trades.json" with { type: "json" };
 import freshA from "./gold/fresh-a.json" with { type: "json" };
 import freshG from "./gold/fresh-g.json" with { type: "json" };
 import freshM from "./gold/fresh-m.json" with { type: "json" };
-import { isNumberWord } from "./number-words.ts";
-import { readNumbers } from "./numbers.ts";
-import { tokenize } from "./tokens.ts";
-import { singular } from "./units.ts";
+import { isNumberWord } from "./words/number-words.ts";
+import { readNumbers } from "./numbers/numbers.ts";
+import { tokenize } from "./words/tokens.ts";
+import { singular } from "./words/units.ts";
 
 type GoldFile = { catalogues: GoldCatalogues; cases: GoldCase[] };
 const files = [ownPlain, ownTalk, ownTrades, freshA, freshG, freshM] as GoldFile[]; // JSON widens the literal types of `type`

@@ -1,7 +1,7 @@
 import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
-import { cueAt } from "#shared/estimator/cues.ts";
-import { tokenize } from "#shared/estimator/tokens.ts";
+import { cueAt } from "#shared/estimator/words/cues.ts";
+import { tokenize } from "#shared/estimator/words/tokens.ts";
 import type { Cents } from "#shared/money.ts";
 import { workingOf } from "#web/ui/ledger-line.ts";
 

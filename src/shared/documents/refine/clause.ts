@@ -1,5 +1,5 @@
-import { readNumbers, type Reading } from "#shared/estimator/numbers.ts";
-import { tokenize, type Token } from "#shared/estimator/tokens.ts";
+import { readNumbers, type Reading } from "#shared/estimator/numbers/numbers.ts";
+import { tokenize, type Token } from "#shared/estimator/words/tokens.ts";
 import { wordTable } from "#shared/word-table.ts";
 
 /** A number in an instruction. `money` when it was said with a currency, `percent` when with a percent sign or word. */

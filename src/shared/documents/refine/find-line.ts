@@ -1,6 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { DocumentContent, ItemCategory, LineItem } from "../schema.ts";
-import { singular } from "#shared/estimator/units.ts";
+import { singular } from "#shared/estimator/words/units.ts";
 
 const IGNORED = new Set(
   "the a an of for to my our your his her their its it that this those these line item items lines price prices cost costs rate charge total amount quantity number count on in from new one ones hourly unit per description optional out off and".split(

@@ -1,4 +1,4 @@
-import { SMALL_PRICE_UNITS, unitAt } from "#shared/estimator/units.ts";
+import { SMALL_PRICE_UNITS, unitAt } from "#shared/estimator/words/units.ts";
 import {
   milliPercentFromPercent,
   centsFromDollars,

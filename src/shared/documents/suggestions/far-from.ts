@@ -1,4 +1,4 @@
-import { singular } from "#shared/estimator/units.ts";
+import { singular } from "#shared/estimator/words/units.ts";
 import { milliPercent, formatMoney, formatPercent, roundHalfAway, type Cents } from "#shared/money.ts";
 import type { LineItem } from "../schema.ts";
 import { proposal } from "./proposal.ts";

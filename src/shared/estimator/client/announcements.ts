@@ -1,13 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { isBrand } from "../naming-numbers.ts";
-import { isNumberWord } from "../number-words.ts";
-import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
-import { ALSO_WORDS } from "./name-words.ts";
 import { nameToTheEnd } from "./name-span.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
+import { ALSO_WORDS } from "./name-words.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 
 /** Where words announce a client: the first token of the words, and of the name. */

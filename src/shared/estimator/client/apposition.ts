@@ -1,5 +1,4 @@
-import { at } from "../figure.ts";
-import type { Token } from "../tokens.ts";
+import { at, type Token } from "../words/tokens.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
 

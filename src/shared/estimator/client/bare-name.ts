@@ -1,16 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { CREW } from "../labor-hours.ts";
-import { isBrand } from "../naming-numbers.ts";
-import { isStreet } from "../street-words.ts";
-import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { singular } from "../units.ts";
-import { couldName, FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
-import { twoWordEnding } from "./firm-trades.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
+import { isOrdinaryWord, isOwned } from "../words/ordinary-words.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
+import { couldName, CREW, FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words/words.ts";
 import { firstOf, type Finder } from "./finder.ts";
+import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
-import { isOrdinaryWord, isOwned } from "./ordinary-words.ts";
+import { isStreet } from "./street-words.ts";
 
 const LONGEST = 5;
 /** Firms that are known by somebody's name, and whose goods a job is about: "Benjamin Moore. Two coats." */

@@ -1,15 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { isBrand } from "../naming-numbers.ts";
-import { isThing } from "../nearby.ts";
-import { isNumberWord } from "../number-words.ts";
-import { isJoined } from "../tokens.ts";
-import { isWorkVerb } from "../work-forms.ts";
-import { GIVEN_NAMES } from "../words.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
+import { isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined } from "../words/tokens.ts";
+import { GIVEN_NAMES } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
 import { canName } from "./name-words.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
 
 /** Right behind the first words of a talk its name stands, when nothing announces it. */
 const [FIRST, LAST] = [1, 5];

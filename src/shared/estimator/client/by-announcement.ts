@@ -1,16 +1,15 @@
-import { at } from "../figure.ts";
-import { isNumberWord } from "../number-words.ts";
-import { isJoined, type Token } from "../tokens.ts";
-import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words/words.ts";
 import { announcementAt, orderBefore, type Announcement } from "./announcements.ts";
 import { apposed } from "./apposition.ts";
-import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import { firstOf, overBuyers, type Finder, type Talk } from "./finder.ts";
+import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
 import { BODIES } from "./name-words.ts";
 import { overSomebody } from "./named-somebody.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
 
 const HESITATIONS = new Set(["uh", "um", "er"]);
 

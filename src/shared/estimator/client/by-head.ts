@@ -1,16 +1,15 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { isBrand } from "../naming-numbers.ts";
-import { isNumberWord } from "../number-words.ts";
-import { isJoined, type Token } from "../tokens.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, WORK_VERBS } from "../words.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, WORK_VERBS } from "../words/words.ts";
 import { capitalsAt, isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, personEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, FIRM_TAILS, PARTICLES, TOWN_ENDINGS } from "./name-words.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
 import { headOf } from "./talk-head.ts";
 
 /** What goes on behind a name that was only named: "wilma stokes | they want", "devon pike | and his groomsmen". */

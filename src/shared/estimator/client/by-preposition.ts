@@ -1,16 +1,15 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { isStreet } from "../street-words.ts";
-import { isJoined, type Token } from "../tokens.ts";
-import { singular } from "../units.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { apposed } from "./apposition.ts";
-import { beginsShift, officeOf, twoWordEnding } from "./firm-trades.ts";
 import { endsPrice, firstOf, isWork, overBuyers, type Finder, type Talk } from "./finder.ts";
+import { beginsShift, officeOf, twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
+import { isStreet } from "./street-words.ts";
 
 const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
 

@@ -1,12 +1,11 @@
-import type { FoundContact } from "../contact.ts";
-import type { SpokenNumber } from "../numbers.ts";
-import { spoken } from "../spoken.ts";
-import { isJoined, wordsOf, type Token } from "../tokens.ts";
-import { looksPlural, unitAt } from "../units.ts";
-import { SIZES } from "../dimension-roles.ts";
-import { CURRENCY } from "../figure.ts";
-import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words.ts";
-import { ENDS_LINE } from "../taken.ts";
+import type { SpokenNumber } from "../numbers/numbers.ts";
+import { spoken } from "../numbers/spoken.ts";
+import { SIZES } from "../roles/dimension-roles.ts";
+import { ENDS_LINE } from "../words/taken.ts";
+import { isJoined, wordsOf, type Token } from "../words/tokens.ts";
+import { looksPlural, unitAt } from "../words/units.ts";
+import { CURRENCY, EDGES, FILLERS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import type { FoundContact } from "./contact.ts";
 
 /** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
 const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);

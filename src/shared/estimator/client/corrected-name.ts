@@ -1,8 +1,7 @@
-import { at } from "../figure.ts";
-import { isJoined, type Token } from "../tokens.ts";
-import { cueAt } from "../cues.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
+import { cueAt } from "../words/cues.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
 

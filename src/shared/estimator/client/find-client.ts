@@ -1,15 +1,18 @@
-import { at } from "../figure.ts";
-import { spoken } from "../spoken.ts";
-import { isJoined, wordsOf, type Token } from "../tokens.ts";
-import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words.ts";
-import { byApposition, byHeading, byItself, byTopic } from "./bare-name.ts";
+import { spoken } from "../numbers/spoken.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { at, isJoined, type Token, wordsOf } from "../words/tokens.ts";
+import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words/words.ts";
 import { documentEnd } from "./announcements.ts";
+import { byApposition, byHeading, byItself, byTopic } from "./bare-name.ts";
 import { besideJob } from "./beside-job.ts";
 import { byAnnouncement } from "./by-announcement.ts";
 import { byHead, byHeadOfPlace } from "./by-head.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
 import { endsPrice, firstOf, isWork, type Finder } from "./finder.ts";
+import { withTrade } from "./firm-trades.ts";
+import { byHouseOf } from "./house-of.ts";
 import {
   BILLING,
   familyAt,
@@ -22,15 +25,11 @@ import {
   visitBefore,
   withPlace,
 } from "./households.ts";
-import { withTrade } from "./firm-trades.ts";
-import { byHouseOf } from "./house-of.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 import { bySomebody } from "./named-somebody.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
 import { headName, headOf } from "./talk-head.ts";
-import { PASSED_OVER } from "../taken.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 
 function trimmed(name: string): string {

@@ -1,9 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, CURRENCY } from "../figure.ts";
-import { isNumberWord } from "../number-words.ts";
-import { EACH } from "../per-unit.ts";
-import type { Token } from "../tokens.ts";
-import { GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
+import { EACH } from "../roles/per-unit.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, type Token } from "../words/tokens.ts";
+import { CURRENCY, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import type { Named } from "./households.ts";
 
 /** What is looked at to find whom a document is for. */

@@ -1,10 +1,8 @@
-import { at } from "../figure.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { CREW } from "../labor-hours.ts";
-import { isNumberWord } from "../number-words.ts";
-import { isJoined, type Token } from "../tokens.ts";
-import { singular, TIME_UNITS, unitAt } from "../units.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { singular, TIME_UNITS, unitAt } from "../words/units.ts";
+import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import type { Named } from "./households.ts";
 import { canName } from "./name-words.ts";
 

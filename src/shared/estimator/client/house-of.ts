@@ -1,11 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { isJoined } from "../tokens.ts";
-import { GIVEN_NAMES, HONORIFICS } from "../words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined } from "../words/tokens.ts";
+import { GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import { firstOf, isWork, type Finder } from "./finder.ts";
 import { nameEnd } from "./name-span.ts";
 import { canName } from "./name-words.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
 
 /** Where somebody lives or keeps shop. */
 const HOMES = wordSet("house home apartment flat condo residence place office shop store garage farm");

@@ -1,14 +1,13 @@
-import { isBrand } from "../naming-numbers.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { isStreet } from "../street-words.ts";
-import { looksPlural, singular, unitAt } from "../units.ts";
-import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words.ts";
-import { at, CURRENCY } from "../figure.ts";
-import { EACH } from "../per-unit.ts";
-import { isNumberWord } from "../number-words.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
+import { EACH } from "../roles/per-unit.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { looksPlural, singular, unitAt } from "../words/units.ts";
+import { CURRENCY, EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words/words.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
+import { isStreet } from "./street-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
 const THEIRS = new Set(

@@ -1,9 +1,8 @@
-import { at } from "../figure.ts";
 import type { SpokenSource } from "#shared/documents/source.ts";
-import { spoken } from "../spoken.ts";
-import type { Token } from "../tokens.ts";
-import { WORK_VERBS, WORK_WORDS } from "../words.ts";
-import { PASSED_OVER } from "../taken.ts";
+import { spoken } from "../numbers/spoken.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { at, type Token } from "../words/tokens.ts";
+import { WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 
 /** Whom a document is for, and the words that said it. */
 export interface FoundClient {

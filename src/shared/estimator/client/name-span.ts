@@ -1,12 +1,11 @@
-import { at } from "../figure.ts";
-import { isWork } from "./finder.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { isJoined, type Token } from "../tokens.ts";
-import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words.ts";
-import { isNumberWord } from "../number-words.ts";
-import { NOUN_VERBS } from "../nearby.ts";
-import { looksPlural } from "../units.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
+import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { isWork } from "./finder.ts";
 import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import {
   ALSO_WORDS,

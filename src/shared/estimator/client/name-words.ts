@@ -1,7 +1,7 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
-import type { Token } from "../tokens.ts";
-import { EDGES } from "../words.ts";
+import type { Token } from "../words/tokens.ts";
+import { EDGES } from "../words/words.ts";
 
 export const NOT_NAMES = new Set([
   // letters that are said for a thing: "for kim | ev charger"

@@ -1,11 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { isJoined, type Token } from "../tokens.ts";
-import { HONORIFICS } from "../words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { HONORIFICS } from "../words/words.ts";
 import { firstOf, type Finder } from "./finder.ts";
 import { nameEnd } from "./name-span.ts";
 import { canName } from "./name-words.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
 
 /** Who is called by a name that the listener does not know. */
 const SOMEBODY = wordSet(

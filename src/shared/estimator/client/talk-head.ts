@@ -1,8 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { beginsSentence, isJoined, type Token } from "../tokens.ts";
-import { unitAt } from "../units.ts";
-import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { unitAt } from "../words/units.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words/words.ts";
 import type { Named } from "./households.ts";
 import { canName } from "./name-words.ts";
 

@@ -1,9 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at } from "../figure.ts";
-import { isNumberWord } from "../number-words.ts";
-import { isStreet } from "../street-words.ts";
-import { isJoined, type Token } from "../tokens.ts";
-import { EDGES } from "../words.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { EDGES } from "../words/words.ts";
+import { isStreet } from "./street-words.ts";
 
 const TOWARD = wordSet("over out down up");
 const PLACING = wordSet("on in at by near off from past behind across");

@@ -1,12 +1,12 @@
+import { addDays } from "#shared/dates.ts";
 import {
   documentContentSchema,
   type DocumentContent,
   type DocumentContentWire,
   type DocumentType,
 } from "#shared/documents/schema.ts";
-import { addDays } from "#shared/dates.ts";
-import { centsFromDollars } from "#shared/money.ts";
 import type { CatalogueEntry, EstimateInput } from "#shared/estimator/estimate-input.ts";
+import { centsFromDollars } from "#shared/money.ts";
 
 /** One spoken job and the figures that a careful estimator writes. Keys left out are not checked. */
 export interface GoldCase {

@@ -1,9 +1,9 @@
-import { wordSet } from "#shared/word-set.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
+import { wordSet } from "#shared/word-set.ts";
 import type { Job } from "./job.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { countedNoun, isBareLabor, isWork, laborAndTask, thingsOf } from "./things.ts";
 import { statement } from "./scope.ts";
+import { countedNoun, isBareLabor, isWork, laborAndTask, thingsOf } from "./things.ts";
 import { clientName, typeNames, workName } from "./title.ts";
 import { leadingVerb, type Verb } from "./verbs.ts";
 import { wordsOf } from "./words.ts";

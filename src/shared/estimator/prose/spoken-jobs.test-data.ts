@@ -1,5 +1,5 @@
-import { cents, thousandths } from "#shared/money.ts";
 import type { DocumentType, ItemCategory, LineItem } from "#shared/documents/schema.ts";
+import { cents, thousandths } from "#shared/money.ts";
 import type { JobFacts } from "./facts.ts";
 
 /** Claims that only a profile may make. */

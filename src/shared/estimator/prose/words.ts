@@ -1,4 +1,4 @@
-import { keptByText, keptByWord, named } from "../kept-words.ts";
+import { keptByText, keptByWord, named } from "#shared/kept-words.ts";
 
 /** A word of a text: `lower` is in lower case, `norm` singular too; `closes` when a sentence or a pause ends after it, `comma` when a comma follows. */
 export interface Word {

@@ -1,8 +1,8 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { cents, dollarsFromCents, numberFromThousandths, percentFromMilliPercent, type Cents } from "#shared/money.ts";
+import type { ValidationContext } from "./context.ts";
 import { spokenFigures } from "./listen.ts";
 import { kindOf, numbersIn, type FigureKind } from "./text-figures.ts";
-import type { ValidationContext } from "./context.ts";
 
 /** Everything that a sentence of a document may rest on. */
 export interface Evidence {

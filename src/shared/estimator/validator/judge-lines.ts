@@ -4,11 +4,11 @@ import { highest, type Bench } from "./bench.ts";
 import type { ValidationContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { quoteFinder } from "./find-quote.ts";
+import { listen } from "./listen.ts";
 import { matchLines } from "./match-lines.ts";
 import { newLine } from "./new-line.ts";
 import type { ProposedItem } from "./proposal.ts";
 import { rewordLine } from "./reword-line.ts";
-import { listen } from "./listen.ts";
 
 /**
  * The lines of the document in the proposal's order: the draft's, reworded, each with its own figures, and new ones

@@ -1,13 +1,13 @@
 import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
-import { findServices } from "#shared/estimator/catalogue.ts";
-import { stem } from "#shared/estimator/service-names.ts";
-import { cueAt, type Cue } from "#shared/estimator/cues.ts";
+import { findServices } from "#shared/estimator/catalogue/catalogue.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
-import { findFigures, type Role } from "#shared/estimator/figures.ts";
-import { readNumbers } from "#shared/estimator/numbers.ts";
-import { isJoined, tokenize, type Token } from "#shared/estimator/tokens.ts";
-import { EDGES, PREPOSITIONS } from "#shared/estimator/words.ts";
+import { findFigures, type Role } from "#shared/estimator/figures/figures.ts";
+import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
+import { cueAt, type Cue } from "#shared/estimator/words/cues.ts";
+import { isJoined, tokenize, type Token } from "#shared/estimator/words/tokens.ts";
+import { EDGES, PREPOSITIONS } from "#shared/estimator/words/words.ts";
+import { stem } from "../words/stem.ts";
 import type { Span } from "./find-quote.ts";
 
 /** A number of the transcription as the estimator understands it where it stands. Values in dollars or units. */

@@ -1,8 +1,8 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { dollarsFromCents } from "#shared/money.ts";
 import { overlaps, type Span } from "./find-quote.ts";
-import type { ProposedItem } from "./proposal.ts";
 import { lineSpans } from "./listen.ts";
+import type { ProposedItem } from "./proposal.ts";
 
 const hasPrice = (line: LineItem, dollars: number | null) =>
   dollars !== null &&

@@ -1,13 +1,13 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { centsFromDollars, formatMoney, thousandths } from "#shared/money.ts";
-import { contains, overlaps, type Span } from "./find-quote.ts";
 import { ask, type Bench } from "./bench.ts";
+import { contains, overlaps, type Span } from "./find-quote.ts";
 import { priceLine } from "./price-line.ts";
 import type { ProposedItem } from "./proposal.ts";
 import { acceptText, lineWording } from "./prose.ts";
-import { isAmount, says, spokenSource } from "./resolve-figures.ts";
 import { freeFigures, isLeftOut, saidToBeOptional } from "./quote-figures.ts";
+import { isAmount, says, spokenSource } from "./resolve-figures.ts";
 
 /** More questions about lines that nobody spoke of would bury the ones that matter. */
 const MOST_SUGGESTIONS = 5;

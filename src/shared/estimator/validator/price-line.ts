@@ -1,7 +1,7 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { formatMoney, MAX_CENTS, thousandths } from "#shared/money.ts";
-import type { Span } from "./find-quote.ts";
 import { ask, type Bench } from "./bench.ts";
+import type { Span } from "./find-quote.ts";
 import type { ProposedItem } from "./proposal.ts";
 import { resolvePrice, resolveQuantity, resolveUnit } from "./resolve-figures.ts";
 

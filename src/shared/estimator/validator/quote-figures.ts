@@ -1,5 +1,5 @@
-import { stem } from "#shared/estimator/service-names.ts";
-import { tokenize } from "#shared/estimator/tokens.ts";
+import { tokenize } from "#shared/estimator/words/tokens.ts";
+import { stem } from "../words/stem.ts";
 import { contains, overlaps, type Span } from "./find-quote.ts";
 import type { Spoken, SpokenFigure } from "./listen.ts";
 

@@ -11,8 +11,8 @@ import {
   type Thousandths,
 } from "#shared/money.ts";
 import { contains, type Span } from "./find-quote.ts";
-import type { ProposedItem } from "./proposal.ts";
 import type { Spoken, SpokenFigure } from "./listen.ts";
+import type { ProposedItem } from "./proposal.ts";
 import { countsIn, freeFigures, saidToBeFree } from "./quote-figures.ts";
 
 interface Priced {

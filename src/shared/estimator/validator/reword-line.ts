@@ -1,8 +1,8 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import { dollarsFromCents, formatMoney, formatQuantity, numberFromThousandths } from "#shared/money.ts";
-import { overlaps, type Span } from "./find-quote.ts";
 import type { Bench } from "./bench.ts";
+import { overlaps, type Span } from "./find-quote.ts";
 import { priceLine } from "./price-line.ts";
 import type { ProposedItem } from "./proposal.ts";
 import { acceptText, lineWording } from "./prose.ts";

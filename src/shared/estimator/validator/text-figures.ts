@@ -1,5 +1,5 @@
-import { readNumbers } from "#shared/estimator/numbers.ts";
-import { tokenize } from "#shared/estimator/tokens.ts";
+import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
+import { tokenize } from "#shared/estimator/words/tokens.ts";
 import type { Span } from "./find-quote.ts";
 
 /** A number that stands in a text, in digits or in words, with all its readings. */

@@ -4,8 +4,8 @@ import { encode, safeEncode } from "zod";
 import { documentContentSchema, type DocumentContent, type LineItem } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { lineAmount, withTotals } from "#shared/documents/totals.ts";
-import { cents } from "#shared/money.ts";
 import { estimate } from "#shared/estimator/estimate.ts";
+import { cents } from "#shared/money.ts";
 import { draftOf } from "#test/draft.ts";
 import { validateProposal } from "./validate.ts";
 

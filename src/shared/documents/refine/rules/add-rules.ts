@@ -1,6 +1,6 @@
 import { thousandths, type Cents, type Thousandths } from "#shared/money.ts";
-import { FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS } from "#shared/estimator/words.ts";
-import { singular, unitAt } from "#shared/estimator/units.ts";
+import { FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS } from "#shared/estimator/words/words.ts";
+import { singular, unitAt } from "#shared/estimator/words/units.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { ItemCategory, LineItem } from "../../schema.ts";
 import { isHours } from "../../totals.ts";

@@ -1,5 +1,5 @@
 import { cents, thousandths, type Thousandths } from "#shared/money.ts";
-import { unitAt } from "#shared/estimator/units.ts";
+import { unitAt } from "#shared/estimator/words/units.ts";
 import type { DocumentContent, LineItem } from "../../schema.ts";
 import { isHours } from "../../totals.ts";
 import { theLine } from "../find-line.ts";

@@ -1,0 +1,129 @@
+import type { CatalogueEntry } from "../estimate-input.ts";
+import type { SpokenNumber } from "../numbers/numbers.ts";
+import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
+import { soldName } from "../service-names/sold-by.ts";
+import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
+import { beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { looksPlural, singular, unitAt } from "../words/units.ts";
+import { CREW, WORK_VERBS } from "../words/words.ts";
+import { doneAt, doneToUnits, ownVerbTold } from "./done-services.ts";
+import { halfNamed } from "./half-names.ts";
+import { laborAt, leftToList } from "./listed-price.ts";
+import { measuredAt } from "./measured-services.ts";
+import { NamedServices } from "./named-services.ts";
+import { comparedFrom, ownPriceAt } from "./own-price.ts";
+import { perhapsAt, verbAt, withoutNamed } from "./perhaps-services.ts";
+import { sharedDoingAt } from "./shared-doings.ts";
+import { isRuledOut, isUnsold } from "./unsold-services.ts";
+import { namedAt } from "./whole-names.ts";
+
+/** Before a number these say for whom a service is. */
+const SERVED_BY = new Set(["for", "on", "of", "other", "all", "the", "both", "his", "her", "their"]);
+/** How far before "my price" the service may stand that has it, and behind a crew what they do. */
+const NAME_REACH = 12;
+
+/** "Nail trims for the other three dogs": whom a service of the same clause is for. */
+function isServed({ tokens, taken, at }: NamedServices, number: number, before: ServiceMention | undefined): boolean {
+  const client = taken[number - 1] === PASSED_OVER;
+  if (!before || !(client || SERVED_BY.has(at(number - 1)))) return false;
+  for (let index = before.last + 1; index <= number; index++) if (!isJoined(tokens[index])) return false;
+  return true;
+}
+
+/** "Two welders, one full day of welding labor": those who do what is named behind them. */
+function isCrewOf(services: NamedServices, { entry, last, exact }: ServiceMatch): boolean {
+  if (exact || entry.hourlyRate === null || !CREW.has(singular(services.at(last)))) return false;
+  for (let next = last + 1; next <= last + NAME_REACH && !beginsSentence(services.tokens[next]); next++)
+    if (namedAt(services, next)?.entry.id === entry.id) return true;
+  return false;
+}
+
+/** "There are six maples": what is there, and not what is sold. */
+const isThere = (at: (index: number) => string, number: number): boolean =>
+  /^there(?:'s|'re)$/.test(at(number - 1)) || (at(number - 2) === "there" && /^(?:is|are)$/.test(at(number - 1)));
+
+/** "Twenty six mowings", "one swedish": a counted word that stands in the name of one service alone. */
+function countedAt(services: NamedServices, index: number, before: ServiceMention | undefined): ServiceMatch | null {
+  const { stems, tokens, values, at } = services;
+  const [only, other] = services.withWordAt(index);
+  const counted = values.get(index - 1);
+  const word = stems[index] ?? "";
+  // "two hundred amps" say the size of a panel, and count none
+  if (!only?.head.includes(word) || other || !counted || word.length < 3 || only.stems.length < 2) return null;
+  if (isThere(at, counted.first) || isServed(services, counted.first, before)) return null;
+  // "three locks rekeyed", which are sold by the lock, are no smart locks
+  const things = singular(at(index));
+  if (services.names.some(({ entry, unit }) => unit === things && entry.id !== only.entry.id)) return null;
+  const last = services.endOf(index);
+  const next = at(last + 1);
+  const ends = !isJoined(tokens[last + 1]) || next === "for" || next === "and" || looksPlural(at(index));
+  return ends && !WORK_VERBS.has(at(index)) && unitAt(at(index), undefined) === null
+    ? partOf(only.entry, index, last)
+    : null;
+}
+
+/** "Linen rental, 12 tables", which is sold by the table: they count it, and are no tables of another service. */
+function countsBefore(
+  { values, at }: NamedServices,
+  { first, last }: ServiceMatch,
+  before: ServiceMention | undefined,
+) {
+  const counted = first === last ? values.get(first - 1) : undefined;
+  return counted !== undefined && before !== undefined && soldName(before.entry.name).unit === singular(at(first));
+}
+
+/** What stands at a word: a service, by the strongest of the ways in which one is named. */
+function serviceAt(services: NamedServices, index: number, found: readonly ServiceMention[]): ServiceMatch | null {
+  const before = found.at(-1);
+  return (
+    namedAt(services, index) ??
+    countedAt(services, index, before) ??
+    measuredAt(services, index) ??
+    doneAt(services, index) ??
+    doneToUnits(services, index) ??
+    ownVerbTold(services, index) ??
+    halfNamed(services, index, before) ??
+    sharedDoingAt(services, index, found) ??
+    laborAt(services, index) ??
+    perhapsAt(services, index) ??
+    verbAt(services, index)
+  );
+}
+
+/** Finds the services of the account that the words name. Longer names win. */
+export function findServices(
+  tokens: readonly Token[],
+  catalogue: readonly CatalogueEntry[],
+  numbers: readonly SpokenNumber[],
+  taken: Uint8Array,
+): ServiceMention[] {
+  const found: ServiceMention[] = [];
+  const services = new NamedServices(tokens, catalogue, numbers, taken);
+  if (services.names.length === 0) return found;
+  for (let index = 0; index < tokens.length; index++) {
+    if (taken[index]) continue;
+    const cued = ownPriceAt(tokens, index, (one) => services.isNumberAt(one));
+    const compared = cued >= 0 ? comparedFrom(tokens, index) : -1;
+    if (compared >= 0) {
+      taken.fill(ENDS_LINE, compared, cued + 1);
+      index = cued;
+      continue;
+    }
+    if (cued >= 0) {
+      const from = (found.at(-1)?.last ?? -1) + 1;
+      const mention = leftToList(services, index, cued, from);
+      if (mention) found.push(mention);
+      const belongs = mention ? mention.last < index : from > Math.max(0, index - NAME_REACH);
+      if (belongs) taken.fill(ENDS_LINE, index, cued + 1);
+      index = cued;
+      continue;
+    }
+    const best = serviceAt(services, index, found);
+    if (!best || isCrewOf(services, best) || countsBefore(services, best, found.at(-1))) continue;
+    if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
+    const { entry, first, last, others } = best;
+    if (!isUnsold(services, best)) found.push({ entry, first, last, ...(others ? { others } : {}) });
+    index = last;
+  }
+  return withoutNamed(found);
+}

@@ -1,0 +1,50 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { stem } from "../words/stem.ts";
+import { isJoined } from "../words/tokens.ts";
+import { tellsWhyNot } from "../words/why-not.ts";
+
+/** How many lines back one may be denied. */
+const DENIED_REACH = 6;
+
+/** What may stand between a thing and its price. */
+export const SAYS_PRICE = wordSet("is are was at for");
+
+/** True when a thing's price follows, which is then another and no denial: "no, the muffler is two ninety". */
+const isPricedBehind = (open: OpenLines, last: number): boolean =>
+  open.figures.has(last + 1) || (SAYS_PRICE.has(open.at(last + 1)) && open.figures.get(last + 2)?.role === "money");
+
+/** The last token of a line's name behind "no": the whole of it, or its end where the clause ends or tells why; else -1. */
+function deniedName(open: OpenLines, index: number, name: readonly string[]): number {
+  for (let from = 0; from < name.length; from++) {
+    const said = name.slice(from).every((word, place) => stem(open.at(index + 1 + place)) === stem(word));
+    const last = index + name.length - from;
+    const ends = from === 0 || !isJoined(open.tokens[last + 1]) || tellsWhyNot(open.at(last + 1));
+    if (said && ends && !isPricedBehind(open, last)) return last;
+  }
+  return -1;
+}
+
+/** "Panel upgrade and trip fee, uh, no trip fee": a line's whole name after "no" takes it out; the name's last token, or -1. */
+export function deniesLine(open: OpenLines, index: number): number {
+  const denied = deniedLine(open, index);
+  if (!denied) return -1;
+  const { line, last } = denied;
+  if (line === open.current) open.finish();
+  // "I take that back, no trip charge": the denial says what is taken back
+  else if (open.lines.content(open.current.words).length === 0 && !open.settled()) open.correction = null;
+  open.lines.remove(line);
+  open.leftOut = last;
+  return last;
+}
+
+/** The line that "no trip fee" denies, and the last token of its name. */
+export function deniedLine(open: OpenLines, index: number): { line: Candidate; last: number } | null {
+  if (open.at(index) !== "no") return null;
+  for (const line of [open.current, ...open.lines.list.slice(-DENIED_REACH).toReversed()]) {
+    const last = deniedName(open, index, open.lines.content(line.words));
+    if (last >= 0) return { line, last };
+  }
+  return null;
+}

@@ -1,0 +1,193 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import { newCandidate } from "../quantities/candidate.ts";
+import { wordsOfName } from "../service-names/service-names.ts";
+import type { Cue } from "../words/cues.ts";
+import { isThing } from "../words/nearby.ts";
+import { stem } from "../words/stem.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { isDropOff, isObject, ITS, namesNoLine } from "./removed-things.ts";
+import { waivePronoun } from "./waived-lines.ts";
+
+/** Particles of "take that off", "leave it out", "they don't want it anymore". */
+const PARTICLES = new Set(["off", "out", "away", "anymore"]);
+/** Verbs of work as well: they take out a line only where one is spoken of. */
+const ALSO_WORK = wordSet("drop skip take scratch forget cancel scrap");
+/** Behind "don't bill it": when, how often or to whom, and not that it is free. */
+const SAYS_HOW = wordSet("to till until yet before twice as");
+const SPEAKS_OF_LINE = wordSet("the that those on about off");
+
+/** With more words something else is told as well. */
+const MOST_TOPIC_WORDS = 3;
+
+const ASKED = new Set(["asked", "mentioned"]);
+
+/** "Spring cleanup, they asked about tree removal but we don't do that": what somebody asked for behind a service is no line. */
+function leavesAsked(open: OpenLines): boolean {
+  const { current } = open;
+  const asked = current.words.findIndex(
+    (index) => ASKED.has(open.at(index)) && index > (current.service?.last ?? index),
+  );
+  if (asked < 0 || current.price || open.lines.content(current.words.slice(asked + 1)).length === 0) return false;
+  current.words = current.words.slice(0, asked);
+  open.finish();
+  return true;
+}
+
+/** What a clause begins with that speaks of the line before it. */
+const SPEAKS_OF = new Set(["but", "that's", "it's", "they're", "because"]);
+
+/** "Scaffolding no they have nine foot ceilings we don't need it": what was just named, and no line, is left out. */
+function leavesTopic(open: OpenLines): boolean {
+  const { current, lines } = open;
+  // "the hardware's on them now, so take it out": a line heard before, and why
+  const opening = current.words.slice(0, 3);
+  const [subject = ""] = lines.content(opening);
+  const topic = open.at(opening[0] ?? -1) === "the" && lines.names(subject);
+  // "but that's through Dave so leave that out": said of the line before
+  const pronoun =
+    !topic &&
+    (current.words.some((index) => ITS.has(open.at(index))) || SPEAKS_OF.has(open.at(current.words[0] ?? -1)));
+  if (
+    open.settled() ||
+    pronoun ||
+    current.words.some((index) => open.at(index) === "know") ||
+    lines.content(current.words).length === 0 ||
+    open.correction
+  )
+    return false;
+  const short = topic || lines.content(current.words).length <= MOST_TOPIC_WORDS;
+  const line = short ? lines.match(topic ? { ...current, words: opening } : current) : null;
+  if (line) lines.remove(line);
+  current.words = [];
+  current.quantities = [];
+  return true;
+}
+
+/** How many words stand between a line that is left out and why: "they", "and he just". */
+const WHY_REACH = 4;
+
+/** "Drop the shutters. They decided against them": why, said of a line that is out already. */
+const saysWhyLeftOut = (open: OpenLines, index: number): boolean =>
+  index - open.leftOut <= WHY_REACH && !open.settled() && open.lines.content(open.current.words).length === 0;
+
+/** How far behind "drop the ceiling" its price stands. */
+const PRICE_REACH = 8;
+/** "Drop the fan, they're going with a chandelier": who says why something goes. */
+const PEOPLE = /^(?:they|he|she|we|i|you)(?:'\p{L}+)?$/u;
+
+/** "Drop the polish, | add a clay bar 30": behind a comma something else begins, and not a price. */
+const beginsOther = (open: OpenLines, index: number): boolean =>
+  !isJoined(open.tokens[index]) && !open.figures.has(index) && !LEADS_TO_PRICE.has(open.at(index));
+const LEADS_TO_PRICE = wordSet("that's it's thats its for at about call say figure $");
+
+/** "Drop the ceiling | by six inches, nine hundred": work on what no line is of, with a price of its own. */
+function lowersThing(open: OpenLines, index: number, named: boolean): boolean {
+  if (open.at(index) !== "drop" || open.at(index + 1) !== "the" || named) return false;
+  for (let next = index + 3; next <= index + PRICE_REACH && !beginsSentence(open.tokens[next]); next++)
+    if (open.figures.get(next)?.role === "money") return !open.lines.names(open.at(index + 2));
+    else if (PEOPLE.test(open.at(next)) || beginsOther(open, next)) return false;
+  return false;
+}
+
+/** "Drop a dumpster", "eighty to take it out", "leave the keys", "ceilings she doesn't want": the cue's words are of the work. */
+function isOfTheWork(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): boolean {
+  const next = cue.last + 1;
+  const names = [next, next + 1].some((word) => isJoined(open.tokens[word]) && open.lines.names(open.at(word)));
+  const spoken = SPEAKS_OF_LINE.has(open.at(next)) || (open.at(next) === "it" && open.at(next + 1) !== "if") || names;
+  if (!cue.waived && ALSO_WORK.has(open.at(index)) && !spoken) return true;
+  if (lowersThing(open, index, names)) return true;
+  // "eighty to take it out": what the price is for
+  const forPrice = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
+  if (forPrice || namesNoLine(open, index) || isDropOff(open, index)) return true;
+  // "actually leave the shed", but not "leave the keys"
+  const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
+  if (leaves && !open.lines.names(open.at(index + 2))) return true;
+  // "leave hosting out", but "leave hoses out"
+  const bare = open.at(index) === "leave" && index === cue.last && !SPEAKS_OF_LINE.has(open.at(next));
+  const { price, service, words } = open.current;
+  const priced = price !== null && open.lines.content(words).includes(open.at(next));
+  const own = priced || (service !== null && wordsOfName(service.entry.name).has(stem(open.at(next))));
+  if (bare && !names && !own && open.at(next) !== "it") return true;
+  // "ceilings she doesn't want": what stands before it has no line
+  return cue.unwanted === true && !isObject(open, next);
+}
+
+/** "Drop the tongue to 190 and leave the hinges": behind a change this is what stays as it is; its last token, or -1. */
+function leavesAsItIs(open: OpenLines, index: number): number {
+  const { correction, current } = open;
+  const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && LINKING.has(open.at(index - 1));
+  const changing = correction?.kind === "replace" && (current.price !== null || current.quantities.length > 0);
+  const changed = open.lines.changedAt >= index - 2 && open.lines.content(current.words).length === 0;
+  if (!leaves || !(changing || changed)) return -1;
+  open.finish();
+  open.current = newCandidate(index + 3);
+  return index + 2;
+}
+const LINKING = wordSet("and but");
+
+/** "The ticket was my fault, sixty five, so don't bill it": the line before goes, or what was just named. */
+function dropsLast(open: OpenLines, index: number, last: number): number {
+  if (leavesTopic(open)) return last;
+  const named = !open.isEmpty() || open.correction !== null;
+  open.finish();
+  const { list } = open.lines;
+  const line = named ? list.at(-1) : list.findLast(({ price, service }) => price ?? service);
+  const apart = open.tokens.slice((line?.last ?? 0) + 1, index).some((token) => token.gap === "stop");
+  // "truck fee. The toll was my mistake so don't bill it"
+  if (line && !(apart && named)) open.lines.remove(line);
+  open.leftOut = last;
+  return last;
+}
+
+const DECLINING = wordSet("passed declined turned said");
+
+/** "She declined that | rotor upgrade": what was said before it stays, when it has another name. */
+function declinesOther(open: OpenLines, index: number, last: number): boolean {
+  const next = open.at(last + 1);
+  const thing = open.at(last) === "that" && isJoined(open.tokens[last + 1]) && isThing(next);
+  return DECLINING.has(open.at(index)) && thing && !open.lines.names(next);
+}
+
+/** So far before "forget about it" a story about others ends with their price or with who asked it. */
+const STORY_REACH = 8;
+const FORGETTING = wordSet("forget never");
+
+/** "The guy next door paid nine hundred, forget about it": the story is dismissed, and no line. */
+function dismissesStory(open: OpenLines, index: number): boolean {
+  if (!FORGETTING.has(open.at(index)) || open.at(index - 1) === "so") return false;
+  for (let back = index - 1; back > index - STORY_REACH; back--) {
+    const figure = open.figures.get(back);
+    if (figure) return figure.told && figure.others;
+  }
+  return false;
+}
+
+/** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
+export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
+  const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
+  if (kept >= 0) return kept;
+  // "don't bill it till Friday", "don't bill that to the tenant"
+  if (cue.whole && SAYS_HOW.has(open.at(cue.last + 1)) && isJoined(open.tokens[cue.last + 1])) return -1;
+  if (cue.whole && declinesOther(open, index, cue.last)) return -1;
+  if (cue.whole) return dropsLast(open, index, cue.last);
+  if (isOfTheWork(open, index, cue)) return -1;
+  const { waived } = cue;
+  let { last } = cue;
+  const pronoun = ITS.has(open.at(last + 1));
+  // "forget the staining, they don't want it": one thing left out, said twice
+  if (pronoun && open.correction?.kind === "remove") return last;
+  if (pronoun && saysWhyLeftOut(open, index)) {
+    open.current = newCandidate(last + 2);
+    return last + 1;
+  }
+  if (pronoun && dismissesStory(open, index)) return last + 1;
+  if (pronoun && waived) return waivePronoun(open, index, last + 1);
+  if (pronoun && (leavesAsked(open) || leavesTopic(open))) return last + 1;
+  // "actually scratch that, leave out the deck": one change said twice
+  if (!(open.isEmpty() && open.correction)) open.finish();
+  open.current.first = index;
+  open.correction = { kind: "remove", strikes: false, waived, first: index };
+  while (PARTICLES.has(open.at(last + 2)) && ITS.has(open.at(last + 1))) last += 2;
+  return last;
+}

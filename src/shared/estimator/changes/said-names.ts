@@ -1,0 +1,31 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
+import { stem } from "../words/stem.ts";
+import { isJoined } from "../words/tokens.ts";
+
+/** Before the name of a thing that was spoken of already: "the gate", "their gate". */
+export const DEFINITE = wordSet("the that those his her their");
+
+/** So many words name a thing at most. */
+export const LONGEST_NAME = 4;
+
+/** The words that may name a thing, from a token on: joined, none a figure, none small, and none of those that end it. */
+export function nameAt(open: OpenLines, index: number, ending: ReadonlySet<string>, longest = LONGEST_NAME): number[] {
+  const words: number[] = [];
+  for (let next = index; words.length < longest && next < open.tokens.length; next++) {
+    const apart = words.length > 0 && !isJoined(open.tokens[next]);
+    if (apart || open.lines.content([next]).length === 0 || open.figures.has(next) || ending.has(open.at(next))) break;
+    words.push(next);
+  }
+  return words;
+}
+
+/** The line whose name holds all those words: the one being heard, or one before it. */
+export function lineNamed(open: OpenLines, words: readonly number[]): Candidate | null {
+  const said = open.lines.content(words).map(stem);
+  if (said.length === 0) return null;
+  const own = open.lines.stems(open.current);
+  if (open.settled() && said.every((word) => own.has(word))) return open.current;
+  return open.lines.repeats({ ...newCandidate(words[0] ?? 0), words: [...words] });
+}

@@ -1,0 +1,221 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import { USUAL } from "../heard/referring-words.ts";
+import { cueAt, type Cue } from "../words/cues.ts";
+import { stem } from "../words/stem.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { FILLERS } from "../words/words.ts";
+import { eitherOf, optionLabel, otherChoice } from "./alternatives.ts";
+import { changeTo, topicOf, turnTo } from "./changed-to.ts";
+import { contrastAt } from "./contrasted.ts";
+import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
+import { drops } from "./dropped-lines.ts";
+import { keepsOnly } from "./removed-things.ts";
+import { neverMindsRemoval, restoresLine } from "./restored-lines.ts";
+import { makeOptional, supposesLine, suppositionEnd } from "./spoken-options.ts";
+import { takesLineOut } from "./taken-out.ts";
+import { leaveOut, waives } from "./waived-lines.ts";
+import { bothOptionalEnd, undecidedEnd, wishesLine } from "./wished-lines.ts";
+
+/** Small words that a correction goes on with: "no, sorry, that's nine hundred", "nope, I'd better say ninety". */
+const AGAIN = new Set(
+  "no sorry wait actually it's that's its um uh hmm well nope nah i i'd i'll we'll think better say says make made call let's go going with do should more like it that make was".split(
+    " ",
+  ),
+);
+/** "No wait, I'm going with", but not "no wait, with the niche": that tells why. */
+function goesOn(open: OpenLines, index: number): boolean {
+  if (!AGAIN.has(open.at(index)) || beginsSentence(open.tokens[index]) || deniedLine(open, index)) return false;
+  return open.at(index) !== "with" || ["go", "going"].includes(open.at(index - 1));
+}
+/** How many of them may stand between "no" and the figure. */
+const LONGEST_BRIDGE = 5;
+/** "No, for her make it two ninety". */
+const WHOM = wordSet("her him them you us this");
+
+/** "The patio one forty no patio one thirty": the thing that was just priced, and its price anew. */
+function namesAnew(open: OpenLines, index: number): boolean {
+  const { lines, figures } = open;
+  const priced = open.current.price ? open.current : open.isEmpty() ? lines.list.at(-1) : undefined;
+  if (!priced?.price) return false;
+  const names = new Set(lines.content(priced.words).map(stem));
+  let next = index + 1;
+  while (names.has(stem(open.at(next)))) next++;
+  const price = figures.get(SAYS_PRICE.has(open.at(next)) ? next + 1 : next);
+  return next > index + 1 && price?.role === "money" && isJoined(open.tokens[price.first]);
+}
+
+/** "At seven eighty each no eight units", "about ninety no I'd better say one twenty". */
+function plainNo(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "no") return false;
+  if (namesAnew(open, index)) return true;
+  const { price, quantities } = open.current;
+  if (price === null && quantities.length === 0) return false;
+  const made = open.at(index + 1) === "make" || open.at(index + 1) === "do" ? 2 : 1;
+  if (open.at(index + made) === "the") return open.changesSomething(index + made, index);
+  // "no for her make it two ninety"
+  const whom = open.at(index + 1) === "for" && WHOM.has(open.at(index + 2)) ? 2 : 0;
+  for (let next = index + whom + 1; next <= index + whom + LONGEST_BRIDGE; next++) {
+    // "no I think six hours", but "no I think two hundred for the parts" is said of something else
+    const role = open.figures.get(next)?.role;
+    if (role) return role === "quantity" || open.at(next - 1) !== "think";
+    if (!AGAIN.has(open.at(next)) && !FILLERS.has(open.at(next))) return false;
+  }
+  return false;
+}
+
+const USUAL_REACH = 3;
+
+/** "For the outlets do a hundred and twenty each instead": what was named before is priced anew. */
+function isInstead(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "instead" || !open.current.price || open.correction || open.current.optional) return false;
+  // "eleven each instead of the usual eight": what it is set against, and no change
+  if (open.at(index + 1) === "of" && open.isSaid(USUAL, index + 2, index + 2 + USUAL_REACH)) return false;
+  // "forget the crown molding, put in cabinet lighting for four seventy five instead" of what was left out
+  const other = ["put", "use"].includes(open.at(open.current.words[0] ?? -1)) && !open.lines.repeats(open.current);
+  if (other) return false;
+  open.correction = { kind: "replace", strikes: false, waived: false, first: open.current.first };
+  return true;
+}
+
+const TELLERS = wordSet("he she they we he's she's they're i he'd she'd they'd turns");
+const SETTING = new Set(["make", "call", "let's"]);
+
+/** "He wants the high-efficiency one, so make that forty-nine hundred": why something changes is no line of its own. */
+function tellsWhy(open: OpenLines, index: number): boolean {
+  const { current, lines } = open;
+  if (open.settled() || current.quantities.length > 0 || !lines.list.some((line) => line.price ?? line.service))
+    return false;
+  if (!SETTING.has(open.at(index))) return false;
+  const told = current.words.some((word) => TELLERS.has(open.at(word)));
+  return told || open.at(index - 1) === "so";
+}
+
+/** How far behind "actually" a count may be said anew. */
+const ANEW_REACH = 14;
+
+/** "Came to six yards actually he had more in the back it was eight yards": the next figure counts the same unit once more. */
+function countsUnitAnew({ current, figures, tokens }: OpenLines, next: number): boolean {
+  const unit = current.quantities.at(-1)?.unit ?? null;
+  if (unit === null || current.price) return false;
+  for (let index = next; index < next + ANEW_REACH && !beginsSentence(tokens[index]); index++) {
+    const figure = figures.get(index);
+    if (figure)
+      return figure.role === "quantity" && figure.unit === unit && TOLD_ANEW.has(tokens[index - 1]?.norm ?? "");
+  }
+  return false;
+}
+/** "She wants the hall too, that's twenty feet". */
+const COMES_ON_TOP = wordSet("too also another more extra plus add adding");
+/** Who was wrong: "hang on, I forgot behind the toilet". */
+const WHO_ERRED = wordSet("i we he she they");
+
+/** "48 square feet at 14 a foot. Hang on, I forgot behind the toilet. It's | 52 square feet": the first token of a count said anew, behind why; or -1. */
+function countAnewAt(open: OpenLines, next: number): number {
+  const { current, lines, figures, tokens } = open;
+  const line = current.price ? current : open.isEmpty() ? lines.list.at(-1) : null;
+  if (!line?.price || !WHO_ERRED.has(open.at(next))) return -1;
+  let sentences = 0;
+  for (let index = next; index < next + ANEW_REACH && sentences < 2; index++) {
+    if (index > next && beginsSentence(tokens[index])) sentences++;
+    if (COMES_ON_TOP.has(open.at(index))) return -1;
+    const figure = figures.get(index);
+    if (!figure) continue;
+    const same = figure.unit !== null && line.quantities.some(({ unit }) => unit === figure.unit);
+    return figure.role === "quantity" && same && TOLD_ANEW.has(open.at(index - 1)) ? index : -1;
+  }
+  return -1;
+}
+const TOLD_ANEW = wordSet("was it's is be came to that's took were");
+
+/** "No, make that ninety", "scratch that, leave out the deck": what stands there instead. Returns the last token, or -1. */
+function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "replace" }>): number {
+  const anew = countAnewAt(open, cue.last + 1);
+  if (anew >= 0) {
+    open.finish();
+    open.current.first = index;
+    open.correction = { kind: "replace", strikes: false, waived: false, first: index };
+    return anew - 1;
+  }
+  const changes = cue.strikes || open.changesSomething(cue.last + 1, index) || countsUnitAnew(open, cue.last + 1);
+  if (!changes) return FILLERS.has(open.at(index)) ? index : -1;
+  const again = open.isEmpty() && open.correction !== null; // one change said twice
+  const topic = topicOf(open);
+  if (topic.length > 0 || tellsWhy(open, index)) open.current.words = [];
+  if (!again && topic.length === 0) open.finish();
+  open.current.words.push(...topic);
+  open.current.first = index;
+  const strikes = cue.strikes || (open.correction?.strikes ?? false);
+  open.correction = { kind: "replace", strikes, waived: false, first: index };
+  let { last } = cue;
+  while (goesOn(open, last + 1)) last++;
+  return strikes ? newsEnd(open, last) : last;
+}
+
+/** "The agent just called", "he texted me": how the speaker heard of the change. */
+const NEWS = wordSet("called texted emailed wrote phoned messaged rang says said tells told");
+const LONGEST_NEWS = 6;
+
+/** The last token of such a clause right behind "scratch that", or `from`. */
+function newsEnd(open: OpenLines, from: number): number {
+  for (let next = from + 1; next <= from + LONGEST_NEWS && !open.figures.has(next); next++) {
+    if (next > from + 1 && !isJoined(open.tokens[next])) return from;
+    const object = WHOM.has(open.at(next + 1)) || open.at(next + 1) === "me" ? next + 1 : next;
+    if (NEWS.has(open.at(next))) return isJoined(open.tokens[object + 1]) ? from : object;
+  }
+  return from;
+}
+
+/** What hears a change by itself, in the order in which they ask: each returns the last token that it takes, or -1. */
+const CHANGES: readonly ((open: OpenLines, index: number) => number)[] = [
+  otherChoice,
+  optionLabel,
+  eitherOf,
+  wishesLine,
+  undecidedEnd,
+  bothOptionalEnd,
+  supposesLine,
+  suppositionEnd,
+  deniesLine,
+  takesLineOut,
+  neverMindsRemoval,
+  restoresLine,
+  keepsOnly,
+  contrastAt,
+  changeTo,
+  turnTo,
+];
+
+/** What a cue does to the lines. */
+function applyCue(open: OpenLines, index: number, cue: Cue): number {
+  switch (cue.kind) {
+    case "optional":
+    case "undecided":
+      makeOptional(open, index, cue);
+      return cue.last;
+    case "unneeded":
+      leaveOut(open);
+      return cue.last;
+    case "free":
+      return waives(open, index, cue.last);
+    case "remove":
+      return drops(open, index, cue);
+    case "replace":
+      return replaces(open, index, cue);
+  }
+}
+
+/** What is changed by words that begin at a token: returns the last of them, or -1 when none begin here. */
+export function changeAt(open: OpenLines, index: number): number {
+  // "paint correction, five hours" corrects nothing
+  if (open.namesService(index)) return -1;
+  for (const change of CHANGES) {
+    const last = change(open, index);
+    if (last >= 0) return last;
+  }
+  // "at seven eighty each no eight units"
+  if (plainNo(open, index)) return applyCue(open, index, { kind: "replace", last: index, strikes: false });
+  const cue = cueAt(open.tokens, index);
+  if (cue) return applyCue(open, index, cue);
+  return isInstead(open, index) ? index : -1;
+}

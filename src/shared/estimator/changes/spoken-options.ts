@@ -1,0 +1,228 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import type { Cue } from "../words/cues.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { WORK_VERBS } from "../words/words.ts";
+
+const SUPPOSING = new Set([
+  "we",
+  "there's",
+  "it's",
+  "they",
+  "i",
+  "you",
+  "needed",
+  "necessary",
+  "required",
+  "wanted",
+  "desired",
+  "requested",
+]);
+const LONGEST_CONDITION = 8;
+
+/** "Eighty five each if we find rot": the line is optional; returns the condition's last token, or -1. */
+export function suppositionEnd(open: OpenLines, index: number): number {
+  const { price } = open.current;
+  if (open.at(index) !== "if" || !price || price.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
+  // what they may want is looked at with the other wishes
+  if (!SUPPOSING.has(open.at(index + 1)) || open.at(index + 2).startsWith("want")) return -1;
+  open.current.optional = true;
+  let last = index + 1;
+  while (last < index + LONGEST_CONDITION && isJoined(open.tokens[last + 1]) && !open.figures.has(last + 1)) last++;
+  return isJoined(open.tokens[last + 1]) ? index + 1 : last;
+}
+
+const LONGEST_WISH = 12;
+
+const ADDING = new Set(["add", "adding", "include", "including", "do", "price"]);
+const OBJECTS = new Set(["the", "a", "an", "it", "new", "all"]);
+
+/** "As an option add stump grinding", "as an add on wax it for forty": an order for one more thing, and no price of the one before. */
+function ordersNext(open: OpenLines, last: number): boolean {
+  if (WORK_VERBS.has(open.at(last + 1)) && OBJECTS.has(open.at(last + 2))) return true;
+  if (!ADDING.has(open.at(last + 1))) return false;
+  const figure = open.figures.get(last + 2);
+  const counts = figure?.role === "quantity" && open.settled();
+  return figure ? counts || open.current.price !== null : open.lines.content([last + 2, last + 3]).length > 0;
+}
+
+/** "If they want the walkway too it's one eighty": what follows has a price of its own and is the option. */
+function wantsNext(open: OpenLines, last: number): boolean {
+  if (ordersNext(open, last)) return true;
+  if (!["the", "a", "an", "to", "new"].includes(open.at(last + 1))) return false;
+  for (let next = last + 2; next < last + LONGEST_WISH && !beginsSentence(open.tokens[next]); next++)
+    if (open.figures.get(next)?.role === "money") return true;
+  return false;
+}
+
+const CONDITIONAL_PRICE = new Set([
+  "that's",
+  "it's",
+  "add",
+  "another",
+  "be",
+  "it'll",
+  "that'll",
+  "that'd",
+  "it'd",
+  "would",
+  "costs",
+  "is",
+  "figure",
+  "plus",
+  "looking",
+  "runs",
+]);
+/** "That's the 2800 on top", "it's about four hundred". */
+const TOWARDS = wordSet("the about another extra around like roughly at");
+const CONDITION_REACH = 14;
+
+/** "If the crown needs sealing that's another three fifty": true when the clause that begins has its own price. */
+function supposesPrice(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "if") return false;
+  for (let next = index + 1; next < index + CONDITION_REACH && !beginsSentence(open.tokens[next]); next++) {
+    const figure = open.figures.get(next);
+    if (figure?.role === "money") {
+      const lead = TOWARDS.has(open.at(next - 1)) ? next - 2 : next - 1;
+      return CONDITIONAL_PRICE.has(open.at(lead));
+    }
+    if (figure) return false;
+  }
+  return false;
+}
+
+/** "If the crown needs sealing that's another three fifty" is an option; returns the "if", or -1. */
+export function supposesLine(open: OpenLines, index: number): number {
+  if (!supposesPrice(open, index)) return -1;
+  open.boundary(beginsSentence(open.tokens[index]));
+  open.current.optional = true;
+  return index;
+}
+
+/** "Another four hundred, optional, she's asking": between commas it belongs to the line before. */
+function standsBehind(open: OpenLines, index: number, last: number): boolean {
+  const line = open.settled() ? open.current : open.lines.list.at(-1);
+  const idle = open.settled() || (open.current.words.length === 0 && open.current.quantities.length === 0);
+  return (
+    idle &&
+    !isJoined(open.tokens[last + 1]) &&
+    line?.price != null &&
+    line.last >= index - 2 &&
+    !beginsSentence(open.tokens[index])
+  );
+}
+
+/** "The album would be optional": these speak of what was named before. */
+const TRAILING = new Set(["make", "list", "put", "that's", "that", "which", "is", "are", "would", "will", "could"]);
+
+const SHOWING = wordSet("show put list leave mark keep have quote price write include in on down");
+const PRONOUNS = wordSet("that it this those these them that's it's");
+
+/** "Show that": nothing is named, so that what was heard before is spoken of. */
+const speaksOfBefore = ({ current, lines, tokens }: OpenLines): boolean => {
+  const others = current.words.filter((index) => !SHOWING.has(tokens[index]?.norm ?? ""));
+  const refers = others.some((index) => PRONOUNS.has(tokens[index]?.norm ?? ""));
+  return refers && current.quantities.length === 0 && lines.content(others).length === 0;
+};
+
+/** "Edging, 110 feet, show that as an option": the line that such words behind it are said of, or null. */
+function spokenOf(
+  open: OpenLines,
+  index: number,
+  { last, sticky }: { last: number; sticky: boolean },
+): Candidate | null {
+  const { current, lines, tokens } = open;
+  const line = lines.list.at(-1);
+  if (open.settled() || !line || !(line.price ?? line.service)) return null;
+  const after = tokens[last + 1];
+  const bare = sticky && (!after || beginsSentence(after)) && !beginsSentence(tokens[index]);
+  const alone = bare && current.words.length === 0 && current.quantities.length === 0;
+  return (alone || speaksOfBefore(open)) && !ordersNext(open, last) ? line : null;
+}
+
+/** Words between a service and "as optional": "put the acid wash | down | as optional". */
+const PLACED = wordSet("on down in there here it");
+/** With these a clause goes on or another begins, and none of them is a thing with a price of its own. */
+const TURNS_AWAY = wordSet(
+  "and plus then also because since he she they i we he's she's they're i'm we're it's that's for only so but until till",
+);
+
+/** "Put the pool closing on there as optional, he hasn't decided": what a service was put down as. */
+function putsDown(open: OpenLines, index: number, last: number): boolean {
+  const { service, price } = open.current;
+  if (!service || price) return false;
+  for (let between = service.last + 1; between < index; between++) if (!PLACED.has(open.at(between))) return false;
+  return !isJoined(open.tokens[last + 1]) || TURNS_AWAY.has(open.at(last + 1));
+}
+
+const AT = wordSet("at for");
+
+/** "Sealing the crown could wait a year; make that optional | at 280": what was told and not priced gets its price as an option. */
+function pricesWhatWaited(open: OpenLines, last: number): boolean {
+  const price = AT.has(open.at(last + 1)) ? open.figures.get(last + 2) : undefined;
+  const line = open.lines.list.at(-1);
+  const waits = line && !line.price && !line.service && !line.free && line.quantities.length === 0;
+  if (price?.role !== "money" || !isJoined(open.tokens[last + 1]) || !open.isEmpty() || !waits) return false;
+  open.lines.drop(line);
+  open.current = line;
+  open.current.optional = true;
+  return true;
+}
+
+/** What was heard last with a price is an option only; false when nothing was. */
+export function putOff(open: OpenLines): boolean {
+  const line = open.settled() ? open.current : open.lines.list.findLast((one) => one.price ?? one.service);
+  if (line) line.optional = true;
+  return line !== undefined;
+}
+
+/** "Optional", "if they want it", "but he's going to think about it": which line is an option only. */
+export function makeOptional(
+  open: OpenLines,
+  index: number,
+  cue: Extract<Cue, { kind: "optional" | "undecided" }>,
+): void {
+  if (cue.kind === "undecided") {
+    putOff(open);
+    return;
+  }
+  if (pricesWhatWaited(open, cue.last)) return;
+  const trails = TRAILING.has(open.at(index));
+  const before = spokenOf(open, index, cue);
+  if (before) {
+    before.optional = true;
+    open.current.words = [];
+    return;
+  }
+  if (cue.sticky) {
+    const heard = open.current.price ?? open.current.service;
+    if (heard && isJoined(open.tokens[index]) && !wantsNext(open, cue.last)) open.current.optional = true;
+    else {
+      // "hedge trimming, three hours, and optionally aeration"
+      const counted = open.current.quantities.length > 0 && open.lines.content(open.current.words).length === 0;
+      if (counted) open.finish();
+      else open.boundary(false);
+      open.optional = true;
+    }
+  } else if (trails) {
+    if (open.settled() || (!open.at(index).startsWith("that") && open.lines.content(open.current.words).length > 0))
+      open.current.optional = true;
+    else {
+      const last = open.lines.list.at(-1);
+      if (last) last.optional = true;
+    }
+  } else if (open.current.price?.last === index - 1 && ["and", "plus", "then"].includes(open.at(cue.last + 1))) {
+    // "battery backup four twenty optional and a check valve sixty"
+    open.current.optional = true;
+  } else if (putsDown(open, index, cue.last)) {
+    // "deadbolt installation, duplicate car key optional."
+    open.current.optional = true;
+  } else if (standsBehind(open, index, cue.last)) {
+    const line = open.settled() ? open.current : open.lines.list.at(-1);
+    if (line) line.optional = true;
+  } else {
+    open.boundary(false);
+    open.current.optional = true;
+  }
+}

@@ -1,0 +1,137 @@
+import { wordSet } from "#shared/word-set.ts";
+import { thingAfterService } from "../heard/after-service.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
+import { isLineHead } from "../words/nature.ts";
+import { isJoined } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
+
+/** What speaks of the line before: "but that's waived". */
+const REFERRING = wordSet("let's i'm we're we'll that's that it's is it which i'll and but");
+
+const PAST = wordSet("didn't did");
+
+const GOES_ON = wordSet("this today because since as and");
+
+/** "Pet hair removal, | no charge this time": said behind a comma of the service that stands directly before it, and of nothing more. */
+function isApposed(open: OpenLines, before: Candidate, index: number, last: number): boolean {
+  const direct = open.tokens[index]?.gap === "comma" && (before.service?.last ?? -1) === index - 1;
+  return direct && (!isJoined(open.tokens[last + 1]) || GOES_ON.has(open.at(last + 1)));
+}
+
+/** "The diagnostic is eighty nine, but that's waived": the line before is free. */
+function waiveBefore(open: OpenLines, index: number, last: number): void {
+  const before = open.lines.list.at(-1);
+  const apposed = before !== undefined && isApposed(open, before, index, last);
+  if (apposed && !open.settled()) before.free = { first: index, last };
+  const refers = REFERRING.has(open.at(index - 1)) || REFERRING.has(open.at(index));
+  if (!before || !refers || open.settled() || !/waived|house|on me|free|charge|^in$/.test(open.at(last))) return;
+  if (before.price || before.service) before.free = { first: index, last };
+}
+
+/** "No charge on the service call", "no charge for travel": what follows is free. */
+function waivesNext(open: OpenLines, last: number): boolean {
+  if (open.at(last) !== "charge" || !["on", "for"].includes(open.at(last + 1))) return false;
+  const named = ["the", "that", "this", "a", "his", "her", "their"].includes(open.at(last + 2));
+  if (!named) return isLineHead(open.at(last + 2));
+  return isJoined(open.tokens[last + 3]) && open.at(last + 3) !== "one" && open.lines.content([last + 3]).length > 0;
+}
+
+/** "The diagnostic was eighty nine but I'm waiving that": the line that is being heard, or the one before. Returns the last token. */
+export function waivePronoun(open: OpenLines, index: number, last: number): number {
+  const line = open.settled() ? open.current : open.lines.list.at(-1);
+  if (line) line.free = { first: index, last };
+  if (line === open.current) open.finish();
+  return last;
+}
+
+/** "Installation not included", "the trimming isn't needed": what was named and not priced is no line. */
+export function leaveOut(open: OpenLines): void {
+  if (open.current.price) return;
+  const line = open.lines.repeats(open.current);
+  if (line) open.lines.remove(line);
+  open.current = newCandidate(open.current.last + 1);
+}
+
+const POINTING = wordSet("that this it those these them");
+
+/** "The tarp is forty. No charge for that": of the line right before; "no extra charge for that" takes nothing from a price. Returns the last token, or -1. */
+function waivesThat(open: OpenLines, index: number, last: number): number {
+  const pointed = open.at(last) === "charge" && open.at(last + 1) === "for" && POINTING.has(open.at(last + 2));
+  if (!pointed || isJoined(open.tokens[last + 3])) return -1;
+  const named = open.lines.content(open.current.words).length > 0 || open.current.service !== null;
+  if (named && !open.settled()) return -1;
+  const before = open.settled() ? open.current : open.lines.list.at(-1);
+  const waived = open.at(last - 1) !== "extra" && before !== undefined && before.last >= index - 2;
+  return waived ? waivePronoun(open, index, last + 2) : last + 2;
+}
+
+/** "Fence, gate included, | four thousand": the price of all follows, and what it includes is no line of its own. */
+function isPartOfPrice(open: OpenLines, last: number): boolean {
+  const { current, figures, lines } = open;
+  if (
+    open.at(last) !== "included" ||
+    open.settled() ||
+    current.quantities.some(({ unit }) => unit === null || !TIME_UNITS.has(unit))
+  )
+    return false;
+  const price = figures.get(open.at(last + 1) === "for" || open.at(last + 1) === "at" ? last + 2 : last + 1);
+  const own = /^(?:for|to)$/.test(open.at((price?.last ?? 0) + 1));
+  return price?.role === "money" && !price.per && !own && lines.content(current.words).length > 1;
+}
+
+const CONDITION_REACH = 12;
+
+/** "Throw that in free | if they book by Friday": free under a condition alone is asked about; the condition's last token, or -1. */
+function conditionEnd(open: OpenLines, last: number): number {
+  const lead = open.at(last + 1) === "free" ? last + 2 : last + 1;
+  // "the service call is waived if she does the repair" is said of repairs that are ordered
+  if (open.at(last) === "waived" || open.at(lead) !== "if" || !isJoined(open.tokens[lead])) return -1;
+  let end = lead;
+  while (end < last + CONDITION_REACH && isJoined(open.tokens[end + 1]) && !open.figures.has(end + 1)) end++;
+  return end;
+}
+
+/** "That's on me", "no charge on the service call": what is free by the cue that ends at `last`. Returns its last token, or -1. */
+export function waives(open: OpenLines, index: number, last: number): number {
+  const denied = ["not", "isn't", "aren't"].includes(open.at(index - 1));
+  if (denied && open.at(last) === "included") leaveOut(open);
+  if (denied || open.at(index + 1) === "not") return -1;
+  const condition = conditionEnd(open, last);
+  if (condition >= 0) return condition;
+  const that = waivesThat(open, index, last);
+  if (that >= 0) return that;
+  if (isPartOfPrice(open, last)) {
+    for (let word = index; word <= last; word++) open.current.words.push(word);
+    open.current.last = last;
+    return last;
+  }
+  const next = waivesNext(open, last);
+  // "I didn't charge for the storm door", but "I didn't charge enough last time"
+  if (!next && open.at(last) === "charge" && PAST.has(open.at(index))) return -1;
+  if (next) open.finish();
+  const thing = thingAfterService(open);
+  if (thing.length > 0) open.finish(thing);
+  if (next) {
+    open.correction = { kind: "remove", strikes: false, waived: true, first: index };
+    open.current.first = index;
+    return last + 1;
+  }
+  if (open.lines.content(open.current.words).length === 0 && !open.current.service) {
+    waiveBefore(open, index, last);
+    return last;
+  }
+  // "tent rental four hundred with setup included": what the price includes
+  const { price } = open.current;
+  const behind = price ? open.current.trailing.filter((word) => word > price.last) : [];
+  if (open.at(last) === "included" && open.lines.content(behind).length > 0) {
+    open.current.last = last;
+    return last;
+  }
+  // "I'd normally charge one twenty five but I'm not gonna charge her"
+  const unbilled = ["not", "won't"].includes(open.at(index));
+  if (!open.current.price || unbilled || /waived|house|on me|in|free/.test(open.at(last)))
+    open.current.free = { first: index, last };
+  open.current.last = last;
+  return last;
+}

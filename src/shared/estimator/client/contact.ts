@@ -1,0 +1,212 @@
+import type { SpokenSource } from "#shared/documents/source.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
+import type { SpokenNumber } from "../numbers/numbers.ts";
+import { spoken } from "../numbers/spoken.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
+import { isHighway, isNumberedRoad } from "../roles/numbered-roads.ts";
+import { isDigits } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { isJoined, wordsOf, type Token } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
+import { isStreet, STREETS } from "./street-words.ts";
+import { headName } from "./talk-head.ts";
+
+/** How the client can be reached, each with the words that said it. */
+export interface FoundContact {
+  email: { value: string; source: SpokenSource } | null;
+  phone: { value: string; source: SpokenSource } | null;
+  address: { value: string; source: SpokenSource } | null;
+}
+
+const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
+  ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+    .map((word, digit): [string, string] => [word, String(digit)])
+    .concat([
+      ["oh", "0"],
+      ["o", "0"],
+    ]),
+);
+const PHONE_CUES = new Set(["phone", "number", "cell", "mobile", "call", "reach", "telephone", "text"]);
+const DOMAINS = new Set(["com", "net", "org", "io", "edu", "co", "us", "gov", "biz", "info", "me", "ca"]);
+/** Where a house number stands before these, they end a street as well. */
+const WEAK_STREETS = wordSet("ct dr trail loop square ridge run");
+const NOT_STREET = new Set(
+  "a an the at for of and plus is are each per in on to with foot feet square hour hours day days dollars percent by minutes minute mile miles linear bedroom bedrooms bath baths story".split(
+    " ",
+  ),
+);
+const COMPASS = new Set(["north", "south", "east", "west"]);
+const ORDINAL = /^(?:st|nd|rd|th)$/;
+const APARTMENT = new Set(["apartment", "apt", "suite", "unit", "floor"]);
+
+const digitsOf = (token: Token | undefined): string => {
+  if (token === undefined) return "";
+  return isDigits(token.norm) && /^\d+$/.test(token.norm) ? token.norm : (DIGIT_WORDS.get(token.norm) ?? "");
+};
+
+const isWritten = (token: Token | undefined): boolean => /^\d/.test(token?.norm ?? "");
+
+const SIGNS = wordTable<string>({ dot: ".", underscore: "_", dash: "-", at: "@" });
+
+function take(taken: Uint8Array, first: number, last: number): void {
+  taken.fill(PASSED_OVER, first, last + 1);
+}
+
+/** "555 1234", "five five five, one two three four", but "fence 1800, 500 down" and "gate 350, 1200 for the fence" are prices. */
+function isLocal(tokens: readonly Token[], first: number, last: number): boolean {
+  const single = digitsOf(tokens[first]).length === 1;
+  const apart = tokens.slice(first + 1, last + 1).some(({ gap }) => gap === "comma");
+  return last > first && (single || (digitsOf(tokens[first]).length === 3 && !apart));
+}
+
+function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["phone"] {
+  for (let first = 0; first < tokens.length; first++) {
+    if (digitsOf(tokens[first]) === "") continue;
+    let digits = digitsOf(tokens[first]);
+    let last = first;
+    while (
+      digits.length < 12 &&
+      (isJoined(tokens[last + 1]) || tokens[last + 1]?.gap === "comma") &&
+      digitsOf(tokens[last + 1]) !== "" &&
+      !(tokens[last + 1]?.gap === "comma" && isWritten(tokens[last]) !== isWritten(tokens[last + 1])) &&
+      tokens[last + 1]?.norm !== "$"
+    ) {
+      last++;
+      digits += digitsOf(tokens[last]);
+    }
+    const cued = tokens.slice(Math.max(0, first - 4), first).some((token) => PHONE_CUES.has(token.norm));
+    const plausible =
+      digits.length === 10 ||
+      (digits.length === 11 && digits.startsWith("1")) ||
+      (digits.length === 7 && (cued || isLocal(tokens, first, last)));
+    if (plausible && tokens[first - 1]?.norm !== "$" && (cued || last > first || digits.length >= 10)) {
+      const local = digits.length === 11 ? digits.slice(1) : digits;
+      const value =
+        local.length === 7
+          ? `${local.slice(0, 3)}-${local.slice(3)}`
+          : `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`;
+      let from = first;
+      while (
+        from > 0 &&
+        /^(her|his|their|phone|number|cell|mobile|is|at|the|call|reach|and|contact|telephone|can|you|them|on|him)$/.test(
+          tokens[from - 1]?.norm ?? "",
+        ) &&
+        tokens[from]?.gap !== "stop"
+      )
+        from--;
+      take(taken, from, last);
+      return { value, source: spoken(text, tokens, first, last) };
+    }
+    first = last;
+  }
+  return null;
+}
+
+function findEmail(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["email"] {
+  const clear = (first: number, last: number) => {
+    let from = first;
+    while (
+      from > 0 &&
+      /^(email|e|mail|is|and|at|address|her|his|their|the|contact)$/.test(tokens[from - 1]?.norm ?? "") &&
+      tokens[from]?.gap !== "stop"
+    )
+      from--;
+    take(taken, from, last);
+  };
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token && token.norm.length > 1 && token.norm.includes("@")) {
+      clear(index, index);
+      return { value: token.norm, source: spoken(text, tokens, index, index) };
+    }
+    if (token?.norm !== "dot" || !DOMAINS.has(tokens[index + 1]?.norm ?? "")) continue;
+    let cut = index - 1;
+    while (cut > index - 6 && cut > 0 && tokens[cut]?.norm !== "at" && tokens[cut]?.norm !== "@") cut--;
+    if (!["at", "@"].includes(tokens[cut]?.norm ?? "") || cut < 1) continue;
+    let first = cut - 1;
+    while (first > 1 && ["dot", "underscore", "dash"].includes(tokens[first - 1]?.norm ?? "")) first -= 2;
+    const value = tokens
+      .slice(first, index + 2)
+      .map((part) => SIGNS[part.norm] ?? part.norm)
+      .join("");
+    clear(first, index + 1);
+    return { value, source: spoken(text, tokens, first, index + 1) };
+  }
+  return null;
+}
+
+const WHERE = wordSet("at to");
+/** Spoken numbers of doors are small. */
+const MOST_DOORS = 100;
+
+/** "Unit sixteen", but "unit two doors": a small number that counts nothing. */
+const isDoor = (tokens: readonly Token[], number: SpokenNumber | undefined): number is SpokenNumber =>
+  number !== undefined &&
+  (number.readings[0]?.value ?? MOST_DOORS) < MOST_DOORS &&
+  isJoined(tokens[number.first]) &&
+  !looksPlural(tokens[number.last + 1]?.norm ?? "");
+
+function findAddress(
+  text: string,
+  tokens: readonly Token[],
+  numbers: readonly SpokenNumber[],
+  taken: Uint8Array,
+): FoundContact["address"] {
+  let found: FoundContact["address"] = null;
+  const numberAt = new Map(numbers.map((number) => [number.first, number]));
+  for (const number of numbers) {
+    const before = tokens[number.first - 1]?.norm ?? "";
+    if (before === "$" || taken[number.first]) continue;
+    const headed = found === null && headName(tokens, number.first) !== null;
+    // "1500 Route 9"
+    let last = isHighway(tokens[number.last + 1]?.norm ?? "") && numberAt.has(number.last + 2) ? number.last + 1 : -1;
+    for (let next = number.last + 1; next <= number.last + 4; next++) {
+      const token = tokens[next];
+      const word = token?.norm ?? "";
+      const square = word === "square" && token?.capital === true && next > number.last + 1;
+      if (!token || !isJoined(token) || (NOT_STREET.has(word) && !square)) break;
+      // "300 main suite 210"
+      if ((word === "suite" || word === "apartment" || word === "apt") && next > number.last + 1) last = next - 1;
+      const weak = isStreet(word) || WEAK_STREETS.has(word);
+      const strong = STREETS.has(word) || (weak && (token.capital || before === "at" || headed));
+      if (strong && next > number.last + 1) last = next;
+      // "twenty two hundred palmetto unit sixteen", but "a condenser unit"
+      const door = word === "unit" && WHERE.has(before) && isDoor(tokens, numberAt.get(next + 1));
+      const street = tokens[next - 1]?.norm ?? "";
+      if (door && next > number.last + 1 && !isOrdinaryWord(street) && !isBrand(street)) last = next - 1;
+      // "600 West 9th"
+      if (COMPASS.has(word) && next === number.last + 1 && ORDINAL.test(tokens[next + 2]?.norm ?? "")) last = next + 2;
+    }
+    if (last < 0) continue;
+    // "5120 County Road 9": the road's number is part of its name
+    const named = isNumberedRoad(tokens, last) && isJoined(tokens[last + 1]) ? numberAt.get(last + 1) : undefined;
+    if (named) last = named.last;
+    const apartment = tokens[last + 1]?.norm ?? "";
+    const door = numberAt.get(last + 2);
+    if (APARTMENT.has(apartment) && /^\d/.test(tokens[last + 2]?.norm ?? ""))
+      last += tokens[last + 3]?.gap === "none" ? 3 : 2;
+    else if (apartment === "unit" && isDoor(tokens, door)) last = door.last;
+    found ??= { value: wordsOf(text, tokens, number.first, last), source: spoken(text, tokens, number.first, last) };
+    const from = ["at", "on", "address", "located"].includes(before) ? number.first - 1 : number.first;
+    take(taken, from, last);
+    if (["floor"].includes(tokens[last + 2]?.norm ?? "")) take(taken, last + 1, last + 2);
+  }
+  for (let index = 0; index + 1 < tokens.length; index++)
+    if (["apartment", "apt", "suite"].includes(tokens[index]?.norm ?? "") && /^\d/.test(tokens[index + 1]?.norm ?? ""))
+      take(taken, index, tokens[index + 2]?.gap === "none" ? index + 2 : index + 1);
+  return found;
+}
+
+/** Finds e-mail, phone and address and takes their tokens: their numbers are no figures. */
+export function findContact(
+  text: string,
+  tokens: readonly Token[],
+  numbers: readonly SpokenNumber[],
+  taken: Uint8Array,
+): FoundContact {
+  const email = findEmail(text, tokens, taken);
+  const phone = findPhone(text, tokens, taken);
+  return { email, phone, address: findAddress(text, tokens, numbers, taken) };
+}

@@ -1,0 +1,167 @@
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+
+/** Words between the parts and the result of a sum that is said aloud: "twenty at four fifty, that's nine thousand". */
+const RESULTS = new Set(
+  "that's so makes make comes come equals totals totaling totalling is works which which's for total thats it's gives".split(
+    " ",
+  ),
+);
+/** What else may stand there: "so that works out to about", "which comes to a total of". */
+const BESIDE = new Set(
+  "to a an of out about roughly around up us total then and that the all together right".split(" "),
+);
+/** How many figures before a result may be its parts. */
+const REACH = 4;
+const HOURS_A_DAY = 8;
+
+const valuesOf = (figure: Figure): number[] => figure.number.readings.map(({ value }) => value * figure.scale);
+const same = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
+
+/** The first token of the words that lead to a result, or -1 when none do. */
+function leadOf(tokens: readonly Token[], result: Figure): number {
+  let lead = -1;
+  for (let index = result.first - 1; index >= 0 && index >= result.first - 7; index--) {
+    const word = at(tokens, index);
+    if (RESULTS.has(word)) lead = index;
+    else if (!BESIDE.has(word)) break;
+    if (beginsSentence(tokens[index])) break;
+  }
+  return lead;
+}
+
+/** "Is" and "for" lead to any price: only directly behind the parts do they lead to a result. */
+const isWeak = (tokens: readonly Token[], lead: number, result: Figure): boolean =>
+  lead === result.first - 1 && ["is", "for", "it's", "total"].includes(at(tokens, lead));
+
+interface Product {
+  price: Figure;
+  reading: number;
+}
+
+/** The price before a result that makes it with the counts beside it: 450 × 20 of "twenty at four fifty". */
+function productOf(amounts: readonly number[], before: readonly Figure[]): Product | null {
+  const last = before.findLastIndex((figure) => figure.role === "money");
+  const price = last < 0 ? undefined : before[last];
+  if (!price || price.range) return null;
+  // what was counted for the price before this one is not counted here
+  const from = before.findLastIndex((figure, place) => place < last && figure.role === "money") + 1;
+  const counts: number[] = [];
+  for (const figure of before.slice(from)) if (figure.role === "quantity") counts.push(...valuesOf(figure).slice(0, 1));
+  if (counts.length === 0) return null;
+  const times = [...counts];
+  for (const [place, count] of counts.entries()) for (const other of counts.slice(place + 1)) times.push(count * other);
+  for (const reading of valuesOf(price))
+    for (const count of times)
+      if (count > 1 && amounts.some((amount) => same(reading * count, amount))) return { price, reading };
+  return null;
+}
+
+/**
+ * "Twenty at four fifty, that's nine thousand": what a count and a price make is no price of its own, and it tells
+ * which of its readings the price has. The words that say it leave the talk.
+ */
+function settleAmount(figures: Figure[], index: number, tokens: readonly Token[], taken: Uint8Array): boolean {
+  const result = figures[index];
+  if (!result || result.per || result.range || (result.role !== "money" && result.role !== "quantity")) return false;
+  if (result.role === "quantity" && result.unit !== null) return false;
+  const lead = leadOf(tokens, result);
+  const parts = index > 0 ? (figures[index - 1]?.last ?? -1) : -1;
+  if (lead < 0 || (isWeak(tokens, lead, result) && parts !== lead - 1)) return false;
+  const found = productOf(valuesOf(result), figures.slice(Math.max(0, index - REACH), index));
+  if (!found || found.price.last >= lead) return false;
+  const place = figures.indexOf(found.price);
+  const { price, reading } = found;
+  const readings = price.number.readings.filter(({ value }) => same(value * price.scale, reading));
+  figures[place] = figureWith(price, { number: { ...price.number, readings } });
+  taken.fill(PASSED_OVER, lead, result.last + 1);
+  figures.splice(index, 1);
+  return true;
+}
+
+/** "Two guys for three days, so forty eight hours": the counts that make another one are not counted again. */
+function settleCount(figures: Figure[], index: number, tokens: readonly Token[], taken: Uint8Array): boolean {
+  const [first, second, third] = figures.slice(index, index + 3);
+  if (!first || !second || !third || [first, second, third].some((figure) => figure.role !== "quantity")) return false;
+  const [a, b, c] = [first, second, third].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number, number]; // three in, three out
+  if ([a, b, c].some((value) => value <= 1)) return false;
+  const days = second.unit === "day" && third.unit === "hour" ? HOURS_A_DAY : 1;
+  const forward = leadOf(tokens, third);
+  if ((same(a * b, c) || same(a * b * days, c)) && forward > second.last && !isWeak(tokens, forward, third)) {
+    figures[index] = figureWith(first, { role: "dimension" });
+    figures[index + 1] = figureWith(second, { role: "dimension" });
+    return true;
+  }
+  const backward = leadOf(tokens, second);
+  if (!same(b * c, a) || backward <= first.last) return false;
+  taken.fill(PASSED_OVER, backward, third.last + 1);
+  figures.splice(index + 1, 2);
+  return true;
+}
+
+const IN_ALL = new Set(["total", "altogether", "combined"]);
+
+/** The measure that a number is said in, as it counts or as it describes: "42 inches". */
+const measureOf = ({ unit, number }: Figure, tokens: readonly Token[]): string | null =>
+  unit ?? unitAt(at(tokens, number.last + 1), at(tokens, number.last + 2))?.unit ?? null;
+
+/** "One's 24 inches, the other's 18, so 42 inches": lengths that are added up count together, and none of them by itself. */
+function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): void {
+  const result = figures[index];
+  const unit = result ? measureOf(result, tokens) : null;
+  if (!result || unit === null || !isMeasure(unit) || TIME_UNITS.has(unit)) return;
+  if (result.role === "money" || result.sides || result.per) return;
+  const behind = result.role === "dimension" ? result.number.last + 2 : result.last + 1;
+  if (leadOf(tokens, result) < 0 && !IN_ALL.has(at(tokens, behind))) return;
+  const total = valuesOf(result)[0] ?? 0;
+  for (let [from, sum] = [index - 1, 0]; from >= Math.max(0, index - REACH); from--) {
+    const part = figures[from];
+    if (!part || part.sure || part.per || part.sides || part.role === "percent") return;
+    if (![null, unit].includes(measureOf(part, tokens))) return;
+    sum += valuesOf(part)[0] ?? 0;
+    if (sum > total || (from === index - 1 && same(sum, total))) return;
+    if (!same(sum, total)) continue;
+    for (let place = from; place < index; place++) {
+      const one = figures[place];
+      if (one) figures[place] = figureWith(one, { role: "dimension", unit: null, told: true });
+    }
+    figures[index] = figureWith(result, { role: "quantity", unit, last: behind - 1, noun: behind - 1 });
+    return;
+  }
+}
+
+/** Nobody counts more things than this up in passing. */
+const MOST_COUNTED = 100;
+
+/** "Four outside and two in the garage, so six", "eighteen vents, two are painted shut, so sixteen": what bare counts make is a count, and no price. */
+function settleBareCount(figures: Figure[], index: number, tokens: readonly Token[]): void {
+  const result = figures[index];
+  const value = result ? (valuesOf(result)[0] ?? 0) : 0;
+  if (!result || result.per || result.sure || result.unit !== null || result.range || result.number.priceShaped) return;
+  if (!["money", "quantity"].includes(result.role) || !Number.isInteger(value) || value > MOST_COUNTED) return;
+  if (at(tokens, leadOf(tokens, result)) !== "so") return;
+  const [a, b] = figures.slice(Math.max(0, index - 2), index);
+  if (!a || !b || ![a, b].some(({ role }) => role === "quantity")) return;
+  if ([a, b].some(({ per, sure, sides, role, range }) => per || sure || sides || range || role === "percent")) return;
+  const [one, other] = [a, b].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number]; // two in, two out
+  const summed = same(one + other, value) && [a, b].every(({ unit }) => unit === null);
+  if (!summed && !same(one - other, value) && !same(one * other, value)) return;
+  if (summed)
+    for (const part of [index - 2, index - 1])
+      figures[part] = figureWith(figures[part] ?? a, { role: "dimension", told: true });
+  figures[index] = figureWith(result, { role: "quantity" });
+}
+
+/** Sums that are said aloud: they confirm what they are made of and price and count nothing themselves. */
+export function settleByArithmetic(read: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
+  const figures = [...read];
+  for (let index = 0; index < figures.length; index++)
+    if (settleAmount(figures, index, tokens, taken)) index--;
+    else if (!settleCount(figures, index, tokens, taken)) {
+      settleSum(figures, index, tokens);
+      settleBareCount(figures, index, tokens);
+    }
+  return figures;
+}

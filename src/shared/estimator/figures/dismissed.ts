@@ -1,0 +1,144 @@
+import { wordSet } from "#shared/word-set.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import { stem } from "../words/stem.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
+
+/** Verbs that tell how it once was: "I said four hours", "they wanted three days". */
+const PAST = wordSet("was were ran said wanted talking thought figured figuring told quoted asked had");
+const PRONOUNS = wordSet("it's its it now that's we're i'm so to bill charge");
+const IS = new Set(["is", "are", "was", "runs", "costs"]);
+/** How far before a figure its verb, after it the "but", and after that the figure that holds. */
+const [VERB_REACH, BUT_REACH, NOW_REACH] = [6, 8, 14];
+
+const within = (tokens: readonly Token[], from: number, to: number): boolean => {
+  for (let index = from + 1; index <= to; index++) if (beginsSentence(tokens[index])) return false;
+  return true;
+};
+
+function pastBefore(figure: Figure, tokens: readonly Token[]): number {
+  for (let back = figure.first - 1; back >= Math.max(0, figure.first - VERB_REACH); back--) {
+    if (beginsSentence(tokens[back + 1])) return -1;
+    if (PAST.has(at(tokens, back))) return back;
+  }
+  return -1;
+}
+
+/** What leads to the figure that holds: "it's", "so", "down to", or the same thing with "is". */
+function leads(next: Figure, figure: Figure, tokens: readonly Token[]): boolean {
+  const [before, earlier] = [at(tokens, next.first - 1), at(tokens, next.first - 2)];
+  // "it was only an hour but there's a two hour minimum"
+  if (at(tokens, next.last) === "minimum") return true;
+  if (PRONOUNS.has(before) || (before === "that" && (earlier === "make" || earlier === "call"))) return true;
+  if ((before === "be" || before === "about") && /^(?:gonna|going|to|will|it'll|it's)$/.test(earlier)) return true;
+  if (!IS.has(before)) return false;
+  for (let back = figure.first - 1; back >= Math.max(0, figure.first - VERB_REACH); back--)
+    if (stem(at(tokens, back)) === stem(earlier) && earlier !== "") return true;
+  return false;
+}
+
+/** "I was going to add a grand but they've dropped the ramp", "we'd take ninety off but they won't". */
+const WOULD = new Set(["said", "told", "going", "would", "we'd", "i'd", "gonna"]);
+const DROPPED = new Set(
+  "dropped cancelled canceled decided won't don't didn't changed pushed scrapped skipped passed declined separate different another".split(
+    " ",
+  ),
+);
+
+function isGivenUp(figure: Figure, tokens: readonly Token[]): boolean {
+  let would = false;
+  for (
+    let back = figure.first - 1;
+    back >= figure.first - VERB_REACH && !would && !beginsSentence(tokens[back + 1]);
+    back--
+  )
+    would = WOULD.has(at(tokens, back));
+  if (!would) return false;
+  for (let but = figure.last + 1; but <= figure.last + BUT_REACH && !beginsSentence(tokens[but]); but++)
+    if (at(tokens, but) === "but")
+      return [1, 2, 3].some((next) => DROPPED.has(at(tokens, but + next).replace(/^.*'ve$/, "")));
+  return false;
+}
+
+/** "I quoted twenty, so bill twenty hours": the same number, said again with what it counts. */
+function isRepeated(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  const plain = figure.unit === null && !figure.per && !figure.sure && figure.role !== "dimension";
+  const value = figure.number.readings[0]?.value;
+  return (
+    plain &&
+    next !== undefined &&
+    next.role === "quantity" &&
+    next.unit !== null &&
+    next.number.readings[0]?.value === value &&
+    next.first - figure.last <= 4 &&
+    PAST.has(at(tokens, figure.first - 1))
+  );
+}
+
+/** "It should be three fifty", but not "the faucet should be one ninety". */
+const ITSELF = new Set(["it", "that", "this", "they", "those", "price"]);
+
+function isDismissed(figure: Figure, later: readonly Figure[], tokens: readonly Token[]): boolean {
+  if (figure.role !== "money" && figure.role !== "quantity") return false;
+  const [next] = later;
+  if (!next || (next.role !== "money" && next.role !== "quantity") || pastBefore(figure, tokens) < 0) return false;
+  const [link, was] = [at(tokens, figure.last + 1), at(tokens, figure.last + 2)];
+  // "I'd told him thirty, it was only twenty four"
+  if (link === "it" && was === "was" && next.first <= figure.last + 4) return true;
+  for (let but = figure.last + 1; but <= figure.last + BUT_REACH && but < next.first; but++)
+    // "I said three twenty five for the carburetor, it should be three fifty"
+    if (at(tokens, but) === "should" && ITSELF.has(at(tokens, but - 1)) && next.first <= but + 3) return true;
+    else if (at(tokens, but) === "but")
+      return next.first - but <= NOW_REACH && within(tokens, figure.last, next.first) && leads(next, figure, tokens);
+  return false;
+}
+
+const USUAL = new Set(["minimum", "minimum's", "usual", "usually", "normally", "typically", "least"]);
+const USUAL_REACH = 3;
+
+const OWNERS = new Set(["my", "our"]);
+
+/** "My minimum is normally a hundred and fifty, but this one's well over it": what is charged at other times. */
+function isUsualSum(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  if (!next || at(tokens, figure.last + 1) !== "but") return false;
+  const begins = Array.from({ length: VERB_REACH }, (_, back) => figure.first - 1 - back);
+  const usual = begins.some((index) => USUAL.has(at(tokens, index)));
+  const owner = begins.find((index) => OWNERS.has(at(tokens, index)));
+  return usual && owner !== undefined && within(tokens, owner, figure.last);
+}
+
+/** "My minimum's two hours, but this one will take four hours": the usual time, and then the one that it takes. */
+function isOnlyUsual(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  if (figure.role === "money") return isUsualSum(figure, next, tokens);
+  if (figure.role !== "quantity" || figure.unit === null || !TIME_UNITS.has(figure.unit)) return false;
+  if (next?.role !== "quantity" || next.unit !== figure.unit) return false;
+  if (USUAL.has(at(tokens, figure.last)) || USUAL.has(at(tokens, figure.last + 1))) return true;
+  for (let back = figure.first - 1; back >= figure.first - USUAL_REACH && !beginsSentence(tokens[back + 1]); back--)
+    if (USUAL.has(at(tokens, back))) return true;
+  return false;
+}
+
+/** The next figure that counts or prices, over a lone "one". */
+const nextFigure = (figures: readonly Figure[], index: number, tokens: readonly Token[]): Figure | undefined =>
+  figures
+    .slice(index + 1, index + 4)
+    .find(({ role, number }) => role !== "dimension" && at(tokens, number.first) !== "one");
+
+/** The next figure, over one that is only said again. */
+const laterThan = (figures: readonly Figure[], index: number, tokens: readonly Token[]): readonly Figure[] => {
+  const [next, after] = figures.slice(index + 1, index + 4).filter((figure) => !figure.told);
+  if (next && isRepeated(next, after, tokens)) return after ? [after] : [];
+  return next ? [next] : [];
+};
+
+/** "I said four hours but it's gonna be five": what was said once and holds no more prices and counts nothing. */
+export const dropDismissed = (figures: readonly Figure[], tokens: readonly Token[]): Figure[] =>
+  figures.map((figure, index) =>
+    isOnlyUsual(figure, nextFigure(figures, index, tokens), tokens)
+      ? figureWith(figure, { role: "dimension", told: true })
+      : isDismissed(figure, laterThan(figures, index, tokens), tokens) ||
+          isGivenUp(figure, tokens) ||
+          isRepeated(figure, figures[index + 1], tokens)
+        ? figureWith(figure, { role: "dimension" })
+        : figure,
+  );

@@ -1,0 +1,178 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { EACH } from "../roles/per-unit.ts";
+import { headAfter } from "../words/nearby.ts";
+import { stem } from "../words/stem.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { CURRENCY, WORK_VERBS } from "../words/words.ts";
+
+/** No speaker says more figures again in one breath. */
+const MOST_FIGURES = 3;
+/** What one figure is said with has no more words, before it and behind it. */
+const REACH = 8;
+/** Words that name nothing new round what is said again. */
+const SMALL = wordSet(
+  "the at for of on is are was it's that's its that those them em these yeah yes yep so just flat each apiece per even total um uh like i said",
+);
+/** What leads from a price to its thing, or to the work that it is for. */
+const LEADING = wordSet("for on of to");
+const DETERMINERS = wordSet("the each every");
+/** "Six of them": no more than were counted before. */
+const THEM = wordSet("them em those these");
+/** Another one of the same, and not the same once more. */
+const ANOTHER = wordSet("a an another one second third other more again also too and plus then or no not but to");
+/** Behind a count that was said again its price follows, or another matter. */
+const GOES_ON = wordSet("and plus at that's so for not");
+
+const valueOf = ({ number, scale }: Figure): number => (number.readings[0]?.value ?? 0) * scale;
+
+/** The same figure: what it is per or counts may be left away when it is said again. */
+function isSame(said: Figure, again: Figure | undefined, tokens: readonly Token[]): boolean {
+  if (!again || said.role !== again.role || said.told || again.told) return false;
+  if ((said.role !== "money" && said.role !== "quantity") || valueOf(said) !== valueOf(again)) return false;
+  if (said.range || again.range || said.corrected || again.corrected) return false;
+  if (said.role === "money") return !again.per || (said.per && (said.unit === again.unit || said.unit === "each"));
+  if (said.unit !== null && said.unit === again.unit) return true;
+  const noun = at(tokens, again.noun);
+  return again.unit === null && (stem(noun) === stem(at(tokens, said.noun)) || GOES_ON.has(noun) || SMALL.has(noun));
+}
+
+interface Run {
+  tokens: readonly Token[];
+  taken: Uint8Array;
+  figures: readonly Figure[];
+  /** The last token of the figure before that says something of its own, or -1. */
+  before: number;
+  /** The place of the first figure said, and how many are said again. */
+  from: number;
+  count: number;
+}
+
+/** True when a token belongs to a figure of the run. */
+const isFigure = ({ figures, from, count }: Run, index: number): boolean =>
+  figures
+    .slice(from, from + 2 * count)
+    .some(
+      ({ first, last, role, noun }) => index >= first && index <= (role === "quantity" ? Math.max(last, noun) : last),
+    );
+
+/** The words that the figures were first said with: from the figure or the sentence before them. */
+function wordsSaid(run: Run): Set<string> {
+  const { tokens, figures, before, from, count } = run;
+  const [begin, end] = [figures[from], figures[from + count - 1]];
+  const words = new Set<string>();
+  if (!begin || !end) return words;
+  let first = begin.first;
+  while (first > before + 1 && first > begin.first - REACH && !beginsSentence(tokens[first])) first--;
+  for (let index = first; index <= end.last; index++) words.add(stem(at(tokens, index)));
+  for (const { noun, role } of figures.slice(from, from + count))
+    if (role === "quantity") words.add(stem(at(tokens, noun)));
+  for (let index = end.last + 1; end.role === "quantity" && index <= headAfter(tokens, end.last); index++)
+    words.add(stem(at(tokens, index)));
+  return words;
+}
+
+/** "The drain is one forty, one forty to snake the drain": the first verb is said with the thing when none was said before. */
+function newVerb(tokens: readonly Token[], lead: number, words: ReadonlySet<string>): boolean {
+  const thing = stem(at(tokens, lead + 3));
+  return (
+    at(tokens, lead) === "to" &&
+    at(tokens, lead + 2) === "the" &&
+    words.has(thing) &&
+    ![...words].some((word) => word !== thing && WORK_VERBS.has(word))
+  );
+}
+
+/** The last token of "for the removal" behind a price when all of it was said, or -1. */
+function saidBehind(tokens: readonly Token[], first: number, words: ReadonlySet<string>): number {
+  if (!LEADING.has(at(tokens, first))) return -1;
+  let things = 0;
+  let index = newVerb(tokens, first, words) ? first + 2 : first + 1;
+  for (; index < first + REACH && isJoined(tokens[index]); index++) {
+    const word = at(tokens, index);
+    if (words.has(stem(word)) && !SMALL.has(word)) things++;
+    else if (!DETERMINERS.has(word)) break;
+  }
+  // "nine hundred for the tile, nine hundred for the tile labor"
+  const ends = !isJoined(tokens[index]) || GOES_ON.has(at(tokens, index));
+  return things > 0 && ends ? index - 1 : -1;
+}
+
+/** "Twenty five each, twenty five for each downspout": of the things that the price was said of. */
+const ofSameThings = (said: Figure | undefined, again: Figure, words: ReadonlySet<string>): boolean =>
+  !again.per || said?.unit === again.unit || words.has(stem(again.unit ?? ""));
+
+/** The last token of what a count said again is of: "six", "six outlets", "six of them", "six of them outlets". */
+function countedEnd(tokens: readonly Token[], count: Figure, words: ReadonlySet<string>): number {
+  let last = Math.max(count.last, count.noun);
+  if (at(tokens, count.number.last + 1) !== "of" || !THEM.has(at(tokens, count.number.last + 2))) return last;
+  last = Math.max(last, count.number.last + 2);
+  while (isJoined(tokens[last + 1]) && words.has(stem(at(tokens, last + 1)))) last++;
+  return last;
+}
+
+/** The tokens that say a run of figures again and nothing else; null when they say more. */
+function echoOf(run: Run): { first: number; last: number } | null {
+  const { tokens, taken, figures, from, count } = run;
+  const [end, begin, last] = [figures[from + count - 1], figures[from + count], figures[from + 2 * count - 1]];
+  if (!end || !begin || !last || begin.first - end.last > REACH) return null;
+  const words = wordsSaid(run);
+  const named = end.role === "quantity" ? Math.max(end.noun, headAfter(tokens, end.last)) : -1;
+  const first = named < begin.first ? Math.max(end.last, named) + 1 : end.last + 1;
+  let things = 0;
+  for (let index = first; index <= last.last; index++) {
+    if (taken[index] || isFigure(run, index)) continue;
+    const word = at(tokens, index);
+    if (ANOTHER.has(word)) return null;
+    if (SMALL.has(word) || CURRENCY.has(word)) continue;
+    if (!words.has(stem(word))) return null;
+    things++;
+  }
+  if (!ofSameThings(end, last, words)) return null;
+  const behind = last.role === "money" ? saidBehind(tokens, last.last + 1, words) : -1;
+  if (behind >= 0) return { first, last: behind };
+  const noun = last.role === "quantity" ? countedEnd(tokens, last, words) : last.last;
+  const after = EACH.has(at(tokens, noun + 1)) ? noun + 1 : noun;
+  const ends = !isJoined(tokens[after + 1]) || GOES_ON.has(at(tokens, after + 1));
+  if (last.role === "quantity") return ends ? { first, last: after } : null;
+  // "one fifty for the door | one fifty for the window"
+  if (LEADING.has(at(tokens, last.last + 1))) return null;
+  const alone = things === 0 && count === 1;
+  return !alone || ends ? { first, last: last.last } : null;
+}
+
+/** True when the next so many figures are the same as those from a place on. */
+function saysAgain(figures: readonly Figure[], from: number, count: number, tokens: readonly Token[]): boolean {
+  for (let place = from; place < from + count; place++) {
+    const said = figures[place];
+    if (!said || !isSame(said, figures[place + count], tokens)) return false;
+  }
+  return true;
+}
+
+/**
+ * "The siding is two sixty, the siding is two sixty", "two hundred flat, two hundred for the removal", "two bathrooms at
+ * thirty eight hundred each, two bathrooms thirty eight hundred each": the same figures of the same thing, said again
+ * with no word of anything else, leave the talk.
+ */
+export function withoutEchoes(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
+  const kept: Figure[] = [];
+  for (let from = 0; from < figures.length; from++) {
+    const figure = figures[from];
+    if (!figure) break;
+    const before = kept.at(-1)?.last ?? -1;
+    kept.push(figure);
+    for (let count = MOST_FIGURES; count > 0; count--) {
+      const echo = saysAgain(figures, from, count, tokens)
+        ? echoOf({ tokens, taken, figures, before, from, count })
+        : null;
+      if (!echo) continue;
+      taken.fill(PASSED_OVER, echo.first, echo.last + 1);
+      kept.push(...figures.slice(from + 1, from + count));
+      from += 2 * count - 1;
+      break;
+    }
+  }
+  return kept;
+}

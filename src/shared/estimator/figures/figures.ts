@@ -1,0 +1,133 @@
+import { wordSet } from "#shared/word-set.ts";
+import { figureWith, type Around, type Figure } from "../numbers/figure.ts";
+import type { SpokenNumber } from "../numbers/numbers.ts";
+import { repairFigures } from "../numbers/repairs.ts";
+import { leavesPluralsAway } from "../roles/prices-of-each.ts";
+import { figureOf } from "../roles/roles.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { looksPlural, singular, unitAt } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
+import { settleByArithmetic } from "./arithmetic.ts";
+import { dropDismissed } from "./dismissed.ts";
+import { joinHourDays } from "./hour-days.ts";
+import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
+import { joinMeasures } from "./measured-places.ts";
+import { joinPlaces } from "./placed-counts.ts";
+import { joinRanges } from "./ranges.ts";
+import { withReasonedRepairs } from "./reasoned-repairs.ts";
+import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
+import { joinSides } from "./sizes.ts";
+
+export type { Figure, Role } from "../numbers/figure.ts";
+
+/** After a count and a size: "two sixteen by seven doors", "one fifty five inch". */
+const SIZING = wordSet("by x inch incher inchers gallon foot quart liter amp watt volt");
+
+/** The units after "a" and "per", wherever a price may be per them. */
+function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
+  const units = new Set<string>();
+  for (let index = 1; index < tokens.length; index++) {
+    const cue = at(tokens, index - 1);
+    const unit =
+      cue === "a" || cue === "an" || cue === "per" || cue === "/" ? unitAt(at(tokens, index), undefined) : null;
+    if (unit) units.add(unit.unit);
+  }
+  return units;
+}
+
+/** "Seven fifty, that's for the chimney": the price, with what only leads to its thing. */
+function withThats(figure: Figure, tokens: readonly Token[]): Figure {
+  const leads = joined(tokens, figure.last + 1) === "that's" && joined(tokens, figure.last + 2) === "for";
+  return figure.role === "money" && leads ? figureWith(figure, { last: figure.last + 1 }) : figure;
+}
+
+/** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
+export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): Figure[] {
+  const starts = new Map<number, SpokenNumber>();
+  const nouns = new Set<string>();
+  for (const number of numbers) {
+    if (!taken[number.first]) starts.set(number.first, number);
+    for (let offset = 1; offset <= 3; offset++) {
+      const word = at(tokens, number.last + offset);
+      if (looksPlural(word)) nouns.add(singular(word));
+    }
+  }
+  const around: Around = {
+    tokens,
+    nouns,
+    rated: ratedUnits(tokens),
+    singulars: leavesPluralsAway(tokens),
+    isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$",
+    numberAt: (index) => starts.get(index),
+    taken,
+  };
+  const figures: Figure[] = [];
+  let from = 0;
+  const houses = new Set(numbers.filter((number) => taken[number.first]).map((number) => at(tokens, number.first)));
+  for (const spoken of numbers) {
+    const whole = saidTwice(withoutEachOne(spoken, tokens), tokens);
+    const house = at(tokens, whole.first);
+    // "214 and 216 kemper street", "a leak under 216"
+    const neighbor = at(tokens, whole.first + 1) === "and" && houses.has(at(tokens, whole.first + 2));
+    if (/^\d{2,5}$/.test(house) && whole.first === whole.last && (houses.has(house) || neighbor)) continue;
+    if (whole.first < from || taken[whole.first]) continue;
+    const cut = cutRun(whole, around);
+    for (const number of cut ?? [whole]) {
+      let figure = figureOf(number, around);
+      const sized = cut !== null && SIZING.has(joined(tokens, whole.last + 1));
+      if (sized && number === cut[0]) figure = figureWith(figure, { role: "quantity", unit: null, last: number.last });
+      else if (sized && !["by", "x"].includes(at(tokens, whole.last + 1)))
+        figure = figureWith(figure, { role: "dimension", unit: null, last: number.last + 1 });
+      else if (number === cut?.[0] && figure.role === "quantity")
+        figure = figureWith(figure, { role: "money", unit: null, last: number.last });
+      const previous = figures.at(-1);
+      // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
+      if (
+        previous?.role === "money" &&
+        (previous.sure || figure.scale === 0.01) &&
+        previous.scale === 1 &&
+        previous.last < figure.first &&
+        !previous.per
+      ) {
+        const link = figure.first - previous.last - 1;
+        const linked =
+          link === 0
+            ? isJoined(tokens[figure.first])
+            : link === 1 && joined(tokens, figure.first - 1) === "and" && figure.scale === 0.01;
+        const value = figure.number.readings[0]?.value ?? 0;
+        const word = CURRENCY.has(at(tokens, previous.last));
+        if (
+          linked &&
+          (word || figure.scale === 0.01) &&
+          value >= 1 &&
+          value < 100 &&
+          (figure.scale === 0.01 || (figure.role === "money" && !figure.sure))
+        ) {
+          const sum = (previous.number.readings[0]?.value ?? 0) + value / 100;
+          figures.pop();
+          figure = figureWith(figure, {
+            role: "money",
+            sure: true,
+            scale: 1,
+            first: previous.first,
+            number: {
+              ...figure.number,
+              first: previous.number.first,
+              start: previous.number.start,
+              readings: [{ value: sum, why: "as said" }],
+            },
+          });
+        }
+      }
+      figures.push(figure);
+      from = figure.last + 1;
+    }
+  }
+  const said = dropDismissed(joinRanges(joinHourDays(figures, tokens), tokens), tokens);
+  const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
+  const counted = joinHours(
+    joinPlaces(joinMeasures(joinSides(countTimeAgain(repaired, tokens), tokens), tokens, taken), tokens, taken),
+    tokens,
+  );
+  return settleByArithmetic(counted, tokens, taken).map((figure) => withThats(figure, tokens));
+}

@@ -1,0 +1,89 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { cueAt } from "../words/cues.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isFootage, isLength } from "../words/units.ts";
+import { summed, valueOf } from "./counts.ts";
+
+/** Words with which a price begins, and not another measure. */
+const PRICED = wordSet("at for $ each per costs charge plus");
+const ALL = wordSet("all both");
+/** So many words stand between two measures at most: "feet | and in the living room | sixty two". */
+const MOST_WORDS = 6;
+const MOST_PLACES = 20;
+
+/** "Pitch | 8", "corners | 3": what a surface is like, or what it has. */
+const PROPERTIES = wordSet(
+  "pitch slope depth thickness gauge grade zone lot level story height width phase cutout gate",
+);
+
+const isMeasured = (unit: string | null): boolean => unit !== null && (isLength(unit) || isFootage(unit));
+
+/** One more measure of the same: "living room | sixty two", "and the foyer | thirty feet". */
+function goesOn(before: Figure, next: Figure, unit: string, tokens: readonly Token[]): boolean {
+  const plain = !next.per && !next.sure && !next.range && !next.told && !next.sides && !next.number.priceShaped;
+  if (!plain || next.role === "percent" || (next.unit !== null && next.unit !== unit)) return false;
+  if (next.first - before.last - 1 > MOST_WORDS) return false;
+  if (next.unit === null && PROPERTIES.has(at(tokens, next.first - 1))) return false;
+  for (let index = before.last + 1; index < next.first; index++)
+    if (PRICED.has(at(tokens, index)) || beginsSentence(tokens[index]) || cueAt(tokens, index)) return false;
+  return !beginsSentence(tokens[next.first]) && next.first > before.last + 1;
+}
+
+/** The price of each foot that follows the last of them: "| all at nine a foot", "| , at thirty two a foot". */
+function isPricedPer(price: Figure | undefined, last: number, unit: string, tokens: readonly Token[]): boolean {
+  if (price?.role !== "money" || !price.per || price.unit === null) return false;
+  const same =
+    price.unit === unit || (isLength(price.unit) && isLength(unit)) || (price.unit === "ft" && isFootage(unit));
+  let lead = price.first - 1;
+  if (at(tokens, lead) === "at") lead--;
+  const all = ALL.has(at(tokens, lead));
+  if (all) lead--;
+  return same && lead === last && (all || !isJoined(tokens[last + 1]));
+}
+
+/** The measures from one on that say how much there is of the same. */
+function membersFrom(figures: readonly Figure[], index: number, unit: string, tokens: readonly Token[]): Figure[] {
+  const members = figures.slice(index, index + 1);
+  for (const next of figures.slice(index + 1, index + MOST_PLACES)) {
+    const last = members.at(-1);
+    if (!last || !goesOn(last, next, unit, tokens)) break;
+    members.push(next);
+  }
+  return members;
+}
+
+/** The first token of "the dining room's | forty eight feet": of which place the first measure is. */
+function placeBefore(tokens: readonly Token[], first: number): number {
+  const is = at(tokens, first - 1);
+  if (!is.endsWith("'s") && is !== "is" && is !== "are") return first;
+  let begin = first - 1;
+  while (begin > first - MOST_WORDS && isJoined(tokens[begin])) begin--;
+  return isJoined(tokens[begin]) || begin === 0 ? first : begin;
+}
+
+/**
+ * "The dining room's forty eight feet, living room sixty two and the foyer thirty, all at nine a foot": measures of several
+ * places, of which only the first says its unit, are one measure. Where they are is passed over.
+ */
+export function joinMeasures(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
+  const all: Figure[] = [];
+  for (let index = 0; index < figures.length; index++) {
+    const first = figures[index];
+    if (!first) break;
+    const unit = first.role !== "money" && isMeasured(first.unit) && !first.sides ? (first.unit ?? "") : "";
+    const members = unit === "" ? [first] : membersFrom(figures, index, unit, tokens);
+    const last = members.at(-1) ?? first;
+    const price = figures[index + members.length];
+    if (members.length < 2 || !isPricedPer(price, last.last, unit, tokens) || joined(tokens, last.last + 1) === "and") {
+      all.push(first);
+      continue;
+    }
+    all.push(summed(first, members.map(valueOf), { role: "quantity" }));
+    taken.fill(PASSED_OVER, placeBefore(tokens, first.first), first.first);
+    taken.fill(PASSED_OVER, first.last + 1, last.last + 1);
+    index += members.length - 1;
+  }
+  return all;
+}

@@ -1,0 +1,65 @@
+import type { OpenLines } from "../heard/open-lines.ts";
+import { laborAndStuffEnd } from "../numbers/price-cues.ts";
+import { togetherEnd } from "../quantities/whole-prices.ts";
+import { isJoined } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
+
+/** What people say of their own thoughts while they list things: it names nothing. */
+const ASIDES: readonly (readonly string[])[] = [
+  "before i forget",
+  "while i think of it",
+  "while i'm thinking of it",
+  "while i'm thinking about it",
+  "while i remember",
+  "now that i think of it",
+  "now that i think about it",
+  "come to think of it",
+  "all told",
+  ...["him", "her", "them"].flatMap((them) => [`cut ${them} a break`, `give ${them} a break`, `do ${them} a favor`]),
+].map((phrase) => phrase.split(" "));
+const BEGINNINGS = new Set(ASIDES.map(([first = ""]) => first));
+
+/** "Before I forget | hem seven pairs of pants": the last token of such an aside, or -1. */
+export function asideEnd(open: OpenLines, index: number): number {
+  if (!BEGINNINGS.has(open.at(index))) return -1;
+  const said = ASIDES.find((words) =>
+    words.every(
+      (word, place) => open.at(index + place) === word && (place === 0 || isJoined(open.tokens[index + place])),
+    ),
+  );
+  return said ? index + said.length - 1 : -1;
+}
+
+/** "Four twenty | parts and labor": what a price is for says what it includes, and names nothing. The last token, or -1. */
+export function partsAndLaborEnd(open: OpenLines, index: number): number {
+  if (open.current.price?.last !== index - 1 || !isJoined(open.tokens[index])) return -1;
+  if (open.lines.content(open.current.words).length === 0) return -1;
+  const last = laborAndStuffEnd(open.tokens, index);
+  return last >= 0 && !open.figures.has(last + 1) ? last : -1;
+}
+
+const OCCASIONS = new Set(["time", "season", "round"]);
+
+/** "One twenty five this year", "fifty an hour now": when the price holds names nothing. The last token of such words right behind a price, or -1. */
+export function thisTimeEnd(open: OpenLines, index: number): number {
+  const behind = isJoined(open.tokens[index]) && open.current.price?.last === index - 1;
+  const next = open.at(index + 1);
+  if (behind && open.at(index) === "now" && (next === "and" || !isJoined(open.tokens[index + 1]))) return index;
+  return behind && open.at(index) === "this" && (OCCASIONS.has(next) || TIME_UNITS.has(next)) ? index + 1 : -1;
+}
+
+/** "Twenty three and change": a little more than was said, and nothing of its own. The last token of it right behind a price, or -1. */
+export function andChangeEnd(open: OpenLines, index: number): number {
+  const behind = isJoined(open.tokens[index]) && open.current.price?.last === index - 1;
+  const change = open.at(index) === "and" && open.at(index + 1) === "change" && isJoined(open.tokens[index + 1]);
+  const next = open.at(index + 2);
+  return behind && change && (!isJoined(open.tokens[index + 2]) || /^(?:and|plus|for|in|on|then|so)$/.test(next))
+    ? index + 1
+    : -1;
+}
+
+/** "Forty five the pair | and a tune up": the last of such words without a preposition, which name nothing; or -1. */
+export function togetherAt(open: OpenLines, index: number): number {
+  const behind = open.at(index) === "the" && open.current.price?.last === index - 1;
+  return behind && isJoined(open.tokens[index]) ? togetherEnd(open.tokens, index) : -1;
+}

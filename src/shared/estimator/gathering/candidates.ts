@@ -1,0 +1,337 @@
+import { comesInstead } from "../changes/removed-things.ts";
+import { restatesAmount, restatesRate } from "../changes/restated-amount.ts";
+import { changeAt } from "../changes/spoken-changes.ts";
+import { ordersAfterService, thingAfterWaived, thingBehindName } from "../heard/after-service.ts";
+import { hoursOfServiceBefore, isCountOfService } from "../heard/counting-clause.ts";
+import { laborWaits } from "../heard/labor-alone.ts";
+import { namedInstead } from "../heard/named-instead.ts";
+import { OpenLines } from "../heard/open-lines.ts";
+import { measuredLine } from "../heard/service-again.ts";
+import type { Figure } from "../numbers/figure.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import type { ServiceMention } from "../quantities/service-mention.ts";
+import { isDoneTo } from "../words/nature.ts";
+import { ENDS_LINE } from "../words/taken.ts";
+import type { Token } from "../words/tokens.ts";
+import { isMeasure, TIME_UNITS } from "../words/units.ts";
+import { FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
+import { addsAt } from "./adding-verbs.ts";
+import { andChangeEnd, asideEnd, partsAndLaborEnd, thisTimeEnd, togetherAt } from "./asides.ts";
+import {
+  countsEcho,
+  echoAt,
+  countsService,
+  pricesEcho,
+  isSameCount,
+  pricesService,
+  readForEach,
+  sameNumberAt,
+  samePriceAt,
+  sameRateAt,
+  sizesService,
+} from "./borrowed.ts";
+import { countsHeardAnew, thingBehindCorrection } from "./counts-anew.ts";
+import { forgottenEnd } from "./forgotten-things.ts";
+import { HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
+import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
+import { attachCount } from "./late-counts.ts";
+import { markUp } from "./mark-ups.ts";
+import { setsMinimum } from "./minimums.ts";
+import { monthsBehind } from "./months-behind.ts";
+import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords, thingOfThose } from "./next-words.ts";
+import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
+import { thingPriced } from "./priced-beside-service.ts";
+
+const POST_PRICE = new Set(["for", "to", "on", "with", "including", "in", "per", "from", "of", "both", "worth"]);
+
+/** Words that begin a task or a thing of its own: "new baseboards and touch up the ceiling". */
+const STARTS = new Set([...WORK_VERBS, "new"]);
+
+/** "Me at seventy five an hour": who works is what the price is for. */
+const ONESELF = new Set(["me", "myself"]);
+
+const PART_OF = new Set(["of", "for", "on"]);
+
+/** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
+const PASSING = [
+  forgottenEnd,
+  asideEnd,
+  andChangeEnd,
+  thisTimeEnd,
+  partsAndLaborEnd,
+  addsAt,
+  sameRateAt,
+  sameNumberAt,
+  samePriceAt,
+  togetherAt,
+];
+
+/** The last token that the farthest of those rules passes over, or -1. */
+function passedTo(open: OpenLines, index: number): number {
+  let passed = -1;
+  for (const passes of PASSING) passed = Math.max(passed, passes(open, index));
+  return passed;
+}
+
+/** Gathers figures, services and words into lines, in one pass over the tokens. */
+export class Gatherer {
+  readonly #tokens: readonly Token[];
+  readonly #taken: Uint8Array;
+  readonly #figures = new Map<number, Figure>();
+  readonly #services: HeardServices;
+  readonly #markups: readonly Figure[];
+  readonly #open: OpenLines;
+
+  constructor(
+    tokens: readonly Token[],
+    taken: Uint8Array,
+    figures: readonly Figure[],
+    services: readonly ServiceMention[],
+    markups: readonly Figure[],
+  ) {
+    this.#tokens = tokens;
+    this.#open = new OpenLines(tokens, this.#figures, taken, namedTokens(services));
+    for (const figure of figures) this.#figures.set(figure.first, figure);
+    this.#taken = taken;
+    this.#services = new HeardServices(this.#open, this.#figures, services);
+    this.#markups = markups;
+  }
+
+  #quantity(figure: Figure): void {
+    if (countsEcho(this.#open, figure)) return;
+    const attaches = [countsService, attachCount, hoursOfServiceBefore];
+    if (!this.#open.correction && attaches.some((rule) => rule(this.#open, figure))) return;
+    if (this.#open.current.quantities.length > 0 && countsHeardAnew(this.#open)) this.#open.finish();
+    const waived = thingAfterWaived(this.#open);
+    if (waived.length > 0) this.#open.finish(waived);
+    if (this.#open.current.price) this.#open.finish(takeNextWords(this.#open));
+    else if (this.#services.endsBefore(figure)) this.#open.finish(thingOfThose(this.#open, figure));
+    this.#open.current.quantities.push(figure);
+    this.#open.current.last = figure.last;
+  }
+
+  #money(figure: Figure): void {
+    const next = !this.#open.correction && toldForNext(this.#open, figure);
+    if (next && this.#open.current.service) this.#open.finish();
+    if (next) Object.assign(this.#open.current, { words: [], first: figure.first });
+    const restates = [setsMinimum, pricesService, restatesAmount, restatesRate];
+    if (!this.#open.correction && !next && restates.some((rule) => rule(this.#open, figure))) return;
+    if (countsEcho(this.#open, figure) || pricesEcho(this.#open, figure)) return;
+    if (!this.#open.correction) joinLineBefore(this.#open, figure);
+    if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
+    const corrected = thingBehindCorrection(this.#open, figure);
+    const thing = corrected.length > 0 ? corrected : thingPriced(this.#open, figure);
+    if (thing.length > 0) this.#open.finish(thing);
+    const anew = this.#open.current.price ? takeLateWords(this.#open) : [];
+    if (anew.length > 0) this.#open.finish(anew);
+    else if (this.#open.current.price) this.#open.finish(takeHead(this.#open, figure));
+    this.#open.current.price = figure;
+    this.#open.current.last = figure.last;
+  }
+
+  #word(index: number): void {
+    const word = this.#open.at(index);
+    const named = this.#open.current.service;
+    const { correction } = this.#open;
+    const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
+    // "didn't charge for the last visit | this one is ninety"
+    if (left && (correction.waived ? word === "this" : comesInstead(this.#open, index))) this.#open.finish();
+    // "an exhaust fan | new toilet in the corner"
+    const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
+    const next = (named && word === "new" && named.last === index - 1) || ordersAfterService(this.#open, index);
+    if (this.#open.current.free || corrected || next) this.#open.finish();
+    const current = this.#open.current;
+    if (word === "same" && !current.price) current.same = true;
+    // "call it five hundred thirty square feet at five seventy five a foot | crack repair"
+    const amends = this.#open.correction?.kind === "replace" && current.price?.per && current.quantities.length > 0;
+    if (amends && !current.after && !POST_PRICE.has(word) && this.#open.lines.content([index]).length > 0) {
+      this.#open.finish();
+      return this.#word(index);
+    }
+    readForEach(this.#open, index);
+    if (!current.price) {
+      current.words.push(index);
+      current.last = index;
+      return;
+    }
+    if (isFirstTime(this.#open, index)) {
+      current.last = index;
+      return;
+    }
+    const described =
+      this.#open.lines.content(current.words).length > 0 ||
+      (current.price.per && current.words.some((one) => ONESELF.has(this.#open.at(one)))) ||
+      (current.price.per && !POST_PRICE.has(word) && this.#named(current));
+    if (REASONS.has(word) && !current.after) {
+      current.trailing.push(index);
+      current.last = index;
+    } else if (
+      current.after ||
+      (!described && current.trailing.length === 0 && !(current.quantities.length > 0 && word === "to"))
+    ) {
+      current.after = true;
+      current.words.push(index);
+      current.last = index;
+    } else if (current.trailing.length > 0 || POST_PRICE.has(word)) {
+      current.trailing.push(index);
+      current.last = index;
+    } else if (
+      FILLERS.has(word) ||
+      isDoneTo(word) ||
+      (word === "after" && this.#open.at(index + 1) === "that") ||
+      (word === "spread" && !["it", "them", "the"].includes(this.#open.at(index + 1))) ||
+      /^(?:each|apiece|total|extra|more|even|all|in|of|them|it|there|here|times|turnkey|complete)$/.test(word)
+    ) {
+      current.last = index;
+    } else {
+      this.#open.finish();
+      this.#open.current.words.push(index);
+      [this.#open.current.first, this.#open.current.last] = [index, index];
+    }
+  }
+
+  /** True when a priced line needs no words of its own: hours of labour, or a counted thing. */
+  #named(candidate: Candidate): boolean {
+    return (
+      TIME_UNITS.has(candidate.price?.unit ?? "") ||
+      candidate.quantities.some((figure) => figure.unit !== null && !isMeasure(figure.unit))
+    );
+  }
+
+  gather(): Candidate[] {
+    const { length } = this.#tokens;
+    for (let index = 0; index < length; index++) {
+      const token = this.#tokens[index];
+      if (!token) break;
+      if (this.#taken[index]) {
+        const markup = this.#markups.find((figure) => figure.first === index);
+        if (markup) markUp(this.#open, markup);
+        if (this.#taken[index] === ENDS_LINE) this.#open.boundary(false);
+        if (token.gap === "stop" && !this.#taken[index - 1]) this.#open.stop();
+        continue;
+      }
+      const months = monthsBehind(this.#open, index);
+      if (months >= 0) {
+        index = months;
+        continue;
+      }
+      if (token.gap === "stop") this.#open.stop();
+      else if (token.gap === "comma" || token.gap === "pause") this.#open.boundary(false);
+      const cue = changeAt(this.#open, index);
+      if (cue >= 0) {
+        index = cue;
+        continue;
+      }
+      if (isSameCount(this.#open, index)) {
+        index++;
+        continue;
+      }
+      const passed = passedTo(this.#open, index);
+      if (passed >= 0) {
+        index = passed;
+        continue;
+      }
+      const rate = Math.max(rateAt(this.#open, index), echoAt(this.#open, index));
+      if (rate > index) {
+        index = rate;
+        continue;
+      }
+      const figure = this.#figures.get(index);
+      if (figure) {
+        index = this.#figure(figure);
+        continue;
+      }
+      this.#services.hearAt(index);
+      const joins = token.norm === "and" || token.norm === "plus" || token.norm === "then";
+      // the "and" of "delivery and setup" is part of the service's name
+      const named = index <= (this.#open.current.service?.last ?? -1);
+      if (joins && !named && this.#conjunction(index)) continue;
+      this.#word(index);
+    }
+    this.#open.stop();
+    this.#open.dropUnusedRates();
+    return this.#open.lines.list;
+  }
+
+  #figure(said: Figure): number {
+    const figure = impliedHours(this.#open, said);
+    const { last } = figure;
+    if (this.#open.current.free) this.#open.finish();
+    if (figure.role === "money") this.#money(figure);
+    else if (figure.role === "quantity") {
+      this.#quantity(figure);
+      this.#services.hearIn(figure);
+    } else if (figure.role === "dimension") {
+      if (!this.#open.correction && sizesService(this.#open, figure)) return last;
+      for (let index = figure.first; index <= last; index++) this.#word(index);
+      // "cleanup of the 2023 books": part of the name, which began before
+      const part = PART_OF.has(this.#open.at(figure.first - 1)) || PART_OF.has(this.#open.at(figure.first - 2));
+      const inside = part && !figure.others;
+      const named = this.#open.lines.content(this.#open.current.words.filter((word) => word < figure.first)).length > 0;
+      if (figure.told && !(inside && named)) this.#open.current.told = last;
+      else if (figure.told) return last;
+      else this.#open.current.sizes.push(figure);
+    }
+    if (this.#open.optional) this.#open.current.optional = true;
+    return last;
+  }
+
+  /** True when "and" or "plus" ended a line and is no part of the next one. */
+  #conjunction(index: number): boolean {
+    const plus = this.#open.at(index) === "plus";
+    if (joinsVerbs(this.#open, index) || endsName(this.#open, index)) return false;
+    const mate = plus ? [] : mateBefore(this.#open, index);
+    if (mate.length > 0) {
+      this.#open.current.trailing.splice(-mate.length);
+      this.#open.finish(mate);
+      return false;
+    }
+    // "a helper at thirty eight an hour for twenty hours | thinset and grout two ten"
+    const anew = plus || !this.#open.current.price ? [] : takeLateWords(this.#open);
+    if (anew.length > 0) {
+      this.#open.finish(anew);
+      return false;
+    }
+    // "lawn mowing, four times in May | and tree trimming"
+    const counts = measuredLine(this.#open, this.#open.current) ?? isCountOfService(this.#open, this.#open.current);
+    const measured = !this.#open.correction && counts !== false;
+    // "my day rate is five hundred they want three days of framing | and materials are eight hundred"
+    const waits = this.#pricedSoon(index) || this.#open.hasRateFor(this.#figures.get(index + 1));
+    const counted = measured || (this.#open.countsForRate() && waits) || laborWaits(this.#open, index + 1, false);
+    if (counted || countsHeardAnew(this.#open)) {
+      this.#open.finish();
+      return true;
+    }
+    const removed =
+      this.#open.correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
+    const behindName = thingBehindName(this.#open);
+    if (behindName.length > 0) {
+      this.#open.finish(behindName);
+      return false;
+    }
+    if (
+      removed ||
+      namedInstead(this.#open) ||
+      this.#open.settled() ||
+      (this.#open.correction && this.#open.current.quantities.length > 0)
+    ) {
+      this.#open.finish();
+      return true;
+    }
+    const verb = WORK_VERBS.has(this.#open.at(index + 1));
+    const words = this.#open.lines.content(this.#open.current.words);
+    if (plus && words.length > 0 && this.#open.current.quantities.length > 0) this.#open.finish();
+    else if (verb && words.length > 1 && STARTS.has(words[0] ?? "") && !this.#pricedSoon(index)) this.#open.finish();
+    else return plus;
+    return true;
+  }
+
+  /** True when the clause after a conjunction gets a price: then both parts are one line. */
+  #pricedSoon(index: number): boolean {
+    for (let next = index; next < index + 14 && next < this.#tokens.length; next++) {
+      if (next > index && this.#tokens[next]?.gap === "stop") return false;
+      if (this.#figures.get(next)?.role === "money") return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,155 @@
+import { wordSet } from "#shared/word-set.ts";
+import { headNoun, valueOf } from "../figures/counts.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import { readNumber } from "../numbers/numbers.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { isThing } from "../words/nearby.ts";
+import { stem } from "../words/stem.ts";
+import { joined } from "../words/tokens.ts";
+import { singular, TIME_UNITS } from "../words/units.ts";
+
+/** "Three nights a week at ninety a night so figure twelve nights": the count of the line before, said anew. */
+export function countsAnew(open: OpenLines, figure: Figure): boolean {
+  const [before, earlier] = [open.at(figure.first - 1), open.at(figure.first - 2)];
+  if (before !== "so" && !(earlier === "so" && ["figure", "call", "say", "that's"].includes(before))) return false;
+  const plain = open.lines.content(open.current.words).length === 0;
+  const line = open.current.price ? open.current : plain ? open.lines.list.at(-1) : undefined;
+  const priced = [1, 2].some((next) => open.figures.get(figure.last + 1 + next)?.role === "money");
+  if (
+    priced ||
+    !line?.price?.per ||
+    figure.unit === null ||
+    line.price.unit !== figure.unit ||
+    line.quantities.length === 0
+  )
+    return false;
+  line.quantities = [figureWith(figure, { every: null })];
+  open.lines.changed(line);
+  return true;
+}
+
+/** "Looks like six", "figure five hours", "it'll take three": how long something is expected to take. */
+const EXPECTING = wordSet(
+  "like figure figuring take takes be guess guessing say probably about closer to nearer maybe",
+);
+
+/** "Four hours minimum", "minimum four hours". */
+const isLeast = (open: OpenLines, { first, last }: Figure): boolean =>
+  open.at(last) === "minimum" ||
+  open.at(last + 1) === "minimum" ||
+  open.at(first - 1) === "minimum" ||
+  (open.at(first - 1) === "of" && open.at(first - 2) === "minimum");
+
+/** "One forty an hour, four hour minimum, looks like six": so many hours are expected, and fewer than the least are not billed. */
+export function countsPastLeast(open: OpenLines, figure: Figure): boolean {
+  const line = open.settled() || open.current.quantities.length > 0 ? open.current : open.lines.list.at(-1);
+  const least = line?.quantities.find((one) => TIME_UNITS.has(one.unit ?? "") && isLeast(open, one));
+  if (!line || !least || !EXPECTING.has(open.at(figure.first - 1))) return false;
+  if (figure.unit !== least.unit && (figure.unit !== null || isThing(joined(open.tokens, figure.last + 1))))
+    return false;
+  const expected = figureWith(figure, { unit: least.unit });
+  if (valueOf(figure) > valueOf(least))
+    line.quantities = line.quantities.map((one) => (one === least ? expected : one));
+  line.last = Math.max(line.last, figure.last);
+  open.lines.changed(line);
+  if (line !== open.current) open.current.words = [];
+  return true;
+}
+
+/** The lines of the talk until now, the last one first. */
+const lastHeard = (open: OpenLines): Candidate[] => [open.current, ...open.lines.list.toReversed()];
+
+/** "He wants five doors, not four": the count of a line heard before, said anew. */
+export function countsRather(open: OpenLines, figure: Figure): boolean {
+  const noun = stem(headNoun(figure, open.tokens));
+  const not = [1, 2, 3].find((next) => open.at(figure.last + next) === "not");
+  const dismissed = not === undefined ? null : readNumber(open.tokens, figure.last + not + 1, figure.last + not + 2);
+  if (noun === "" || !dismissed) return false;
+  // "four door paintings" are doors as well
+  const counts = (one: Figure) =>
+    one.number.readings[0]?.value === dismissed.readings[0]?.value &&
+    [1, 2, 3].some((next) => stem(open.at(one.number.last + next)) === noun);
+  const line = lastHeard(open).find((one) => one.quantities.some(counts));
+  if (!line) return false;
+  line.quantities = [figure];
+  open.lines.changed(line);
+  if (line !== open.current) open.current.words = [];
+  return true;
+}
+
+/** How many things the words before "makes" may add: "the den and the hall make seven". */
+const MOST_ADDED = 3;
+
+/** "Packing, five rooms, and the den makes six": the count of the line before, with what was just named. */
+export function countsWith(open: OpenLines, figure: Figure): boolean {
+  if (!/^makes?$/.test(open.at(figure.first - 1)) || open.settled()) return false;
+  const line = open.lines.list.at(-1);
+  const [count, ...others] = line?.quantities ?? [];
+  const more = (figure.number.readings[0]?.value ?? 0) - (count?.number.readings[0]?.value ?? 0);
+  if (!line || !count || others.length > 0 || more < 1 || more > MOST_ADDED || !Number.isInteger(more)) return false;
+  line.quantities = [figureWith(count, { number: { ...count.number, readings: figure.number.readings } })];
+  open.lines.changed(line);
+  open.current.words = [];
+  return true;
+}
+
+const SAID_ANEW = new Set(["so", "it's", "that's"]);
+
+const DROPPING = new Set(["drop", "lose", "skip", "cancel", "scratch", "remove", "minus", "less"]);
+
+/** "Carpet in three rooms at two eighty each, drop one room": so many fewer of what was counted. */
+export function countsFewer(open: OpenLines, figure: Figure): boolean {
+  const noun = headNoun(figure, open.tokens) || singular(open.at(figure.number.last + 1));
+  const value = figure.number.readings[0]?.value ?? 0;
+  const before = figure.first - (open.at(figure.first - 1) === "of" ? 2 : 1);
+  if (!DROPPING.has(open.at(before)) || noun === "") return false;
+  const isMore = (one: Figure) =>
+    headNoun(one, open.tokens) === noun && (one.number.readings[0]?.value ?? 0) > value && one.every === null;
+  const line = lastHeard(open).find((one) => one.price?.per && one.quantities.some(isMore));
+  if (!line) return false;
+  line.quantities = line.quantities.map((one) =>
+    isMore(one)
+      ? figureWith(one, {
+          number: { ...one.number, readings: one.number.readings.map((r) => ({ ...r, value: r.value - value })) },
+        })
+      : one,
+  );
+  open.lines.changed(line);
+  return true;
+}
+
+/** "They cancelled one so three classrooms | and the gym is six fifty": the count of a line heard before, and no new thing. */
+export function countsHeardAnew(open: OpenLines): boolean {
+  const { current, lines, tokens } = open;
+  const count = current.quantities.at(-1);
+  return (
+    count !== undefined &&
+    SAID_ANEW.has(open.at(count.first - 1)) &&
+    !current.price &&
+    lines.names(headNoun(count, tokens))
+  );
+}
+
+/**
+ * "Eight pallets at two ten each, no, ten pallets | edging one sixty": behind a count that corrects one, the words that a
+ * price is for, when they name no line that was heard. The count then keeps the price that it had.
+ */
+export function thingBehindCorrection(open: OpenLines, price: Figure): number[] {
+  const { correction, current, lines } = open;
+  const count = current.quantities.at(-1);
+  if (correction?.kind !== "replace" || correction.strikes || !count || current.price || price.per) return [];
+  const counted = (line: Candidate) =>
+    line.price?.per === true &&
+    line.quantities.some(
+      (one) =>
+        one.unit === count.unit && (one.unit !== null || headNoun(one, open.tokens) === headNoun(count, open.tokens)),
+    );
+  if (open.at(price.first - 1) === "at" || !lines.list.some(counted)) return [];
+  const noun = headNoun(count, open.tokens);
+  const behind = current.words.filter((index) => index > count.last);
+  const place = behind.findIndex((index) => singular(open.at(index)) === noun);
+  const thing = behind.slice(place + 1);
+  const named = lines.content(thing);
+  return named.length > 0 && !named.some((word) => lines.names(word)) ? thing : [];
+}

@@ -1,0 +1,72 @@
+import { wordSet } from "#shared/word-set.ts";
+import { valueOf } from "../figures/counts.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { categoryOf } from "../words/nature.ts";
+import { ARTICLES } from "../words/number-words.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { isMeasure } from "../words/units.ts";
+
+const EACH = wordSet("each every");
+const GETS = wordSet("gets get needs need takes wants requires");
+
+/** The verb of "each gets", "every one needs", "each of them takes" in the words of a line; -1 for none. */
+function verbOf({ words }: Candidate, tokens: readonly Token[]): number {
+  const each = words.find((index) => EACH.has(at(tokens, index)));
+  if (each === undefined) return -1;
+  const step = at(tokens, each + 1) === "one" ? 2 : at(tokens, each + 1) === "of" ? 3 : 1;
+  return GETS.has(at(tokens, each + step)) ? each + step : -1;
+}
+
+/** How many there are that each get it: a count of things before "each", and the only one. */
+function groupBefore(counts: readonly Figure[], verb: number): Figure | null {
+  const [group, ...others] = counts.filter((figure) => figure.last < verb - 1);
+  const several = group && valueOf(group) > 1 && !isMeasure(group.unit ?? "");
+  return several && others.length === 0 ? group : null;
+}
+
+/** A line as often as there are things that get it; one with a count of its own is asked how many there are in all. */
+function forEach(line: Candidate, group: Figure, verb: number): Candidate {
+  const words = line.words.filter((index) => index > verb);
+  const counted = line.quantities.some((figure) => figure.first > verb);
+  return {
+    ...line,
+    words,
+    quantities: counted ? [] : [group],
+    price: line.price && figureWith(line.price, { per: true, unit: "each" }),
+  };
+}
+
+const isFlat = ({ price, service }: Candidate): boolean =>
+  price !== null && service === null && (!price.per || price.unit === "each");
+
+/** "... and an outlet at eighty five": the sentence goes on with what each gets as well. */
+function goesOn(line: Candidate, before: Candidate, tokens: readonly Token[]): boolean {
+  const begins = Math.min(line.first, line.words[0] ?? line.first);
+  for (let index = before.last + 1; index <= begins; index++) if (beginsSentence(tokens[index])) return false;
+  const said = line.words.map((index) => at(tokens, index));
+  return (ARTICLES.has(said[0] ?? "") || line.quantities.length > 0) && categoryOf(said, null) !== "fee";
+}
+
+/**
+ * "There are four bathrooms and each one gets a fan at one ninety five and an outlet at eighty five": what each of so
+ * many gets is priced for all of them.
+ */
+export function shareAmongEach(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+  const lines: Candidate[] = [];
+  let [group, verb]: [Figure | null, number] = [null, -1];
+  for (const [place, line] of candidates.entries()) {
+    const before = place > 0 ? candidates[place - 1] : undefined;
+    const gets = isFlat(line) ? verbOf(line, tokens) : -1;
+    if (gets >= 0) {
+      const told = before && !before.price && !before.service && !before.free ? before : null;
+      [group, verb] = [groupBefore(line.quantities, gets), gets];
+      if (!group && told) {
+        group = groupBefore(told.quantities, gets);
+        if (group) lines.pop();
+      }
+    } else if (!before || !isFlat(line) || !goesOn(line, before, tokens)) group = null;
+    lines.push(group ? forEach(line, group, verb) : line);
+  }
+  return lines;
+}

@@ -1,0 +1,59 @@
+import type { OpenLines } from "../heard/open-lines.ts";
+import type { Figure } from "../numbers/figure.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { beginsSentence } from "../words/tokens.ts";
+
+/** Words between "minimum" and its sum: "a minimum charge of", "the minimum is". */
+const BETWEEN = new Set(["of", "is", "charge", "at", "job", "fee", "price", "total"]);
+const LONGEST = 4;
+
+/** Where the word stands that makes a figure a minimum: "a minimum of one twenty", "a one twenty minimum", "one twenty is the minimum"; -1 for none. */
+function minimumAt(open: OpenLines, figure: Figure): number {
+  if (figure.per) return -1;
+  const behind = ["is", "the", "a", "my", "our"].includes(open.at(figure.last + 1)) ? 2 : 1;
+  const after = [1, behind + 1].find((step) => open.at(figure.last + step) === "minimum");
+  if (after !== undefined) return figure.last + after;
+  let back = figure.first - 1;
+  while (back > figure.first - LONGEST && BETWEEN.has(open.at(back)) && !beginsSentence(open.tokens[back + 1])) back--;
+  return /^minimum(?:'s)?$/.test(open.at(back)) && !beginsSentence(open.tokens[back + 1]) ? back : -1;
+}
+
+/** "Our minimum is", "there's a hundred dollar minimum": of whatever the job is. */
+const OWNERS = new Set(["our", "my", "there's", "have", "minimum's"]);
+const OWNER_REACH = 3;
+
+/** What a line comes to at the least, in dollars, before anything is reckoned. */
+function sumOf({ price, service, quantities }: Candidate): number {
+  const each = price ? (price.number.readings[0]?.value ?? 0) * price.scale : (service?.entry.fixedRate ?? 0) / 100;
+  const several = price === null || price.per ? quantities : [];
+  return several.reduce((sum, { number }) => sum * (number.readings[0]?.value ?? 1), each);
+}
+
+/** "Haul for two seventy five, two mattresses at thirty each. Our minimum is one fifty.": the job costs more, so it changes nothing. */
+function isExceeded(open: OpenLines, figure: Figure, minimum: number): boolean {
+  const begins = Math.min(figure.first, minimum);
+  const owned = Array.from({ length: OWNER_REACH + 1 }, (_, back) => open.at(begins - back));
+  if (!owned.some((word) => OWNERS.has(word))) return false;
+  const lines = [...open.lines.list, open.current].filter((line) => line.price ?? line.service);
+  const sum = lines.reduce((total, line) => total + sumOf(line), 0);
+  return lines.length > 1 && sum >= (figure.number.readings[0]?.value ?? 0);
+}
+
+/** "Forty a room with a minimum of one twenty": what a rate comes to at least, and no price of its own. */
+export function setsMinimum(open: OpenLines, figure: Figure): boolean {
+  const { current, lines } = open;
+  const minimum = minimumAt(open, figure);
+  if (minimum < 0) return false;
+  if (isExceeded(open, figure, minimum)) {
+    if (!current.price) current.words = [];
+    current.told = Math.max(figure.last, minimum);
+    return true;
+  }
+  const line = current.price ? current : lines.list.at(-1);
+  if (!line?.price?.per) return false;
+  line.least = figure;
+  line.last = Math.max(line.last, figure.last);
+  lines.changed(line);
+  if (line !== current) current.words = [];
+  return true;
+}

@@ -1,0 +1,115 @@
+import { wordTable } from "#shared/word-table.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { isLineHead } from "../words/nature.ts";
+import { headAfter } from "../words/nearby.ts";
+import { TIME_UNITS } from "../words/units.ts";
+
+const PRONOUNS = new Set(["it", "them", "those", "these"]);
+const RATE_UNITS = wordTable<string>({
+  day: "day",
+  daily: "day",
+  hourly: "hour",
+  hour: "hour",
+  weekly: "week",
+});
+
+/** "My half-day rate", "a full day rate". */
+const LENGTHS_OF_DAY = new Set(["half", "full", "whole"]);
+
+const LONGEST_THING = 8;
+
+const tailOf = ({ current }: OpenLines): number[] => (current.after ? current.words : current.trailing);
+
+/** "Twenty nine a month for twelve months | install is four hours": what follows the count of a priced line is new. */
+export function takeLateWords(open: OpenLines): number[] {
+  const { current, lines } = open;
+  const tail = tailOf(open);
+  const late = current.quantities.filter((figure) => figure.first > (current.price?.last ?? 0));
+  const counted = Math.max(
+    -1,
+    ...late.map((figure) => Math.max(figure.last, headAfter(open.tokens, figure.number.last))),
+  );
+  const anew = counted < 0 ? -1 : tail.findIndex((index) => index > counted);
+  return anew >= 0 && lines.content(tail.slice(anew)).length > 0 ? tail.splice(anew) : [];
+}
+
+/** Takes from the line that ends the words behind its price that begin the next line. */
+export function takeNextWords(open: OpenLines): number[] {
+  const { lines } = open;
+  const tail = tailOf(open);
+  const late = takeLateWords(open);
+  if (late.length > 0) return late;
+  // "plus one fifty to set it | tile floor forty five square feet"
+  const pronoun = tail.findLastIndex((index) => PRONOUNS.has(open.at(index)));
+  if (pronoun < 0 || lines.content(tail.slice(pronoun + 1)).length === 0) return [];
+  return tail.splice(pronoun + 1);
+}
+
+/** Takes from a priced line the words behind its price that another price is for: "ninety to set it, labor" of "labor two hundred". */
+export function takeHead(open: OpenLines, figure: Figure): number[] {
+  const next = open.at(figure.last + 1);
+  const trailing = open.current.after && next !== "for" && next !== "to" ? open.current.words : open.current.trailing;
+  // "one ninety for the bathroom fan three fifty for the vanity": each price stands before its thing
+  if (next === "for" && open.at(trailing[0] ?? -1) === "for" && trailing.length < LONGEST_THING) return [];
+  // "charge sixty for travel | start kit is ninety five": the first thing after the price is its own
+  const own = open.current.after ? trailing.findIndex((index) => open.lines.content([index]).length > 0) : -1;
+  const other = trailing.findLastIndex((index, place) => place > own && isLineHead(open.at(index)));
+  const goesOn = own >= 0 && isLineHead(open.at(trailing[own] ?? -1)) && open.lines.content(trailing).length > 1;
+  const head = other < 0 && goesOn ? own + 1 : other;
+  const cut =
+    head >= 0
+      ? head
+      : Math.max(
+          0,
+          trailing.length - 1 - (["is", "are", "for", "at"].includes(open.at(trailing.at(-1) ?? -1)) ? 1 : 0),
+        );
+  return open.current.after && cut === 0 ? [] : trailing.splice(cut);
+}
+
+/** "A day rate of six hundred", "an hourly rate of ninety": the last token of such words, else the index. */
+export function rateAt(open: OpenLines, index: number): number {
+  // "at a half day rate"
+  if (LENGTHS_OF_DAY.has(open.at(index + 1)) && ["a", "an"].includes(open.at(index))) {
+    const last = rateAt(open, index + 1);
+    return last > index + 1 ? last : index;
+  }
+  const length = LENGTHS_OF_DAY.has(open.at(index)) && open.at(index + 1) === "day" ? open.at(index) : "";
+  if (length !== "") {
+    const last = rateAt(open, index + 1);
+    if (last > index + 1 && length === "half") open.current.rateUnit = "half day";
+    return last > index + 1 ? last : index;
+  }
+  const unit = RATE_UNITS[open.at(index)];
+  const said = open.at(index + 1);
+  if (unit === undefined || (said !== "rate" && said !== "rate's")) return index;
+  open.current.rateUnit = unit;
+  return open.at(index + 2) === "of" ? index + 2 : index + 1;
+}
+
+const ORDINALS = new Set(["first", "second", "third"]);
+
+/** "Eighteen hundred the first month, and six hundred a month after that": words that say when the price is due. */
+export function isFirstTime(open: OpenLines, index: number): boolean {
+  const { price } = open.current;
+  if (!price || index > price.last + 3) return false;
+  const unit = ORDINALS.has(open.at(index))
+    ? open.at(index + 1)
+    : ORDINALS.has(open.at(index - 1))
+      ? open.at(index)
+      : "";
+  return TIME_UNITS.has(unit);
+}
+
+/** "Seamless gutter 160 feet | downspouts, six of those": the thing that is named right before a count of it, behind a line that is counted already. */
+export function thingOfThose(open: OpenLines, { first, number }: Figure): number[] {
+  const { current, lines } = open;
+  const those = open.at(number.last + 1) === "of" && /^(?:those|these|them)$/.test(open.at(number.last + 2));
+  const counted = Math.max(
+    current.service?.last ?? first,
+    ...current.quantities.map(({ last, noun }) => Math.max(last, noun)),
+  );
+  if (!those || !current.service || current.quantities.length === 0) return [];
+  const thing = current.words.filter((index) => index > counted && index < first);
+  return lines.content(thing).length > 0 ? thing : [];
+}

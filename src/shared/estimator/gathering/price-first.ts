@@ -1,0 +1,77 @@
+import type { OpenLines } from "../heard/open-lines.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { actionOf, wordsOfName } from "../service-names/service-names.ts";
+import { isThing } from "../words/nearby.ts";
+import { stem } from "../words/stem.ts";
+import { isJoined, joined } from "../words/tokens.ts";
+import { WORK_VERBS } from "../words/words.ts";
+
+/** True when a sentence or a clause ends between two tokens. */
+function endsBetween(open: OpenLines, first: number, last: number): boolean {
+  for (let index = first + 1; index <= last; index++) if (!isJoined(open.tokens[index])) return true;
+  return false;
+}
+
+/** "A helper at forty", "the tank is five ten": what stands before the price has it. */
+const LEADS = new Set(["at", "is", "are", "was", "were", "for"]);
+
+/** "Three hundred for the gate", "three hundred to haul it away": what a price is for stands behind it. */
+function namesNext(open: OpenLines, { last }: Figure): boolean {
+  const next = open.at(last + 1);
+  return next === "for" || (next === "to" && WORK_VERBS.has(open.at(last + 2)));
+}
+
+/** "eighty five for the supply line and the shutoff and then ninety for hauling": prices that stand first. */
+export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
+  const { current, lines } = open;
+  const line = lines.list.at(-1);
+  const joins = ["and", "then", "plus"].includes(open.at(figure.first - 1));
+  const price = namesNext(open, figure) ? line?.price : null;
+  // "one eighty for the drain and clean, seventy four fifty for the filter"
+  const leads = price && open.at(price.last + 1) === "for" && !LEADS.has(open.at(figure.first - 1));
+  const chained = leads && !endsBetween(open, line?.last ?? 0, figure.first - 1);
+  if (
+    !line ||
+    !price ||
+    !(line.after || leads) ||
+    !(joins || chained) ||
+    current.price ||
+    current.quantities.length > 0 ||
+    current.service ||
+    current.first > line.last + 3
+  )
+    return false;
+  const link = (current.words[0] ?? 0) - 1;
+  const behind = line.after ? line.words : line.trailing;
+  behind.push(...(open.at(link) === "and" && link > line.last ? [link] : []), ...current.words);
+  line.last = current.last;
+  lines.changed(line);
+  current.words = [];
+  current.first = figure.first;
+  return true;
+}
+
+const WHOM = /^(?:him|her|them)$/;
+const TOLD = /^(?:told|quoted|said|promised)$/;
+
+/** "Mow and edge, and I told her 120 to haul it all": behind a service a price is told for other work. */
+export function toldForNext(open: OpenLines, { first, last }: Figure): boolean {
+  const { current, lines } = open;
+  const talk = lines.content(current.words).every((word) => TOLD.test(word));
+  const service = current.service ?? (talk ? lines.list.at(-1)?.service : null);
+  const told = WHOM.test(open.at(first - 1)) ? first - 2 : first - 1;
+  const begins = open.at(told - 2) === "and" || open.tokens[told - 1]?.gap === "comma";
+  if (!service || first <= service.last || !TOLD.test(open.at(told)) || !/^(?:i|we)$/.test(open.at(told - 1)))
+    return false;
+  const verb = open.at(last + 2);
+  const other = open.at(last + 1) === "to" && WORK_VERBS.has(verb) && !wordsOfName(service.entry.name).has(stem(verb));
+  return begins && other && actionOf(verb) !== actionOf("install");
+}
+
+/** "So there's a thirty dollar rush fee": what the price is for follows it, and the words before are another matter. */
+export function describesNext(open: OpenLines, figure: Figure): boolean {
+  const word = joined(open.tokens, figure.last + 1);
+  const article = ["a", "an", "another", "the"].includes(open.at(figure.first - 1));
+  const dollars = open.at(figure.last) === "dollar" || open.at(figure.first) === "$";
+  return article && dollars && !figure.per && isThing(word) && !open.figures.has(figure.last + 1);
+}

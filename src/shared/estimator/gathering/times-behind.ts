@@ -1,0 +1,52 @@
+import { MONTHS } from "#shared/calendar-words.ts";
+import { wordSet } from "#shared/word-set.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import { frequencyOf } from "../quantities/recurrence.ts";
+
+/** What is paid each time it happens. */
+const TURNS = wordSet("visit session lesson class trip cut treatment cleaning walk");
+
+/** "45 a session, | twice a week for six weeks": how often what has a price of each time happens, and how long that goes on. */
+export function timesBehind(open: OpenLines, figure: Figure): boolean {
+  const { current } = open;
+  const line = current.price ? current : open.lines.list.at(-1);
+  const { price, quantities } = line ?? current;
+  if (!line || !price?.per || !TURNS.has(price.unit ?? "")) return false;
+  const words = open.lines.content(current.words).filter((word) => !MONTHS.includes(word));
+  if (line !== current && words.length > 0) return false;
+  // "twice a month April to October, that's | fourteen cuts": so many in all
+  const [often, ...others] = quantities;
+  if (often && (often.every === null || others.length > 0 || figure.every !== null || figure.unit !== price.unit))
+    return false;
+  if (often) {
+    line.quantities = [figure];
+    line.last = Math.max(line.last, figure.last);
+    open.lines.changed(line);
+    return true;
+  }
+  if (figure.every === null || figure.unit !== "visit") return false;
+  line.quantities.push(figureWith(figure, { unit: price.unit }));
+  line.last = Math.max(line.last, figure.last);
+  open.lines.changed(line);
+  return true;
+}
+
+const THEM = wordSet("them those these");
+
+/** "Every other month at 70, | six of those": how often in all what repeats at a price. */
+export function timesOfRepeated(open: OpenLines, figure: Figure): boolean {
+  const { current, tokens } = open;
+  const line = current.price ? current : open.lines.list.at(-1);
+  const { price, quantities } = line ?? current;
+  const ofThem = open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
+  if (!line || !ofThem || !price || price.per || quantities.length > 0 || open.at(price.first - 1) !== "at")
+    return false;
+  if (line !== current && open.lines.content(current.words).length > 0) return false;
+  if (frequencyOf(line, tokens) === null) return false;
+  line.price = { ...price, per: true, unit: "each" };
+  line.quantities.push(figure);
+  line.last = Math.max(line.last, figure.last);
+  open.lines.changed(line);
+  return true;
+}

@@ -1,0 +1,66 @@
+import { wordSet } from "#shared/word-set.ts";
+import { countsNothingBehind } from "../numbers/bare-counts.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { stem } from "../words/stem.ts";
+import type { Token } from "../words/tokens.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+
+/** Words that many lines share. */
+export const GENERIC = new Set(
+  ["install", "replace", "new", "old", "labor", "one", "two", "clean", "repair", "set", "paint"].map(stem),
+);
+
+/** "Wait that's the old price": words about the figure itself name nothing. */
+export const TALK = wordSet(
+  "old price last year new wrong rate cost time remeasured number checked moved raised lowered upped increased",
+);
+
+/** "That shed is big.", "the tub's in bad shape.": says how something is, and prices nothing. */
+export const remarks = ({ words, price, service }: Candidate, tokens: readonly Token[]): boolean =>
+  !price && !service && words.some((index) => /^(?:is|are|was|were)$|'s$|'re$/.test(tokens[index]?.norm ?? ""));
+
+/** The words of what a figure counts, for a line whose new count does not say them: "five trees ... make it six". */
+export function nounTokens({ number, noun, unit }: Figure): number[] {
+  if (unit === null || isMeasure(unit)) return [];
+  return Array.from({ length: Math.max(0, noun - number.last) }, (_, offset) => number.last + 1 + offset);
+}
+
+/** The unit of time, length or weight in which a line is counted, or null. */
+export const measureOf = ({ quantities }: Candidate): string | null =>
+  quantities.find(({ unit }) => isMeasure(unit ?? ""))?.unit ?? null;
+
+/** "Two hours of labor, no, make it three": a bare number instead of the one count of a line counts in its unit. */
+export function inUnitOf(line: Candidate, said: readonly Figure[], tokens: readonly Token[]): Figure | null {
+  const [count, ...others] = line.quantities;
+  const [anew, ...more] = said;
+  const timed = line.service !== null && TIME_UNITS.has(count?.unit ?? "") && count?.every === null;
+  if (!timed || anew?.unit !== null || others.length + more.length > 0 || !countsNothingBehind(anew, tokens))
+    return null;
+  const { first, last } = anew.corrected ?? anew;
+  return figureWith(count, { number: { ...count.number, readings: anew.number.readings }, corrected: { first, last } });
+}
+
+/** A count is said anew as one of its own size. */
+const FARTHEST = 3;
+
+/** "make it three" after "two at ninety": nearer to the count than to the price. */
+export function countsRather(price: Figure, target: Candidate): boolean {
+  const [count, before, now] = [target.quantities.at(-1), target.price, price].map(
+    (figure) => figure?.number.readings[0]?.value ?? 0,
+  ) as [number, number, number]; // three in, three out
+  if (price.per || price.sure || count <= 0 || now <= 0 || !Number.isInteger(now * 4)) return false;
+  // a service without a price of its own: what was said of it is its count
+  const near = now < count * FARTHEST && now > count / FARTHEST;
+  if (before <= 0 && target.service !== null && near) return true;
+  if (price.number.priceShaped) return false;
+  if (before <= 0) return target.service !== null && now < 50;
+  return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));
+}
+
+/** A word that names something which a line did not say, and no other size of it. */
+export function isNewThing(word: string, said: ReadonlySet<string>): boolean {
+  const sizes = isNumberWord(word) || unitAt(word, undefined) !== null;
+  return !sizes && !TALK.has(word) && !GENERIC.has(stem(word)) && !said.has(stem(word));
+}

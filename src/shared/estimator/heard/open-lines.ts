@@ -1,0 +1,308 @@
+import type { Figure } from "../numbers/figure.ts";
+import { newCandidate, type Candidate, type Correction } from "../quantities/candidate.ts";
+import { cueAt } from "../words/cues.ts";
+import { ENDS_LINE } from "../words/taken.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { singular, TIME_UNITS } from "../words/units.ts";
+import { countsServiceBefore, isCountOfService, totalsCounts, withoutReason } from "./counting-clause.ts";
+import { HeardLines } from "./heard-lines.ts";
+import { laborWaits } from "./labor-alone.ts";
+import { namedInstead } from "./named-instead.ts";
+import { pluralRate } from "./plural-rates.ts";
+import { isRateOf, sameOfRate } from "./rates-anew.ts";
+import { pricesReferred, pricesThat } from "./referred-prices.ts";
+import { namesOtherService } from "./replaced-services.ts";
+import { namesOnly, takesBack, tellsWhyStruck } from "./replaced-things.ts";
+import { restatesCount, restatesPrice } from "./said-anew.ts";
+import {
+  countsUncounted,
+  detailsNamed,
+  measuredLine,
+  measuresNamed,
+  pricesMeasure,
+  saidBefore,
+} from "./service-again.ts";
+import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
+
+/** "Leave it off", "take that out": the words name nothing. */
+const PARTICLES = new Set(["off", "out", "away", "back"]);
+
+/** Before what becomes an option: "make the filter", "put the fridge down as". */
+const PUTTING = new Set(["make", "put", "have", "leave", "list", "keep", "down", "show", "mark", "do"]);
+
+const ARTICLES = new Set(["the", "a", "an"]);
+
+const TERM_REACH = 4;
+const HALF = 0.5;
+
+/** The line that is being heard, those heard before it, and where one ends. */
+export class OpenLines {
+  readonly tokens: readonly Token[];
+  /** The figures by their first token. */
+  readonly figures: ReadonlyMap<number, Figure>;
+  readonly lines: HeardLines;
+  current: Candidate = newCandidate(0);
+  correction: Correction | null = null;
+  optional = false;
+  /** The last token of the words that left a line out. */
+  leftOut = Number.NEGATIVE_INFINITY;
+
+  readonly #taken: Uint8Array;
+  /** The tokens on which services of the account are named. */
+  readonly #services: ReadonlySet<number>;
+  /** One of the rates that were said first got its count. */
+  #tookRate = false;
+
+  constructor(
+    tokens: readonly Token[],
+    figures: ReadonlyMap<number, Figure>,
+    taken: Uint8Array,
+    services: ReadonlySet<number>,
+  ) {
+    this.#taken = taken;
+    this.#services = services;
+    this.tokens = tokens;
+    this.figures = figures;
+    this.lines = new HeardLines(tokens);
+  }
+
+  /** True when the token belongs to the client's name or to a term, and to no line. */
+  isTaken(index: number): boolean {
+    return this.#taken[index] !== 0;
+  }
+
+  /** True when the token belongs to the name of a service of the account. */
+  namesService(index: number): boolean {
+    return this.#services.has(index);
+  }
+
+  at(index: number): string {
+    return at(this.tokens, index);
+  }
+
+  /** True when one of some words stands among the tokens from `first` up to and without `end`. */
+  isSaid(words: ReadonlySet<string>, first: number, end: number): boolean {
+    for (let index = first; index < end; index++) if (words.has(this.at(index))) return true;
+    return false;
+  }
+
+  settled(): boolean {
+    const { price, service, free } = this.current;
+    return price !== null || service !== null || free !== null;
+  }
+
+  /** True while nothing was said of a line yet. */
+  isEmpty(): boolean {
+    const { words, quantities } = this.current;
+    return !this.settled() && quantities.length === 0 && this.lines.content(words).length === 0;
+  }
+
+  /** "Twelve hours of reading tutoring ... the reading let's do at 45 an hour", "four outlet installations ... for the outlets a hundred and twenty each": a price of its own for a service. */
+  #repricesService(candidate: Candidate): boolean {
+    const { price } = candidate;
+    if (!price || candidate.quantities.length > 0) return false;
+    const services = this.lines.list.slice(-60).filter((line) => line.service);
+    if (services.length === 0) return false;
+    const { service } = candidate;
+    const target = service ? sameOfRate(services, service, price) : this.lines.repeats(candidate);
+    if (!target?.service || target.price || target.free) return false;
+    if (price.per && price.unit !== "each" && !isRateOf(target, price)) return false;
+    const several = target.quantities.some((figure) => (figure.number.readings[0]?.value ?? 1) > 1);
+    if (!price.per && several) return false;
+    target.price = candidate.price;
+    this.lines.changed(target);
+    return true;
+  }
+
+  /** "My half-day rate is three fifty and a full day is six hundred": at the end, of several rates those asked for stay. */
+  dropUnusedRates(): void {
+    if (!this.#tookRate) return;
+    for (const rate of this.#waitingRates())
+      if (rate.price && (this.lines.content(rate.words).length === 0 || pluralRate(rate, this.tokens) !== null))
+        this.lines.drop(rate);
+  }
+
+  #waitingRates(): Candidate[] {
+    return this.lines.list.slice(-6).filter((line) => line.rateUnit !== null && line.quantities.length === 0);
+  }
+
+  /** "Hourly rate's one ten. I've got nine hours in the panel swap": a rate that was said first and waits for its hours. */
+  #rateFor(candidate: Candidate): Candidate | null {
+    if (candidate.price || candidate.service || candidate.quantities.length === 0) return null;
+    const [unit, ...others] = candidate.quantities.flatMap((figure) => figure.unit ?? []);
+    if (unit === undefined || others.length > 0) return null;
+    return this.#waitingRates().findLast((line) => line.rateUnit === unit) ?? null;
+  }
+
+  /** "One full day | and two half days": a count for which another rate waits. */
+  hasRateFor(figure: Figure | undefined): boolean {
+    return figure?.role === "quantity" && this.#waitingRates().some((line) => line.rateUnit === figure.unit);
+  }
+
+  /** True when what is being heard has its count, and its rate was said before. */
+  countsForRate(): boolean {
+    return this.#rateFor(this.current) !== null;
+  }
+
+  #takesRate(candidate: Candidate): boolean {
+    const rate = this.#rateFor(candidate);
+    if (!rate?.price) return false;
+    const unit = rate.rateUnit;
+    this.lines.drop(rate);
+    this.#tookRate = true;
+    const words = this.lines.content(candidate.words).length > 0 ? candidate.words : rate.words;
+    this.lines.list.push({ ...candidate, words, price: { ...rate.price, per: true, unit }, rateUnit: unit });
+    return true;
+  }
+
+  /** "An hour is ninety | and a full day is six hundred". */
+  #goesOnWithRate({ last }: Figure): boolean {
+    const length = this.at(last + 1) === "and" ? this.figures.get(last + 2) : undefined;
+    const is = length && this.at(length.last + 1) === "is" && TIME_UNITS.has(length.unit ?? "");
+    return is === true && this.figures.get(length.last + 2)?.role === "money";
+  }
+
+  /** "... and a full day is six hundred": beside one rate another, for another length of time. */
+  #statesRate({ price, service, quantities, words }: Candidate): string | null {
+    const [length, ...others] = quantities;
+    const is = price && !price.per && this.at(price.first - 1) === "is" && length?.last === price.first - 2;
+    if (!is || service || others.length > 0 || this.lines.content(words).length > 0) return null;
+    const value = length.number.readings[0]?.value;
+    const first = this.#waitingRates().length === 0;
+    if ((first && !this.#goesOnWithRate(price)) || !TIME_UNITS.has(length.unit ?? "")) return null;
+    return value === 1 ? length.unit : value === HALF && length.unit === "day" ? "half day" : null;
+  }
+
+  /** "18 percent service charge, no, leave that out", "a rebate of ninety, so take that off": a term is spoken of. */
+  #termAfter(line: Candidate, correction: Correction): boolean {
+    for (let index = line.last + 1; index < correction.first; index++)
+      if (this.figures.get(index)?.role === "percent" || this.#taken[index] === ENDS_LINE) return true;
+    // "take off the $500 utility rebate"
+    for (let next = correction.first + 1; next <= correction.first + TERM_REACH; next++) {
+      if (beginsSentence(this.tokens[next])) return false;
+      if (this.#taken[next] === ENDS_LINE) return true;
+    }
+    return false;
+  }
+
+  /** "Case is optional.", "actually, make the filter optional": what was heard before becomes an option. */
+  #makesOptional(candidate: Candidate): boolean {
+    if (!candidate.optional || candidate.price || candidate.service || candidate.free) return false;
+    const words = candidate.words.filter((index) => !PUTTING.has(this.at(index)));
+    const target = this.lines.repeats({ ...candidate, words });
+    if (!target?.price && !target?.service) return false;
+    target.optional = true;
+    return true;
+  }
+
+  /** Ends the current line; `next` are its last words that begin the one after it. */
+  finish(next: readonly number[] = []): void {
+    const candidate = this.current;
+    if (next.length > 0) candidate.words = candidate.words.filter((index) => !next.includes(index));
+    this.#end(candidate);
+    if (next.length > 0) this.current.words = [...next];
+    if (next[0] !== undefined) this.current.first = next[0];
+  }
+
+  #end(candidate: Candidate): void {
+    const correction = this.correction;
+    const done = (!correction && restatesPrice(this, candidate)) || this.#makesOptional(candidate);
+    const empty = this.isEmpty();
+    this.current = newCandidate(candidate.last + 1);
+    this.correction = null;
+    if (done) return;
+    if (correction?.kind === "remove") {
+      const refers = empty || this.lines.content(candidate.words).every((word) => PARTICLES.has(word));
+      const last = this.lines.list.findLast((line) => line.price ?? line.service) ?? this.lines.list.at(-1);
+      const target =
+        this.lines.unwanted(candidate) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
+      if (!target && correction.waived && !refers)
+        this.lines.list.push({ ...candidate, free: { first: correction.first, last: candidate.last } });
+      if (!target) return;
+      if (correction.waived) target.free = { first: correction.first, last: candidate.last };
+      else {
+        this.lines.remove(target);
+        this.leftOut = candidate.last;
+      }
+      return;
+    }
+    if (correction && (empty || (correction.strikes && tellsWhyStruck(candidate, this.tokens)))) {
+      const last = this.lines.list.at(-1);
+      if (correction.strikes && last) this.lines.drop(last);
+      return;
+    }
+    if (correction && countsUncounted(this, candidate, correction)) return;
+    if (correction) return this.lines.replace(withoutReason(candidate, this.tokens), correction);
+    // "The service call is waived."
+    if (candidate.free && !candidate.price && !candidate.service) {
+      const target = this.lines.match(candidate);
+      // "the sealer is included" is said of something else than "seal the balconies"
+      const said = target ? this.lines.content([...target.words, ...target.trailing]).map(singular) : [];
+      if (
+        target &&
+        (target.price || target.service) &&
+        this.lines.content(candidate.words).every((word) => said.includes(singular(word)))
+      ) {
+        target.free = candidate.free;
+        return;
+      }
+    }
+    if (empty || totalsCounts(this, candidate) || measuresNamed(this, candidate) || pricesMeasure(this, candidate))
+      return;
+    if (pricesReferred(this, candidate) || pricesThat(this, candidate) || this.#repricesService(candidate)) return;
+    if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
+    if (this.#takesRate(candidate) || countsServiceBefore(this, candidate)) return;
+    const rateUnit = this.#statesRate(candidate) ?? pluralRate(candidate, this.tokens);
+    if (rateUnit !== null) {
+      this.lines.list.push({ ...candidate, rateUnit, quantities: [] });
+      return;
+    }
+    takeUnpricedBefore(this.lines, this.tokens, candidate);
+    takeThingBefore(this.lines, this.tokens, candidate);
+    this.lines.list.push(candidate);
+  }
+
+  /** "At 4.75 a foot, sorry, 4.50 a foot | stairs are ...": the price corrects the line before, what follows is new. */
+  correctsPriceBefore(): boolean {
+    const { price, words } = this.current;
+    if (this.correction?.kind !== "replace" || !price?.per || this.lines.content(words).length > 0) return false;
+    const before = this.lines.list.at(-1);
+    return before !== undefined && (before.price === null || before.price.unit === price.unit);
+  }
+
+  /** Ends the current line when it has what a line needs. */
+  boundary(hard: boolean): void {
+    const removed = this.correction?.kind === "remove" && this.lines.content(this.current.words).length > 0;
+    if (
+      hard ||
+      removed ||
+      namedInstead(this) ||
+      this.settled() ||
+      measuredLine(this, this.current) !== null ||
+      isCountOfService(this, this.current) ||
+      this.countsForRate() ||
+      laborWaits(this, this.current.last + 1, true) ||
+      (this.correction && (this.current.quantities.length > 0 || this.current.price))
+    )
+      this.finish();
+  }
+
+  stop(): void {
+    this.boundary(true);
+    this.optional = false;
+  }
+
+  /** "sorry" and "actually" are corrections only when a figure or another cue comes soon. */
+  changesSomething(next: number, cue: number): boolean {
+    if (["no", "wait"].includes(this.at(cue)) && next > cue + 1) return true;
+    const named = this.namesService(ARTICLES.has(this.at(next)) ? next + 1 : next);
+    const takes = takesBack(this.tokens, cue);
+    if (takes && (named || namesOnly(this.tokens, next))) return true;
+    if (namesOtherService(this, next, takes)) return true;
+    for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
+      if (index > next && beginsSentence(this.tokens[index])) return false;
+      if (this.figures.has(index) || cueAt(this.tokens, index) !== null || this.at(index) === "keep") return true;
+    }
+    return false;
+  }
+}

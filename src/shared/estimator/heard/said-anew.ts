@@ -1,0 +1,235 @@
+import { wordSet } from "#shared/word-set.ts";
+import { headNoun } from "../figures/counts.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
+import { stem } from "../words/stem.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { isMeasure, TIME_UNITS } from "../words/units.ts";
+import { WORK_VERBS } from "../words/words.ts";
+import type { HeardLines } from "./heard-lines.ts";
+import { nearestTo, repriced } from "./repriced.ts";
+
+/** The lines heard before, and the talk. */
+interface Heard {
+  lines: HeardLines;
+  tokens: readonly Token[];
+}
+
+const HESITATING = new Set(["um", "oh", "hmm", "hm"]);
+/** "The fobs went up, they're thirty eight": words that say that a price is another now. */
+const CHANGED = wordSet("went gone jumped dropped rose up down now");
+/** A price that is said anew is not so many times larger or smaller. */
+const FARTHEST = 2.5;
+
+const valueOf = (figure: Figure): number => figure.number.readings[0]?.value ?? 0;
+
+function isNear(one: Figure, other: Figure): boolean {
+  const ratio = valueOf(one) / Math.max(valueOf(other), 0.01);
+  return ratio < FARTHEST && ratio > 1 / FARTHEST;
+}
+
+/** The line that "the priming's twenty five" names whole: by its last word, or by its verb when it begins with one. */
+function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate | null {
+  if (at(tokens, candidate.words[0]) !== "the" || !beginsSentence(tokens[candidate.words[0] ?? -1])) return null;
+  const line = lines.repeats(candidate);
+  if (!line) return null;
+  const said = lines.stems(candidate);
+  const named = lines.content(line.words);
+  const verb = WORK_VERBS.has(named[0] ?? "");
+  return said.has(stem((verb ? named[0] : named.at(-1)) ?? "")) ? line : null;
+}
+
+/** "Two coats for eight hundred ... they only want one coat so five fifty": less of the same thing, and what that costs. */
+function wantsOnly({ lines, tokens }: Heard, { words, price, last }: Candidate): boolean {
+  const only = words.findIndex((index) => at(tokens, index) === "only");
+  const so = price !== null && at(tokens, price.first - 1) === "so";
+  if (only < 0 || !so || price.per) return false;
+  const things = lines.content(words.slice(only + 1)).map(stem);
+  const line = lines.list.findLast((one) => things.some((thing) => lines.stemsOfListed(one).has(thing)));
+  if (!line?.price || line.price.per || !isNear(price, line.price)) return false;
+  line.price = nearestTo(price, line.price);
+  line.last = Math.max(line.last, last);
+  lines.changed(line);
+  return true;
+}
+
+const THAT_ONE = /^(?:that|this) one(?:'s| is)$/;
+/** How far behind the new name of a line "that one's" may stand. */
+const NAME_REACH = 8;
+
+/** "Instead of the shade put a blind, that one's two ninety": the price of what was just named anew. */
+function pricesRenamed({ lines, tokens }: Heard, { words, price, last, first }: Candidate): boolean {
+  if (!price || !THAT_ONE.test(words.map((index) => at(tokens, index)).join(" "))) return false;
+  const line = lines.list.findLast(({ instead }) => instead >= 0 && first > instead && first - instead < NAME_REACH);
+  if (!line?.price) return false;
+  line.price = repriced(line.price, price);
+  line.last = Math.max(line.last, last);
+  lines.changed(line);
+  return true;
+}
+
+/** "The total should be nine hundred": the price of nothing that was said before. */
+const TOGETHER = wordSet("total all everything altogether whole both sum");
+const SHOULD = wordSet("should should've");
+const BEING = wordSet("be been have");
+
+/** "The tuning should be one seventy": what it costs instead. */
+function saysShould(tokens: readonly Token[], { first }: Figure): boolean {
+  let index = first - 1;
+  while (BEING.has(at(tokens, index)) && index > first - 3) index--;
+  return index < first - 1 && SHOULD.has(at(tokens, index));
+}
+
+/** The line that "the tuning" or "the table" names: not by stuff that its verb is called as well ("the paint", "the stain"). */
+function meantBy({ lines, tokens }: Heard, told: Candidate): Candidate | null {
+  const article = told.words.findLastIndex((index) => at(tokens, index) === "the");
+  if (article < 0) return null;
+  const words = told.words.slice(article);
+  const [thing = "", ...more] = lines.content(words);
+  return more.length === 0 && NOUN_VERBS.has(thing) ? null : lines.repeats({ ...told, words });
+}
+
+/**
+ * The price of a line said anew: "the electrical, he just texted me, it's fifty four hundred now", "oh the downspouts
+ * are two story so ninety each", "the priming's twenty five", "it's five twenty five now".
+ */
+export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
+  const { lines, tokens } = heard;
+  const { price, quantities, service, after } = candidate;
+  if (!price || quantities.length > 0 || service) return false;
+  // "a hundred sixty to put it up" changes nothing
+  const words = candidate.words.filter(
+    (index) => !CHANGED.has(at(tokens, index)) || /^(?:it|them)$/.test(at(tokens, index - 1)),
+  );
+  const [thing = ""] = lines.content(words);
+  const corrects = saysShould(tokens, price) && !candidate.words.some((index) => TOGETHER.has(at(tokens, index)));
+  if (after && thing !== "" && !corrects) return false;
+  if (wantsOnly(heard, candidate) || pricesRenamed(heard, candidate)) return true;
+  const changed = at(tokens, price.last + 1) === "now" || words.length < candidate.words.length || corrects;
+  const now =
+    changed ||
+    at(tokens, price.first - 1) === "so" ||
+    [0, 1].some((back) => HESITATING.has(at(tokens, (candidate.words[0] ?? -1) - back)));
+  const told = { ...candidate, words };
+  if (changed || !now) {
+    const last = lines.list.findLast((one) => one.price);
+    const line =
+      thing !== ""
+        ? corrects
+          ? meantBy(heard, told)
+          : changed
+            ? lines.repeats(told)
+            : namedWhole(heard, told)
+        : changed
+          ? last
+          : null;
+    if (line?.price && isNear(price, line.price) && (!price.per || line.price.unit === price.unit)) {
+      line.price = repriced(line.price, price);
+      line.last = Math.max(line.last, candidate.last);
+      lines.changed(line);
+      return true;
+    }
+  }
+  const line =
+    now && thing !== ""
+      ? (lines.list.findLast((one) => lines.content(one.words)[0] === thing) ?? lines.repeats(told))
+      : undefined;
+  if (!line?.price || line.quantities.length > 0 !== price.per) return false;
+  if (price.per && line.price.per && line.price.unit !== price.unit) return false;
+  line.price = nearestTo(price, line.price);
+  line.last = Math.max(line.last, candidate.last);
+  lines.changed(line);
+  return true;
+}
+
+const FURTHER = wordSet("second third fourth another more extra");
+const SUMMING = wordSet("that's makes that'll it's");
+
+/** "One gate, 275. They want a second gate, so that's two at 275": a further one of a line, and how many they are with it. */
+function countsFurther({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+  const { price, words } = candidate;
+  if (!price || valueOf(count) < 2 || count.unit !== null || !SUMMING.has(at(tokens, count.first - 1))) return false;
+  const further = words.findIndex((index) => FURTHER.has(at(tokens, index)));
+  const [thing = ""] = further < 0 ? [] : lines.content(words.slice(further + 1));
+  const line = thing === "" ? null : lines.list.findLast((one) => lines.stemsOfListed(one).has(stem(thing)));
+  const single = line?.quantities.every((one) => valueOf(one) < valueOf(count) && !isMeasure(one.unit ?? ""));
+  if (!line || !single || (line.price && valueOf(line.price) !== valueOf(price))) return false;
+  line.quantities = [count];
+  line.price = figureWith(price, { per: true, unit: price.unit ?? "each" });
+  line.last = Math.max(line.last, candidate.last);
+  lines.changed(line);
+  return true;
+}
+
+/** "Actually one of them is a closet, so three bedrooms at three eighty": count and price of a line, said anew. */
+function restatesWhole({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+  const { price } = candidate;
+  if (!["so", "make"].includes(at(tokens, count.first - 1)) || !price) return false;
+  if (!price.per && at(tokens, price.first - 1) !== "at") return false;
+  const noun = count.unit !== null && isMeasure(count.unit) ? "" : headNoun(count, tokens);
+  const line = lines.list.findLast(
+    (one) =>
+      one.price?.per === true &&
+      (noun === ""
+        ? one.price.number.readings[0]?.value === price.number.readings[0]?.value
+        : one.quantities.some((figure) => headNoun(figure, tokens) === noun)),
+  );
+  if (!line) return false;
+  line.quantities = candidate.quantities;
+  line.price = price.per ? price : figureWith(price, { per: true, unit: line.price?.unit ?? "each" });
+  lines.changed(line);
+  return true;
+}
+
+const TAKING = new Set(["took", "takes", "needed"]);
+
+/** "It only took two and a half": so many hours, and not those that were said before. */
+function retakesTime({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+  const line = lines.list.findLast((one) => one.price);
+  const hours = line?.quantities.find((figure) => figure.unit === "hour");
+  const it = lines.content(candidate.words.filter((index) => !TAKING.has(at(tokens, index)))).length === 0;
+  if (!line || !hours || !it || !TAKING.has(at(tokens, count.first - 1))) return false;
+  if (count.unit !== null && count.unit !== "hour") return false;
+  line.quantities = line.quantities.map((figure) => (figure === hours ? figureWith(count, { unit: "hour" }) : figure));
+  lines.changed(line);
+  return true;
+}
+
+/** "The dumpster is four hundred for three days": how long what was just priced lasts, and no count of another line. */
+function lastsFor({ lines, tokens }: Heard, candidate: Candidate, count: Figure): boolean {
+  const line = lines.list.at(-1);
+  const time = count.unit !== null && TIME_UNITS.has(count.unit) && at(tokens, count.first - 1) === "for";
+  if (!line?.price || line.price.per || !time || line.last < count.first - 2) return false;
+  if (lines.content(candidate.words).length > 0 || candidate.quantities.length > 1) return false;
+  line.quantities.push(count);
+  line.last = count.last;
+  lines.changed(line);
+  return true;
+}
+
+/** "And the labor's four hours" after "three hours of labor": the count of a line is said anew. */
+export function restatesCount(heard: Heard, candidate: Candidate): boolean {
+  const { lines, tokens } = heard;
+  const count = candidate.quantities.at(-1);
+  if (!count || candidate.service || candidate.free || at(tokens, count.first - 1) === "the") return false;
+  if (candidate.price) return countsFurther(heard, candidate, count) || restatesWhole(heard, candidate, count);
+  if (retakesTime(heard, candidate, count) || lastsFor(heard, candidate, count)) return true;
+  const { unit } = count;
+  // "she'd like a third, so three pillows"
+  const anew = unit === null && ["so", "it's", "that's", "make"].includes(at(tokens, count.first - 1));
+  if (unit === null && !anew) return false;
+  const behind = candidate.words.filter((index) => index > count.last);
+  // "add one more outlet, so seven"
+  const words = anew && lines.content(behind).length > 0 ? behind : candidate.words;
+  const quantities = words === behind ? candidate.quantities : [count];
+  const target = lines.match({ ...candidate, words, quantities });
+  if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
+  // "two hours of hedge trimming and one hour on the fence", which is spent on another thing
+  if (unit === "hour" && /^(?:and|plus|then)$/.test(at(tokens, count.first - 1))) return false;
+  lines.replace(
+    { ...candidate, quantities },
+    { kind: "replace", strikes: false, waived: false, first: candidate.first },
+  );
+  return true;
+}

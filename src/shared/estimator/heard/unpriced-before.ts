@@ -1,0 +1,59 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { fits } from "../quantities/heard-counts.ts";
+import { saysHowOften } from "../quantities/recurrence.ts";
+import { firstAside } from "../words/nature.ts";
+import type { Token } from "../words/tokens.ts";
+import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import type { HeardLines } from "./heard-lines.ts";
+
+/** Of "we've got four hundred feet and I'm asking four a foot": words round the figures that name nothing. */
+const TALK = wordSet("got asking figuring looking talking thinking came measured guess works getting");
+/** "The fence. It's two forty feet. Three fifty a foot.": name, count and price in sentences of their own. */
+const MOST_BEFORE = 2;
+
+const THEM = wordSet("them those these both all it");
+
+/** "There are two cracked sinks. Replace both at 340 apiece.": a verb and a pronoun take the thing, and its count, that was said before. */
+export function takeThingBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
+  const at = (index: number) => tokens[index]?.norm ?? "";
+  const before = lines.list.at(-1);
+  const count = before?.quantities[0];
+  if (!before || !count || !candidate.price) return;
+  if (before.price || before.service || before.free !== null || before.quantities.length > 1) return;
+  const done = lines.content(candidate.words.filter((index) => !THEM.has(at(index))));
+  const refers = candidate.words.some((index) => THEM.has(at(index))) && done.length === 1;
+  if (!refers || !WORK_VERBS.has(done[0] ?? "")) return;
+  const counted = before.words.filter((index) => index > count.number.last);
+  const end = counted.findIndex((index) => PREPOSITIONS.has(at(index)));
+  lines.list.pop();
+  candidate.words = [...(end < 0 ? counted : counted.slice(0, end)), ...candidate.words];
+  if (candidate.quantities.length === 0) candidate.quantities = [count];
+  candidate.first = before.first;
+}
+
+/** "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot.": a price takes the name that was said before it. */
+export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
+  const at = (index: number) => tokens[index]?.norm ?? "";
+  const isNameless = ({ words, trailing }: Candidate) =>
+    [...words, ...trailing].every(
+      (index) => TALK.has(at(index)) || saysHowOften(at(index)) || lines.content([index]).length === 0,
+    );
+  for (let step = 0; step < MOST_BEFORE && candidate.price; step++) {
+    const before = lines.list.at(-1);
+    if (!before || before.price || before.service || before.free !== null || !isNameless(candidate)) return;
+    // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
+    if (["that's", "which"].includes(at(before.words[0] ?? -1)) && lines.list.at(-2)?.price) return;
+    lines.list.pop();
+    // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
+    const aside = firstAside(tokens, before.words);
+    candidate.words = [...before.words.filter((index) => index < aside), ...candidate.words];
+    const unit = candidate.price.unit ?? "";
+    const counts = candidate.quantities.length > 0 ? [] : before.quantities;
+    candidate.quantities = [
+      ...counts.filter((figure) => figure.unit === null || fits(unit, figure.unit)),
+      ...candidate.quantities,
+    ];
+    candidate.first = before.first;
+  }
+}

@@ -1,0 +1,179 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isNounHere } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at as wordAt, isJoined, type Token } from "../words/tokens.ts";
+import { couldName, EDGES, FILLERS, PREPOSITIONS } from "../words/words.ts";
+
+const SPELLED: ReadonlyMap<string, string> = new Map([
+  ["tv", "TV"],
+  ["dj", "DJ"],
+  ["hvac", "HVAC"],
+  ["ac", "AC"],
+  ["pvc", "PVC"],
+  ["led", "LED"],
+  ["gfci", "GFCI"],
+  ["ev", "EV"],
+  ["lvp", "LVP"],
+  ["hoa", "HOA"],
+  ["seo", "SEO"],
+  ["pex", "PEX"],
+  ["hdmi", "HDMI"],
+  ["i", "I"],
+]);
+const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
+const LEADING =
+  /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
+/** How somebody comes by a thing, before its name: "bought a bottle of shampoo". */
+const GOT = /^(?:bought|ordered|grabbed|wanted)$/;
+/** "Give them the inspection". */
+const GIVING = /^(?:give|gave|sell|sold)$/;
+const RECEIVING = /^(?:him|her|them|em|you)$/;
+const GETTING = /^(?:buying|sending|bringing)$/;
+const PARTICLES = /^(?:in|up|on|down)$/;
+const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
+/** The same before a count: "counted five busted heads". */
+const COUNTING = /^(?:counted|found|measured|noticed)$/;
+/** Behind a name: "pads and rotors came to", "a plain light instead". */
+const TRAILING = /^(?:came|ran|instead|altogether|itself)$/;
+/** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
+const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
+/** "Call out fee", "call back": no "call it". */
+const CALLS = new Set(["out", "back", "center"]);
+/** "gutter guards on the whole run": how much there is belongs to the quantity. */
+const WHOLE = /,? (?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?$/iu;
+const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
+/** "the vanity's thirteen forty": the "is" at the end of what is priced. */
+const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
+const DOCUMENTS = new Set(["quote", "estimate", "bid", "invoice", "proposal"]);
+const LONGEST = 180;
+
+/**
+ * A line's description as a professional types it: no fillers, no small words at its ends, a capital at the start.
+ * Only words that were said, in the order in which they were said; those from `instead` on stand where others stood.
+ */
+export function describe(text: string, tokens: readonly Token[], words: readonly number[], instead = -1): string {
+  const kept = withoutOwnersPlace(
+    tokens,
+    words.filter((index) => !INNER_FILLERS.has(wordAt(tokens, index))),
+  );
+  const chunks: number[][] = [];
+  let previous = -2;
+  // what was put in another's place has no comma before it, nor what follows
+  let farthest = -2;
+  for (const index of kept) {
+    const token = tokens[index];
+    if (!token) continue;
+    const gap = index === previous + 1 ? token.gap : kept.length > 0 && previous >= 0 ? "hole" : token.gap;
+    const apart = index !== instead && (gap === "comma" || gap === "pause" || gap === "stop");
+    if (chunks.length === 0 || apart) chunks.push([]);
+    else if (gap === "hole" && index !== instead && commaBetween(tokens, farthest + 1, index)) chunks.push([]);
+    chunks.at(-1)?.push(index);
+    previous = index;
+    farthest = Math.max(farthest, index);
+  }
+  const parts = chunks.map((chunk) => trim(text, tokens, chunk)).filter((chunk) => chunk.length > 0);
+  const said = parts
+    .map((chunk, place) =>
+      chunk
+        .map((index, at) => piece(text, tokens, index, at === 0 ? -1 : (chunk[at - 1] ?? -1), place === 0 && at === 0))
+        .join(""),
+    )
+    .join(", ");
+  const named = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
+  const short = named.length > LONGEST ? `${named.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : named;
+  return short.charAt(0).toUpperCase() + short.slice(1);
+}
+
+const TO_PLACE = wordSet("at for to on from");
+const OWN_PLACES = wordSet("place house home residence property");
+
+/** "Driveway | at [karen holt's] place": whose place it is stands on the document, and says nothing without the name. */
+function withoutOwnersPlace(tokens: readonly Token[], kept: readonly number[]): readonly number[] {
+  const place = kept.findIndex((index, at) => at > 0 && OWN_PLACES.has(tokens[index]?.norm ?? ""));
+  if (place < 1) return kept;
+  const before = kept[place - 1] ?? -1;
+  const gap = tokens.slice(before + 1, kept[place]);
+  const article = tokens[before]?.norm === "the" ? 1 : 0;
+  const leads = TO_PLACE.has(tokens[kept[place - 1 - article] ?? -1]?.norm ?? "");
+  const owned = gap.length > 0 && gap.every(({ norm }) => /^\p{L}/u.test(norm) && !isNumberWord(norm));
+  const rest = [...kept.slice(0, Math.max(0, place - 1 - article)), ...kept.slice(place + 1)];
+  return owned && leads && rest.some((index) => couldName(tokens[index]?.norm ?? "")) ? rest : kept;
+}
+
+function commaBetween(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let index = from; index <= to; index++)
+    if (["comma", "stop", "pause"].includes(tokens[index]?.gap ?? "")) return true;
+  return false;
+}
+
+/** What is done for computers: "it support", "it work". */
+const OF_COMPUTERS = wordSet("support work services service consulting help setup project contract assessment");
+
+/** "IT support", "managed IT": the trade, and no pronoun. */
+function isComputing(text: string, tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.norm !== "it") return false;
+  const next = tokens[index + 1];
+  return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
+}
+
+function trim(text: string, tokens: readonly Token[], chunk: readonly number[]): number[] {
+  let [from, to] = [0, chunk.length];
+  const word = (at: number) => wordAt(tokens, chunk[at]);
+  const near = (at: number, step: number) => wordAt(tokens, (chunk[at] ?? -9) + step);
+  // "put in [it] sink": what is put was named in the pronoun's place
+  const putsNamed = (at: number) =>
+    near(at, 2) === word(at + 1) && PARTICLES.test(word(at + 1)) && chunk[at + 1] === (chunk[at] ?? 0) + 2;
+  // "put up some shelves"
+  const putsUp = (at: number) => word(at + 1) === "up" && chunk[at + 1] === (chunk[at] ?? 0) + 1 && at + 2 < to;
+  const gets = (at: number) =>
+    GOT.test(word(at)) ||
+    (word(at) === "got" && /^(?:a|an|some)$/.test(near(at, 1))) ||
+    (GIVING.test(word(at)) && RECEIVING.test(word(at + 1))) ||
+    (GETTING.test(word(at)) && DOING.test(near(at, -1))) ||
+    (COUNTING.test(word(at)) && (chunk[at + 1] ?? 0) > (chunk[at] ?? 0) + 1);
+  const trails = (at: number) => TRAILING.test(word(at)) && (word(at) !== "came" || near(at, 1) === "to");
+  // "Quote: sliding glass door"
+  if (DOCUMENTS.has(word(0)) && to === 1) return [];
+  // "quote to repaint a house"
+  if (DOCUMENTS.has(word(0)) && ["to", "for", "on", "a", "an", "the"].includes(word(1)) && to > 2) from = 2;
+  while (
+    from < to &&
+    !(word(from) === "call" && CALLS.has(word(from + 1))) &&
+    !(word(from) === "put" && (["together", "back"].includes(word(from + 1)) || putsUp(from) || putsNamed(from))) &&
+    !isNounHere(tokens, chunk[from] ?? -1) &&
+    !isComputing(text, tokens, chunk[from] ?? -1) &&
+    (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || gets(from) || word(from) === "$")
+  )
+    from++;
+  while (
+    to > from &&
+    !isNounHere(tokens, chunk[to - 1] ?? -1) &&
+    !isComputing(text, tokens, chunk[to - 1] ?? -1) &&
+    !(
+      NOUN_ENDINGS.has(word(to - 1)) &&
+      to - from > 1 &&
+      !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(to - 2))
+    ) &&
+    (EDGES.has(word(to - 1)) ||
+      FILLERS.has(word(to - 1)) ||
+      (to - from > 1 && trails(to - 1)) ||
+      (PREPOSITIONS.has(word(to - 1)) && !["up", "off", "out"].includes(word(to - 1))))
+  )
+    to--;
+  return chunk.slice(from, to);
+}
+
+function piece(text: string, tokens: readonly Token[], index: number, previous: number, opens: boolean): string {
+  const token = tokens[index];
+  if (!token) return "";
+  const said = isComputing(text, tokens, index)
+    ? "IT"
+    : (SPELLED.get(token.norm) ?? text.slice(token.start, token.end));
+  const word =
+    token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && !opens
+      ? said.toLowerCase()
+      : said;
+  const glue = previous < 0 || token.gap === "none" ? "" : token.gap === "hyphen" && previous === index - 1 ? "-" : " ";
+  return glue + word;
+}

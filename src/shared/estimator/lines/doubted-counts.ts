@@ -1,0 +1,119 @@
+import { formatMoney, formatQuantity } from "#shared/money.ts";
+import { asThousandths, headNoun, valueOf } from "../figures/counts.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { isCrew } from "../quantities/labor-hours.ts";
+import { EACH } from "../roles/per-unit.ts";
+import { joined } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
+import { WORK_VERBS } from "../words/words.ts";
+import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts";
+
+/** A count after one of these settles what was said before it: "three, no they cancelled one, so two". */
+const SETTLING = new Set(["so", "make", "bill"]);
+/** So many people may be meant beside hours, lessons or nights. */
+const MOST_PEOPLE = 20;
+const TURNS = new Set(["lesson", "session", "visit", "class"]);
+const WEEKS_A_MONTH = 4;
+
+/** The count that the quantity was taken from, and those in the line's words that it was not made of. */
+function countsOf({ candidate, draft, tokens }: PricedPlace): { used: Figure | undefined; left: Figure[] } {
+  const source = draft.item.sources.quantity;
+  if (source?.kind !== "spoken") return { used: undefined, left: [] };
+  const isUsed = (figure: Figure) => {
+    const start = tokens[figure.first]?.start ?? -1;
+    return start >= source.start && start < source.end;
+  };
+  return {
+    used: candidate.quantities.find(isUsed),
+    left: candidate.quantities.filter(
+      (figure) => !isUsed(figure) && asThousandths(valueOf(figure)) !== draft.item.quantity,
+    ),
+  };
+}
+
+/** "So seven nights", "four of them": the speaker has said which count holds. */
+function isSettled(used: Figure, { tokens }: PricedPlace): boolean {
+  const [next, second] = [tokens[used.last + 1]?.norm, tokens[used.last + 2]?.norm];
+  return SETTLING.has(tokens[used.first - 1]?.norm ?? "") || (next === "of" && second === "them");
+}
+
+/** The counts offered as buttons, each with the price that it multiplies. */
+function askCount({ draft }: PricedPlace, counts: readonly number[]): Doubt | null {
+  const { unitPrice, unit } = draft.item;
+  if (unitPrice === null) return null;
+  const named = unit === null || unit === "each" ? "" : ` (${unit})`;
+  const source = draft.item.sources.unitPrice;
+  return {
+    text: `How many${named} at ${formatMoney(unitPrice)} for ${nameOf(draft)}?`,
+    field: "quantity",
+    ...(source ? { source } : {}),
+    choices: [...new Set(counts.map(asThousandths))].slice(0, 4).map((quantity) => ({
+      label: formatQuantity(quantity),
+      change: { quantity, unitPrice },
+    })),
+  };
+}
+
+/** "Eight cameras, four megapixel, at two ten each": two counts of the same kind, and nobody said which. */
+export const rivalCounts: DoubtRule = (place) => {
+  const { used, left } = countsOf(place);
+  const { tokens } = place;
+  if (!used || isSettled(used, place)) return null;
+  const noun = headNoun(used, tokens);
+  const rivals = left.filter((figure) => {
+    const other = headNoun(figure, tokens);
+    return figure.unit === used.unit && (noun === "" || other === "" || noun === other);
+  });
+  return rivals.length === 0 ? null : askCount(place, [valueOf(used), ...rivals.map(valueOf)]);
+};
+
+/** "Two assistants for ten hours each", "two kids, eight lessons": people beside a price for time, not multiplied. */
+export const rivalPeople: DoubtRule = (place) => {
+  const { used, left } = countsOf(place);
+  const unit = place.candidate.price?.unit ?? "";
+  if (!used || isSettled(used, place) || !(TIME_UNITS.has(unit) || TURNS.has(unit))) return null;
+  const { candidate, tokens } = place;
+  // "sixty five a night for both of them": the speaker has said for whom the price is
+  const whole = (index: number) =>
+    /^(?:both|all|everybody|everyone)$/.test(tokens[index]?.norm ?? "") && index + 1 !== used.first;
+  if (candidate.trailing.some(whole)) return null;
+  // "fix two gate hinges, five hours at eighty an hour": what is worked on works no hours
+  const workedOn = (figure: Figure) =>
+    candidate.words.some((index) => index < figure.first && WORK_VERBS.has(tokens[index]?.norm ?? ""));
+  const people = left.find((figure) => {
+    if (TIME_UNITS.has(unit) && workedOn(figure)) return false;
+    // "a party for sixteen kids, face painting, two hours": who is there and does not work
+    if (unit === "hour" && tokens[figure.first - 1]?.norm === "for" && !isCrew(figure, tokens)) return false;
+    const value = valueOf(figure);
+    // whether the hours of a crew are multiplied is settled where labour is counted
+    const counted = isCrew(figure, place.tokens);
+    return (figure.unit === null || figure.unit === "guest") && !counted && value >= 2 && value <= MOST_PEOPLE;
+  });
+  return people ? askCount(place, [valueOf(used), valueOf(used) * valueOf(people), valueOf(people)]) : null;
+};
+
+/** "Forty eight units at eighteen a unit, quarterly, so four times a year": is that the price of once, or of them all? */
+export const repeatedAfter: DoubtRule = (place) => {
+  const { draft, next } = place;
+  if (!next || next.candidate.price || next.candidate.service || next.draft) return null;
+  const { tokens } = place;
+  const eachOf = (figure: Figure) => draft.item.quantity > 1000 && EACH.has(joined(tokens, figure.last + 1));
+  // "two pools, four visits each"
+  const often = next.candidate.quantities.find((figure) => figure.every !== null || eachOf(figure));
+  const said = draft.item.quantity / 1000;
+  return often && valueOf(often) > 1 ? askCount(place, [said, said * valueOf(often)]) : null;
+};
+
+/** "Three nights a week at eighty five a night", and nobody said for how many weeks. */
+export const endlessWeeks: DoubtRule = (place) => {
+  const { used } = countsOf(place);
+  const paid = place.candidate.price?.unit ?? null;
+  if (!used || used.every !== "week" || paid !== used.unit) return null;
+  return askCount(place, [valueOf(used), valueOf(used) * WEEKS_A_MONTH]);
+};
+
+/** "Two hours a week for ten weeks, so twelve hours": the figures make twenty. */
+export const otherCount: DoubtRule = (place) => {
+  const { otherCount: times } = place.candidate;
+  return times === null ? null : askCount(place, [place.draft.item.quantity / 1000, times]);
+};

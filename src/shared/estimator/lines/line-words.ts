@@ -1,0 +1,311 @@
+import { MONTHS } from "#shared/calendar-words.ts";
+import type { LineItem } from "#shared/documents/schema.ts";
+import type { Source } from "#shared/documents/source.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
+import { headNoun } from "../figures/counts.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { spoken, spokenFigure } from "../numbers/spoken.ts";
+import type { OpenQuestion } from "../open-question.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { isRival } from "../roles/rival-prices.ts";
+import { isDoneTo, isLineHead } from "../words/nature.ts";
+import { headAfter } from "../words/nearby.ts";
+import { ARTICLES } from "../words/sentence-words.ts";
+import { wordsOf, type Token } from "../words/tokens.ts";
+import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
+import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { describe } from "./describe.ts";
+import { Naming } from "./naming.ts";
+
+/** A line before it has its id. */
+export interface Draft {
+  item: Omit<LineItem, "id">;
+  questions: Omit<OpenQuestion, "line">[];
+  task: boolean;
+  priced: boolean;
+  total: boolean;
+  /** What was said to be a sum has things of its own before it, which were counted. */
+  own?: boolean;
+}
+
+/** Counted things that can stand for what is sold: "Guests", "Visits". */
+const NOUN_UNITS = new Set(["guest", "visit", "session", "night", "trip", "event", "class", "lesson", "game"]);
+
+/** Who does something that is told behind a price: "sixty to hang the tv | she got a price". */
+const TELLERS = wordSet("he she they");
+/** "My guys will be there two guys": who works, and nothing of what is done. */
+const CREW_ONLY =
+  /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
+
+/** What a price may be called that says nothing of what it is for. */
+const GENERIC =
+  /^(?:the )?(?:whole |flat |fixed |set |one[- ]time |lump )?(?:job|project|work|fee|charge|price|rate|cost|sum|year|season|down|fixed|flat|set)$/i;
+
+/** "My minimum's two hours but this one will take four": words about how long, and none about what. */
+const TIME_ONLY =
+  /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|at|today|yesterday|there|here|[’']s)[\s,]*)+$/i;
+
+/** What the speaker does with stuff: it names nothing. */
+const BRINGING = wordSet(
+  "supplying supply providing provide bringing bring using used use putting put in got bought spent",
+);
+
+const RECEIVERS = wordSet("him her them em you");
+const PERSON_IS = wordSet("she's he's they're");
+const STATED = /^(?:they're|he's|she's|it'?s)$/;
+const CHARGING = wordSet("bill charge get ask figure want billing charging getting asking");
+/** Of "for the pair", "for the whole job": everything that was named before. */
+const WHOLES = wordSet("pair set lot job thing whole both all work total house place bunch two three four other rest");
+const ADDING = wordSet("add adding so then plus");
+const IT_IS = new Set(["be", "it's", "that's", "it'll"]);
+
+/** What a price per period is for when nothing else was said. */
+const RECURRING = wordTable<string>({
+  week: "Weekly service",
+  month: "Monthly service",
+  quarter: "Quarterly service",
+  year: "Yearly service",
+});
+
+/** How many words before a line it may speak of. */
+const LOOK_BACK = 30;
+
+/** Stands between the words of two lines. */
+const BETWEEN_LINES = -1;
+
+const ITS = new Set(["it", "them"]);
+const PARTICLES = new Set(["in", "up", "out", "down", "away", "on", "off", "back", "together", "over"]);
+
+/** The words of lines: what they are called, and where that was said. */
+export class LineWords {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+
+  readonly #naming: Naming;
+  /** The lines before. */
+  readonly #before: Candidate[] = [];
+
+  constructor(text: string, tokens: readonly Token[]) {
+    this.text = text;
+    this.tokens = tokens;
+    this.#naming = new Naming(tokens);
+  }
+
+  /** Must be called with each line that was written: the next may speak of what it named. */
+  hear(line: Candidate): void {
+    this.#before.push(line);
+  }
+
+  /** The last words of the lines before, in their order. */
+  readonly #heard = (): readonly number[] => {
+    const heard: number[] = [];
+    for (let line = this.#before.length - 1; line >= 0 && heard.length < LOOK_BACK; line--)
+      heard.unshift(...this.#wordsIn(this.#before[line]), BETWEEN_LINES);
+    return heard.slice(-LOOK_BACK);
+  };
+
+  #wordsIn(line: Candidate | undefined): number[] {
+    if (!line) return [];
+    const { words, trailing, quantities } = line;
+    const said = new Set([...words, ...trailing]);
+    for (const { number, noun, unit } of quantities) {
+      const counted = unit !== null && !isMeasure(unit) && this.tokens[noun + 1]?.norm !== "of";
+      if (counted) for (let index = number.last + 1; index <= noun; index++) said.add(index);
+    }
+    return [...said].sort((a, b) => a - b);
+  }
+
+  spoken(figure: Figure): Source {
+    return spokenFigure(this.text, this.tokens, figure);
+  }
+
+  norms(indices: readonly number[]): string[] {
+    return indices.map((index) => this.tokens[index]?.norm ?? "");
+  }
+
+  #described(candidate: Candidate, nouns: readonly number[]): string {
+    const renamed = candidate.instead >= 0;
+    const said = [...nouns, ...candidate.words];
+    const inOrder = said.every((index, place) => place === 0 || index > (said[place - 1] ?? 0));
+    if (!renamed && !inOrder) said.sort((a, b) => a - b);
+    const earlier = this.#beforeTold(candidate, said);
+    if (earlier) return describe(this.text, this.tokens, this.#naming.part(earlier, true));
+    const again = this.#namedAgain(candidate, said);
+    if (again) return describe(this.text, this.tokens, again);
+    const words = candidate.told < 0 ? said : this.#withoutTold(candidate, said);
+    // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
+    const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
+    const rival = candidate.told >= 0 && whole && this.norms(words).some(isRival);
+    if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
+    return describe(this.text, this.tokens, this.#naming.part(words, candidate.after, this.#heard), candidate.instead);
+  }
+
+  /** "Could I trim the hedge, it's long, so a hundred for | the hedge": the words before that name it too, with the work; or null. */
+  #namedAgain({ trailing }: Candidate, said: readonly number[]): readonly number[] | null {
+    const [lead = "", article = "", thing = "", ...more] = this.norms(trailing);
+    if (lead !== "for" || !ARTICLES.has(article) || more.length > 0) return null;
+    const at = said.findLastIndex((index) => this.tokens[index]?.norm === thing);
+    const verb = at - (ARTICLES.has(this.tokens[said[at - 1] ?? -1]?.norm ?? "") ? 2 : 1);
+    const works = verb > 0 && WORK_VERBS.has(this.tokens[said[verb] ?? -1]?.norm ?? "");
+    return works && at < said.length - 1 ? said.slice(verb, at + 1) : null;
+  }
+
+  /** "Sixty to hang the tv | she got a price of nine hundred from": the words behind a price, without what is told of others; or null. */
+  #beforeTold({ after, price, told }: Candidate, said: readonly number[]): readonly number[] | null {
+    if (!after || !price || told < price.last) return null;
+    const word = (index: number) => this.tokens[index]?.norm ?? "";
+    const begins = said.findIndex(
+      (index) =>
+        index < told &&
+        (TELLERS.has(word(index)) || (ARTICLES.has(word(index)) && [1, 2].some((next) => isRival(word(index + next))))),
+    );
+    const thing = said.slice(0, Math.max(0, begins)).filter((index) => index > price.last);
+    return describe(this.text, this.tokens, thing) === "" ? null : thing;
+  }
+
+  /** "I'm supplying ninety in materials", "and I bill sixty for travel": what a price behind such talk is for. */
+  thingBehind({ words, trailing, quantities }: Candidate): readonly number[] {
+    const behind = trailing.filter((index) => this.tokens[index]?.norm !== "worth");
+    const [link = "", stuff = ""] = this.norms(behind);
+    const said = this.norms(words);
+    const gives = said.filter((word) => !EDGES.has(word) && !FILLERS.has(word)).every((word) => BRINGING.has(word));
+    const head = this.norms(behind).at(-1) ?? "";
+    const bought = gives && (link === "in" || link === "of") && MATERIAL_WORDS.has(stuff);
+    // "he lives way out past the lake, so add thirty dollars for travel"
+    const adds = said.length > 1 && ADDING.has(said.at(-1) ?? "") && behind.length === 2 && isLineHead(head);
+    const billed = link === "for" && (adds || (this.#bills(said) && (isLineHead(head) || this.#isOneThing(behind))));
+    return quantities.length === 0 && (bought || billed) ? behind.slice(1) : [];
+  }
+
+  /** "I bill", "so add", "so another": the price is said of what follows it. */
+  #bills(said: readonly string[]): boolean {
+    const [before = "", last = ""] = said.slice(-2);
+    const charges = said.length > 1 && CHARGING.has(last) && /^(?:i|we)(?:'m|'re|'d|'ll)?$/.test(before);
+    // "they're an old couple so"
+    if (last === "so" && STATED.test(said[0] ?? "")) return true;
+    // "I told her six hundred for the stump"
+    const told = said.slice(RECEIVERS.has(last) ? -3 : -2, RECEIVERS.has(last) ? -1 : undefined);
+    if (/^(?:i|we) (?:told|quoted|said|promised)$/.test(told.join(" "))) return true;
+    return charges || (said.length > 2 && before === "so" && /^(?:add|another)$/.test(last));
+  }
+
+  /** "For the paint correction", but not "for the pair": one thing of its own, named behind a price. */
+  #isOneThing(behind: readonly number[]): boolean {
+    const [, article = "", ...thing] = this.norms(behind).filter((word) => word !== "and" && word !== "plus");
+    const head = thing.at(-1) ?? "";
+    const apart = thing.length > 0 && thing.every((word) => couldName(word) && !WHOLES.has(word));
+    const { unit } = unitAt(head, undefined) ?? { unit: "" };
+    return ARTICLES.has(article) && apart && !isMeasure(unit) && !TIME_UNITS.has(unit);
+  }
+
+  /** The words behind what was told, unless these name nothing. */
+  #withoutTold({ told }: Candidate, said: readonly number[]): readonly number[] {
+    const later = said.filter((index) => index > told);
+    // "tint six windows on a 2019 accord": an order is named whole
+    const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");
+    const done = this.norms(later).filter(couldName).every(isDoneTo);
+    return order || done || describe(this.text, this.tokens, later) === "" ? said : later;
+  }
+
+  /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */
+  #tellsFirst({ words, trailing }: Candidate): boolean {
+    const [said, thing] = [this.norms(words), this.norms(trailing)];
+    const opens = said[0] === "i" || said[0] === "we";
+    return opens && said.length > 3 && IT_IS.has(said.at(-1) ?? "") && (thing[0] === "for" || thing[0] === "to");
+  }
+
+  /** "same for the two in the garage": named after the line whose price it repeats. */
+  #echoed(candidate: Candidate, line: Candidate): string {
+    const end = line.words.findIndex((index, at) => at > 0 && PREPOSITIONS.has(this.tokens[index]?.norm ?? ""));
+    const head = end < 0 ? line.words : line.words.slice(0, end);
+    const noun = describe(this.text, this.tokens, head).replace(/^(?:first|second|one) /i, "");
+    const counted = candidate.quantities.at(-1)?.last ?? -1;
+    const words = candidate.words.filter((index) => index > counted);
+    const [first, last] = [words[0], words.at(-1)];
+    const said = first === undefined || last === undefined ? "" : wordsOf(this.text, this.tokens, first, last);
+    const place = said.replace(/^(?:for )?(?:the )?(?:other|others|rest|remaining)?\s*/i, "");
+    const several = (candidate.quantities.at(-1)?.number.readings[0]?.value ?? 1) > 1 && !/s$/i.test(noun);
+    if (place !== "" && !PREPOSITIONS.has(place.split(" ")[0] ?? "")) {
+      const [verb = ""] = noun.split(" ");
+      const named = WORK_VERBS.has(verb.toLowerCase()) ? `${verb} the ${place}` : place;
+      return named.charAt(0).toUpperCase() + named.slice(1);
+    }
+    if (place !== "") return `${noun} ${place}`.trim();
+    return noun === "" ? "" : `Other ${noun.charAt(0).toLowerCase()}${noun.slice(1)}${several ? "s" : ""}`;
+  }
+
+  /** The noun that was counted, when nothing else names the line: "ninety guests at sixty five a head". */
+  #countedNoun(candidate: Candidate): string {
+    const figure = candidate.quantities.findLast(({ unit }) => unit !== null && NOUN_UNITS.has(unit));
+    if (figure) return describe(this.text, this.tokens, [figure.noun]);
+    // "five hundred eighty a ceiling, three ceilings", "fourteen miles at five dollars a mile"
+    const { per, unit } = candidate.price ?? {};
+    const counted = candidate.quantities.findLast(
+      (one) => per && unit != null && (one.unit === unit || headNoun(one, this.tokens) === singular(unit)),
+    );
+    const thing = counted && (unit === "mile" || unit === "square" || !isMeasure(unit ?? ""));
+    if (counted && thing) return describe(this.text, this.tokens, [headAfter(this.tokens, counted.number.last)]);
+    return RECURRING[candidate.price?.unit ?? ""] ?? "";
+  }
+
+  /** "She's a sweetheart | interior painting": the first token of a service behind what is told of somebody, else 0. */
+  #behindPerson({ words, service }: Candidate): number {
+    if (!service) return 0;
+    const person = words.find((index) => PERSON_IS.has(this.tokens[index]?.norm ?? ""));
+    return person !== undefined && person < service.first ? service.first : 0;
+  }
+
+  /** What a line is called. */
+  description(candidate: Candidate, nouns: readonly number[]): string {
+    if (candidate.service && !candidate.price) return candidate.service.entry.name;
+    const echoed = candidate.echo ? this.#echoed(candidate, candidate.echo) : "";
+    if (echoed !== "") return echoed;
+    // "a spring cleanup but do the cleanup at three hundred"
+    const but = candidate.service ? candidate.words.find((index) => this.tokens[index]?.norm === "but") : undefined;
+    const from = this.#behindPerson(candidate);
+    const said = candidate.words.filter((index) => index >= from && (but === undefined || index < but));
+    const words = this.#described({ ...candidate, words: said }, nouns);
+    // "so just charge my minimum, which is one seventy five"
+    const least = /^minimum$/i.test(words) && this.norms(said).some((word) => CHARGING.has(word));
+    const described = least ? `${words} charge` : words;
+    const crew = CREW_ONLY.test(described);
+    const generic = GENERIC.test(described);
+    const after = crew || generic || described === "" ? describe(this.text, this.tokens, candidate.trailing) : "";
+    const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
+    if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
+    const nameless = described === "" || (generic && after === "");
+    if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && hours)) return "Labor";
+    if (hours && TIME_ONLY.test(described)) return "Labor";
+    if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
+    if (/^site$/i.test(described)) return "On-site work";
+    // "an hour on site for the printer"
+    if (/^site (?:for|with|at) /i.test(described)) return `On ${described.toLowerCase()}`;
+    // "three visits in October at one forty each"
+    if (MONTHS.includes(described.toLowerCase())) return this.#countedNoun(candidate) || described;
+    // "charge the job eighteen hundred for framing", "my fee is eight fifty for the expediting"
+    if (after !== "" && generic) return after;
+    const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
+    const miles = candidate.quantities.some((figure) => figure.unit === "mile");
+    return counted === "" && miles ? "Mileage" : counted;
+  }
+
+  /** "A hundred eighty to put it in": work that only a verb and its particle name. */
+  #phrasal({ words, trailing }: Candidate): string {
+    const all = [...words, ...trailing];
+    const verb = all.find((index, place) => {
+      const [word = "", object = "", particle = ""] = this.norms([index, ...all.slice(place + 1, place + 3)]);
+      return WORK_VERBS.has(word) && ITS.has(object) && PARTICLES.has(particle);
+    });
+    const said = verb === undefined ? "" : wordsOf(this.text, this.tokens, verb, verb + 2);
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  }
+
+  /** The source and description of a line's words. */
+  source(candidate: Candidate): Source {
+    const price = candidate.echo ? null : candidate.price;
+    const first = Math.min(candidate.first, price?.first ?? candidate.first, ...candidate.words.slice(0, 1));
+    const last = Math.max(candidate.last, first);
+    return spoken(this.text, this.tokens, first, last);
+  }
+}

@@ -1,0 +1,298 @@
+import type { ItemCategory } from "#shared/documents/schema.ts";
+import type { Source } from "#shared/documents/source.ts";
+import {
+  boundedCents,
+  cents,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  MAX_CENTS,
+  multiply,
+  percentOf,
+  milliPercentFromPercent,
+  scaleDecimal,
+  thousandths,
+  type Cents,
+} from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import type { CatalogueEntry } from "../estimate-input.ts";
+import type { Counted } from "../figures/counts.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { spoken } from "../numbers/spoken.ts";
+import type { OpenQuestion } from "../open-question.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { toldCounts } from "../quantities/counted-nouns.ts";
+import { HeardCounts, isExtent } from "../quantities/heard-counts.ts";
+import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude } from "../quantities/magnitude.ts";
+import { quantityOf } from "../quantities/quantity.ts";
+import { unitPriced } from "../quantities/sold-count.ts";
+import { categoryBehind, categoryOf, speaksOfTotal } from "../words/nature.ts";
+import type { Token } from "../words/tokens.ts";
+import { catalogueLine } from "./catalogue-line.ts";
+import { atLeast } from "./least-sum.ts";
+import { LineWords, type Draft } from "./line-words.ts";
+import { askRanges } from "./range-questions.ts";
+import { undecidedLine, unpricedLine } from "./unpriced-line.ts";
+
+const TOTAL_ONLY =
+  /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
+
+const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts kit set pad pads");
+const WHOLE = new Set(["whole", "entire", "full", "same", "all"]);
+const EXTENTS = new Set(["run", "length", "footage", "area", "perimeter", "thing", "line", "way"]);
+
+/** In percent: more was not meant, and no document holds it. */
+const HIGHEST_MARKUP = 10_000;
+
+/** What an open line offers when nobody counted anything like it. */
+const LIKELY_COUNTS = [1, 2, 4, 10];
+
+/** Writes the lines of what was heard, in order: one may take its count from those before. */
+export class LineWriter {
+  readonly #words: LineWords;
+  readonly #catalogue: readonly CatalogueEntry[];
+  /** Numbers that may be prices of something that nobody named: they are asked about and price nothing. */
+  readonly nameless: Figure[] = [];
+  /** Several prices were heard: a single one needs no name. */
+  readonly #several: boolean;
+  readonly #typical: number | null;
+  readonly #rates: ReadonlyMap<string, readonly number[]>;
+  readonly #heard: HeardCounts;
+
+  constructor(
+    text: string,
+    tokens: readonly Token[],
+    catalogue: readonly CatalogueEntry[],
+    candidates: readonly Candidate[],
+  ) {
+    const prices: Figure[] = [];
+    const flat: Figure[] = [];
+    for (const { price, quantities } of candidates) {
+      if (!price) continue;
+      prices.push(price);
+      if (quantities.length === 0) flat.push(price);
+    }
+    this.#typical = typicalPrice(flat);
+    this.#several = prices.length > 1;
+    this.#rates = ratesByUnit(prices);
+    this.#words = new LineWords(text, tokens);
+    this.#heard = new HeardCounts(tokens);
+    this.#catalogue = catalogue;
+  }
+
+  #unitPrice(
+    price: Figure,
+    counted: Counted,
+    candidate: Candidate,
+    words: readonly string[],
+  ): { cents: Cents; magnitude: Magnitude; known: Cents | null } {
+    const unit = counted.unit ?? (price.per ? price.unit : candidate.rateUnit);
+    const service = candidate.service?.entry ?? null;
+    const known = service
+      ? unit === "hour"
+        ? (service.hourlyRate ?? service.fixedRate)
+        : (service.fixedRate ?? service.hourlyRate)
+      : null;
+    const material = categoryOf(words, unit) === "material" || words.some((word) => PRICED_LIKE_STUFF.has(word));
+    const magnitude = magnitudeOf(price, {
+      unit,
+      quantity: counted.quantity / 1000,
+      words,
+      head: counted.head ?? "",
+      material,
+      typical: this.#typical,
+      rates: this.#rates.get(unit ?? "") ?? [],
+      known: known === null ? null : known / 100,
+    });
+    return { cents: boundedCents(magnitude.value), magnitude, known };
+  }
+
+  /** "gutter guards on the whole run at six a foot": the length of an earlier line, whatever was counted since. */
+  #counted(candidate: Candidate, unit: string | null): Counted {
+    const norms = this.#words.norms([...candidate.words, ...candidate.trailing]);
+    const whole = norms.some((word, at) => WHOLE.has(word) && EXTENTS.has(norms[at + 1] ?? ""));
+    const measured = whole && unit !== null && isExtent(unit) ? this.#heard.measured : null;
+    const counted = quantityOf(candidate, this.#words.tokens, this.#words.text, unit, this.#heard);
+    if (!measured) return counted;
+    const from = `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim();
+    return { ...counted, quantity: measured.quantity, unit, source: { kind: "computed", from }, questions: [] };
+  }
+
+  #priced(heard: Candidate, price: Figure): Draft | null {
+    const thing = this.#words.thingBehind(heard);
+    const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
+    const unit = price.per ? price.unit : (candidate.rateUnit ?? unitPriced(candidate, price));
+    const counted = this.#counted(candidate, unit);
+    const said = candidate.words.filter((index) => index > candidate.told);
+    const words = [...this.#words.norms(said.length > 0 ? said : candidate.words), ...counted.nouns];
+    const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
+    const from = counted.from ?? counted.named?.first;
+    const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
+    const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
+    const description = this.#words.description(named, nouns);
+    const category =
+      categoryBehind(this.#words.norms(candidate.trailing)) ?? categoryOf(words, counted.unit ?? unit, description);
+    let unitPrice = spokenPrice;
+    let source: Source = this.#words.spoken(price);
+    const questions: Draft["questions"] = [...counted.questions];
+    if (candidate.markup) {
+      const percent = candidate.markup.number.readings[0]?.value ?? 0;
+      const share = milliPercentFromPercent(Math.min(percent, HIGHEST_MARKUP));
+      unitPrice = cents(Math.min(unitPrice + percentOf(unitPrice, share), MAX_CENTS));
+      source = { kind: "computed", from: `${formatMoney(spokenPrice)} + ${formatPercent(share)} markup` };
+    } else if (magnitude.other !== null) questions.push(magnitudeQuestion(magnitude, description, source));
+    if (candidate.free)
+      [unitPrice, source] = [
+        cents(0),
+        spoken(this.#words.text, this.#words.tokens, candidate.free.first, candidate.free.last),
+      ];
+    if (counted.quantity > 0) {
+      const limit = Math.floor((MAX_CENTS * 1000) / counted.quantity);
+      if (unitPrice > limit) unitPrice = cents(limit);
+    }
+    this.#heard.addPriced(counted);
+    this.#heard.addLeft(candidate, counted);
+    const nameless = description === "" && category === "service";
+    if (nameless && this.#several && !price.per && candidate.rateUnit === null && !price.sure && !price.whole) {
+      this.nameless.push(price);
+      return null;
+    }
+    if (nameless)
+      questions.push({
+        text: `What is ${formatMoney(unitPrice)} for?`,
+        field: "description",
+        source: this.#words.spoken(price),
+      });
+    if (counted.open !== undefined && !candidate.free)
+      return this.#uncounted(
+        candidate,
+        { description, category, unitPrice, unit: counted.open, source },
+        counted.either,
+      );
+    const amount = multiply(unitPrice, counted.quantity);
+    const item: Draft["item"] = {
+      description: description === "" ? fallback(category) : description,
+      quantity: counted.quantity,
+      unit: counted.unit,
+      unitPrice,
+      amount,
+      category,
+      optional: candidate.optional,
+      sources: sourcesOf(this.#words.source(candidate), unitPrice, source, counted),
+    };
+    return {
+      item: candidate.free ? item : atLeast(item, candidate.least, this.#words),
+      questions,
+      task: false,
+      priced: true,
+      // "four gates nine hundred all together"
+      own: price.whole === true && counted.source === null && candidate.quantities.length > 0 && !candidate.after,
+      total:
+        price.whole ||
+        (TOTAL_ONLY.test(description) && counted.source === null) ||
+        speaksOfTotal(this.#words.norms([...candidate.words, ...candidate.trailing])),
+    };
+  }
+
+  /** A price per something that nobody counted: the line waits for the count. */
+  #uncounted(
+    candidate: Candidate,
+    line: { description: string; category: ItemCategory; unitPrice: Cents; unit: string; source: Source },
+    counts: readonly number[] = LIKELY_COUNTS,
+  ): Draft {
+    const { description, category, unitPrice, unit, source } = line;
+    const named = unit === "each" ? "" : ` (${unit})`;
+    return {
+      item: {
+        description: description === "" ? fallback(category) : description,
+        quantity: thousandths(1000),
+        unit: unit === "each" ? null : unit,
+        unitPrice: null,
+        amount: null,
+        category,
+        optional: candidate.optional,
+        sources: { description: this.#words.source(candidate) },
+      },
+      questions: [
+        {
+          text: `How many${named} at ${formatMoney(unitPrice)}${description === "" ? "" : ` for “${description.slice(0, 150)}”`}?`,
+          field: "quantity",
+          source,
+          choices: counts.map((count) => ({
+            label: String(count),
+            change: { quantity: thousandths(count * 1000), unitPrice },
+          })),
+        },
+      ],
+      task: false,
+      priced: false,
+      total: false,
+    };
+  }
+
+  #free(candidate: Candidate, free: { first: number; last: number }): Draft {
+    const source = spoken(this.#words.text, this.#words.tokens, free.first, free.last);
+    const description = this.#words.description(candidate, []);
+    return {
+      item: {
+        description,
+        quantity: thousandths(1000),
+        unit: null,
+        unitPrice: cents(0),
+        amount: cents(0),
+        category: categoryOf(this.#words.norms(candidate.words), null, description),
+        optional: false,
+        sources: { description: this.#words.source(candidate), unitPrice: source, amount: source },
+      },
+      questions: [],
+      task: false,
+      priced: false,
+      total: false,
+    };
+  }
+
+  draft(candidate: Candidate): Draft | null {
+    const draft = this.#draft(candidate);
+    this.#words.hear(candidate);
+    return draft;
+  }
+
+  #draft(candidate: Candidate): Draft | null {
+    if (!candidate.price && !candidate.service) this.#heard.addUnpriced(candidate);
+    const priced = candidate.price ? this.#priced(candidate, candidate.price) : null;
+    if (candidate.price) return priced && askRanges(priced, candidate);
+    if (candidate.service?.others && !candidate.free)
+      return undecidedLine(this.#words, candidate, candidate.service.others);
+    if (candidate.service) return catalogueLine(this.#words, candidate, candidate.service.entry, this.#heard);
+    if (candidate.free) return this.#free(candidate, candidate.free);
+    return unpricedLine(this.#words, candidate, this.#catalogue);
+  }
+}
+
+/** Where a priced line was said: the amount of a counted one is computed. */
+function sourcesOf(description: Source, price: Cents, unitPrice: Source, counted: Counted): Draft["item"]["sources"] {
+  const { source: quantity } = counted;
+  if (!quantity) return { description, unitPrice, amount: unitPrice };
+  const from = `${formatQuantity(counted.quantity)} × ${formatMoney(price)}`;
+  return { description, quantity, unitPrice, amount: { kind: "computed", from } };
+}
+
+const fallback = (category: ItemCategory): string =>
+  ({ labor: "Labor", material: "Materials", travel: "Travel", fee: "Fee", service: "Item" })[category];
+
+function magnitudeQuestion(magnitude: Magnitude, description: string, source: Source): Omit<OpenQuestion, "line"> {
+  const [value, other] = [magnitude.value, magnitude.other ?? magnitude.value].map((dollars) =>
+    cents(scaleDecimal(dollars, 100)),
+  );
+  const [chosen, alternative] = [value ?? cents(0), other ?? cents(0)];
+  return {
+    text: `Is “${(description || "this").slice(0, 150)}” ${formatMoney(chosen)} or ${formatMoney(alternative)}?`,
+    field: "unitPrice",
+    source,
+    choices: [chosen, alternative].map((price) => ({
+      label: formatMoney(price),
+      change: { unitPrice: price },
+      source,
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import type { LineItem } from "#shared/documents/schema.ts";
+import type { Sums } from "#shared/documents/totals.ts";
+import { cents } from "#shared/money.ts";
+import { askWhich } from "../changes/alternatives.ts";
+import type { CatalogueEntry } from "../estimate-input.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { spoken } from "../numbers/spoken.ts";
+import type { OpenQuestion } from "../open-question.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
+import { stem } from "../words/stem.ts";
+import type { Token } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
+import { LABOR_WORDS } from "../words/words.ts";
+import type { HeardLine } from "./doubt.ts";
+import { withDoubts } from "./doubts.ts";
+import { withoutFreeOnes } from "./first-free.ts";
+import type { Draft } from "./line-words.ts";
+import { LineWriter } from "./line-writer.ts";
+import { withParts } from "./parts.ts";
+import { askTotal, withoutSpokenSums } from "./spoken-sums.ts";
+
+export interface Drafted {
+  items: LineItem[];
+  questions: OpenQuestion[];
+  unpricedTasks: string[];
+}
+
+/** "Weld job for Art Munoz": what the job is called, and no work beside its lines. */
+const HEADING = /^(?:\p{L}+ ){1,3}(?:job|work|project)$/iu;
+
+/** Work that labour or material lines after it already price: "Replace the vanity. Six hours of labor at ..." */
+function isCovered(drafts: readonly Draft[], index: number): boolean {
+  // "two hours labor, parts 48": the parts price no hours
+  if (drafts[index]?.item.unit === "hour") return false;
+  for (let next = index + 1; next < drafts.length && next <= index + 3; next++) {
+    const draft = drafts[next];
+    if (draft?.priced && (draft.item.category === "labor" || draft.item.category === "material")) {
+      const [generic = ""] = draft.item.description.toLowerCase().split(/[\s:,]/);
+      if (LABOR_WORDS.has(generic) || draft.item.category === "material" || draft.item.description.startsWith("Labor"))
+        return true;
+    }
+  }
+  return false;
+}
+
+/** "Four gates nine hundred all together, and parts are eighty": the sum of a line's own things, and of no lines beside it. */
+function sumsOwnThings(drafts: readonly Draft[], index: number): boolean {
+  const draft = drafts[index];
+  if (!draft?.own || drafts.slice(0, index).some(({ priced }) => priced)) return false;
+  const others = drafts.slice(index + 1);
+  // "the gates are nine hundred all together, six hundred labor and three hundred materials"
+  const labor = others.some(({ item }) => item.category === "labor");
+  return !labor && others.reduce((sum, { item }) => sum + (item.amount ?? 0), 0) !== draft.item.amount;
+}
+
+const stemsOf = (draft: Draft) => draft.item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
+
+/** A line that stands for another asks which of them is wanted. */
+function askingWhich(heard: readonly HeardLine[]): readonly HeardLine[] {
+  return heard.map(({ candidate, draft }) => {
+    const first = heard.find((other) => other.draft && other.candidate.first === candidate.insteadOf?.first);
+    const question = first?.draft && draft && askWhich(first.draft.item.description, draft.item.description);
+    return draft && question
+      ? { candidate, draft: { ...draft, questions: [...draft.questions, question] } }
+      : { candidate, draft };
+  });
+}
+
+/** Asks about a share or a price that belongs to nothing; a share may be one off everything. */
+function askWhatFor(text: string, tokens: readonly Token[], figure: Figure): OpenQuestion {
+  const source = spoken(text, tokens, figure.first, figure.last);
+  const said = text.slice(figure.number.start, tokens[figure.last]?.end).slice(0, 100);
+  const asked = { line: null, text: `You said “${said}”. What is it for?`, source };
+  return figure.role === "percent"
+    ? {
+        ...asked,
+        field: "discount",
+        choices: discountChoices(figure, source, "A discount on everything", "Leave it out"),
+      }
+    : { ...asked, choices: [leaveAsItIs("Leave it out")] };
+}
+
+/** Turns candidates into lines, and what nobody said into questions. */
+export function writeLines(
+  text: string,
+  tokens: readonly Token[],
+  candidates: readonly Candidate[],
+  catalogue: readonly CatalogueEntry[],
+  limit: number,
+  loose: readonly Figure[] = [],
+  adjusted: Pick<Sums, "discount" | "tax"> = { discount: null, tax: null },
+): Drafted {
+  const writer = new LineWriter(text, tokens, catalogue, candidates);
+  const said = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
+  const { heard, sums, asked } = withoutSpokenSums(said, text, tokens, adjusted);
+  const drafts = withoutFreeOnes(text, withParts(withDoubts(askingWhich(heard), tokens)));
+  const items: LineItem[] = [];
+  const questions: OpenQuestion[] = [];
+  const unpricedTasks: string[] = [];
+  const others = drafts.filter((draft) => draft.priced && !draft.total).length;
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.total && others > 0 && !sumsOwnThings(drafts, index)) {
+      questions.push(askTotal(draft.item.amount ?? cents(0), draft.item.sources.unitPrice));
+      continue;
+    }
+    if (draft.task) {
+      unpricedTasks.push(draft.item.description);
+      if (isCovered(drafts, index) || (index === 0 && others > 0 && HEADING.test(draft.item.description))) continue;
+      const stems = new Set(stemsOf(draft));
+      // what was said first of all names the job: "move out clean for Denise, so a deep clean"
+      const enough = index === 0 ? 1 : 2;
+      const repeated = drafts.some(
+        (other) => other.priced && stemsOf(other).filter((word) => word.length > 3 && stems.has(word)).length >= enough,
+      );
+      if (repeated) continue;
+    }
+    if (items.length >= limit) break;
+    for (const question of draft.questions) questions.push({ ...question, line: items.length });
+    // written out: all that is read of lines later meets objects of one make
+    const { description, quantity, unit, unitPrice, amount, category, optional, sources } = draft.item;
+    const id = `i${items.length + 1}`;
+    items.push({ description, quantity, unit, unitPrice, amount, category, optional, sources, id });
+  }
+  const nameless = writer.nameless.filter((figure) => !sums.has(figure));
+  for (const figure of [...loose, ...nameless]) questions.push(askWhatFor(text, tokens, figure));
+  questions.push(...asked);
+  return { items, questions, unpricedTasks };
+}

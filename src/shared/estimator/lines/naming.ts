@@ -1,0 +1,251 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { isNounHere } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at as wordAt, type Token } from "../words/tokens.ts";
+import { isMeasure, unitAt } from "../words/units.ts";
+import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { workOnMentioned } from "./referents.ts";
+import { workOnSupplied } from "./supplied-things.ts";
+import { withoutTold } from "./told-clauses.ts";
+
+/** Who the speaker turns to, to talk about the job and not to name it. */
+const PEOPLE = new Set(["he", "she", "they", "i", "we", "you"]);
+const PEOPLE_ARE = new Set(
+  "he's she's they're we're i'm you're they've we've i've he'll she'll they'll i'll we'll there's it'll".split(" "),
+);
+const OURS = new Set(["we're", "i'm"]);
+const TALKING = new Set(
+  "carrying asking figuring charging looking thinking calling estimating saying guessing quoting".split(" "),
+);
+const THEM = new Set(["them", "those", "these"]);
+const BEING = new Set(["is", "are", "were", "run", "cost", "go"]);
+const THING_IS = new Set(["it's", "that's", "its"]);
+const TURNS = new Set(["anyway", "because", "since", "so"]);
+const WANTS = wordSet("need needs want wants get gets have has like likes add got requested asked");
+const WISHES = wordSet("wants want needs need wanted asked");
+const CUSTOMERS = wordSet(
+  "couple client customer owner homeowner landlord tenant buyer bride groom family neighbor lady guy boss manager",
+);
+/** "For the month we did six deliveries". */
+const DID = new Set(["did", "made", "ran", "do", "counted", "bought"]);
+const OURSELVES = new Set(["i", "we"]);
+/** "We'd be refinishing the doors": who does what is priced. */
+const WOULD = new Set(["i'd", "we'd"]);
+const OPENINGS = new Set(
+  "be got thinking figuring guessing guess figure looking getting doing gonna going having".split(" "),
+);
+/** Words that name nothing before "is": "option is the air cleaner". */
+const GENERIC = wordSet("option work job thing one upgrade rest plan other it this first second third last");
+/** Words that say how something is, or when, and not what. */
+const NO_NAMES = new Set([
+  ..."one ones thick wide tall long deep high across forties fifties sixties seventies eighties nineties".split(" "),
+  ...MONTHS,
+  ...WEEKDAYS,
+]);
+const MEANT = new Set(["supposed", "going", "gonna"]);
+const JOINS = new Set(["and", "so", "then"]);
+const RESTARTS = new Set(["ok", "okay", "alright"]);
+const ARTICLES = new Set(["a", "an", "the"]);
+/** Before a verb: somebody's doing, and no order. */
+const DOERS = new Set(
+  "to will i we they you he she can could would should gonna i'll we'll he'll she'll they'll had did don't didn't that which who or".split(
+    " ",
+  ),
+);
+const HESITATIONS = new Set(["um", "uh", "uhm", "er", "erm"]);
+/** From so many words on, a hesitation is taken for the start of the thing itself. */
+const LONG = 4;
+/** How many words from the price the name is looked for. */
+const REACH = 48;
+
+const VERBS = new Set([
+  ..."replace install repair repaint rewire reroof".split(" "),
+  ...[...WORK_VERBS].filter((verb) => !WORK_WORDS.has(verb) && !MATERIAL_WORDS.has(verb)),
+]);
+const isVerb = (word: string): boolean => VERBS.has(word);
+
+/** Chooses the words of a line that name it, and leaves what was told about people and places. */
+export class Naming {
+  readonly #tokens: readonly Token[];
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  #at(index: number | undefined): string {
+    return wordAt(this.#tokens, index);
+  }
+
+  #content(words: readonly number[]): number {
+    return words.filter((index) => couldName(this.#at(index)) || isNounHere(this.#tokens, index)).length;
+  }
+
+  /** As the content, without numbers, units and "one": what is left names something. */
+  #named(words: readonly number[]): number {
+    return this.#content(
+      words.filter((index) => {
+        const word = this.#at(index);
+        const unit = unitAt(word, undefined)?.unit;
+        return !NO_NAMES.has(word) && !isNumberWord(word) && (unit === undefined || !isMeasure(unit));
+      }),
+    );
+  }
+
+  /** Without the words that open a clause: "got an upright piano". */
+  #opened(words: readonly number[]): readonly number[] {
+    let from = 0;
+    while (from < words.length && (OPENINGS.has(this.#at(words[from])) || WANTS.has(this.#at(words[from])))) from++;
+    return words.slice(from);
+  }
+
+  /** "The couple wants the tent": where, behind who wants it, the thing begins; 0 when nobody does. */
+  #wish(words: readonly number[]): number {
+    const verb = words.findIndex((index, place) => place > 0 && place < 3 && WISHES.has(this.#at(index)));
+    const wished = verb > 0 && CUSTOMERS.has(this.#at(words[verb - 1]));
+    return wished && this.#named(words.slice(verb + 1)) > 0 ? verb + 1 : 0;
+  }
+
+  /** "sink and faucet, she's buying those herself, hookup": without what is told in between. */
+  #withoutAside(words: readonly number[], at: number): readonly number[] {
+    const comma = words.findIndex((index, place) => place > at + 1 && this.#tokens[index]?.gap === "comma");
+    if (comma > 0) return [...words.slice(0, at), ...words.slice(comma)];
+    const self = words.findIndex((index, place) => place > at && /^\p{L}+sel(?:f|ves)$/u.test(this.#at(index)));
+    return self > 0 && self + 1 < words.length ? words.slice(self + 1) : words.slice(0, at);
+  }
+
+  /** "And clean the gutters", "a bit of a run hardwire a charger": an order, and not what somebody did or will do. */
+  #beginsTask(words: readonly number[], place: number): boolean {
+    if (place === 0 || !isVerb(this.#at(words[place]))) return false;
+    const [before, next] = [this.#at(words[place - 1]), this.#at(words[place + 1])];
+    return JOINS.has(before) || RESTARTS.has(before) || (ARTICLES.has(next) && !DOERS.has(before));
+  }
+
+  /** "Repoint the chimney, it's a two story, soft mortar, so that's eleven fifty": the pronoun means the task. */
+  #meantByPronoun(words: readonly number[]): readonly number[] | null {
+    if (!THING_IS.has(this.#at(words.at(-1))) || !isVerb(this.#at(words[0]))) return null;
+    const turn = words.findIndex((_, place) => place > 0 && this.#isTurn(words, place));
+    const task = words.slice(0, turn);
+    return turn > 0 && turn < words.length - 1 && this.#content(task) > 1 ? task : null;
+  }
+
+  /** "I won't know till I open it up and clean the gutters": a verb of work after "and" begins the thing anew. */
+  #afterTalk(words: readonly number[]): readonly number[] {
+    const anew = words.findLastIndex((_, place) => this.#beginsTask(words, place));
+    if (anew > 0 && RESTARTS.has(this.#at(words[anew - 1]))) return words.slice(anew);
+    const talk = (_: number, place: number) =>
+      this.#isTurn(words, place) || (place > 0 && this.#at(words[place]) === "is");
+    return anew > 0 && words.slice(0, anew).some(talk) ? words.slice(anew) : words;
+  }
+
+  /** The part before or after a turn of the talk at a place in the words, whichever names the thing. */
+  #turned(words: readonly number[], at: number, priceFirst: boolean): readonly number[] {
+    const [word, next] = [this.#at(words[at]), this.#at(words[at + 1])];
+    const before = words.slice(0, at);
+    const after = this.#opened(words.slice(at + 1));
+    if (this.#named(after) === 0) return before;
+    if (this.#content(before) === 0) return after;
+    if (priceFirst) return before;
+    // "electrical I'm carrying at five thousand"
+    if (OURS.has(word) && TALKING.has(next)) return this.#named(before) > 0 ? before : after;
+    // "anniversary for the Bakers, they've been married forty years"
+    if (PEOPLE_ARE.has(word) && next === "been") return before;
+    if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
+    // "two benches, we set them for"
+    // "she needs a dozen centerpieces, those are sixty two"
+    const done = (index: number) => THEM.has(this.#at(index)) && !BEING.has(this.#at(index + 1));
+    if (PEOPLE.has(word) && words.slice(at + 1).some(done)) return before;
+    if (PEOPLE.has(word)) {
+      const does =
+        WANTS.has(next) || DID.has(next) || isVerb(next) || (OURSELVES.has(word) && this.#does(words.slice(at + 1)));
+      return does ? after : before;
+    }
+    // "new opener, it's the belt drive one": which one it is
+    if (THING_IS.has(word) && ["one", "ones"].includes(this.#at(after.at(-1)))) return before;
+    if (THING_IS.has(word)) return ["a", "an", "about", "in", "at"].includes(next) ? before : after;
+    return after;
+  }
+
+  /** "Be refinishing the doors", "raked [35 acres]": work and what it is done to, which may be no more than a count. */
+  #does(words: readonly number[]): boolean {
+    const [verb = 0, ...object] = this.#at(words[0]) === "be" ? words.slice(1) : words;
+    const counted = isNumberWord(this.#at(verb + 1)) || /^\d/.test(this.#at(verb + 1));
+    return isWorkVerb(this.#at(verb)) && (counted || this.#named(object) > 0);
+  }
+
+  #isTurn(words: readonly number[], at: number): boolean {
+    const word = this.#at(words[at]);
+    if (PEOPLE_ARE.has(word) || TURNS.has(word) || THING_IS.has(word)) return true;
+    if (WOULD.has(word)) return this.#does(words.slice(at + 1));
+    if (PEOPLE.has(word)) return at + 1 < words.length && words[at + 1] === (words[at] ?? 0) + 1;
+    return false;
+  }
+
+  /** "the ceilings are eight foot | paint is extra": where, behind a size, the thing of a second "is" begins; -1 for none. */
+  #nextSubject(words: readonly number[], is: number): number {
+    const next = words.findIndex((index, place) => place > is + 1 && ["is", "are"].includes(this.#at(index)));
+    const sized = words.slice(is, Math.max(is, next)).findLastIndex((index) => {
+      const word = this.#at(index);
+      return isNumberWord(word) || unitAt(word, undefined) !== null;
+    });
+    const begins = is + sized + 1;
+    return sized >= 0 && this.#named(words.slice(begins, next)) > 0 ? begins : -1;
+  }
+
+  /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
+  #subject(words: readonly number[]): readonly number[] {
+    const at = words.findIndex(
+      (index, place) =>
+        place > 0 &&
+        (["is", "are"].includes(this.#at(index)) ||
+          // "the insert was supposed to be thirty eight hundred"
+          (this.#at(index) === "was" && MEANT.has(this.#at(words[place + 1])))),
+    );
+    if (at < 0) return words;
+    const anew = this.#nextSubject(words, at);
+    if (anew > at) return this.#subject(words.slice(anew));
+    const [before, after] = [words.slice(0, at), words.slice(at + 1)];
+    const named = before.filter((index) => this.#content([index]) > 0);
+    if (named.length === 0 || this.#content(after) === 0) return words;
+    // "the hall is [two hundred square feet] | tear out at": what is done to it stands behind how much there is
+    const [is = 0, next = 0] = [words[at], after[0]];
+    if (next > is + 1 && !PREPOSITIONS.has(this.#at(next))) return [...before, ...after];
+    return named.every((index) => GENERIC.has(this.#at(index))) ? after : before;
+  }
+
+  /** "Refinish [five hundred square feet] of oak": without the "of" of a count that stands apart. */
+  #withoutOf(words: readonly number[]): readonly number[] {
+    return words.filter((index, place) => {
+      if (place === 0 || this.#at(index) !== "of") return true;
+      const before = words[place - 1] ?? index;
+      return before >= index - 1 || !WORK_VERBS.has(this.#at(before));
+    });
+  }
+
+  /** The words that name what is priced. `priceFirst`: they followed the price; `heard`: those before the line. */
+  part(words: readonly number[], priceFirst: boolean, heard: () => readonly number[] = () => []): readonly number[] {
+    const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
+    const mentioned = workOnMentioned({ words: near, heard, tokens: this.#tokens });
+    if (mentioned) return mentioned;
+    const supplied = workOnSupplied(near, this.#tokens);
+    if (supplied) return supplied;
+    if (!priceFirst && this.#wish(near) > 0) return this.part(near.slice(this.#wish(near)), priceFirst);
+    const named = (some: readonly number[]) => this.#named(some);
+    const told = priceFirst ? null : withoutTold({ words: near, tokens: this.#tokens, named });
+    if (told) return this.part(told, priceFirst);
+    let rest: readonly number[] = priceFirst ? near : (this.#meantByPronoun(near) ?? this.#afterTalk(near));
+    for (let turn = rest.length - 1; turn >= 0; turn--) {
+      if (turn >= rest.length || !this.#isTurn(rest, turn)) continue;
+      const chosen = this.#turned(rest, turn, priceFirst);
+      const cut = chosen[0] !== rest[0];
+      rest = chosen;
+      if (cut) break;
+    }
+    const pause = rest.findLastIndex((index) => HESITATIONS.has(this.#at(index)));
+    if (pause > 0 && this.#content(rest.slice(0, pause)) >= LONG && this.#content(rest.slice(pause)) > 0)
+      rest = rest.slice(pause + 1);
+    if (this.#content(rest) > 0) return this.#withoutOf(this.#subject(rest));
+    return near.filter((index) => !PEOPLE_ARE.has(this.#at(index)) && !OPENINGS.has(this.#at(index)));
+  }
+}

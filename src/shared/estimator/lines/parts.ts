@@ -1,0 +1,49 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isDone } from "../words/nature.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
+import { EDGES, LABOR_WORDS, MATERIAL_WORDS, WORK_VERBS } from "../words/words.ts";
+import type { Draft } from "./line-words.ts";
+
+const WORDS = /[\p{L}']+/gu;
+const wordsOf = ({ item }: Draft): string[] => item.description.toLowerCase().match(WORDS) ?? [];
+
+/** Endings and words of what is done, and not of what is put in. */
+const DOING =
+  /(?:\p{L}{3}ing|[st]ion|ment|ance|al|up|call|visit|work|job|test|plan|report|session|lesson|class|service|drive)s?$/u;
+
+/** Stuff that ends as if something had been done: "the siding is twenty one hundred" beside the hours to hang it. */
+const STUFF = wordSet(
+  "siding decking roofing flooring fencing insulation railing sheathing paneling molding moulding ducting tubing piping carpeting edging coping netting padding",
+);
+
+const isHours = ({ priced, item }: Draft): boolean => priced && item.unit === "hour";
+
+const isThing = (draft: Draft): boolean => {
+  const words = wordsOf(draft);
+  // "the first hour is one forty"
+  const done =
+    words.some((word) => (DOING.test(word) && !STUFF.has(word)) || LABOR_WORDS.has(word) || word === "hour") ||
+    (isDone(words.at(-1) ?? "") && !STUFF.has(words.at(-1) ?? ""));
+  const { category, sources } = draft.item;
+  const listed = sources.unitPrice?.kind === "catalogue";
+  return draft.priced && category === "service" && !listed && !done && !startsWork(words);
+};
+
+/** "Drain the tank", but not "drain pump". */
+const startsWork = ([first = "", next = "", ...rest]: readonly string[]): boolean =>
+  // "Labor: patch the stucco"
+  first === "labor"
+    ? next !== "" && startsWork([next, ...rest])
+    : WORK_VERBS.has(first) && !MATERIAL_WORDS.has(first) && !isNoun(first, next, rest[0] ?? "");
+
+/** "Drain pump", "finish and sandpaper", but not "finish the wall" and "finish and seal". */
+const isNoun = (word: string, next: string, third: string): boolean =>
+  NOUN_VERBS.has(word) && (next === "and" ? !WORK_VERBS.has(third) || NOUN_VERBS.has(third) : !EDGES.has(next));
+
+/** A thing that is priced by itself beside hours of work is put in there: "the control board is two ten". */
+export const withParts = (drafts: readonly Draft[]): Draft[] =>
+  drafts.some(isHours)
+    ? drafts.map((draft) =>
+        isThing(draft) ? { ...draft, item: { ...draft.item, category: "material" as const } } : draft,
+      )
+    : [...drafts];

@@ -1,0 +1,183 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { isContracted, thingMentioned, type Asked } from "./mentioned-things.ts";
+
+/** The words of a line, those that were heard before it, and the talk. */
+interface Said {
+  words: readonly number[];
+  heard: () => readonly number[];
+  tokens: readonly Token[];
+}
+
+const OBJECTS = wordSet("it that this those these them em both");
+/** Pronouns for several things. */
+const SEVERAL = wordSet("those these them em both");
+const PARTICLES = wordSet("out up down back off in away over together apart");
+/** Before a verb: whose doing it is. */
+const DOERS = wordSet("i we i'll we'll i'd we'd can could will would to gonna gotta just");
+/** Whose doing may leave its object out: "a loose railing i'll fix for". */
+const WILL_DO = wordSet("i'll we'll i'd we'd can could will would");
+/** Before a clause that is no order: "I won't know till | I open it up", "the trailer we used | to haul it". */
+const SUBORDINATING = wordSet("till until if when while before after because as used once unless since");
+/** In what is told of a thing, and not in an order. */
+const TELLING = wordSet("is are was were has had it's that's there's he's she's they're i'm got");
+/** Words before "it" that are no work: what people think, say, have and charge, and how something stands to it. */
+const NO_WORK = wordSet(
+  "after before behind without than till until near past inside outside all not like love hate want wants wanted need needs know knew think thought say says said told tell mean figure call called price priced quote quoted charge charged charging bill make makes made do does did doing done have has had having leave leaves left keep keeps see saw seen find found hear heard include includes believe give gives gave let skip forget forgot buy bought buying sell supply supplies supplying provide provides providing bring brings bringing use uses used run runs half is are was were be isn't wasn't offer add adds put includes list show",
+);
+/** Verbs that need their particle to say what is done: "get that out", "take it down". */
+const LIGHT = wordSet("get getting got take taking took put putting pull pulled pulling run make");
+/** What leads to how work is done, or with what. */
+const HOW = wordSet("with for to into from");
+const TELLERS = wordSet("i we he she they you it i'll we'll i'd we'd");
+const LONGEST_HOW = 6;
+const KINDS = wordSet("new old used bigger smaller different fresh better nicer cheaper matching rebuilt");
+const ONES = wordSet("one ones one's");
+const DETERMINERS = wordSet("a an the his her their my our your this that these those");
+/** What is wrong with the thing that is replaced, of no concern to the new one. */
+const DEFECT = /^(?:old|new|last|first|other|dead|bad|torn|loose|worn|leaky|rusty|rotten|broken|missing|\w{3,}ed)$/;
+/** The names of things that long go behind the particle: "pull out bird nest in the bath vent". */
+const SHORT = 3;
+/** How far back the thing is looked for. */
+const REACH = 30;
+
+/** The particles behind a verb or its object, and the place after them. */
+function particlesFrom({ words, tokens }: Said, place: number): number {
+  let end = place;
+  while (PARTICLES.has(at(tokens, words[end])) && isJoined(tokens[words[end] ?? -1])) end++;
+  return end;
+}
+
+/** True when no word from a place on names anything. */
+function namesNothing({ words, tokens }: Said, from: number): boolean {
+  const behind = words.slice(from).map((index) => at(tokens, index));
+  // "I'd caulk it while I'm there"
+  const when = behind.findIndex((word) => SUBORDINATING.has(word));
+  return !(when < 0 ? behind : behind.slice(0, when)).some(couldName);
+}
+
+/** "Take it down | and buck it up": more that is done to it. */
+const goesOn = ({ words, tokens }: Said, from: number): boolean =>
+  at(tokens, words[from]) === "and" &&
+  (isWorkVerb(at(tokens, words[from + 1])) || OBJECTS.has(at(tokens, words[from + 2])));
+
+/** "Swap it | for a Moen", "wash it | first": how it is done, with no more told of it. */
+function goesHow({ words, tokens }: Said, from: number): boolean {
+  const how = words.slice(from).map((index) => at(tokens, index));
+  const [link = "", ...rest] = how;
+  if (link === "first") return !rest.some(couldName);
+  const told = how.some((word) => TELLING.has(word) || TELLERS.has(word) || word === "and");
+  return HOW.has(link) && how.length <= LONGEST_HOW && !told && isJoined(tokens[words[from] ?? -1]);
+}
+
+/** Where the clause of a verb begins: at "i'll". */
+function clauseOf({ words, tokens }: Said, verb: number): number {
+  let begins = verb;
+  while (begins > 0 && isJoined(tokens[words[begins] ?? -1]) && DOERS.has(at(tokens, words[begins - 1]))) begins--;
+  return begins;
+}
+
+/** The words that were heard before a place. */
+function wordsBefore({ words, heard }: Said, place: number): readonly number[] {
+  const first = words[0] ?? 0;
+  return [...heard().filter((index) => index < first), ...words.slice(0, place)].slice(-REACH);
+}
+
+/** Where the verbs of one work begin: "caulk and paint it"; -1 when what is said before "and" has its own object: "demo the deck and haul it off". */
+function firstVerb({ words, tokens }: Said, verb: number): number {
+  if (at(tokens, words[verb - 1]) !== "and" || !isJoined(tokens[words[verb - 1] ?? -1])) return verb;
+  const before = words.slice(0, verb - 1);
+  const begins = before.findLastIndex((index) => !isJoined(tokens[index]));
+  const said = before.slice(Math.max(0, begins)).map((index) => at(tokens, index));
+  const named = said.filter(couldName);
+  if (named.length === 1 && isWorkVerb(said.at(-1) ?? "")) return verb - 2;
+  return named.length > 0 && !said.some((word) => TELLING.has(word)) ? -1 : verb;
+}
+
+/** A verb with what it is done to, which is only referred to, taken for its name. */
+function withName(said: Said, last: number, object: number, asked: Asked): readonly number[] | null {
+  const { words, tokens } = said;
+  const verb = firstVerb(said, last);
+  if (verb < 0) return null;
+  const begins = clauseOf(said, verb);
+  if (SUBORDINATING.has(at(tokens, words[begins - 1]))) return null;
+  const thing = thingMentioned(tokens, wordsBefore(said, begins), asked);
+  if (!thing) return null;
+  const end = particlesFrom(said, object);
+  const rest = goesOn(said, end) || !namesNothing(said, end) ? words.slice(end) : [];
+  const particles = words.slice(object, end);
+  const done = words.slice(verb, last + 1);
+  const final = thing.at(-1) ?? -1;
+  const endsWord =
+    isContracted(at(tokens, final), at(tokens, final + 1)) ||
+    (particles.length > 0 && at(tokens, done[0]) === "put") ||
+    PREPOSITIONS.has(at(tokens, particles.at(-1)));
+  const short = thing.length <= SHORT && !endsWord && !thing.some((index) => PREPOSITIONS.has(at(tokens, index)));
+  return short || rest.length > 0 ? [...done, ...thing, ...particles, ...rest] : [...done, ...particles, ...thing];
+}
+
+/** "I'll pull that out", "rebuild them": work on what a pronoun stands for. */
+function onPronoun(said: Said): readonly number[] | null {
+  const { words, tokens } = said;
+  for (let place = 1; place < words.length; place++) {
+    if (!OBJECTS.has(at(tokens, words[place])) || !isJoined(tokens[words[place] ?? -1])) continue;
+    // "paint it all"
+    if (at(tokens, words[place + 1]) === "all") return null;
+    const verb = at(tokens, words[place - 1]);
+    const last = particlesFrom(said, place + 1);
+    if (!(namesNothing(said, last) || goesOn(said, last) || goesHow(said, last))) continue;
+    const light = LIGHT.has(verb) ? last === place + 1 : NO_WORK.has(verb);
+    if (PREPOSITIONS.has(verb) || light || !(couldName(verb) || WORK_VERBS.has(verb))) continue;
+    const begins = clauseOf(said, place - 1);
+    const done = begins < place - 1 || isWorkVerb(verb) || begins === 0 || !isJoined(tokens[words[begins] ?? -1]);
+    const asked = { plural: SEVERAL.has(at(tokens, words[place])), behindNew: false };
+    return done ? withName(said, place - 1, place + 1, asked) : null;
+  }
+  return null;
+}
+
+/** "There's a loose railing | i'll fix for": work that leaves its object out. */
+function withoutObject(said: Said): readonly number[] | null {
+  const { words, tokens } = said;
+  const doer = words.findLastIndex((index) => WILL_DO.has(at(tokens, index)));
+  const verb = doer + 1;
+  const word = at(tokens, words[verb]);
+  if (doer <= 0 || !WORK_VERBS.has(word) || !isJoined(tokens[words[verb] ?? -1])) return null;
+  const last = particlesFrom(said, verb + 1);
+  const light = LIGHT.has(word) ? last === verb + 1 : NO_WORK.has(word);
+  return light || !namesNothing(said, last) ? null : withName(said, verb, verb + 1, { plural: null, behindNew: false });
+}
+
+/** "Her skimmer basket cracked so i put | a new one in": one of the kind that was named. */
+function oneOfKind(said: Said): readonly number[] | null {
+  const { words, tokens } = said;
+  const one = words.findLastIndex((index) => ONES.has(at(tokens, index)));
+  if (one < 1) return null;
+  const kind = words[one - 1] ?? -1;
+  if (!KINDS.has(at(tokens, kind))) return null;
+  const last = particlesFrom(said, one + 1);
+  if (!namesNothing(said, last)) return null;
+  const begins = DETERMINERS.has(at(tokens, words[one - 2])) ? one - 2 : one - 1;
+  let verb = begins - 1;
+  while (PARTICLES.has(at(tokens, words[verb]))) verb--;
+  const work = isWorkVerb(at(tokens, words[verb])) ? verb : begins;
+  // "replace the boiler with a new one"
+  if (work === begins && PREPOSITIONS.has(at(tokens, words[begins - 1]))) return null;
+  if (firstVerb(said, work) !== work) return null;
+  const asked = { plural: at(tokens, words[one]) === "ones", behindNew: at(tokens, kind) === "old" };
+  const thing = thingMentioned(tokens, wordsBefore(said, clauseOf(said, work)), asked);
+  const named = thing?.findIndex((index) => !DEFECT.test(at(tokens, index))) ?? -1;
+  if (!thing || named < 0) return null;
+  // "12 by 20" of the new one says nothing of the old one
+  const sized = at(tokens, thing[1]) === "by" ? 3 : named;
+  return [...words.slice(work, one), ...thing.slice(sized), ...words.slice(one + 1, last)];
+}
+
+/**
+ * "He's got a bird nest in the bath vent, i'll pull that out": what is done, with the name of the thing in the place of
+ * the word that refers to it: "pull out bird nest in the bath vent". Null when nothing is referred to, or nothing was named.
+ */
+export const workOnMentioned = (said: Said): readonly number[] | null =>
+  onPronoun(said) ?? withoutObject(said) ?? oneOfKind(said);

@@ -1,0 +1,103 @@
+import { calculateTotals, type Sums } from "#shared/documents/totals.ts";
+import { boundedCents, cents, formatMoney, type Cents } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { spoken } from "../numbers/spoken.ts";
+import type { OpenQuestion } from "../open-question.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { leaveAsItIs } from "../terms/discount-choices.ts";
+import type { Token } from "../words/tokens.ts";
+import type { HeardLine } from "./doubt.ts";
+
+/** What a sum is led up to and named with; nothing else stands with one. */
+const SUM_WORDS = wordSet(
+  "total totals totaling grand sub subtotal altogether together all told in so that that's that'll makes make making it it's is be will should would comes coming came to up out adds brings bringing us them him her you you're we're at of for the a looking job bill price everything whole thing and just an even right about",
+);
+/** These say that a number is one. */
+const TOTALS = wordSet("total totals totaling altogether together subtotal everything");
+const SUMMING = wordSet("comes coming came adds brings bringing");
+
+function saysSum(tokens: readonly Token[], { words, trailing }: Candidate): boolean {
+  const says = (index: number) => {
+    const word = tokens[index]?.norm ?? "";
+    return TOTALS.has(word) || SUMMING.has(word);
+  };
+  return words.some(says) || trailing.some(says);
+}
+
+/** "Total is | 500", "so that's | 500", "| 500 all together": a price that stands with such words alone, or with none. */
+function mayBeSum({ candidate, draft }: HeardLine, tokens: readonly Token[]): boolean {
+  const { price, service, quantities, words, trailing, free, optional } = candidate;
+  if (!price || price.per || service || quantities.length > 0 || free || optional || candidate.insteadOf) return false;
+  const leads = (index: number) => SUM_WORDS.has(tokens[index]?.norm ?? "");
+  return draft?.total === true || (words.every(leads) && trailing.every(leads));
+}
+
+/** The question whether a line should change for a total that the lines do not make. */
+export const askTotal = (amount: Cents, source: OpenQuestion["source"]): OpenQuestion => ({
+  line: null,
+  text: `You also said a total of ${formatMoney(amount)}. Should a line change?`,
+  field: "amount",
+  choices: [leaveAsItIs("No, the lines are right")],
+  ...(source ? { source } : {}),
+});
+
+const isPriced = ({ draft }: HeardLine): boolean => draft?.priced === true && !draft.total;
+
+/** What the priced lines come to: as they are, less the discount, and with tax. */
+function sumsOf(
+  heard: readonly HeardLine[],
+  sum: HeardLine,
+  { discount, tax }: Pick<Sums, "discount" | "tax">,
+): Set<number> {
+  const parts = heard.filter((line) => isPriced(line) && line.draft !== sum.draft);
+  const items = parts.flatMap(({ draft }, index) => (draft ? [{ ...draft.item, id: `i${index + 1}` }] : []));
+  const { subtotal, taxable, amount } = calculateTotals({
+    items,
+    discount,
+    tax,
+    deposit: null,
+    amountPaid: cents(0),
+  });
+  return new Set([subtotal, taxable, amount]);
+}
+
+const valuesOf = ({ number, scale }: Figure): Cents[] =>
+  number.readings.map(({ value }) => boundedCents(value * scale));
+
+/** With one line alone, a number that is named as no total is rather its price, said again. */
+const LEAST_LINES = 2;
+
+/**
+ * "Faucet 200, toilet 300, so that's 500": what the lines come to is no price of another thing, and no rival of the last
+ * price. A total that they do not make is asked about.
+ */
+export function withoutSpokenSums(
+  heard: readonly HeardLine[],
+  text: string,
+  tokens: readonly Token[],
+  adjusted: Pick<Sums, "discount" | "tax">,
+): { heard: readonly HeardLine[]; sums: ReadonlySet<Figure>; asked: OpenQuestion[] } {
+  const sums = new Set<Figure>();
+  const asked: OpenQuestion[] = [];
+  for (const [index, line] of heard.entries()) {
+    const { price } = line.candidate;
+    if (!price || !mayBeSum(line, tokens)) continue;
+    const named = saysSum(tokens, line.candidate);
+    const before = heard.slice(0, index).filter(isPriced);
+    // "the total is 500, faucet 200, toilet 300"
+    const others = named ? heard.filter(isPriced) : before;
+    if (others.length < (named ? 1 : LEAST_LINES)) continue;
+    const values = valuesOf(price);
+    const said = [before, heard].some((lines) => {
+      const made = sumsOf(lines, line, adjusted);
+      return values.some((value) => made.has(value));
+    });
+    if (!said && !(named && line.draft === null)) continue;
+    sums.add(price);
+    if (!said) asked.push(askTotal(values[0] ?? cents(0), spoken(text, tokens, price.first, price.last)));
+  }
+  return sums.size === 0
+    ? { heard, sums, asked }
+    : { heard: heard.filter(({ candidate }) => !candidate.price || !sums.has(candidate.price)), sums, asked };
+}

@@ -1,0 +1,331 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { PLACE_WORDS } from "./mentioned-things.ts";
+
+/** The words of a line, the talk, and how many of some words name a thing. */
+interface Said {
+  words: readonly number[];
+  tokens: readonly Token[];
+  named: (words: readonly number[]) => number;
+}
+
+/** Whom something is done for, or what is to happen: "so nobody trips", "so it won't leak". */
+const AIMED_AT = wordSet("nobody nothing it they she he you people kids water it'll they'll she'll he'll");
+const AIMING = wordSet("won't don't doesn't can't can will never stays isn't aren't could");
+/** Between such a clause and its price. */
+const LEADS = wordSet("just only about like at for um uh er ah i i'd i'll say figure think guess");
+const GOES_ON = wordSet("and plus then also");
+
+/** True when nothing but one clause stands from a place to the end. */
+const isOneClause = ({ words, tokens }: Said, from: number): boolean =>
+  words
+    .slice(from)
+    .every((index, place) => place === 0 || (isJoined(tokens[index]) && !GOES_ON.has(at(tokens, index))));
+
+/** "Put a riser on it | so nobody has to dig again": what it is for. */
+function purpose(said: Said): number {
+  const { words, tokens } = said;
+  const so = words.findLastIndex((index) => at(tokens, index) === "so");
+  const [who, ...doing] = words.slice(so + 1, so + 5).map((index) => at(tokens, index));
+  if (so <= 0 || who === undefined || !isOneClause(said, so + 1)) return -1;
+  // "so the tank doesn't overflow"
+  const negated = who === "the" && doing.some((word) => word === "doesn't" || word === "don't" || word === "won't");
+  const aims = who === "nobody" || who === "nothing" || who.endsWith("'ll") || doing.some((word) => AIMING.has(word));
+  return negated || (AIMED_AT.has(who) && aims) ? so : -1;
+}
+
+const SUBJECTS = wordSet("it it's they they're he he's she she's there's nobody");
+const ARTICLES = wordSet("the a an his her their new");
+const RESUMING = /^(?:(?:that|it|which) (?:is|was)|(?:that's|it's|that'll be|it'll be))$/;
+
+/** True when the words end with a pronoun for the thing before: "that was", "it's". */
+const resumes = ({ words, tokens }: Said): boolean =>
+  [1, 2].some((count) =>
+    RESUMING.test(
+      words
+        .slice(-count)
+        .map((index) => at(tokens, index))
+        .join(" "),
+    ),
+  );
+
+/** "Bought the kids pizza | because the oven wouldn't turn on, that was", "swap the belt | because it squeals": why it is done. */
+function reason(said: Said): number {
+  const { words, tokens } = said;
+  const because = words.findLastIndex((index) => REASONS.has(at(tokens, index)));
+  if (because <= 0 || !isJoined(tokens[words[because] ?? -1])) return -1;
+  // "ladder rental because of that vaulted ceiling"
+  if (at(tokens, words[because + 1]) === "of" && isOneClause(said, because + 1)) return because;
+  if (resumes(said) && because < words.length - 3) return because;
+  const clause = words.slice(because + 1).map((index) => at(tokens, index));
+  const plain = !clause.some((word) => ARTICLES.has(word) || WORK_VERBS.has(word) || word === "so" || word === "is");
+  return SUBJECTS.has(clause[0] ?? "") && clause.length > 1 && plain && isOneClause(said, because + 1) ? because : -1;
+}
+
+const ASSURING = ["believe me", "trust me", "mind you", "i tell you", "let me tell you"].map((one) => one.split(" "));
+const MUCH = wordSet("plenty lots lot tons ton loads bunch");
+
+/** "Pet hair removal, | and believe me there's plenty of it": what is only said of the thing before it. */
+function remark({ words, tokens }: Said): number {
+  const much = words.findLastIndex((index) => MUCH.has(at(tokens, index)));
+  const [of, it] = [at(tokens, words[much + 1]), at(tokens, words[much + 2])];
+  const ends = much > 0 && much + 3 >= words.length - 1 && of === "of" && /^(?:it|them|that|those)$/.test(it);
+  if (!ends) return -1;
+  let begins = words.findLastIndex((index, place) => place < much && /^there(?:'s|'re)?$/.test(at(tokens, index)));
+  const assuring = ASSURING.find((phrase) =>
+    phrase.every((word, place) => at(tokens, words[begins - phrase.length + place]) === word),
+  );
+  if (assuring && begins > 0) begins -= assuring.length;
+  return begins > 0 && at(tokens, words[begins - 1]) === "and" ? begins - 1 : begins;
+}
+
+const STATED = wordSet("they're it's its he's she's we're i'm");
+
+/** "Dogs that need baths | and they're a rescue so": how somebody or something is, and therefore the price. */
+function state({ words, tokens }: Said): number {
+  let last = words.length - 1;
+  while (last > 0 && LEADS.has(at(tokens, words[last]))) last--;
+  const begins = words.findLastIndex((index, place) => place < last && STATED.has(at(tokens, index)));
+  const doing = at(tokens, words[begins + 1]).endsWith("ing");
+  if (at(tokens, words[last]) !== "so" || begins <= 0 || doing) return -1;
+  return GOES_ON.has(at(tokens, words[begins - 1])) ? begins - 1 : begins;
+}
+
+const SUMS_UP = wordSet("that's it's that'll");
+const TELLS_OF = wordSet("it it's you he he's she she's they they're nobody nobody's somebody everybody we i i'm");
+
+/** "The gate, | it's been sagging for years, that's", "the tank, | code makes you do it now, that's": talk between a thing and its price. */
+function betweenCommas({ words, tokens }: Said): number {
+  const end = words.length - 1;
+  const comma = (place: number) => tokens[words[place] ?? -1]?.gap === "comma";
+  if (end < 3 || !SUMS_UP.has(at(tokens, words[end])) || !comma(end)) return -1;
+  const begins = words.findIndex((_, place) => place > 0 && place < end && comma(place));
+  const talk = words.slice(Math.max(0, begins), end).map((index) => at(tokens, index));
+  // "the gate, we replace the hinges, that's"
+  const works = talk.some((word) => isWorkVerb(word) && !word.endsWith("ing"));
+  return begins > 0 && !works && talk.some((word) => TELLS_OF.has(word)) ? begins : -1;
+}
+
+/** "It's not big but he smokes so I say | cleaning": how something is, before what is done for it. */
+function behindState({ words, tokens, named }: Said): number {
+  const so = words.findIndex((index) => at(tokens, index) === "so");
+  const opens = STATED.has(at(tokens, words[0])) || STATED.has(at(tokens, words[1]));
+  let begins = so + 1;
+  while (begins < words.length && LEADS.has(at(tokens, words[begins]))) begins++;
+  return opens && so > 1 && named(words.slice(begins)) > 0 ? begins : -1;
+}
+
+const CONDITIONS = wordSet("if unless once while");
+
+/** "Framing his addition | if the lumber shows up", "an oil change | while it's here": when it is done. */
+function condition(said: Said): number {
+  const { words, tokens } = said;
+  const begins = words.findLastIndex((index) => CONDITIONS.has(at(tokens, index)));
+  const subject = at(tokens, words[begins + 1]);
+  const joined = begins > 0 && isJoined(tokens[words[begins] ?? -1]);
+  // "clean the vents while we're up there"
+  const there = at(tokens, words[begins]) === "while" && /^(?:i|i'm|we|we're|you|you're)$/.test(subject);
+  return joined && (there || ARTICLES.has(subject) || SUBJECTS.has(subject)) && isOneClause(said, begins + 1)
+    ? begins
+    : -1;
+}
+
+const BRINGING = wordSet("bringing supplying providing buying using giving getting picking ordering");
+const OURS = wordSet("i'm we're he's she's they're");
+
+/** "The screws and mud | that I'm bringing is": whose the thing is. */
+function relative({ words, tokens }: Said): number {
+  const bringing = words.findLastIndex((index) => BRINGING.has(at(tokens, index)));
+  const that = bringing - 2;
+  if (that <= 0) return -1;
+  const led = /^(?:that|which)$/.test(at(tokens, words[that])) && OURS.has(at(tokens, words[that + 1]));
+  const ends = words.slice(bringing + 1).every((index) => /^(?:is|are|in|over|myself)$/.test(at(tokens, index)));
+  return led && ends ? that : -1;
+}
+
+const CLAUSE = /^(?:it's|that's|he|she|they|i|we|he's|she's|they're|it)$/;
+const ENDS_CLAUSE = wordSet("too also him them it anyway already");
+const OBJECT = wordSet("the a an his her their old new out up down away off in both each");
+/** "She likes pulling the weeds": no clause ends before the verb. */
+const BEFORE_GERUND = wordSet(
+  "is are was were am be been like likes wants start started starts keep keeps stop stopped not just still about by without he's she's they're i'm we're it's that's quote price cost",
+);
+
+/** "Pulling", "replacing", "stripping". */
+const isGerund = (word: string): boolean => word.endsWith("ing") && isWorkVerb(word);
+
+/** "We stacked it for him too | stacking is": the work of the clause before it, named as what is priced. */
+function isNamedAnew({ words, tokens }: Said, place: number): boolean {
+  const word = at(tokens, words[place]);
+  if (place !== words.length - 2 || !word.endsWith("ing") || !ENDS_CLAUSE.has(at(tokens, words[place - 1])))
+    return false;
+  return words.slice(0, place).some((index) => at(tokens, index).startsWith(word.slice(0, -3)));
+}
+
+/** "It's the thicker one she picked | pulling out the old carpet is": work that is named behind a clause begins anew. */
+function workBehindClause(said: Said): number {
+  const { words, tokens } = said;
+  if (words.length < 3 || !/^(?:is|are|will|runs|be)$/.test(at(tokens, words.at(-1)))) return -1;
+  const verb = words.findLastIndex(
+    (index, place) =>
+      // "we stacked it for him too | stacking is"
+      (isGerund(at(tokens, index)) && OBJECT.has(at(tokens, words[place + 1]))) || isNamedAnew(said, place),
+  );
+  if (verb < 2) return -1;
+  const before = at(tokens, words[verb - 1]);
+  if (PREPOSITIONS.has(before) || GOES_ON.has(before) || BEFORE_GERUND.has(before)) return -1;
+  return words.slice(0, verb - 1).some((index) => CLAUSE.test(at(tokens, index))) ? verb : -1;
+}
+
+const PEOPLE_ARE = wordSet("they're he's she's we're i'm they've he'll she'll they'll there's");
+const ONE = wordSet("one a an");
+
+/** "They're expecting 300 people through the day | one 20 by 40 tent": a thing with its size, behind what is told of people. */
+function sizedBehindTalk({ words, tokens, named }: Said): number {
+  const by = words.findLastIndex((index) => /^(?:by|x)$/.test(at(tokens, index)));
+  if (by <= 1) return -1;
+  const side = words[by - 1] ?? -1;
+  const sized = /^\d/.test(at(tokens, side)) && words[by + 1] === side + 2;
+  const digits = sized && (/^\d/.test(at(tokens, side + 2)) || isNumberWord(at(tokens, side + 2)));
+  if (!digits || !ONE.has(at(tokens, side - 1)) || named(words.slice(by + 2)) === 0) return -1;
+  return words.slice(0, by - 1).some((index) => PEOPLE_ARE.has(at(tokens, index))) ? by - 1 : -1;
+}
+
+/** What is said, thought and told of things. */
+const TELLS = wordSet(
+  "says said told mentioned noticed thinks thought was were wasn't weren't had hadn't wouldn't won't isn't aren't",
+);
+const BEGINS_NAME = wordSet("a an the his her their my our");
+const NO_NAME_BEHIND = wordSet(
+  "all both half him her them us me you is are be and or not just only than like up out down off back away",
+);
+
+/** "The pump was shot it had a sock in it | new pump", "says her cover's torn | a new cover": an article behind a whole clause begins the thing. */
+function thingBehindTelling({ words, tokens, named }: Said): number {
+  const tells = words.findIndex((index) => TELLS.has(at(tokens, index)));
+  if (tells < 0) return -1;
+  const begins = words.findLastIndex((index, place) => {
+    const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
+    const opens = BEGINS_NAME.has(word) || (word === "new" && !BEGINS_NAME.has(before));
+    const small =
+      PREPOSITIONS.has(before) || PLACE_WORDS.has(before) || NO_NAME_BEHIND.has(before) || TELLS.has(before);
+    // "his filter was clogged, a new filter", but not "the drive was cracked, the apron too"
+    const apart = isJoined(tokens[index]) || word === "a" || word === "new";
+    // "the firewall, a Fortigate": another name for it
+    const renames = BEGINS_NAME.has(at(tokens, words[place - 2]));
+    return place > 1 && opens && !renames && !small && apart && !WORK_VERBS.has(before) && !before.endsWith("ing");
+  });
+  return tells < begins - 1 && named(words.slice(begins)) > 0 ? begins : -1;
+}
+
+const RESUMES = wordSet("that it that'd that's it's it'd that'll would be is so");
+const DELIBERATES = wordSet(
+  "vote voting decide deciding decided thinking forth fence asked asking talked wondering torn",
+);
+
+/** "She was going back and forth on | the printed album": what somebody asks about or has not decided on. */
+function deliberatedOn({ words, tokens, named }: Said): number {
+  const link = words.findLastIndex((index, place) => {
+    const leads = at(tokens, index) === "on" || at(tokens, index) === "about";
+    return leads && DELIBERATES.has(at(tokens, words[place - 1]));
+  });
+  let end = words.length;
+  while (end > link && RESUMES.has(at(tokens, words[end - 1]))) end--;
+  return link > 0 &&
+    isOneClause({ words: words.slice(0, end), tokens, named }, link) &&
+    named(words.slice(link + 1)) > 0
+    ? link + 1
+    : -1;
+}
+
+/** "It's the 2014 Honda with some miles on it | did front pads": what was done, behind what is told of the thing. */
+function doneBehindTalk({ words, tokens, named }: Said): number {
+  const did = words.findLastIndex((index) => at(tokens, index) === "did");
+  const told =
+    did > 1 && words.slice(0, did - 1).some((index) => /^(?:it|he|she|they)'(?:s|re)$/.test(at(tokens, index)));
+  return told &&
+    (PREPOSITIONS.has(at(tokens, words[did - 2])) || !SUBJECTS.has(at(tokens, words[did - 1]))) &&
+    named(words.slice(did + 1)) > 0
+    ? did + 1
+    : -1;
+}
+
+/** "They're buying the board themselves | my materials": what stands behind the clause of what somebody else brings. */
+function behindOthers({ words, tokens, named }: Said): number {
+  const self = words.findLastIndex((index) => /^\p{L}+sel(?:f|ves)$/u.test(at(tokens, index)));
+  const brings = words.slice(0, Math.max(0, self)).some((index) => BRINGING.has(at(tokens, index)));
+  return brings && named(words.slice(self + 1)) > 0 ? self + 1 : -1;
+}
+
+const PEOPLE = wordSet("he she they he's she's they're i we");
+const LAST_TIMES = wordSet("night week month weekend monday tuesday wednesday thursday friday saturday sunday");
+const THIS_TIMES = wordSet("morning afternoon week weekend evening");
+const GOES_ON_TIME = wordSet("before after when while until till but so and then around");
+const DAYS_TOLD = wordSet("yesterday today tonight");
+
+/** "She got locked out of her car last night | service call": behind when it happened, what is priced begins. */
+function thingBehindTime({ words, tokens, named }: Said): number {
+  const time = words.findLastIndex((index, place) => {
+    const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
+    if (DAYS_TOLD.has(word)) return true;
+    return (before === "last" && LAST_TIMES.has(word)) || (before === "this" && THIS_TIMES.has(word));
+  });
+  const who = words.findLastIndex((index, place) => place < time && PEOPLE.has(at(tokens, index)));
+  const next = at(tokens, words[time + 1]);
+  if (who < 0 || time - who < 3 || GOES_ON_TIME.has(next) || isWorkVerb(at(tokens, words[who + 1]))) return -1;
+  const thing = words.slice(time + 1);
+  const told = thing.some((index) => CLAUSE.test(at(tokens, index)) || PREPOSITIONS.has(next));
+  return !told && named(thing) > 0 ? time + 1 : -1;
+}
+
+/** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
+const BEHIND = [betweenCommas, purpose, reason, remark, relative, state, condition];
+const ANEW = [
+  behindState,
+  workBehindClause,
+  sizedBehindTalk,
+  behindOthers,
+  deliberatedOn,
+  doneBehindTalk,
+  thingBehindTelling,
+  thingBehindTime,
+];
+
+/** Each of these rules begins at one of these words, but for the one that begins at a gerund: few lines have any. */
+const CUES: ReadonlySet<string> = new Set(
+  [
+    REASONS,
+    MUCH,
+    STATED,
+    SUMS_UP,
+    CONDITIONS,
+    BRINGING,
+    DELIBERATES,
+    TELLS,
+    DAYS_TOLD,
+    LAST_TIMES,
+    THIS_TIMES,
+    ["so", "by", "x", "did"],
+  ].flatMap((words) => [...words]),
+);
+
+/** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
+export function withoutTold(said: Said): readonly number[] | null {
+  const { words, tokens, named } = said;
+  if (!words.some((index) => CUES.has(at(tokens, index)))) {
+    const begins = workBehindClause(said);
+    return begins > 0 ? words.slice(begins) : null;
+  }
+  for (const rule of BEHIND) {
+    const begins = rule(said);
+    if (begins > 0 && named(words.slice(0, begins)) > 0) return words.slice(0, begins);
+  }
+  for (const rule of ANEW) {
+    const begins = rule(said);
+    if (begins > 0) return words.slice(begins);
+  }
+  return null;
+}

@@ -1,0 +1,157 @@
+import type { Source } from "#shared/documents/source.ts";
+import { cents, formatMoney, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
+import { laborService } from "../catalogue/listed-price.ts";
+import { PRICE_WORDS } from "../catalogue/own-price.ts";
+import type { CatalogueEntry } from "../estimate-input.ts";
+import { isWorkTime } from "../heard/labor-alone.ts";
+import type { Figure } from "../numbers/figure.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { categoryOf, firstAside, isNamedPart, isTask } from "../words/nature.ts";
+import { stem } from "../words/stem.ts";
+import { isMeasure } from "../words/units.ts";
+import { couldName, LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
+import { catalogueLine } from "./catalogue-line.ts";
+import { describe } from "./describe.ts";
+import type { Draft, LineWords } from "./line-words.ts";
+
+const REMOVALS = /^(?:haul|remove|tear|rip|dispose|demo|demolish|dump|junk|strip|gut)/;
+/** Words that many services share and that name none. */
+const SHARED = new Set(["install", "replace", "repair", "labor", "service", "work", "new", "old", "clean"].map(stem));
+
+function stemsOf(text: string): string[] {
+  const words: string[] = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.map(stem).filter((word) => !SHARED.has(word));
+}
+
+/** The account's prices that may be meant, best first, as buttons. */
+function fitting(description: string, catalogue: readonly CatalogueEntry[]): Draft["questions"][number]["choices"] {
+  const said = new Set(stemsOf(description));
+  const removal = REMOVALS.exec(description.toLowerCase())?.[0];
+  return catalogue
+    .slice(0, 2_000)
+    .flatMap((entry) => {
+      const shared = new Set(stemsOf(entry.name).filter((word) => said.has(word))).size;
+      // "haul the old water heater away" sells no water heater
+      const sells = removal === undefined || entry.name.toLowerCase().includes(removal);
+      return entry.fixedRate === null || shared === 0 || !sells ? [] : [{ entry, rate: entry.fixedRate, shared }];
+    })
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, 3)
+    .map(({ entry, rate }) => ({
+      label: `${entry.name.slice(0, 100)}, ${formatMoney(rate)}`,
+      change: { unitPrice: rate },
+      source: { kind: "catalogue", serviceId: entry.id.slice(0, 100), name: entry.name.slice(0, 500) },
+    }));
+}
+
+function priceQuestion(
+  description: string,
+  source: Source,
+  catalogue: readonly CatalogueEntry[],
+  unit: string | null = null,
+): Draft["questions"][number] {
+  const [verb = ""] = description.toLowerCase().split(/[^\p{L}]/u);
+  const per = unit === "hour" ? " an hour" : "";
+  const short = description.slice(0, 200);
+  const inside = /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short;
+  return {
+    text: `What do you charge${per} ${WORK_VERBS.has(verb) && inside.includes(" ") ? "to" : "for"} ${inside}?`,
+    field: "unitPrice",
+    source,
+    choices: [
+      ...(fitting(description, catalogue) ?? []),
+      { label: "Included, no charge", change: { amount: cents(0), unitPrice: cents(0) } },
+      { label: "Leave it out", change: { remove: true } },
+    ],
+  };
+}
+
+const asQuantity = (figure: Figure | undefined): Thousandths =>
+  thousandths(Math.min(Math.max(0, scaleDecimal(figure?.number.readings[0]?.value ?? 1, 1000)), MAX_THOUSANDTHS));
+
+/** The account's hourly labour when hours of work were said, else null: "three hours to swap it". */
+function laborFor(
+  count: Figure | undefined,
+  words: LineWords,
+  norms: readonly string[],
+  catalogue: readonly CatalogueEntry[],
+): CatalogueEntry | null {
+  if (count?.unit !== "hour") return null;
+  const usual = norms.some((word) => PRICE_WORDS.has(word));
+  const [to, verb = ""] = norms.filter((word) => !["and", "then", "plus", "so", "about"].includes(word));
+  // "two hours on the | plumbing labor": the service that follows is counted, and not another
+  const timed = isWorkTime(count, words.tokens) && (!norms.includes("on") || norms.some(couldName));
+  const work = usual || timed || norms.some((word) => LABOR_WORDS.has(word)) || (to === "to" && WORK_VERBS.has(verb));
+  return work ? laborService(catalogue) : null;
+}
+
+/** Work that was named and not priced: a line without a price, and its question. Null for talk. */
+export function unpricedLine(words: LineWords, whole: Candidate, catalogue: readonly CatalogueEntry[]): Draft | null {
+  const labor = laborFor(whole.quantities[0], words, words.norms(whole.words), catalogue);
+  if (labor)
+    return catalogueLine(words, { ...whole, service: { entry: labor, first: whole.first, last: whole.last } }, labor);
+  const end = firstAside(words.tokens, whole.words);
+  const candidate = {
+    ...whole,
+    words: whole.words.filter((index) => index < end),
+    quantities: whole.quantities.filter((figure) => figure.first < end),
+  };
+  const nouns: number[] = [];
+  for (const figure of candidate.quantities)
+    if (figure.unit !== null && figure.unit !== "day" && figure.unit !== "week" && !isWorkTime(figure, words.tokens))
+      for (let index = figure.number.last + 1; index <= figure.noun; index++) nouns.push(index);
+  const [count] = candidate.quantities;
+  const quantity = asQuantity(count);
+  const description = words.description(candidate, nouns);
+  const norms = words.norms(candidate.words);
+  const timed =
+    count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));
+  const named = isTask(words.tokens, candidate.words) || isNamedPart(words.tokens, candidate.words) || timed;
+  if (description === "" || !named) return null;
+  const source = words.source(candidate);
+  return {
+    item: {
+      description,
+      quantity,
+      unit: count?.unit ?? (quantity === 1000 ? null : "each"),
+      unitPrice: null,
+      amount: null,
+      category: categoryOf(norms, count?.unit ?? null, description),
+      optional: candidate.optional,
+      sources: { description: source, ...(count ? { quantity: words.spoken(count) } : {}) },
+    },
+    questions: [priceQuestion(description, source, catalogue, count?.unit ?? null)],
+    task: true,
+    priced: false,
+    total: false,
+  };
+}
+
+/** A service that was named, of which the account has several: a line without a price, and each of them as a button. */
+export function undecidedLine(words: LineWords, candidate: Candidate, entries: readonly CatalogueEntry[]): Draft {
+  const service = candidate.service;
+  const said = service ? describe(words.text, words.tokens, tokensFrom(service.first, service.last)) : "";
+  const description = said || (entries[0]?.name ?? "Service").slice(0, 500);
+  const counts = candidate.quantities.filter((figure) => figure.unit === null || !isMeasure(figure.unit));
+  const quantity = asQuantity(counts.at(-1));
+  const source = words.source(candidate);
+  return {
+    item: {
+      description,
+      quantity,
+      unit: quantity === 1000 ? null : "each",
+      unitPrice: null,
+      amount: null,
+      category: "service",
+      optional: candidate.optional,
+      sources: { description: source, ...(counts.length > 0 ? { quantity: source } : {}) },
+    },
+    questions: [{ ...priceQuestion(description, source, entries), text: `Which “${description}” is it?` }],
+    task: false,
+    priced: false,
+    total: false,
+  };
+}
+
+const tokensFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);

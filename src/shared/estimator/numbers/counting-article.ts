@@ -1,0 +1,68 @@
+import { wordTable } from "#shared/word-table.ts";
+import { ARTICLES } from "../words/number-words.ts";
+import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
+import { isJoined, type Token } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
+import { billedTimesEnd } from "./told-times.ts";
+
+const TIMES = wordTable<number>({ once: 1, twice: 2 });
+/** What counts without being a number begins with one of these, or with "a". */
+export const COUNTING = new Set([...Object.keys(TIMES), "the"]);
+const FULL = new Set(["full", "whole", "solid"]);
+const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
+
+/** "an hour each way", "a day of prep": the article counts one, unless a price or a count stands before it. */
+export function countingArticle(
+  tokens: readonly Token[],
+  index: number,
+  before: SpokenNumber | undefined,
+): { readings: Reading[]; next: number; shaped: boolean } | null {
+  const times = TIMES[tokens[index]?.norm ?? ""];
+  const next = tokens[index + 1]?.norm ?? "";
+  const atPrice = next === "at" && isJoined(tokens[index + 1]);
+  if (times !== undefined && (["a", "per"].includes(next) || atPrice || billedTimesEnd(tokens, index + 1) > 0))
+    return { readings: [{ value: times, why: "as said" }], next: index + 1, shaped: false };
+  const [article, unit, third] = [
+    tokens[index]?.norm ?? "",
+    tokens[index + 1]?.norm ?? "",
+    tokens[index + 2]?.norm ?? "",
+  ];
+  // "two plumbers, a full day"
+  if (
+    ARTICLES.has(article) &&
+    FULL.has(unit) &&
+    ["day", "week", "hour", "month"].includes(third) &&
+    isJoined(tokens[index + 1])
+  ) {
+    const priced =
+      isJoined(tokens[index]) && (before?.last === index - 1 || AFTER_PRICE.has(tokens[index - 1]?.norm ?? ""));
+    if (!priced) return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
+  }
+  // "three seventy five a month for the year"
+  const monthly = /^month(?:ly)?$/.test(tokens[index - 2]?.norm ?? "");
+  if (article === "the" && unit === "year" && tokens[index - 1]?.norm === "for" && monthly)
+    return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
+  if (!ARTICLES.has(article) || third === "rate" || !isJoined(tokens[index + 1])) return null;
+  // "most of a week", "a day's work"
+  const most = tokens[index - 1]?.norm === "of" && tokens[index - 2]?.norm === "most";
+  const lasting =
+    (["day", "week", "month"].includes(unit) &&
+      (most || ["take", "takes", "about", "within"].includes(tokens[index - 1]?.norm ?? ""))) ||
+    (["day's", "week's", "month's"].includes(unit) && third === "work");
+  const length =
+    lasting ||
+    (["year", "month", "quarter", "week"].includes(unit) &&
+      ["for", "in", "down"].includes(tokens[index - 1]?.norm ?? ""));
+  const counts =
+    unit === "hour" ||
+    unit === "dollar" ||
+    (unit === "buck" && third !== "") ||
+    length ||
+    (["year", "month", "quarter"].includes(unit) && third === "of") ||
+    ((unit === "day" || unit === "week") &&
+      (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
+  const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
+  const rates = looksPlural(previous) && !["and", "at"].includes(third);
+  if (!counts || AFTER_PRICE.has(previous) || rates || (previous !== "" && before?.last === index - 1)) return null;
+  return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
+}

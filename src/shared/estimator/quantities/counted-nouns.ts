@@ -1,0 +1,55 @@
+import { valueOf, type Counted } from "../figures/counts.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { isJoined, type Token } from "../words/tokens.ts";
+import { isMeasure, TIME_UNITS } from "../words/units.ts";
+import { EDGES } from "../words/words.ts";
+import type { Candidate } from "./candidate.ts";
+
+/** Units that only hold what is priced: "gravel", not "gravel loads". */
+export const CONTAINERS = new Set(["load", "bag", "box", "roll", "pallet", "bundle", "gallon", "pair", "case"]);
+
+/** Words of counted units that are things and belong to the description: "three rooms", not "nine yards". */
+export function nounTokensOf(figures: readonly Figure[], described: boolean, per: string | null): number[] {
+  const indices: number[] = [];
+  for (const figure of figures)
+    if (
+      figure.unit !== null &&
+      (!isMeasure(figure.unit) || (figure.unit === "guest" && per === "each")) &&
+      !(described && CONTAINERS.has(figure.unit))
+    )
+      for (let index = figure.number.last + 1; index <= figure.noun; index++) indices.push(index);
+  return indices;
+}
+
+/** The last word of "Pack and move a flat: | thirty five boxes": what stands before a colon heads several lines. -1 for none. */
+export function headingEnd({ words, quantities }: Candidate, tokens: readonly Token[], text: string): number {
+  const first = quantities[0]?.first ?? -1;
+  const last = words.findLast((index) => index < first) ?? -1;
+  if (last < 0) return -1;
+  const [before, count] = [tokens[last], tokens[first]];
+  return before && count && text.slice(before.end, count.start).includes(":") ? last : -1;
+}
+
+/**
+ * "Install four cameras for eight hundred": the tokens of the counts that a price for all of them says nothing of. They are
+ * part of what is sold, and stand in the line's words.
+ */
+export function toldCounts(candidate: Candidate, counted: Counted, tokens: readonly Token[]): number[] {
+  const { words, quantities, price, service, echo } = candidate;
+  if (counted.source !== null || service || echo || !price) return [];
+  const norm = (index: number) => tokens[index]?.norm ?? "";
+  const indices: number[] = [];
+  for (const figure of quantities) {
+    const { number, unit, every } = figure;
+    const lasts = unit === "mile" || (unit !== null && TIME_UNITS.has(unit));
+    if (every !== null || valueOf(figure) <= 1 || lasts || number.last > price.first) continue;
+    // "two, paint the shed" counts nothing, and "three doors, sorry, the doors" says it twice
+    const noun = figure.noun > number.last ? figure.noun : number.last + 1;
+    const named = isJoined(tokens[number.last + 1]) && !EDGES.has(norm(noun)) && !isNumberWord(norm(noun));
+    if (!named || words.some((index) => index !== noun && norm(index) === norm(noun))) continue;
+    for (let index = number.first; index <= Math.max(figure.noun, number.last); index++)
+      if (!words.includes(index) && !counted.nounTokens.includes(index)) indices.push(index);
+  }
+  return indices;
+}

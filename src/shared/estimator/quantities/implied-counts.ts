@@ -1,0 +1,129 @@
+import { MONTHS } from "#shared/calendar-words.ts";
+import { formatQuantity, thousandths } from "#shared/money.ts";
+import { asThousandths, computed } from "../figures/counts.ts";
+import { isMeasure, looksPlural } from "../words/units.ts";
+import { EDGES, WORK_VERBS } from "../words/words.ts";
+import type { CountRule } from "./count-rule.ts";
+import { isExtent } from "./heard-counts.ts";
+
+/** "June, July and August at three twenty a month", "April through October". */
+export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
+  if (unit !== "month" || candidate.quantities.length > 0) return null;
+  const words = [...candidate.words, ...candidate.trailing]
+    .sort((a, b) => a - b)
+    .map((index) => tokens[index]?.norm ?? "");
+  const named = words.filter((word) => MONTHS.includes(word));
+  const [first, last] = [MONTHS.indexOf(named[0] ?? ""), MONTHS.indexOf(named.at(-1) ?? "")];
+  const through = words.some((word) => word === "through" || word === "thru" || word === "to" || word === "until");
+  const count = through && named.length === 2 ? ((last - first + 12) % 12) + 1 : new Set(named).size;
+  return count > 1 ? computed(asThousandths(count), unit, named.join(through ? " to " : ", ")) : null;
+};
+
+const TWO = thousandths(2000);
+const bothOfThem = computed(TWO, "each", "both");
+
+/** "Sixty five apiece, same number", "ninety each, all of them". */
+export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const last = heard?.last;
+  const said = unit === "each" ? candidate.words.map((index) => tokens[index]?.norm ?? "") : [];
+  // "cap both of them at one eighty each": two, whatever was counted before
+  if (said.includes("both")) return bothOfThem;
+  const them = said.some((word) => word === "them" || word === "ones");
+  if (!last || !(candidate.same || them)) return null;
+  const count = formatQuantity(last.quantity);
+  return computed(
+    last.quantity,
+    unit,
+    candidate.same ? `the same ${count} ${last.unit ?? ""}`.trim() : `them: the ${count} before`,
+  );
+};
+
+/** "Cookies at two dollars each for everyone": for all the guests. */
+export const forEveryone: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const everyone = (index: number) => /^every(?:one|body)$/.test(tokens[index]?.norm ?? "");
+  const said = unit === "each" && [...candidate.words, ...candidate.trailing].some(everyone);
+  const guests = said ? heard?.of("guest") : null;
+  return guests ? computed(guests.quantity, "guest", `the same ${formatQuantity(guests.quantity)} guests`) : null;
+};
+
+/** "Mounting on each is eighteen": for as many as were priced before. */
+export const onEach: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const { words, quantities, price } = candidate;
+  const each = words.some(
+    (index) =>
+      tokens[index]?.norm === "each" &&
+      /^(?:on|for|of)$/.test(tokens[index - 1]?.norm ?? "") &&
+      // "new tracks for each one at one eighty"
+      index + (tokens[index + 1]?.norm === "one" ? 3 : 2) === price?.first,
+  );
+  const last = each && quantities.length === 0 ? heard?.last : null;
+  const things = last && !(last.unit && isMeasure(last.unit));
+  return things ? computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`) : null;
+};
+
+/** "Delivery each way is one fifty": there and back. */
+export const bothWays: CountRule = ({ candidate, tokens, unit }) => {
+  const way = (index: number) => /^(?:way|direction)$/.test(tokens[index]?.norm ?? "");
+  const said = [...candidate.words, ...candidate.trailing].some(
+    (index) => way(index) && tokens[index - 1]?.norm === "each",
+  );
+  return said && candidate.quantities.length === 0 ? computed(thousandths(2000), unit, "each way") : null;
+};
+
+const ADDING = new Set(["add", "extra", "another", "additional"]);
+
+/** "Stain, add seventy five cents a foot", "add ten an hour because it's Sunday": for the length, area or hours that were said last. */
+export const added: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const hours = unit === "hour" && heard?.last?.unit === "hour" ? heard.last : null;
+  const measured = isExtent(unit) ? heard?.measured : hours;
+  if (!measured || candidate.quantities.length > 0) return null;
+  if (!candidate.words.some((index) => ADDING.has(tokens[index]?.norm ?? ""))) return null;
+  const from = `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim();
+  // the hours themselves were counted before
+  return computed(measured.quantity, hours ? "each" : (measured.unit ?? unit), from);
+};
+
+/** "Install is ninety per door", after six doors. */
+export const heardBefore: CountRule = ({ unit, heard }) => {
+  const found = heard?.of(unit);
+  return found
+    ? computed(found.quantity, unit, `the same ${formatQuantity(found.quantity)} (${unit}) as before`)
+    : null;
+};
+
+const DONE = /(?:ing|ation|ment|al)$/;
+
+/** "Seven windows at three forty each, install is forty each", "they supply twelve sconces. Install at forty each": work on each of them. */
+export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
+  const last = heard?.waiting ?? heard?.last;
+  const named = candidate.words.map((index) => tokens[index]?.norm ?? "").filter((word) => !EDGES.has(word));
+  const [work = "", ...others] = named;
+  const done = others.length === 0 && (WORK_VERBS.has(work) || DONE.test(work));
+  if (!last || unit !== "each" || !done || last.quantity <= 1000 || (last.unit && isMeasure(last.unit))) return null;
+  return computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`);
+};
+
+/** "Ninety each for both". */
+export const both: CountRule = ({ candidate, tokens, unit }) =>
+  candidate.words.concat(candidate.trailing).some((index) => tokens[index]?.norm === "both")
+    ? computed(TWO, unit, "both")
+    : null;
+
+const LONGEST_PAIR = 6;
+
+/** "Opening and closing at two fifty each": one of both. */
+export const pair: CountRule = ({ candidate, tokens, unit, text }) => {
+  const words = candidate.words.filter(
+    (index) => !EDGES.has(tokens[index]?.norm ?? "") || tokens[index]?.norm === "and",
+  );
+  const ands = words.filter(
+    (index) => tokens[index]?.norm === "and" && index > (words[0] ?? 0) && index < (words.at(-1) ?? 0),
+  );
+  const [and] = ands;
+  const comma = words.some((index, place) => place > 0 && tokens[index]?.gap === "comma");
+  const plain = words.every((index) => !looksPlural(tokens[index]?.norm ?? ""));
+  if (unit !== "each" || ands.length !== 1 || and === undefined || comma || !plain || words.length > LONGEST_PAIR)
+    return null;
+  const names = text.slice(tokens[words[0] ?? 0]?.start, tokens[words.at(-1) ?? 0]?.end);
+  return computed(thousandths(2000), unit, names.slice(0, 100));
+};

@@ -1,0 +1,92 @@
+import { formatQuantity } from "#shared/money.ts";
+import { asThousandths, computed, plural, valueOf } from "../figures/counts.ts";
+import type { Figure } from "../numbers/figure.ts";
+import type { Token } from "../words/tokens.ts";
+import { isMeasure, singular } from "../words/units.ts";
+import { CREW } from "../words/words.ts";
+import type { Candidate } from "./candidate.ts";
+import { said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
+import { crewQuestion, DAY_IN, HOURS_A_DAY, isCrew, laborHours, workforce } from "./labor-hours.ts";
+import { frequencyOf, occurrences } from "./recurrence.ts";
+
+/** "Five hours for two people at forty each": each of them has this rate an hour. */
+const isPerWorker = ({ unit, figures, tokens }: Sought): boolean =>
+  unit === "each" &&
+  figures.some((figure) => figure.unit === "hour") &&
+  figures.some((figure) => isCrew(figure, tokens));
+
+/** "Two hours every Tuesday for six weeks". */
+export const hoursEachTime: CountRule = ({ figures, candidate, tokens, unit }) => {
+  const hours = unit === "hour" ? figures.find((figure) => figure.unit === "hour" && figure.every === null) : undefined;
+  const times = hours && frequencyOf(candidate, tokens)?.figure === null ? occurrences(candidate, tokens, unit) : null;
+  if (!hours || times?.source?.kind !== "computed") return null;
+  const quantity = asThousandths((times.quantity / 1000) * valueOf(hours));
+  return computed(quantity, unit, `${times.source.from} × ${plural(valueOf(hours), "hour")}`);
+};
+
+/** "Five sessions, two hours each, seventy an hour": so many things, and the hours of each of them. */
+export const hoursOfEach: CountRule = ({ figures, tokens, unit }) => {
+  const hours = unit === "hour" ? figures.find((figure) => figure.unit === "hour" && figure.every === null) : undefined;
+  const [things, ...others] = figures.filter((figure) => figure !== hours);
+  if (!hours || !things || others.length > 0 || tokens[hours.last + 1]?.norm !== "each") return null;
+  const counted = things.first < hours.first && things.every === null && !isMeasure(things.unit ?? "");
+  const turns = things.unit === "visit" || things.unit === "day";
+  if (!(counted || turns) || isCrew(things, tokens) || things.unit === "guest") return null;
+  return timesEach(things, valueOf(hours), "hour", plural(valueOf(hours), "hour"));
+};
+
+/** "Two guys for three days" at a price per hour. */
+export const labor: CountRule = (sought) =>
+  sought.unit === "hour" || isPerWorker(sought)
+    ? laborHours(sought.candidate, sought.tokens, (figure) => sourceOf(sought, figure))
+    : null;
+
+/** So many things, each of them for a time: "4 × 2 days". */
+const timesEach = (things: Figure, lasting: number, unit: string, time: string) =>
+  computed(
+    asThousandths(valueOf(things) * lasting),
+    unit,
+    `${formatQuantity(asThousandths(valueOf(things)))} × ${time}`,
+  );
+
+/** "Two guys for three days" at a price per day. */
+export const days: CountRule = (sought) => {
+  const { figures, tokens, candidate, unit } = sought;
+  const lasting = figures.find((figure) => figure.unit === "day" || figure.unit === "week");
+  if (unit !== "day" || !lasting) return null;
+  const worked = valueOf(lasting) * (DAY_IN[lasting.unit ?? "day"] ?? 1);
+  if (figures.some((figure) => isCrew(figure, tokens))) {
+    const { people, crewOf } = workforce(candidate, tokens, HOURS_A_DAY);
+    const quantity = asThousandths(worked * people);
+    const reckoned =
+      people === 1
+        ? { ...said(sought, lasting, "day"), quantity }
+        : computed(quantity, "day", `${plural(people, "people")} × ${plural(valueOf(lasting), lasting.unit ?? "day")}`);
+    return crewOf === null || crewOf <= 1 ? reckoned : { ...reckoned, questions: [crewQuestion(reckoned, crewOf)] };
+  }
+  // "four mics at sixty a day each": each of them for all the days
+  const ofThem = figures.find((figure) => figure.unit === null && tokens[figure.last + 1]?.norm === "of");
+  const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : ofThem;
+  if (!things) return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
+  return timesEach(things, worked, "day", plural(valueOf(lasting), lasting.unit ?? "day"));
+};
+
+/** "Two dogs for five nights at forty five a night each". */
+export const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
+  const lasting = candidate.price?.perWorker ? figures.find((figure) => figure.unit === unit) : undefined;
+  const things = figures.find((figure) => !isMeasure(figure.unit ?? ""));
+  if (!lasting || !things || things === lasting || isMeasure(unit) !== isMeasure(lasting.unit ?? "")) return null;
+  return timesEach(things, valueOf(lasting), unit, plural(valueOf(lasting), unit));
+};
+
+/** Nobody works a day for less than so many dollars. */
+const LEAST_A_DAY = 120;
+
+/** "Two guys two days at forty": so little is what one of them costs an hour. */
+export function isHourlyOf({ price, quantities, words }: Candidate, tokens: readonly Token[]): boolean {
+  const works = words.some((index) => CREW.has(singular(tokens[index]?.norm ?? "")));
+  const crewed = works || quantities.some((figure) => isCrew(figure, tokens));
+  const lasting = quantities.some(({ unit }) => unit === "day" || unit === "week");
+  const at = price && tokens[price.first - 1]?.norm === "at";
+  return crewed && lasting && at === true && (price.number.readings[0]?.value ?? 0) < LEAST_A_DAY;
+}

@@ -1,0 +1,224 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { isMeasure, singular, SMALL_PRICE_UNITS, TIME_UNITS } from "../words/units.ts";
+import { WORK_VERBS } from "../words/words.ts";
+
+/** What helps to tell $4.50 from $450. */
+export interface Context {
+  /** The unit of the price, "each" included; null for a price of the whole line. */
+  unit: string | null;
+  quantity: number;
+  /** The words of the line, lower case. */
+  words: readonly string[];
+  /** The singular of what was counted, or "". */
+  head: string;
+  material: boolean;
+  /** A price of the same job that can be read in one way alone, in dollars: jobs seldom mix $30 and $9,000. */
+  typical: number | null;
+  /** Prices per the same unit that can be read in one way alone, in dollars. */
+  rates: readonly number[];
+  /** The catalogue's price for the same thing, in dollars. */
+  known: number | null;
+}
+
+export interface Magnitude {
+  value: number;
+  /** The other plausible value, when the choice is worth asking about. */
+  other: number | null;
+}
+
+const CHEAP = new Set(
+  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers boutonniere boutonnieres corsage corsages roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls".split(
+    " ",
+  ),
+);
+const SMALL_GOODS = new Set(
+  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter latch hinge bracket clamp strap switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage bought litter pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
+    " ",
+  ),
+);
+/** Fixtures and machines: nobody sells one for $14.80. */
+const COSTLY = wordSet(
+  "vanity panel compressor condenser furnace boiler heater handler softener generator transformer toilet shower tub bathtub countertop island range oven dishwasher refrigerator fridge freezer washer dryer opener door doors slider window windows skylight chimney fireplace stove pump pumps inverter battery server firewall engine transmission radiator spa liner pergola shed deck patio fence railing gate gates awning gazebo cabinet cabinets sofa couch piano tent stage demo demolition excavation foundation plumbing electrical framing drywall roof roofing fixture fixtures light lights outlet outlets switch switches camera cameras tree trees room rooms sprinkler head heads receptacle receptacles bed beds unit units laptop laptops monitor monitors phone phones site sites vehicle vehicles van vans truck trucks",
+);
+/** What runs by the foot and costs a hundred dollars of it, where a lawn costs one. */
+const COSTLY_RUNS = wordSet(
+  "railing railings rail rails handrail handrails guardrail fence fencing wall walls cabinet cabinets cabinetry countertop countertops counter counters vanity sewer trench main conduit duct ductwork stairs staircase ramp ramps bench benches banister fascia cornice counter bar glass shelving shelves shelf closet closets hang dock docks pier boardwalk bulkhead seawall bridge gangway curb curbing coping soffit dormer awning pipeline culvert",
+);
+/** What costs hundreds a foot whatever the number. */
+const DEAR_RUNS = wordSet(
+  "cabinet cabinets cabinetry countertop countertops vanity vanities built-ins bookcase bookcases",
+);
+/** Words that make a line of small goods a large one: "rebuild kit installed" stays open, a "cabinet" is never $12.50. */
+const LARGE = wordSet("cabinets cabinet roof remodel package system install installation replace");
+const PIECES = new Set(["box", "piece", "roll", "item", "pair", "bundle", "case", "page"]);
+const NEAR_HEAD = new Set(["guest", "plate", "head", "person"]);
+const TWO_PART_CENTS = new Set([
+  "hour",
+  "visit",
+  "night",
+  "yard",
+  "sheet",
+  "gallon",
+  "roll",
+  "box",
+  "unit",
+  "load",
+  "piece",
+  "bundle",
+  "sq yd",
+  "cubic yard",
+  "pair",
+  "guest",
+  "cut",
+  "item",
+  "session",
+]);
+
+const FEW_PAGES = 30;
+/** Of so many nobody pays hundreds for each, unless they are fixtures or machines. */
+const MANY = 30;
+
+/** No run of anything costs less in all. */
+const LEAST_RUN = 75;
+
+/** "One ten a foot": a railing's is $110, a lawn's $1.10. */
+function perFoot(high: number, low: number, { unit, words, quantity }: Context): Magnitude {
+  // pages of a website are few and dear, those of a translation many and cheap
+  if (unit === "page" && low < 10 && quantity <= FEW_PAGES) return { value: high, other: low };
+  const foot = unit === "ft" || unit === "linear ft";
+  if (foot && low < 10 && words.some((word) => DEAR_RUNS.has(word))) return { value: high, other: low };
+  if (!foot || low < 1 || low >= 3) return { value: low, other: null };
+  // twenty four feet of anything cost more than $35
+  if (low * quantity < LEAST_RUN) return { value: high, other: low };
+  return words.some((word) => COSTLY_RUNS.has(word)) ? { value: high, other: low } : { value: low, other: high };
+}
+
+/** The reading that lies nearest to any of some prices. */
+function nearest(high: number, low: number, prices: readonly number[]): number {
+  const distance = (value: number) => Math.min(...prices.map((price) => Math.abs(Math.log(value / price))));
+  return distance(high) <= distance(low) ? high : low;
+}
+
+/** A price per the same unit is not so many times larger or smaller. */
+const FARTHEST_RATE = 6;
+
+/** So many times what another line of the job costs, no line of counted things does. */
+const OUT_OF_PROPORTION = 25;
+const SEVERAL = 6;
+
+/** "Tune it for two sixty and replace eighteen quills at four fifty each": in the hundreds they would dwarf the job. */
+const dwarfsTheJob = (high: number, { typical, quantity, words }: Context): boolean =>
+  typical !== null &&
+  quantity >= SEVERAL &&
+  high * quantity > typical * OUT_OF_PROPORTION &&
+  !words.some((word) => COSTLY.has(word));
+
+/** By the thing itself: a brick column is no brick. */
+function isCheap({ unit, words, head }: Context): boolean {
+  if (unit !== null && unit !== "each") return true;
+  return head === "" ? words.some((word) => CHEAP.has(word)) : CHEAP.has(head) || CHEAP.has(`${head}s`);
+}
+
+/** The stuff of a whole job costs more. */
+const WHOLE_STUFF = wordSet("material materials lumber");
+const LEAST_STUFF = 60;
+/** Nobody works for less. */
+const LEAST_WORK = 20;
+const isWork = (word: string): boolean => WORK_VERBS.has(word.replace(/(?:ing|ed)$/, ""));
+
+/** Words that name a fixture or a machine. */
+export const isCostly = (words: readonly string[]): boolean =>
+  words.some((word) => COSTLY.has(word) || LARGE.has(word));
+
+/** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
+export function magnitudeOf(figure: Figure, context: Context): Magnitude {
+  const [first, second] = figure.number.readings;
+  const scale = (value: number) => value * figure.scale;
+  const likely = scale(first?.value ?? 0);
+  if (!first || !second || figure.sure) return { value: likely, other: null };
+  const [high, low] = [first.value, second.value];
+  const ask = (value: number) => ({ value, other: value === high ? low : high });
+  if (context.known !== null && context.known > 0) {
+    const distance = (value: number) => Math.abs(Math.log(value / (context.known ?? 1)));
+    return { value: distance(low) < distance(high) ? low : high, other: null };
+  }
+  const cents = high % 100;
+  const endsLikeCents = cents === 95 || cents === 99 || cents === 98;
+  const { unit } = context;
+  if (unit !== null && unit !== "each" && unit !== "hour" && context.rates.length > 0 && !SMALL_PRICE_UNITS.has(unit)) {
+    const [value, other] = nearest(high, low, context.rates) === high ? [high, low] : [low, high];
+    // "drops at one forty five a drop, and labels at ten a drop": other work, and no measure of it
+    if (context.rates.some((rate) => Math.max(value / rate, rate / value) <= FARTHEST_RATE)) return { value, other };
+  }
+  if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return perFoot(high, low, context);
+  if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
+    // "framing four prints at one eighteen each" sells the work, and not the print
+    if (isCheap(context) && low * context.quantity < LEAST_WORK && context.words.some(isWork)) return ask(high);
+    if (isCheap(context)) return { value: low, other: null };
+    if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
+    if (low >= 2 && dwarfsTheJob(high, context)) return ask(low);
+    // "thirty four pulls at seven fifty each"
+    if (low < 10)
+      return context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word))
+        ? ask(low)
+        : { value: high, other: null };
+    if (endsLikeCents) return ask(low);
+    if (context.words.some((word) => DEAR_RUNS.has(word) || DEAR_RUNS.has(word.replace(/s$/, "")))) return ask(high);
+    return low >= 20 ? ask(low) : ask(high);
+  }
+  if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit)))
+    return low >= 10 ? { value: low, other: null } : low < 3 ? { value: high, other: null } : ask(low);
+  if (unit !== null && TWO_PART_CENTS.has(unit)) {
+    const many = context.quantity >= (PIECES.has(unit) ? 20 : 100);
+    if (low < 10) return many && low >= 1 ? ask(low) : { value: high, other: null };
+    return unit === "hour" || unit === "visit" || low >= 20 ? { value: low, other: null } : ask(low);
+  }
+  // "forty two stalls at six fifty a stall"
+  const goods = unit !== null && !isMeasure(unit) && !TIME_UNITS.has(unit) && !COSTLY.has(unit);
+  const cheapMany = goods && context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word));
+  if (low < 10) return cheapMany ? ask(low) : { value: high, other: null };
+  // "the materials come to eleven forty"
+  if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
+  if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
+  if (unit === null && low >= 10 && SMALL_GOODS.has(singular(context.words.at(-1) ?? ""))) return ask(low);
+  if (
+    context.words.some((word) => SMALL_GOODS.has(word) || SMALL_GOODS.has(singular(word))) &&
+    !context.words.some((word) => LARGE.has(word))
+  )
+    return ask(low);
+  if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(word.replace(/'s$/, "")))) return ask(high);
+  if (context.material && low >= 20) return ask(low);
+  if (unit === null && context.typical !== null && low >= 10) {
+    const distance = (value: number) => Math.abs(Math.log(value / (context.typical ?? 1)));
+    return ask(distance(low) < distance(high) ? low : high);
+  }
+  if (low >= 60 && unit === null) return ask(low);
+  if (low >= 20 && unit === null) return ask(high);
+  return unit === null ? { value: high, other: null } : ask(high);
+}
+
+/** Prices by what they are per, of those that can be read in one way. */
+export function ratesByUnit(figures: readonly Figure[]): ReadonlyMap<string, readonly number[]> {
+  const rates = new Map<string, number[]>();
+  for (const { unit, per, range, sure, scale, number } of figures) {
+    const [first, second] = number.readings;
+    const value = (first?.value ?? 0) * scale;
+    if (unit === null || !per || range || value <= 0 || (second && !sure)) continue;
+    rates.set(unit, [...(rates.get(unit) ?? []), value]);
+  }
+  return rates;
+}
+
+/** The middle of the prices that can be read in one way. */
+export function typicalPrice(figures: readonly Figure[]): number | null {
+  const prices: number[] = [];
+  for (const price of figures) {
+    if (price.range || price.per || (price.unit !== null && SMALL_PRICE_UNITS.has(price.unit))) continue;
+    const [first, second] = price.number.readings;
+    const value = (first?.value ?? 0) * price.scale;
+    if (value > 0 && (!second || second.value < 10 || price.sure)) prices.push(value);
+  }
+  prices.sort((a, b) => a - b);
+  return prices[Math.floor(prices.length / 2)] ?? null;
+}

@@ -1,0 +1,157 @@
+import { formatQuantity, type Thousandths } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
+import { asThousandths, headNoun, plural, valueOf, type Reckoned } from "../figures/counts.ts";
+import type { Figure } from "../numbers/figure.ts";
+import type { Token } from "../words/tokens.ts";
+import { isMeasure, singular, unitAt } from "../words/units.ts";
+import { isSpan, periodsIn } from "./recurrence.ts";
+
+/** What a line before counted: how many of which things. */
+export interface Group {
+  quantity: Thousandths;
+  unit: string | null;
+  nouns: readonly string[];
+}
+
+/** "Two sessions a week for six weeks": a count that repeats, for how long it does, and how many periods these are. */
+function repeating(figures: readonly Figure[]): [Figure, Figure, number] | null {
+  for (const often of figures) {
+    if (often.every === null) continue;
+    for (const lasting of figures) {
+      const periods = lasting !== often && isSpan(lasting) ? periodsIn(lasting, often.every) : null;
+      if (periods !== null) return [often, lasting, periods];
+    }
+  }
+  return null;
+}
+
+/**
+ * Times × weeks, and × hours when each time lasts some hours. `daily` hours of a crew are no such product: there the
+ * days of work are counted.
+ */
+export function repeatedTimes(figures: readonly Figure[], unit: string, crewed: boolean): Reckoned | null {
+  const pair = repeating(figures);
+  if (!pair) return null;
+  const [often, lasting, periods] = pair;
+  const times = valueOf(often) * periods;
+  const said = `${plural(valueOf(often), often.unit ?? "time")} a ${often.every ?? ""} × ${plural(valueOf(lasting), lasting.unit ?? "")}`;
+  if (often.unit === unit && !(unit === "hour" && lasting.unit === "day" && crewed))
+    return { quantity: asThousandths(times), unit, source: { kind: "computed", from: said }, questions: [] };
+  // "four days a week, six hours a day"
+  const hours = figures.find(
+    (figure) => figure.unit === "hour" && (figure.every === null || figure.every === often.unit),
+  );
+  if (unit !== "hour" || often.unit === "hour" || !hours) return null;
+  return {
+    quantity: asThousandths(times * valueOf(hours)),
+    unit,
+    source: { kind: "computed", from: `${said} × ${plural(valueOf(hours), "hour")}` },
+    questions: [],
+  };
+}
+
+/** "Two images per person" after nine people: two for each of the nine. */
+export function perGroup(
+  figures: readonly Figure[],
+  tokens: readonly Token[],
+  unit: string,
+  group: Group | null,
+): Reckoned | null {
+  if (!group) return null;
+  for (const figure of figures) {
+    const thing = tokens[figure.number.last + 1]?.norm ?? "";
+    const cue = tokens[figure.number.last + 2]?.norm ?? "";
+    if ((cue !== "per" && cue !== "a") || singular(thing) !== singular(unit)) continue;
+    const each = tokens[figure.number.last + 3]?.norm ?? "";
+    const same = unitAt(each, undefined)?.unit === group.unit || group.nouns.includes(singular(each));
+    if (!each || !same) continue;
+    const count = group.quantity / 1000;
+    return {
+      quantity: asThousandths(valueOf(figure) * count),
+      unit,
+      source: {
+        kind: "computed",
+        from: `${formatQuantity(asThousandths(valueOf(figure)))} per ${each} × ${formatQuantity(group.quantity)}`,
+      },
+      questions: [],
+    };
+  }
+  return null;
+}
+
+/** True when two counts are of different things: "five classrooms, twelve desks". */
+const countsOther = (one: Figure, other: Figure, tokens: readonly Token[]): boolean =>
+  one.unit !== other.unit || (one.unit === null && headNoun(one, tokens) !== headNoun(other, tokens));
+
+/** "Two kids, eight lessons each": so many for each of them. */
+export function forEachOf(figures: readonly Figure[], tokens: readonly Token[], unit: string): Reckoned | null {
+  for (const each of figures) {
+    const noun = singular(tokens[each.noun]?.norm ?? "");
+    if (tokens[each.noun + 1]?.norm !== "each" || (noun !== singular(unit) && each.unit !== unit)) continue;
+    const group = figures.find(
+      (figure) => figure !== each && figure.last < each.first && countsOther(figure, each, tokens),
+    );
+    if (!group || !Number.isInteger(valueOf(group))) continue;
+    return {
+      quantity: asThousandths(valueOf(group) * valueOf(each)),
+      unit,
+      source: {
+        kind: "computed",
+        from: `${formatQuantity(asThousandths(valueOf(group)))} × ${plural(valueOf(each), unit)}`,
+      },
+      questions: [],
+    };
+  }
+  return null;
+}
+
+const isMeasured = (unit: string): boolean => unit !== "visit" && isMeasure(unit);
+const MONTHS_IN = wordTable<number>({ month: 1, quarter: 3, year: 12 });
+
+/** "twelve hundred a month for a year" is twelve months; "four visits a month for six months" is 24 visits. */
+export function recurring(figures: readonly Figure[], unit: string): Reckoned | null {
+  const months = MONTHS_IN[unit];
+  const length = figures.findLast((figure) => figure.unit !== null && MONTHS_IN[figure.unit] !== undefined);
+  const lengthInMonths = length ? valueOf(length) * (MONTHS_IN[length.unit ?? "month"] ?? 1) : 0;
+  if (months !== undefined && length && length.unit !== unit) {
+    const count = lengthInMonths / months;
+    return {
+      quantity: asThousandths(count),
+      unit,
+      source: { kind: "computed", from: `${plural(valueOf(length), length.unit ?? "month")} in ${unit}s` },
+      questions: [],
+    };
+  }
+  const visits = figures.find((figure) => figure.unit === "visit");
+  const weeks = figures.findLast((figure) => figure.unit === "week" || figure.unit === "month");
+  if (
+    !MONTHS_IN[unit] &&
+    unit !== "week" &&
+    unit !== "hour" &&
+    unit !== "day" &&
+    unit !== "each" &&
+    !isMeasured(unit) &&
+    !visits &&
+    weeks
+  )
+    return {
+      quantity: asThousandths(valueOf(weeks)),
+      unit,
+      source: {
+        kind: "computed",
+        from: `one a ${weeks.unit ?? "week"} × ${plural(valueOf(weeks), weeks.unit ?? "week")}`,
+      },
+      questions: [],
+    };
+  if (unit === "visit" && visits && length)
+    return {
+      quantity: asThousandths(valueOf(visits) * lengthInMonths),
+      unit,
+      source: {
+        kind: "computed",
+        from: `${plural(valueOf(visits), "visit")} a month × ${plural(lengthInMonths, "month")}`,
+      },
+      questions: [],
+    };
+  return null;
+}

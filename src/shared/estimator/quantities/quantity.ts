@@ -1,0 +1,302 @@
+import { formatQuantity, thousandths } from "#shared/money.ts";
+import {
+  asThousandths,
+  computed,
+  headNoun,
+  nounOf,
+  plural,
+  valueOf,
+  type Counted,
+  type Reckoned,
+} from "../figures/counts.ts";
+import { lengthAfter, sizeAsCount } from "../figures/sizes.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { saysExtraHours } from "../numbers/price-cues.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
+import type { Token } from "../words/tokens.ts";
+import { isFootage, isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
+import { EDGES, WORK_VERBS } from "../words/words.ts";
+import type { Candidate } from "./candidate.ts";
+import { said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
+import { headingEnd, nounTokensOf } from "./counted-nouns.ts";
+import { fits, type HeardCounts } from "./heard-counts.ts";
+import {
+  added,
+  asBefore,
+  both,
+  bothWays,
+  forEveryone,
+  heardBefore,
+  namedMonths,
+  onEach,
+  pair,
+  workOnEach,
+} from "./implied-counts.ts";
+import { joinedOnes } from "./joined-ones.ts";
+import { days, eachForTheTime, hoursEachTime, hoursOfEach, isHourlyOf, labor } from "./labor-counts.ts";
+import { isCrew, laborHours } from "./labor-hours.ts";
+import { nestedCounts } from "./nested-counts.ts";
+import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
+import { frequencyOf, isSpan, occurrences } from "./recurrence.ts";
+import { eitherOfSubject, ofSubject } from "./subject-counts.ts";
+import { wholePriceEnd } from "./whole-prices.ts";
+
+/** True for a word that says what is counted, and not only what is done with it: "set two boxes". */
+const names = (word: string): boolean => !EDGES.has(word) && (!WORK_VERBS.has(word) || NOUN_VERBS.has(word));
+
+/** "Mow every other week at sixty for twelve weeks", "four bins twice a month for three months at nine a bin". */
+const recurrence: CountRule = ({ figures, tokens, candidate, unit }) => {
+  const times = TIME_UNITS.has(unit) ? null : occurrences(candidate, tokens, unit);
+  const things = figures.find(
+    (figure) => figure.every === null && !isSpan(figure) && (unit === "each" || isCountOf(figure, unit, tokens)),
+  );
+  if (!times || (isMeasure(unit) && unit !== "visit" && !things)) return null;
+  if (!things || unit === "visit") return times;
+  const quantity = asThousandths((times.quantity / 1000) * valueOf(things));
+  const of = times.source?.kind === "computed" ? times.source.from : "";
+  return { ...times, quantity, source: { kind: "computed", from: `${plural(valueOf(things), unit)} × ${of}` } };
+};
+
+const isCountOf = (figure: Figure, unit: string, tokens: readonly Token[]): boolean =>
+  figure.unit === unit || nounOf(figure, tokens) === singular(unit) || headNoun(figure, tokens) === singular(unit);
+
+/** "Two sessions a week for six weeks", "two images per person". */
+const product: CountRule = ({ figures, tokens, unit, heard }) => {
+  const crewed = figures.some((figure) => isCrew(figure, tokens));
+  return (
+    repeatedTimes(figures, unit, crewed) ??
+    (unit === "hour" ? null : forEachOf(figures, tokens, unit)) ??
+    perGroup(figures, tokens, unit, heard?.last ?? null)
+  );
+};
+
+/** "Twelve hundred a month for a year". */
+const period: CountRule = ({ figures, unit }) =>
+  TIME_UNITS.has(unit) || unit === "visit" || figures.every((figure) => TIME_UNITS.has(figure.unit ?? ""))
+    ? recurring(figures, unit)
+    : null;
+
+/** "Sixty feet and forty feet, all at nine a foot". */
+const together: CountRule = ({ figures, candidate: { price }, tokens, unit }) => {
+  const same = figures.filter((figure) => figure.unit !== null && fits(unit, figure.unit));
+  const lead = tokens[(price?.first ?? 0) - 2]?.norm ?? "";
+  const all = (lead === "all" || lead === "both") && tokens[(price?.first ?? 0) - 1]?.norm === "at";
+  if (same.length < 2 || !all) return null;
+  const total = same.reduce((sum, figure) => sum + valueOf(figure), 0);
+  return computed(
+    asThousandths(total),
+    unit,
+    same.map((figure) => formatQuantity(asThousandths(valueOf(figure)))).join(" + "),
+  );
+};
+
+const DOZEN = 12;
+/** A price per one of these is billed each time, until somebody says for how long. */
+const PERIODS = new Set(["week", "month", "quarter", "year", "half day"]);
+
+/** "Half a day, our half-day rate is eleven hundred", "a day and a half at two fifty a half day". */
+const halfDays: CountRule = (sought) => {
+  const day = sought.figures.find((figure) => figure.unit === "day");
+  return sought.unit === "half day" && day
+    ? { ...said(sought, day, "half day"), quantity: asThousandths(valueOf(day) * 2) }
+    : null;
+};
+
+/** "Six dozen at thirty a dozen". */
+const dozens: CountRule = (sought) => {
+  const figure = sought.figures.findLast((one) => one.unit === null && valueOf(one) >= DOZEN);
+  if (sought.unit !== "dozen" || !figure) return null;
+  return { ...said(sought, figure, "dozen"), quantity: asThousandths(valueOf(figure) / DOZEN) };
+};
+
+/** "Sixty five per user per month for fourteen users", and nobody said for how long. */
+const eachForOnce: CountRule = (sought) => {
+  const { candidate, figures, unit } = sought;
+  const things = figures.find((figure) => !isMeasure(figure.unit ?? ""));
+  // fourteen of them, and no fourteen months
+  return candidate.price?.perWorker && PERIODS.has(unit) && things ? said(sought, things, things.unit ?? "each") : null;
+};
+
+const timed = (figure: Figure) => figure.unit !== null && TIME_UNITS.has(figure.unit);
+
+/** The count beside the thing, in the unit of the price, of its noun, or of no unit at all. */
+const beside: CountRule = (sought) => {
+  const { candidate, figures, tokens, unit } = sought;
+  const exact =
+    figures.findLast((figure) => figure.unit === unit) ??
+    figures.findLast((figure) => fits(unit, figure.unit)) ??
+    // "sixteen dollars a linear foot, a hundred and thirty feet"
+    figures.findLast((figure) => isLength(unit) && isLength(figure.unit ?? "")) ??
+    figures.findLast(
+      (figure) =>
+        nounOf(figure, tokens) === singular(unit) ||
+        headNoun(figure, tokens) === singular(unit) ||
+        (!TIME_UNITS.has(unit) &&
+          unit !== "each" &&
+          tokens.slice(figure.last + 1, figure.last + 4).some((token) => singular(token.norm) === singular(unit))),
+    );
+  const loose =
+    unit === "each"
+      ? // "two benches, six feet, two hundred each": each of the benches, however long
+        ((candidate.price && figures.findLast((figure) => !timed(figure) && !isFootage(figure.unit ?? ""))) ??
+        figures.findLast((figure) => !timed(figure)) ??
+        figures.at(-1))
+      : figures.findLast((figure) => figure.unit === null);
+  const figure = exact ?? (TIME_UNITS.has(unit) ? undefined : loose);
+  if (!figure) return null;
+  // "six hundred square feet at four a foot": the count says which foot
+  const heads = figure.unit === "guest" && /^heads?$/.test(tokens[figure.noun]?.norm ?? "");
+  const measured =
+    (unit === "each" && !heads) || (unit === "ft" && (figure.unit === "sq ft" || figure.unit === "linear ft"));
+  return said(sought, figure, measured && figure.unit !== null && isMeasure(figure.unit) ? figure.unit : unit);
+};
+
+/** "Two day shoot" at a price per day, "fourteen by twenty" at a price per square foot. */
+const sized: CountRule = ({ candidate, tokens, text, unit }) => sizeAsCount(candidate, tokens, text, unit);
+
+/** "Two banners, four by eight, at eleven dollars a square foot": the area of each of them. */
+const sizedEach: CountRule = ({ candidate, figures, tokens, text, unit }) => {
+  const [count, ...others] = figures;
+  if (!count || others.length > 0 || (count.unit !== null && isMeasure(count.unit))) return null;
+  const length = isLength(unit) ? lengthAfter(count, candidate) : null;
+  const each = length ?? (unit === "sq ft" ? sizeAsCount(candidate, tokens, text, unit) : null);
+  if (!each || each.source?.kind !== "computed") return null;
+  const many = valueOf(count);
+  return computed(
+    asThousandths((many * each.quantity) / 1000),
+    unit,
+    `${formatQuantity(asThousandths(many))} × ${each.source.from}`,
+  );
+};
+
+/** "Two buildings, eight units in each building, one detector in every unit". */
+const nested: CountRule = ({ candidate, figures, tokens, unit }) =>
+  (candidate.price ?? candidate.service) && !TIME_UNITS.has(unit)
+    ? nestedCounts(figures, tokens, candidate.price?.first ?? candidate.last + 1, unit)
+    : null;
+
+/** "Extra hour forty": the price of hours that nobody has ordered; how many is asked. */
+const beyond: CountRule = ({ candidate, figures, tokens, unit }) => {
+  const extra = candidate.words.find((index) => saysExtraHours(tokens, index));
+  const open = unit === "hour" && extra !== undefined && figures.every(({ last }) => last < extra - 1);
+  return open ? { quantity: thousandths(1000), unit, source: null, questions: [], open: unit } : null;
+};
+
+const RULES: readonly CountRule[] = [
+  beyond,
+  together,
+  ofSubject,
+  nested,
+  recurrence,
+  product,
+  hoursEachTime,
+  hoursOfEach,
+  labor,
+  days,
+  halfDays,
+  namedMonths,
+  eachForTheTime,
+  eachForOnce,
+  period,
+  dozens,
+  sizedEach,
+  joinedOnes,
+  beside,
+  asBefore,
+  forEveryone,
+  sized,
+  added,
+  heardBefore,
+  workOnEach,
+  both,
+  pair,
+];
+
+/** A flat price has no count, but "five stumps at eighty dollars" means for each one. */
+function countAtPrice(sought: Sought): Reckoned | null {
+  const { candidate, tokens, figures } = sought;
+  const { price } = candidate;
+  // "piano lessons, thirty minutes at 30, eight lessons": how long each of them is, and no count
+  const counts = figures.filter(({ unit }) => unit !== "minute");
+  const figure = counts.at(-1);
+  const each = counts.length < figures.length && !TIME_UNITS.has(figure?.unit ?? "");
+  const late =
+    figure !== undefined && !each && price !== null && figure.first > price.first && !TIME_UNITS.has(figure.unit ?? "");
+  // "six hours labor for two guys at seventy"
+  const crewed = figures.some((one) => isCrew(one, tokens)) && figures.some((one) => one.unit === "hour");
+  if (price && crewed && tokens[price.first - 1]?.norm === "at")
+    return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
+  // "two springs at two twenty the pair"
+  if (price && (price.whole === true || wholePriceEnd(tokens, price.last + 1) > 0)) return null;
+  if (price && figure && isHourlyOf(candidate, tokens))
+    return laborHours(candidate, tokens, (one) => sourceOf(sought, one));
+  // "half an hour at ninety", but "half a pallet at two hundred"
+  const small = figure !== undefined && valueOf(figure) < 1 && figure.unit !== "hour";
+  if (!price || !figure || late || small) return null;
+  const alike = counts.filter((one) => one.unit === counts[0]?.unit || one.unit === null);
+  if (tokens[price.first - 1]?.norm === "at" && tokens[price.first - 2]?.norm === "all" && alike.length > 1)
+    return computed(
+      asThousandths(alike.reduce((sum, one) => sum + valueOf(one), 0)),
+      counts[0]?.unit ?? "each",
+      alike.map((one) => formatQuantity(asThousandths(valueOf(one)))).join(" + "),
+    );
+  const [before, earlier] = [tokens[price.first - 1]?.norm ?? "", tokens[price.first - 2]?.norm ?? ""];
+  if (before !== "at" && before !== "@" && !(before === "about" && earlier === "at")) return null;
+  const hours = figure.unit === "hour" ? laborHours(candidate, tokens, (one) => sourceOf(sought, one)) : null;
+  // "four apartments with three blinds in each at thirty five installed"
+  const inEach = hours ? null : nestedCounts(figures, tokens, price.first, figure.unit ?? "each");
+  return hours ?? inEach ?? said(sought, figure, figure.unit ?? "each");
+}
+
+/** A price that says nothing of what it is per, for what happens so often: "once a month for a year at two ten". */
+function repeatedPrice(sought: Sought): Reckoned | null {
+  const things = sought.figures.filter((figure) => figure.every === null && !isSpan(figure));
+  if (things.length > 0) return null;
+  // "pool service monthly at one thirty five for June through September"
+  const often = frequencyOf(sought.candidate, sought.tokens);
+  const months = often?.period === "month" && often.times === 1 ? namedMonths({ ...sought, unit: "month" }) : null;
+  return months ?? recurrence({ ...sought, unit: "visit" });
+}
+
+/** A count with what it is called. Written out: rules give their properties in any order, and to copy them is to look for each by its name. */
+const countOf = (
+  { quantity, unit, source, questions, named, open, either, from, head: own }: Reckoned,
+  { head, nounTokens, nouns }: Pick<Counted, "head" | "nounTokens" | "nouns">,
+): Counted => ({ quantity, unit, source, questions, head: own ?? head, nounTokens, nouns, named, open, either, from });
+
+/**
+ * How many of the priced unit: hours of a crew, the count beside the thing, or one that was heard before. A price per
+ * something that nobody counted has quantity one and is `open`: it must not be multiplied by a guess.
+ */
+export function quantityOf(
+  candidate: Candidate,
+  tokens: readonly Token[],
+  text: string,
+  unit: string | null,
+  heard: HeardCounts | null,
+): Counted {
+  const figures = candidate.quantities;
+  const heading = headingEnd(candidate, tokens, text);
+  const described = candidate.words.some((index) => index > heading && names(tokens[index]?.norm ?? ""));
+  const heads = figures.map((figure) => headNoun(figure, tokens));
+  const head = heads.findLast((noun) => noun !== "") ?? "";
+  const nounTokens = nounTokensOf(figures, described, unit);
+  const nouns: string[] = [];
+  for (const [index, figure] of figures.entries()) {
+    const [noun, next, last] = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? "", heads[index] ?? ""];
+    nouns.push(noun, next);
+    if (last !== noun && last !== next) nouns.push(last);
+  }
+  const called = { head, nounTokens, nouns };
+  const sought = { candidate, figures, tokens, text, unit: unit ?? "", heard };
+  const one: Reckoned = { quantity: thousandths(1000), unit: null, source: null, questions: [] };
+  if (unit === null) {
+    const found = repeatedPrice(sought) ?? bothWays({ ...sought, unit: "trip" }) ?? onEach({ ...sought, unit: "each" });
+    return countOf(found ?? countAtPrice(sought) ?? { ...one, ...eitherOfSubject(sought) }, called);
+  }
+  for (const rule of RULES) {
+    const found = rule(sought);
+    if (found) return countOf(found, called);
+  }
+  return countOf({ ...one, unit: unit === "each" ? null : unit, ...(PERIODS.has(unit) ? {} : { open: unit }) }, called);
+}

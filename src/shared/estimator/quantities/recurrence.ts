@@ -1,0 +1,119 @@
+import { WEEKDAYS } from "#shared/calendar-words.ts";
+import { wordTable } from "#shared/word-table.ts";
+import { asThousandths, plural, valueOf, type Reckoned } from "../figures/counts.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { readNumber } from "../numbers/numbers.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, type Token } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
+import type { Candidate } from "./candidate.ts";
+
+/** So many times in a period: weekly is once a week, every other month half a time a month. */
+export interface Frequency {
+  times: number;
+  period: string;
+  /** The figure that said it, if one did: "three walks a week". */
+  figure: Figure | null;
+}
+
+const ADVERBS = wordTable<[number, string]>({
+  daily: [1, "day"],
+  nightly: [1, "night"],
+  weekly: [1, "week"],
+  biweekly: [0.5, "week"],
+  fortnightly: [0.5, "week"],
+  monthly: [1, "month"],
+  bimonthly: [0.5, "month"],
+  quarterly: [1, "quarter"],
+  yearly: [1, "year"],
+  annually: [1, "year"],
+  annual: [1, "year"],
+});
+const PERIODS = new Set(["day", "night", "week", "month", "quarter", "year"]);
+const DAYS: ReadonlySet<string> = new Set(WEEKDAYS);
+/** How many of a shorter period are in a longer one. A month is taken as four weeks. */
+const IN_PERIOD = wordTable<Readonly<Record<string, number>>>({
+  week: { day: 7, night: 7 },
+  month: { week: 4, day: 30, night: 30 },
+  quarter: { month: 3, week: 13 },
+  year: { quarter: 4, month: 12, week: 52, day: 365 },
+});
+
+/** "Every other week", "every two weeks", "once a month", "every Friday": the frequency that begins at a token. */
+function spelledAt(tokens: readonly Token[], index: number): [number, string] | null {
+  const word = at(tokens, index);
+  const adverb = ADVERBS[word];
+  if (adverb) return adverb;
+  const [next, second] = [at(tokens, index + 1), at(tokens, index + 2)];
+  if (word === "once") return ["a", "per", "each", "every"].includes(next) && PERIODS.has(second) ? [1, second] : null;
+  if (word !== "every" && word !== "each") return null;
+  if (PERIODS.has(next)) return [1, next];
+  if (DAYS.has(next)) return [1, "week"];
+  if (next === "other") return PERIODS.has(second) ? [0.5, second] : DAYS.has(second) ? [0.5, "week"] : null;
+  const number = readNumber(tokens, index + 1, index + 2);
+  const period = singular(second);
+  return number && PERIODS.has(period) ? [1 / Math.max(1, number.readings[0]?.value ?? 1), period] : null;
+}
+
+const REPEATING = new Set(["every", "each", "other", "once"]);
+
+/** Words of a frequency: they name nothing. */
+export const saysHowOften = (word: string): boolean =>
+  word in ADVERBS || DAYS.has(word) || PERIODS.has(singular(word)) || isNumberWord(word) || REPEATING.has(word);
+
+/** How often what a line sells happens, by a figure or by the words round its price. */
+export function frequencyOf({ quantities, words, trailing }: Candidate, tokens: readonly Token[]): Frequency | null {
+  const figure = quantities.find(({ every }) => every !== null);
+  if (figure) return { times: valueOf(figure), period: figure.every ?? "", figure };
+  for (const index of [...words, ...trailing]) {
+    const spelled = spelledAt(tokens, index);
+    if (spelled) return { times: spelled[0], period: spelled[1], figure: null };
+  }
+  return null;
+}
+
+/** True for a figure that says how long something goes on: "for eight weeks". */
+export const isSpan = ({ unit, every, role }: Figure): boolean =>
+  role === "quantity" && every === null && unit !== null && PERIODS.has(unit);
+
+/** How many periods a length has: three months are twelve weeks. Null when it has none or no whole ones. */
+export function periodsIn(span: Figure, period: string): number | null {
+  if (span.unit === period) return valueOf(span);
+  const count = IN_PERIOD[span.unit ?? ""]?.[period];
+  return count === undefined ? null : valueOf(span) * count;
+}
+
+/** How often in all: so many times in each period of a length that was said. Null when either was not said. */
+export function occurrences(candidate: Candidate, tokens: readonly Token[], unit: string): Reckoned | null {
+  const frequency = frequencyOf(candidate, tokens);
+  const span = candidate.quantities.find((figure) => isSpan(figure) && figure !== frequency?.figure);
+  const periods = frequency && span ? periodsIn(span, frequency.period) : null;
+  if (!frequency || !span || periods === null) return null;
+  const total = Math.floor(frequency.times * periods + 0.001);
+  if (total < 1) return null;
+  const { times, period } = frequency;
+  const often = times < 1 ? `one in ${plural(Math.round(1 / times), period)}` : `${plural(times, "time")} a ${period}`;
+  const from = `${often} × ${plural(valueOf(span), span.unit ?? "")}`;
+  // a month has four weeks and some days
+  const about = span.unit !== period && period === "week" && span.unit !== "year";
+  const likelier = Math.round((total * 13) / 12);
+  return {
+    quantity: asThousandths(total),
+    unit,
+    source: { kind: "computed", from },
+    questions:
+      about && likelier !== total
+        ? [
+            {
+              text: `How many times is that in ${plural(valueOf(span), span.unit ?? "")}? ${total} are assumed.`,
+              field: "quantity",
+              source: { kind: "assumed", reason: "A month is taken as four weeks." },
+              choices: [total, likelier].map((count) => ({
+                label: String(count),
+                change: { quantity: asThousandths(count) },
+              })),
+            },
+          ]
+        : [],
+  };
+}

@@ -1,0 +1,58 @@
+import { formatQuantity } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { computed, headNoun, valueOf, type Reckoned } from "../figures/counts.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { isThing } from "../words/nearby.ts";
+import { isMeasure, looksPlural, singular } from "../words/units.ts";
+import { said, type CountRule, type Sought } from "./count-rule.ts";
+
+/** Between a thing and its price: "doors are one ten", "pines three hundred". */
+const LEADS = wordSet("are at is were run runs cost go for about around like just all $");
+/** With these the price may be for all of them as well as for each. */
+const COSTING = wordSet("are run were cost go");
+
+const ALL = wordSet("the these those both all my our his her their");
+
+/** The plural that a price is said of, right before it, and where it stands: "door" of "doors are one ten"; null for none. */
+function subjectOf({ candidate: { price, words, after }, tokens }: Sought): { noun: string; from: number } | null {
+  if (!price || after) return null;
+  let from = price.first - 1;
+  while (LEADS.has(tokens[from]?.norm ?? "")) from--;
+  const word = tokens[from]?.norm ?? "";
+  return words.includes(from) && looksPlural(word) && isThing(word) ? { noun: singular(word), from } : null;
+}
+
+/** The counts of a line that are of its subject, when others are not: "three bathrooms and two bedrooms bathrooms are ninety each". */
+function ownCounts(sought: Sought, subject: string): Figure[] {
+  const counts = sought.figures.filter(({ unit, every }) => every === null && (unit === null || !isMeasure(unit)));
+  const nounOf = (figure: Figure) => figure.unit ?? headNoun(figure, sought.tokens);
+  const own = counts.filter((figure) => nounOf(figure) === subject);
+  const others = counts.some((figure) => !["", subject].includes(nounOf(figure)));
+  return others || counts.length === 0 ? own : [];
+}
+
+/** "They have three bathrooms and two bedrooms, bathrooms are ninety each": the count of what the price is said of. */
+export const ofSubject: CountRule = (sought) => {
+  const subject = sought.unit === "each" ? subjectOf(sought) : null;
+  if (!subject) return null;
+  const [own, ...more] = ownCounts(sought, subject.noun);
+  if (own) return more.length === 0 ? { ...said(sought, own, "each"), head: subject.noun, from: subject.from } : null;
+  const before = sought.figures.length === 0 ? sought.heard?.things(subject.noun) : null;
+  return before ? computed(before, "each", `the ${formatQuantity(before)} that were counted before`) : null;
+};
+
+/**
+ * "Twenty six doors and eleven drawers, doors are one ten": the price may be for each of them or for all, so that the line
+ * waits with both counts; null when nobody counted them.
+ */
+export function eitherOfSubject(sought: Sought): Pick<Reckoned, "open" | "either" | "from"> | null {
+  const { candidate, tokens } = sought;
+  const subject = subjectOf(sought);
+  // "the doors cost three hundred ninety": they are those that were spoken of, all of them
+  if (!subject || ALL.has(tokens[subject.from - 1]?.norm ?? "")) return null;
+  if (!COSTING.has(tokens[(candidate.price?.first ?? 0) - 1]?.norm ?? "")) return null;
+  const [own] = ownCounts(sought, subject.noun);
+  const before = sought.figures.length === 0 ? sought.heard?.things(subject.noun) : null;
+  const count = own ? valueOf(own) : (before ?? 0) / 1000;
+  return count > 1 ? { open: "each", either: [count, 1], from: own ? subject.from : undefined } : null;
+}

@@ -1,0 +1,160 @@
+import { wordSet } from "#shared/word-set.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
+import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsFrom } from "../words/sentence-words.ts";
+import { isJoined, joined, type Token } from "../words/tokens.ts";
+import { CURRENCY, WORK_VERBS } from "../words/words.ts";
+import type { Place } from "./number-place.ts";
+
+const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
+const BUYING = wordSet("buying buys bought purchasing purchased ordering orders ordered getting");
+const PAYING = wordSet("paying pays paid");
+const GETTING = new Set([...SUPPLYING, ...BUYING, ...PAYING]);
+/** "Owner already has the hoses, twenty bucks' worth". */
+const HAVING = wordSet("has have got");
+const THEY = wordSet(
+  "he she they he's she's they're they've client customer owner homeowner landlord tenant buyer bride couple family",
+);
+const AUXILIARIES = wordSet("is are was were has have already");
+/** Who gets the money: not us. */
+const APART = wordSet("herself himself themselves directly separately");
+/** Where people buy what we only put in. */
+const SHOPS = wordSet("store stores online amazon depot lowe's lowes costco ikea ebay walmart wayfair menards");
+/** Who buys it, or where: not from us. */
+export const ELSEWHERE = new Set([...APART, ...SHOPS, "already"]);
+/** What they did once: with when, or with what was named before, the price is told. */
+const BOUGHT = wordSet("bought purchased picked found");
+const GOT = wordSet("got paid");
+const PRONOUNS = wordSet("it them that this those these");
+const ONCE = /^(?:(?:19|20)\d\d|ago|last|used|originally)$/;
+/** Between what is bought and its price: "herself, about", "it runs roughly". */
+const LEADING = new Set([
+  ...BETWEEN,
+  ..."for at it it's its that's is are was were runs costs cost comes to came they're a".split(" "),
+]);
+/** "So it's just seven hours": from here on the talk is of the job. */
+const TURNING = wordSet("so but");
+/** "The new bathroom vanity" has no more words. */
+const LONGEST_THING = 6;
+
+/** The words from a verb to the number, when they are what is bought and what leads to its price alone. */
+function boughtWords(words: readonly string[]): readonly string[] | null {
+  const told = words.findIndex((word) => !LEADING.has(word));
+  const thing = told < 0 ? [] : words.slice(told);
+  const mark = thing.findIndex((word) => APART.has(word));
+  const turned = thing.some((word) => FIRST_PERSON.has(word) || TURNING.has(word));
+  return thing.length > LONGEST_THING || mark > 0 || turned ? null : thing;
+}
+
+/** "Supplying the tile | lay ninety square feet": what is done with it, and no price of the tile. */
+function turnsToWork(thing: readonly string[], measures: boolean): boolean {
+  return thing.some((word, place) => {
+    const named = thing[place + 1];
+    if (!WORK_VERBS.has(word) || named === undefined || ARTICLES.has(named)) return false;
+    return !NOUN_VERBS.has(word) || (place === 0 && measures);
+  });
+}
+
+/** True for the words before "bought" in "the owner has already bought": who, and nothing that is worked on. */
+export const isSubject = (word: string): boolean => THEY.has(word) || AUXILIARIES.has(word) || ARTICLES.has(word);
+
+/** "The owner is supplying the tile": the place of the verb in words that begin so, or -1. */
+export function supplyVerbIn(words: readonly string[]): number {
+  const place = words.findIndex((word) => SUPPLYING.has(word) || BUYING.has(word));
+  let subject = place - 1;
+  while (subject >= 0 && AUXILIARIES.has(words[subject] ?? "")) subject--;
+  return subject >= 0 && THEY.has((words[subject] ?? "").replace(/'s$/, "")) ? place : -1;
+}
+
+/** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */
+export function isBoughtElsewhere({ number, around, said: before, plural, unit, after }: Place): boolean {
+  const { tokens } = around;
+  // "the customer is supplying the twelve sconces, install them at forty five each"
+  if (plural && unit === null && !CURRENCY.has(after)) return false;
+  const worth = wordsFrom(tokens, number.last + 1, 2).includes("worth");
+  const place = before.findIndex((word) => GETTING.has(word) || (worth && HAVING.has(word)));
+  if (place < 0) return false;
+  const verb = before[place] ?? "";
+  let subject = place + 1;
+  while (AUXILIARIES.has(before[subject] ?? "")) subject++;
+  const between = boughtWords(before.slice(0, place));
+  if (between === null || turnsToWork(between, unit !== null) || !THEY.has(before[subject] ?? "")) return false;
+  if (SUPPLYING.has(verb) || worth) return true;
+  const behind = wordsFrom(tokens, number.last + 1, SUBJECT);
+  const ours = behind.findIndex((word) => FIRST_PERSON.has(word));
+  const marks = [...between, ...before.slice(place + 1, subject), ...(ours < 0 ? behind : behind.slice(0, ours))];
+  return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
+}
+
+/** "She bought it in 2023 for $180", "he paid two twenty for it last year": what they have already. */
+export function isPaidBefore({ number, around, said, unit, next }: Place): boolean {
+  const { tokens } = around;
+  if (unit !== null) return false;
+  const before = said.filter((word) => word !== "$");
+  const place = before.findIndex((word) => BOUGHT.has(word) || GOT.has(word));
+  if (place < 0 || !THEY.has(before[place + 1] ?? "")) return false;
+  const verb = before[place] ?? "";
+  const between = before.slice(0, place);
+  const paid = verb === "paid" ? place === 0 : before[0] === "for";
+  if (!paid || between.some((word) => FIRST_PERSON.has(word))) return false;
+  const after = wordsFrom(tokens, next, SUBJECT);
+  const once = [...between, ...after].some((word) => ONCE.test(word)) || shopEnd(tokens, number.last) > number.last;
+  // "she bought a faucet for two hundred, install it for ninety"
+  const worked = after.some((word, index) => WORK_VERBS.has(word) && PRONOUNS.has(after[index + 1] ?? ""));
+  const apart = between.some((word) => APART.has(word));
+  return once || (BOUGHT.has(verb) && (apart || worked || PRONOUNS.has(between.at(-1) ?? "")));
+}
+
+const THEIRS = wordSet("hers his theirs");
+
+/** "The fixtures are the client's, about four hundred bucks worth", "the router is hers, a hundred eighty": not sold here. */
+export function isOfTheirs({ number, around, said: before, value, unit, plural, after }: Place): boolean {
+  // "the mirrors are hers, four at sixty each to hang"
+  if (unit !== null || value < LEAST || after === "at" || (plural && !CURRENCY.has(after))) return false;
+  const place = before.findIndex((word) => !LEADING.has(word));
+  const whose = before[place] ?? "";
+  const theirs = THEIRS.has(whose) || (whose.endsWith("'s") && THEY.has(whose.slice(0, -2)));
+  const is = before.slice(place + 1, place + 3).some((word) => word === "is" || word === "are");
+  return theirs && is && around.tokens[number.first - place]?.gap === "comma";
+}
+
+const TO_SHOP = wordSet("at from on off the home");
+
+/** "Two hundred at the store", "sixty bucks online": the last token of where it is bought, or `last`. */
+export function shopEnd(tokens: readonly Token[], last: number): number {
+  let next = last + 1;
+  while (TO_SHOP.has(joined(tokens, next)) && next < last + 4) next++;
+  return SHOPS.has(joined(tokens, next)) ? next : last;
+}
+
+const SPENT = wordSet("paid gave");
+const OUR = wordSet("my our");
+const THEM = wordSet("him her them");
+const SPENDERS = wordSet("i we i've we've");
+const CHARGES = wordSet("charge charging billing charged");
+
+/** "I paid my sub 400", "I paid ninety for the part, I'm charging one forty": what it cost us, and no price. */
+export function isSpent({ number, around, said, next, plural }: Place): boolean {
+  const verb = said.slice(0, SUBJECT).findIndex((word) => SPENT.has(word));
+  const who = said[verb + 1] === "already" || said[verb + 1] === "just" ? verb + 2 : verb + 1;
+  if (verb < 0 || !SPENDERS.has(said[who] ?? "")) return false;
+  const whom = said.slice(0, verb).filter((word) => !LEADING.has(word) && !ARTICLES.has(word) && word !== "$");
+  const ours = whom.length === 1 && OUR.has(said[said.indexOf(whom[0] ?? "") + 1] ?? "");
+  const them = said[verb] === "paid" && (THEM.has(said[0] ?? "") || whom.length === 1);
+  if ((ours || them) && !plural && isJoined(around.tokens[number.first])) return true;
+  if (said[verb] !== "paid") return false;
+  const end = wordsFrom(around.tokens, next, SENTENCE).findIndex((_, step) => around.isNumberAt(next + step));
+  return end >= 0 && wordsFrom(around.tokens, next, end).some((word) => CHARGES.has(word));
+}
+
+/** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
+export function isCostOfOthers({ said: before }: Place): boolean {
+  // "their insurance deductible is five hundred"
+  const deductible = before.slice(0, 3).findIndex((word) => word === "deductible" || word === "deductible's");
+  if (deductible >= 0 && before.slice(0, deductible).every((word) => LEADING.has(word))) return true;
+  const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
+  if (cost < 0 || !before.slice(0, cost).every((word) => LEADING.has(word))) return false;
+  const whose = [before[cost - 1] ?? "", before[cost + 1] ?? ""];
+  const told =
+    /^(?:him|her|them)$/.test(whose[0] ?? "") && !/^(?:will|it'll|that'll|to|gonna|would)$/.test(whose[1] ?? "");
+  return told || /^(?:his|her|their)$/.test(whose[1] ?? "");
+}

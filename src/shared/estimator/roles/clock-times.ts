@@ -1,0 +1,91 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { at, isJoined, joined } from "../words/tokens.ts";
+import type { Place } from "./number-place.ts";
+
+/** "Two in the morning". */
+export const DAY_PARTS = wordSet("morning afternoon evening");
+const DAYS = new Set([...WEEKDAYS, ..."tomorrow today tonight sharp oclock o'clock".split(" ")]);
+/** "Doors at six", "Thursday at 10". */
+const BEGINNING = new Set([
+  ..."close closes closed leave leaves doors starts start starting begins ceremony arrive arrival opens".split(" "),
+  ...WEEKDAYS,
+  ..."tomorrow tonight today".split(" "),
+]);
+const AT_A_TIME = wordSet("at by around after before until till til past");
+const UNTIL = wordSet("after before until till");
+/** From here on a number may be a price. */
+const LEAST_SUM = 100;
+
+/** What begins at a time: "call time is", "reception's at", "doors at". */
+const OCCASIONS =
+  /^(?:time|ceremony|reception|doors|dinner|lunch|service|show|party|event|start|rehearsal|cocktails?|kickoff)(?:'s)?$/;
+export const CLOCK_ENDS = wordSet("am pm a.m p.m oclock o'clock sharp");
+
+const WHICH_DAY = new Set(["last", "this", "yesterday", ...WEEKDAYS]);
+
+/** The last token of "last night", "this morning", "tonight" behind a number, or -1. */
+export function partOfDayEnd({ around, after, second, next }: Place): number {
+  if (after === "tonight") return next;
+  const part = second === "night" || DAY_PARTS.has(second);
+  return part && WHICH_DAY.has(after) && isJoined(around.tokens[next]) ? next + 1 : -1;
+}
+
+/** "Lockout call at nine forty last night one twenty five": when it was, and then what it costs. */
+function isBeforePrice(place: Place): boolean {
+  const end = partOfDayEnd(place);
+  return end >= 0 && place.around.isNumberAt(end + 1);
+}
+
+/** What opens, comes or ends at a time, and never at a price. */
+const OPENING = wordSet("open opens arrive arrives arrived left close closes leave leaves");
+/** What may start at a price as well. */
+const STARTING = wordSet("start starts starting begin begins beginning");
+const DATES = new Set(["the", ...MONTHS]);
+
+/** "On october ninth", "on the ninth", "tomorrow". */
+const isDated = ({ after, second }: Place): boolean =>
+  DAYS.has(after) || (after === "on" && (DAYS.has(second) || DATES.has(second)));
+
+/** "Call time is seven thirty in the morning", "reception's at four". */
+function isClock(place: Place): boolean {
+  const { around, number, after, second, value, before, next, unit } = place;
+  const { tokens } = around;
+  // "design time is two hours"
+  if (unit !== null) return false;
+  const [hour, minute] = value >= 100 ? [Math.floor(value / 100), value % 100] : [value, 0];
+  if (hour < 1 || hour > 12 || minute > 59 || minute % 5 > 0 || !Number.isInteger(value)) return false;
+  if (CLOCK_ENDS.has(after) || (after === "in" && second === "the" && DAY_PARTS.has(joined(tokens, next + 2))))
+    return true;
+  if (before === "at" && isBeforePrice(place)) return true;
+  if (before !== "at" && before !== "is") return false;
+  const occasion = at(tokens, number.first - 2);
+  // "Tuesdays at four thirty"
+  if (before === "at" && DAYS.has(occasion.replace(/s$/, ""))) return true;
+  // "I'll be there at two thirty"
+  const earlier = at(tokens, number.first - 3);
+  const comes = /^(?:be|get|got|come|came|stop|swing|back|out|over|show|showed)$/.test(earlier);
+  if (before === "at" && comes && /^(?:there|here|by|over|out|up)$/.test(occasion)) return true;
+  const is = occasion === "is" && OCCASIONS.test(earlier);
+  // "starts at six thirty on october ninth", but "labor starts at one twenty an hour"
+  const event = OCCASIONS.test(earlier) && earlier !== "service";
+  const opens = OPENING.has(occasion) || (STARTING.has(occasion) && (event || isDated(place)));
+  if (before === "at" && value >= LEAST_SUM && opens) return true;
+  // "the ceremony's at four thirty", but "dinner at twelve fifty a head"
+  if (before === "at") return is || (OCCASIONS.test(occasion) && (value <= 12 || occasion.endsWith("'s")));
+  return occasion === "time";
+}
+
+/** "After ten at night", "at nine on Monday". */
+export function isTimeOfDay(place: Place): boolean {
+  const { around, next, after, second, value, before } = place;
+  if (isClock(place)) return true;
+  if (value < 1 || value > 24) return false;
+  const third = joined(around.tokens, next + 2);
+  if ((after === "at" && second === "night") || (after === "in" && second === "the" && DAY_PARTS.has(third)))
+    return true;
+  if (before === "at" && value <= 12 && BEGINNING.has(at(around.tokens, place.number.first - 2))) return true;
+  // "she'll be home after three"
+  if (UNTIL.has(before) && value <= 12 && place.unit === null && !isJoined(around.tokens[next])) return true;
+  return AT_A_TIME.has(before) && (DAYS.has(after) || (after === "on" && DAYS.has(second)));
+}

@@ -1,0 +1,305 @@
+import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
+import { figureWith, type Around, type Figure } from "../numbers/figure.ts";
+import { DOING, isStuff, WANTING } from "../numbers/price-cues.ts";
+import { billedTimesEnd } from "../numbers/told-times.ts";
+import { countsSomething, headAfter, isThing, saysThere } from "../words/nearby.ts";
+import { andFraction, isNumberWord } from "../words/number-words.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { EACH } from "./per-unit.ts";
+
+const MOST_WANTED = 100;
+const GANGS = new Set(["crew", "team"]);
+/** "That's all, four hundred": not all of them. */
+const ENDS_ALL = new Set(["that's", "is", "that"]);
+const SHARES = wordTable<number>({ half: 0.5, quarter: 0.25 });
+const PERIODS = new Set(["day", "week", "month", "quarter", "year"]);
+
+/** Adds "a month" in "four visits a month" to the count. */
+function repeated(tokens: readonly Token[], figure: Figure): Figure {
+  const noun = figure.last;
+  const every = joined(tokens, noun + 2);
+  const part = SHARES[joined(tokens, noun + 3)];
+  if (joined(tokens, noun + 1) === "and" && joined(tokens, noun + 2) === "a" && part !== undefined) {
+    const readings = figure.number.readings.map((reading) => ({ ...reading, value: reading.value + part }));
+    return figureWith(figure, { noun, last: noun + 3, number: { ...figure.number, readings } });
+  }
+  const repeats = ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && PERIODS.has(every);
+  return repeats ? figureWith(figure, { noun, every, last: noun + 2 }) : figureWith(figure, { noun });
+}
+
+/** "Five walks a week": a count of things that repeats. */
+export function repeatedCount(figure: Figure, { tokens }: Around): Figure {
+  if (figure.role !== "quantity" || figure.every !== null || figure.unit !== null) return figure;
+  const noun = headAfter(tokens, figure.number.last);
+  const every = joined(tokens, noun + 2);
+  const repeats = noun > 0 && ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && PERIODS.has(every);
+  // "two guys a day and a half"
+  const lasting = andFraction((index) => joined(tokens, index), noun + 3) !== null;
+  if (!repeats || lasting) return figure;
+  return figureWith(figure, { unit: singular(at(tokens, noun)), noun, every, last: noun + 2 });
+}
+
+/** "Twice a month", "four times a year", "twice this month at forty a visit". */
+export const twice: RoleRule = (place) => {
+  const { number, around, after, second, next } = place;
+  // "mowed four times this month at sixty a visit"
+  const often = after === "times" && !number.priceShaped ? billedTimesEnd(around.tokens, next + 1) : -1;
+  if (often > 0) return figureAs(place, "quantity", { last: often, noun: next });
+  const every = joined(around.tokens, next + 2);
+  if (after === "times" && ["a", "per", "each"].includes(second) && PERIODS.has(every) && !number.priceShaped)
+    return figureAs(place, "quantity", { unit: "visit", last: next + 2, noun: next, every });
+  if (!/^(?:once|twice)$/.test(at(around.tokens, number.first))) return null;
+  // "salted it twice at seventy five each time"
+  if (after === "at") return figureAs(place, "quantity", { noun: number.last });
+  const told = billedTimesEnd(around.tokens, next);
+  if (told > 0) return figureAs(place, "quantity", { last: told, noun: number.last });
+  const last = number.last + 2;
+  return figureAs(place, "quantity", { unit: "visit", last, noun: number.last, every: at(around.tokens, last) });
+};
+
+/** So often a day or a week something happens; nobody charges so little for either. */
+const OFTENEST = 7;
+const NO_RATE = new Set(["that's", "is", "it's", "so", "about", "", "plan", "roughly", "like"]);
+
+/** "Sixteen hours of tutoring, that's two a week for eight weeks": how often, and no price of two dollars. */
+export const fewTimes: RoleRule = (place) => {
+  const { number, around, before, after, second, value, whole, next } = place;
+  const every = PERIODS.has(second) && ["a", "per", "each", "every"].includes(after);
+  if (!every || !whole || number.priceShaped || value > OFTENEST || !NO_RATE.has(before)) return null;
+  return figureAs(place, "quantity", { last: next + 1, noun: number.last, every: at(around.tokens, next + 1) });
+};
+
+/** "A crew of three for two days". */
+export const gang: RoleRule = (place) =>
+  place.before === "of" && GANGS.has(at(place.around.tokens, place.number.first - 2))
+    ? figureAs(place, "quantity", { noun: place.number.first - 2 })
+    : null;
+
+/** "A two hour drive". */
+export const journey: RoleRule = (place) => {
+  const { after, second, next } = place;
+  const drive = second === "drive" || second === "trip" || second === "commute";
+  return (after === "hour" || after === "minute") && drive
+    ? figureAs(place, "quantity", { unit: after, last: next, noun: next })
+    : null;
+};
+
+/** "There's a two hour minimum at seventy five an hour": so many are billed. */
+export const leastTime: RoleRule = (place) =>
+  place.second === "minimum" && TIME_UNITS.has(place.after)
+    ? figureAs(place, "quantity", { unit: place.after, last: place.next + 1, noun: place.next })
+    : null;
+
+/** Measures that many people leave the plural of away when they count. */
+const COUNTED_IN = wordSet("foot hour day week month ton pound guest");
+/** Words between "three hour" and "labor". */
+const LABOR_REACH = 2;
+
+/** "Three hour electrical labor", but "a three hour labor charge". */
+function isLabor({ before, after, next, around: { tokens } }: Place): boolean {
+  if (after !== "hour" || ["a", "an", "the"].includes(before)) return false;
+  for (let word = next + 1; word <= next + LABOR_REACH && isJoined(tokens[word]); word++)
+    if (at(tokens, word) === "labor") return true;
+  return false;
+}
+
+/** "Hundred forty foot of cedar", "walls ninety six foot at eighteen", "five hour of housekeeping", "forty guest for dinner". */
+export const singularCount: RoleRule = (place) => {
+  const { number, before, after, second, next, value, around } = place;
+  const unit = COUNTED_IN.has(after) && value > 1 ? place.unit : null;
+  if (!unit || (number.priceShaped && after !== "foot")) return null;
+  const priced = after === "foot" && second === "at" && around.isNumberAt(next + 2);
+  const hosted = after === "guest" && second === "for";
+  const counts = second === "of" || priced || hosted || isLabor(place);
+  return counts && before !== "a" && !(before === "at" && value < 20)
+    ? figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next })
+    : null;
+};
+
+const FULL = new Set(["additional", "full", "whole", "solid", "long", "extra", "more", "business", "working"]);
+
+/** "Two full days", "three more hours". */
+export const fullMeasure: RoleRule = (place) => {
+  const { number, around, next, after, second } = place;
+  const unit = FULL.has(after) && !number.priceShaped ? unitAt(second, undefined) : null;
+  return unit && TIME_UNITS.has(unit.unit)
+    ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + 1 }))
+    : null;
+};
+
+const THOSE = new Set(["those", "these", "the"]);
+
+/** "Two of those days". */
+export const ofThoseDays: RoleRule = (place) => {
+  const { around, after, second, next, number } = place;
+  const word = joined(around.tokens, next + 2);
+  const unit = after === "of" && THOSE.has(second) && looksPlural(word) ? unitAt(word, undefined) : null;
+  return unit && TIME_UNITS.has(unit.unit) && !number.priceShaped
+    ? figureAs(place, "quantity", { unit: unit.unit, last: next + 2, noun: next + 2 })
+    : null;
+};
+
+/** Feet, in the plural or as they are written for one and for many: "80 ft". */
+const WRITTEN_FEET = wordSet("feet ft lf sf sqft");
+
+/** A fence is not higher, in feet, and hardly shorter. */
+const HIGHEST = 10;
+const FEET = wordSet("ft feet");
+/** Before a price: what stands behind belongs to it. */
+const RATING = wordSet("a per at");
+/** How far before and behind a height its run is told. */
+const [RUN_BEFORE, RUN_BEHIND] = [8, 12];
+
+/** "6 ft fence, 120 feet at 34 a foot": how high the thing is whose length is told as well. */
+function isHeightOfRun({ number, around, next, after, value, second }: Place): boolean {
+  if (after !== "ft" || value >= HIGHEST || !isThing(second)) return false;
+  const { tokens } = around;
+  const isRun = (index: number) => {
+    const run = around.numberAt(index);
+    const feet = run && run.first !== number.first && FEET.has(at(tokens, run.last + 1));
+    return feet === true && (run?.readings[0]?.value ?? 0) >= HIGHEST;
+  };
+  for (let index = number.first - 1; index >= number.first - RUN_BEFORE && !RATING.has(at(tokens, index)); index--)
+    if (isRun(index)) return true;
+  for (let index = next + 1; index < next + RUN_BEHIND && !RATING.has(at(tokens, index)); index++)
+    if (isRun(index)) return true;
+  return false;
+}
+
+/** "Three hours", "two hundred square feet". */
+export const measure: RoleRule = (place) => {
+  const { number, around, before, next, after, unit, value } = place;
+  if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
+  if (isHeightOfRun(place)) return figureAs(place, "dimension", { last: next });
+  // "tent three fifty | tables ten at eight": another number counts the tables
+  const behind = around.numberAt(next + unit.length);
+  if (behind && place.thing && at(around.tokens, behind.last + 1) === "at") return null;
+  // "fourteen heads at 28": those of sprinklers, where nothing costs so much a head
+  if (after === "heads" && !around.rated.has(unit.unit)) return null;
+  const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || WRITTEN_FEET.has(after);
+  return sure
+    ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + unit.length - 1 }))
+    : null;
+};
+
+/** Before a number these lead to a price. */
+const LEADS_TO_PRICE = wordSet("at for is are was were costs cost be it's that's its thats another add plus runs");
+
+/** "Tables at forty five | one fifty folding chairs at six fifty each": what has a price behind "at" is counted, however the count is said. */
+export const countOfPriced: RoleRule = (place) => {
+  const { number, around, before, whole, value, unit, thing } = place;
+  const { tokens } = around;
+  const noun = headAfter(tokens, number.last);
+  // "paint one twenty five spindles", but "water test one twenty"
+  const orders = isWorkVerb(before) && !isThing(at(tokens, number.first - 2));
+  const ofThing = thing && before !== "" && !isNumberWord(before) && !orders;
+  if (!number.priceShaped || !whole || value < 2 || unit !== null || ofThing || noun < 0) return null;
+  const price = at(tokens, noun + 1) === "at" && isJoined(tokens[noun + 1]) && around.isNumberAt(noun + 2);
+  return price && !LEADS_TO_PRICE.has(before) ? figureAs(place, "quantity") : null;
+};
+
+/** Which side of the things, when they are not named again. */
+const SIDES = wordSet("inside outside out and both sides only of them for at");
+const LONGEST_SIDES = 6;
+
+/** "I'm cleaning | 22 | inside and out for 8 each": what was done has a price of each, and the number behind the verb counts it. */
+export const countOfDone: RoleRule = (place) => {
+  const { around, before, whole, value, next } = place;
+  const { tokens } = around;
+  if (!whole || value < 2 || !isWorkVerb(before)) return null;
+  let lead = next;
+  while (lead < next + LONGEST_SIDES && isJoined(tokens[lead]) && SIDES.has(at(tokens, lead))) lead++;
+  const price = around.numberAt(lead);
+  const led = lead > next && /^(?:for|at)$/.test(at(tokens, lead - 1)) && price !== undefined;
+  return led && EACH.has(at(tokens, price.last + 1)) ? figureAs(place, "quantity") : null;
+};
+
+/** So many dollars' worth. */
+const LEAST_OF_STUFF = 20;
+
+const COSTS = wordSet("is it's its that's thats costs");
+/** So many more things are not counted without their name. */
+const LEAST_MORE = 20;
+
+/** "Six of", "two more", "twelve can lights at". */
+export const countBeforePrice: RoleRule = (place) => {
+  const { number, around, next, after, whole } = place;
+  if (after === "at" && around.isNumberAt(next + 1)) return figureAs(place, "quantity");
+  if (!whole || number.priceShaped) return null;
+  // "putting in two hundred of lumber"
+  const stuff = after === "of" && isStuff(place.second) && place.value >= LEAST_OF_STUFF;
+  const of = after === "of" && !stuff;
+  const counts = countsSomething(around.tokens, next, around.isNumberAt) || of || after === "more";
+  const more = after === "more" && !isThing(place.second);
+  // "if she wants the sprayer it's forty more"
+  if (more && COSTS.has(place.before) && place.value >= LEAST_MORE) return figureAs(place, "money", { last: next });
+  // "eighty five an hour for two more"
+  return counts ? figureAs(place, "quantity", more ? { last: next, noun: number.last } : {}) : null;
+};
+
+/** "For all ten", "times four": as many as were spoken of. */
+export const all: RoleRule = (place) =>
+  place.whole &&
+  (place.before === "times" ||
+    (place.before === "all" && !ENDS_ALL.has(at(place.around.tokens, place.number.first - 2))))
+    ? figureAs(place, "quantity")
+    : null;
+
+/** "The gutters we did eighty": so much is what was charged. */
+const LEAST_DONE = 20;
+
+/** "Prints are twelve dollars each, they want ten": so many of them. */
+export const wanted: RoleRule = (place) => {
+  const { number, before, after, value, whole } = place;
+  const plain = whole && !number.priceShaped && value < MOST_WANTED;
+  // "the doors at one eighty each, there are three"
+  const there = before !== "" && saysThere(place.around.tokens, number.first);
+  const putting = before === "in" && at(place.around.tokens, number.first - 2) === "putting";
+  const done = DOING.has(before) && value >= LEAST_DONE;
+  if (!plain || done || !(there || putting || WANTING.has(before))) return null;
+  // "and there are seven patches and texture for ninety"
+  if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
+  return after === "" || after === "of" || after === "and" || after === "no" ? figureAs(place, "quantity") : null;
+};
+
+/** So many are made whole by one more. */
+const MOST_MADE = 20;
+
+/** "Five rooms, and the den makes six": so many with the last, but not "that makes forty". */
+export const made: RoleRule = (place) => {
+  const { number, around, before, said, after, value, whole } = place;
+  const thing = /^makes?$/.test(before) && isThing(said[1] ?? "") && !around.isNumberAt(number.first - 2);
+  return thing && whole && value <= MOST_MADE && !unitAt(after, undefined) && !isThing(after)
+    ? figureAs(place, "quantity")
+    : null;
+};
+
+const TAKING = new Set(["took", "takes"]);
+const LONGEST_SHIFT = 24;
+
+/** "It only took two and a half". */
+export const taken: RoleRule = (place) => {
+  const { number, before, said, after, value } = place;
+  // "it took us three"
+  const took = TAKING.has(/^(?:us|me)$/.test(before) ? (said[1] ?? "") : before);
+  return took && after === "" && value <= LONGEST_SHIFT && !number.priceShaped ? figureAs(place, "quantity") : null;
+};
+
+/** "Just one album". */
+export const oneThing: RoleRule = (place) =>
+  isWordOne(place) && isThing(place.after) ? figureAs(place, "quantity") : null;
+
+/** "Twelve two fifty": the smaller number counts what the larger one is for. */
+export const countBeforeNumber: RoleRule = (place) => {
+  const { around, next, value } = place;
+  // "shop supplies fifteen. Three hundred for the roof": the next sentence has its own price
+  const follows = around.isNumberAt(next) && !beginsSentence(around.tokens[next]);
+  return follows && value < 20 ? figureAs(place, "quantity") : null;
+};
+
+/** What nothing else explains counts something, and prices nothing. */
+export const count: RoleRule = (place) => figureAs(place, "quantity");

@@ -1,0 +1,29 @@
+import { at, beginsSentence } from "../words/tokens.ts";
+import { CURRENCY } from "../words/words.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
+
+/** How far behind a denied price its "but" may stand: "not eight dollars a square foot but". */
+const BUT_REACH = 6;
+const LEADING = new Set(["at", "for", "is", "are", "was"]);
+
+/** The first token of a price behind "not": the number, its "$", or the "at" before it; -1 when none is denied. */
+function deniedFrom({ around: { tokens }, number, after }: Place): number {
+  const signed = at(tokens, number.first - 1) === "$";
+  const first = signed ? number.first - 1 : number.first;
+  const led = LEADING.has(at(tokens, first - 1));
+  if (led && at(tokens, first - 2) === "not") return first;
+  const price = signed || CURRENCY.has(after) || LEADING.has(at(tokens, first - 2));
+  return price && at(tokens, first - 1) === "not" ? first : -1;
+}
+
+/** "Not at forty but at forty five", "at not eight dollars but nine": a price that another makes good. */
+export const denied: RoleRule = (place) => {
+  const { around, number } = place;
+  const first = deniedFrom(place);
+  if (first < 0) return null;
+  for (let but = number.last + 1; but <= number.last + BUT_REACH; but++) {
+    if (beginsSentence(around.tokens[but])) return null;
+    if (at(around.tokens, but) === "but") return figureAs(place, "dimension", { first, last: but - 1, told: true });
+  }
+  return null;
+};

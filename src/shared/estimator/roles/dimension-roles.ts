@@ -1,0 +1,269 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Around } from "../numbers/figure.ts";
+import { LEADING_TO_SUM, SAYS_PRICE } from "../numbers/price-cues.ts";
+import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { at, joined } from "../words/tokens.ts";
+import {
+  endsLikePlural,
+  EXTENT_WORDS,
+  isMeasure,
+  looksPlural,
+  SHORTEST_RUN,
+  singular,
+  TIME_UNITS,
+  unitAt,
+} from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
+import { isStorage } from "./model-numbers.ts";
+import { isCommanded, isOfRoad, isReference, namesSomething } from "./naming-numbers.ts";
+import { figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+
+/** Words after a number that make it a size or a name: "six inch", "fifty gallon", "two story". */
+export const SIZES = wordSet(
+  "by x inch inches incher inchers gallon gallons amp amps volt volts watt watts story stories storey stories tier tiers bed beds coat coats gauge car btu seer bedroom bath ply pitch course point year quart stage hp horsepower speed panel burner door drawer person seater star degree degrees oclock pm am horse psi rpm cfm mph lumen lumens mm millimeter millimeters centimeter centimeters micron microns kw kilowatt kilowatts kva mil grit way pole prong btus gb tb megapixel mhz ghz",
+);
+/** Those of them that are counted as well: "four door" is a size, "four doors at ninety" a count. */
+const COUNTABLE = wordSet("door panel drawer person point stage burner car bed bedroom bath gallon year");
+/** From so many on feet are those of a run, also when one says "foot". */
+const LEAST_RUN = 20;
+const BEHIND_RUN = new Set(["", "for", "of", "at", "and", "plus", "in", "on", "along", "around"]);
+/** A measure in the singular after more than one describes what follows: "six foot fence". */
+const SINGULAR_MEASURES = wordSet(
+  "foot ton minute yard square day hour week month year man piece zone room person unit step seat page mile pound section tree gallon",
+);
+/** Words after a number that also begin a counted noun: "two speed bumps", "twelve yard signs". */
+const ALSO_NOUNS = wordSet(
+  "horse speed panel point stage tier door drawer burner car yard square room man person unit page section tree step",
+);
+const OPENS_COUNT = wordSet("no sorry wait actually there's and plus then");
+/** From here on a "footer" is a boat or a trailer of that length: "a 22 footer". */
+const LEAST_LENGTH = 8;
+const STRICT_MEASURES = wordSet("foot ton minute hour day week month year mile pound");
+const ORDINAL_ENDINGS = wordSet("st nd rd th");
+const WHICH_ONE = wordSet("old new existing other same dead last current");
+const REFERRING = wordSet("the this that which first second");
+const HAVING = wordSet("has have had got is was need needs wants");
+const AFTER_ONE = wordSet("too there already for in on with over");
+const BEFORE_PRICE = wordSet("at for is");
+const NO_NOUN = wordSet("at for is and are of plus");
+const BEFORE_YEAR = wordSet("in since from of");
+
+/** "Set the total to one dollar". */
+export const command: RoleRule = (place) =>
+  isCommanded(place.number, place.around) ? figureAs(place, "dimension") : null;
+
+/** "Twelve by sixteen". */
+export const side: RoleRule = (place) => {
+  const { before, after, next, around } = place;
+  const pair = before === "by" || before === "x" || after === "x" || (after === "by" && around.isNumberAt(next + 1));
+  return pair ? figureAs(place, "dimension") : null;
+};
+
+/** "2021 Honda", "cat 6", "4x4". */
+export const name: RoleRule = (place) => {
+  const { number, around, next, after, unit } = place;
+  if (namesSomething(number, around))
+    return figureAs(
+      place,
+      "dimension",
+      isReference(number, around) || isOfRoad(number, around.tokens) ? { told: true } : {},
+    );
+  const glued = around.tokens[next]?.gap === "none" && /^\p{L}/u.test(after) && unit === null;
+  return glued ? figureAs(place, "dimension", { last: next }) : null;
+};
+
+const SINGLE_LETTER = /^[b-hj-wyz]$/;
+
+/** "The ford eight n", but "four c clamps": a number and a letter behind what they name. */
+export const letteredName: RoleRule = (place) => {
+  const { around, next, after, second, unit } = place;
+  const names = SINGLE_LETTER.test(after) && unit === null && isThing(place.before) && !isThing(second);
+  return names && around.tokens[next]?.gap === "space" ? figureAs(place, "dimension", { last: next }) : null;
+};
+
+/** A price in hundreds, or one that counts nothing: "for three eighty", but not "for two coats". */
+function isPriceAt({ tokens, numberAt }: Around, index: number): boolean {
+  if (at(tokens, index) === "$") return true;
+  const number = numberAt(index);
+  if (!number) return false;
+  const after = joined(tokens, number.last + 1);
+  if (unitAt(after, undefined)) return false;
+  const large = number.priceShaped || (number.readings[0]?.value ?? 0) >= 100;
+  return large || (headAfter(tokens, number.last) < 0 && !isThing(after)) || CURRENCY.has(after);
+}
+
+/** "Price is", "for": words directly before what something costs. */
+function priceFollows({ around }: Place, from: number): boolean {
+  const { tokens } = around;
+  let index = from;
+  if (/^(?:the|my|our)$/.test(at(tokens, index))) index++;
+  const named = /^(?:price|cost)$/.test(joined(tokens, index));
+  if (named && /^(?:is|of)$/.test(joined(tokens, index + 1))) index++;
+  return (named || joined(tokens, index) === "for") && isPriceAt(around, index + 1);
+}
+
+/** "Spray the back forty for six hundred", "the ram fifteen hundred for three eighty": of two prices for one thing the first names it. */
+export const nameBeforePrice: RoleRule = (place) => {
+  const { number, around, next, before, thing } = place;
+  if (!thing || LEADING_TO_SUM.has(before) || isNumberWord(before)) return null;
+  let after = next;
+  while (around.taken[after] === PASSED_OVER) after++;
+  return after > number.last && priceFollows(place, after) ? figureAs(place, "dimension") : null;
+};
+
+const PACKS = wordSet("set pack box case bundle package");
+
+/** "Rollers, set of ten, for sixty". */
+export const pack: RoleRule = (place) =>
+  place.before === "of" && PACKS.has(at(place.around.tokens, place.number.first - 2))
+    ? figureAs(place, "dimension")
+    : null;
+
+/** "Haul the old one away", "the dead one for three fifty". */
+export const pronoun: RoleRule = (place) => {
+  if (!isWordOne(place)) return null;
+  const { before, after } = place;
+  const old = WHICH_ONE.has(before) && !looksPlural(after);
+  const refers = isThing(before) || REFERRING.has(before);
+  // "the garage has one too"
+  if (HAVING.has(before) && AFTER_ONE.has(after)) return figureAs(place, "dimension");
+  const ends = after === "" || LEADING_TO_SUM.has(after) || after === "and" || after === "too";
+  return old || (refers && ends) ? figureAs(place, "dimension") : null;
+};
+
+/** "Two speed bumps, four hundred each": a number that opens a clause counts the plural after such a word. */
+const countsNoun = ({ before, after, second }: Place): boolean =>
+  (before === "" || OPENS_COUNT.has(before)) && ALSO_NOUNS.has(after) && looksPlural(second);
+
+const ONES = wordSet("one ones");
+
+/** "Twenty two boxwoods, the three gallon ones": which of them. */
+export const whichOnes: RoleRule = (place) => {
+  const { number, around, next, after, second, unit } = place;
+  const third = joined(around.tokens, next + 2);
+  if (number.priceShaped || unit === null) return null;
+  if (looksPlural(after)) return null;
+  if (ONES.has(second)) return figureAs(place, "dimension", { last: next + 1 });
+  return ONES.has(third) && unit.length === 2 ? figureAs(place, "dimension", { last: next + 2 }) : null;
+};
+
+/** What was counted stands at most so many words before how long it is. */
+const LONGEST_COUNTED = 12;
+
+/** "Three shelves, | eight feet long", "four posts, six inches wide, | eight feet long": things were counted, and this sizes each. */
+function sizesCounted({ number, around: { tokens, numberAt } }: Place): boolean {
+  const least = Math.max(0, number.first - LONGEST_COUNTED);
+  for (let index = number.first; index > least && tokens[index]?.gap !== "stop";) {
+    const count = numberAt(--index);
+    const unit = count ? unitAt(joined(tokens, count.last + 1), joined(tokens, count.last + 2)) : null;
+    if (!count || (unit !== null && isMeasure(unit.unit))) continue;
+    const head = headAfter(tokens, count.last);
+    return (count.readings[0]?.value ?? 0) > 1 && head >= 0 && head < number.first && at(tokens, index - 1) !== "$";
+  }
+  return false;
+}
+
+/** "Twelve inches deep", "seven oaks over thirty feet tall": how far a thing reaches, unless a price is per what it is measured in. */
+const isExtentOf = (place: Place): boolean => {
+  const { second, unit, around } = place;
+  if (!EXTENT_WORDS.has(second) || around.rated.has(unit?.unit ?? "")) return false;
+  return unit?.unit === "inch" || (unit?.unit === "ft" && (second !== "long" || sizesCounted(place)));
+};
+
+const DWELLINGS = wordSet(
+  "house home apartment flat condo unit townhouse duplex rental place bungalow villa suite cottage cabin",
+);
+
+/** "Three bed frames", but "two bed apartments": so many of what belongs to beds. */
+const countsOfBeds = ({ after, second }: Place): boolean =>
+  after === "bed" && looksPlural(second) && !DWELLINGS.has(singular(second));
+
+/** "Of six-inch gutter", "fifty gallon heater". */
+export const size: RoleRule = (place) => {
+  const { number, around, before, next, after, second, value } = place;
+  if (EXTENT_WORDS.has(after) && headAfter(around.tokens, number.last) < 0)
+    return figureAs(place, "dimension", { last: next });
+  if (isExtentOf(place)) return figureAs(place, "dimension", { last: next + 1 });
+  // "three five gallon buckets"
+  const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
+  if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });
+  if (isStorage(place) || (after === "footer" && value >= LEAST_LENGTH))
+    return figureAs(place, "dimension", { last: next });
+  if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
+  // "he paid the full 419 by card", "fence 300 by Friday"
+  if (after === "by" && !around.isNumberAt(next + 1) && value >= 20) return null;
+  // "for a year ninety five a month"
+  if (value <= 1 && around.isNumberAt(next + 1)) return null;
+  if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
+  // "four dollars an inch and we've got ninety inches"
+  if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;
+  const sized = figureAs(place, "dimension", { last: next });
+  const adjective = around.tokens[next]?.gap === "hyphen" || before === "of";
+  if (!looksPlural(after) && second !== "" && adjective && !BEFORE_PRICE.has(second)) return sized;
+  const price =
+    (isThing(before) && number.priceShaped) ||
+    (value >= 20 && COUNTABLE.has(after) && after !== "gallon" && after !== "year");
+  const countable = COUNTABLE.has(after) || looksPlural(after) || ALSO_NOUNS.has(after);
+  if (price || (countable && countsSomething(around.tokens, next, around.isNumberAt))) return null;
+  const describes = second !== "" && !NO_NOUN.has(second);
+  return !COUNTABLE.has(singular(after)) || (describes && !looksPlural(after)) ? sized : null;
+};
+
+/** "A two week job": how long it takes. */
+const JOBS = wordSet("job project turnaround timeline");
+
+/** "Six foot fence", "three man crew". */
+export const singularMeasure: RoleRule = (place) => {
+  const { number, around, next, after, second, unit, value } = place;
+  // "three man crew": people that work
+  if ((after === "man" || after === "person") && (second === "crew" || second === "team"))
+    return figureAs(place, "quantity", { last: next, noun: next });
+  // "I paint four room each room": who leaves the plural away counts so
+  if (around.singulars && !isThing(second)) return null;
+  // "paint is six hundred forty unit b has a cat"
+  if (countsNoun(place) || (SAYS_PRICE.has(place.before) && value >= 100)) return null;
+  if (JOBS.has(second) && unit !== null && TIME_UNITS.has(unit.unit) && !number.priceShaped)
+    return figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next });
+  // "6 ft fence", but "120 ft gutter": what is shorter than any run
+  if (after === "ft" && value < SHORTEST_RUN && isThing(second) && !around.rated.has("ft"))
+    return figureAs(place, "dimension", { last: next });
+  // "gutter, a hundred and sixty foot for Karen"
+  if (after === "foot" && value >= LEAST_RUN && BEHIND_RUN.has(second))
+    return figureAs(place, "quantity", { unit: "ft", last: next, noun: next });
+  // "a two and a half car garage"
+  if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
+  // "nine seat covers at ninety"
+  const things = endsLikePlural(second) && !STRICT_MEASURES.has(after);
+  const counted = things && countsSomething(around.tokens, next, around.isNumberAt);
+  return counted ? null : figureAs(place, "dimension", { last: next });
+};
+
+const CHARGED = wordSet("fee charge deposit discount minimum credit surcharge retainer rebate coupon");
+
+/** "A three bedroom", "a two and a half car": after an article a small number is part of what is named. */
+export const described: RoleRule = (place) => {
+  const { number, before, after, value } = place;
+  const article = before === "a" || before === "an";
+  return article &&
+    value < 100 &&
+    !number.priceShaped &&
+    /^\p{L}{3,}/u.test(after) &&
+    !CHARGED.has(after) &&
+    !NO_NOUN.has(after)
+    ? figureAs(place, "dimension")
+    : null;
+};
+
+/** "Built in 1998", "the 3rd", "007". */
+export const dateOrCode: RoleRule = (place) => {
+  const { number, around, before, next, after } = place;
+  const digits = at(around.tokens, number.first);
+  if (/^(19|20)\d\d$/.test(digits) && BEFORE_YEAR.has(before)) return figureAs(place, "dimension");
+  if (number.priceShaped && (before === "in" || before === "since")) return figureAs(place, "dimension");
+  if (/^0\d{2,}$/.test(digits)) return figureAs(place, "dimension");
+  return ORDINAL_ENDINGS.has(after) && around.tokens[next]?.gap === "none"
+    ? figureAs(place, "dimension", { last: next })
+    : null;
+};

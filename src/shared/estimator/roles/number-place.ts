@@ -1,0 +1,95 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Around, Figure, Role } from "../numbers/figure.ts";
+import type { SpokenNumber } from "../numbers/numbers.ts";
+import { followsThing, headAfter, isThing } from "../words/nearby.ts";
+import { SENTENCE, wordsBefore } from "../words/sentence-words.ts";
+import { at, joined } from "../words/tokens.ts";
+import { looksPlural, unitAt } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
+
+/** A number and what stands around it: all that a rule may look at to tell its role. */
+export interface Place {
+  number: SpokenNumber;
+  around: Around;
+  /** The word before in the same sentence, or "". */
+  before: string;
+  /** The words before it in its sentence, the nearest first. */
+  said: readonly string[];
+  /** The token after the number, its word when it is joined, and the word after that. */
+  next: number;
+  after: string;
+  second: string;
+  value: number;
+  whole: boolean;
+  unit: { unit: string; length: number } | null;
+  /** A counted noun follows, or an adjective and one: "doors", "can lights". */
+  plural: boolean;
+  /** A thing stands directly before, which a price may be for. */
+  thing: boolean;
+}
+
+/** Says what a number is, or null when the rule does not know. */
+export type RoleRule = (place: Place) => Figure | null;
+
+/** Looks round a number once, for all rules. */
+export function placeOf(number: SpokenNumber, around: Around): Place {
+  const { tokens } = around;
+  const next = number.last + 1;
+  const after = joined(tokens, next);
+  const second = joined(tokens, next + 1);
+  const value = number.readings[0]?.value ?? 0;
+  const counted = around.singulars && value > 1 && isThing(after) && !CURRENCY.has(after);
+  const told = number.first === 0 || tokens[number.first]?.gap === "stop" || around.taken[number.first - 1] !== 0;
+  return {
+    number,
+    around,
+    before: told ? "" : at(tokens, number.first - 1),
+    said: wordsBefore(tokens, number.first, SENTENCE),
+    next,
+    after,
+    second,
+    value,
+    whole: Number.isInteger(value),
+    unit: unitAt(after, second),
+    plural:
+      after !== "" && (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
+    thing: (value >= 100 || around.taken[number.first - 1] === 0) && followsThing(tokens, number.first),
+  };
+}
+
+/** The number itself with a role; `more` says which tokens and units belong to it. */
+export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = {}): Figure => ({
+  role,
+  number: more.number ?? number,
+  first: more.first ?? number.first,
+  last: more.last ?? number.last,
+  unit: more.unit ?? null,
+  per: more.per ?? false,
+  sure: more.sure ?? false,
+  noun: more.noun ?? number.last + 1,
+  every: more.every ?? null,
+  scale: more.scale ?? 1,
+  perWorker: more.perWorker ?? false,
+  range: more.range ?? null,
+  told: more.told ?? false,
+  others: more.others ?? false,
+  whole: more.whole ?? false,
+  corrected: more.corrected ?? null,
+  behind: more.behind ?? false,
+  sum: more.sum ?? null,
+  alone: more.alone ?? null,
+  sides: more.sides ?? null,
+});
+
+const REMARKS = wordSet("not aren't included extra separate");
+
+/** "For fourteen hundred | stumps not included": what is said of the things behind a price. */
+export const beginsRemark = ({ before, value, second }: Place): boolean =>
+  before === "for" && value >= 100 && REMARKS.has(second);
+
+/** True when the number is the one word "one". */
+export const isWordOne = ({ number, around }: Place): boolean =>
+  number.first === number.last && at(around.tokens, number.first) === "one";
+
+/** True when the number is written in digits. */
+export const inDigits = ({ number, around }: Place): boolean => /^\d/.test(at(around.tokens, number.first));

@@ -1,0 +1,104 @@
+import { wordSet } from "#shared/word-set.ts";
+import { FIRST_PERSON, wordsFrom } from "../words/sentence-words.ts";
+import { at, beginsSentence } from "../words/tokens.ts";
+import type { Place } from "./number-place.ts";
+
+/** How far round a price the talk of other days reaches. */
+const [BEFORE, BEHIND] = [14, 9];
+/** From here on the talk is of today, or about something else. */
+const TURNS = wordSet("but so now today nowadays anyway");
+
+/** What leads to a price that was once, or that another would have asked: "used to charge", "would have been". */
+const ONCE =
+  /(?:\bused to (?:be|cost|run|charge|get|ask|pay|do (?:it|this|that) for)|(?:\bwould|'d)(?:'ve| have| of) (?:been|cost|run|charged|asked|taken|done (?:it|this|that) for))(?: (?:about|around|me|him|her|us|them|you|a|maybe|like))*$/;
+/** "In his day", "back in my father's time", "when I started out in 1989": and then the clause ends, or says who or what it was. */
+const DAYS =
+  /\b(?:back in the day|in (?:his|her|their|my|those|the old|(?:\S+ )?\S+'s) days?|in (?:\S+ )?\S+'s time|when i (?:first )?started(?: out)?(?: (?:back )?in #)?)(?= (?:an?|the|it|he|she|they|we|i|you|that|this|my)\b|$)/;
+/** "Ten years ago", "a few years back", "when they bought it", "back then", "in the eighties". */
+const WHEN =
+  /\b(?:(?:years?|decades?) (?:ago|back)|when (?:\S+ ){0,2}(?:bought|built|moved|got|put|had)|back then|back (?:\S+ )*day|sixties|seventies|eighties|nineties)\b/;
+
+/** None of these has fewer words. */
+const SHORTEST = 3;
+const tells = (talk: RegExp, words: readonly string[]): boolean =>
+  words.length >= SHORTEST && talk.test(words.join(" "));
+
+/** What a thing did when it was bought: "cost three hundred", "ran him eight hundred", "set them back nine hundred". */
+const COST = wordSet("cost ran was were set went");
+/** Between the verb and the sum. */
+const WHOM = wordSet("him her them me us back about around like roughly for only just $");
+/** A price that is paid for work now. */
+const NOW = wordSet("each apiece to today");
+const EARLIER = wordSet("last first previous original old");
+const JOINING = wordSet("and then");
+
+/** A year of digits or words, and no amount. */
+function isYearAt({ around }: Place, index: number): boolean {
+  const value = around.numberAt(index)?.readings[0]?.value ?? 0;
+  return Number.isInteger(value) && value >= 1900 && value < 2100;
+}
+
+/** The words between the number before and this one, or from the turn of the talk, years as "#"; and whether a number stands before them. */
+function leadingTo(place: Place): { words: string[]; first: boolean } {
+  const { number, around } = place;
+  const words: string[] = [];
+  for (let back = number.first - 1; back >= Math.max(0, number.first - BEFORE); back--) {
+    const word = at(around.tokens, back);
+    const year = at(around.tokens, back - 1) === "in" && isYearAt(place, back);
+    if (around.isNumberAt(back) && word !== "a" && word !== "$" && !year)
+      return { words: words.reverse(), first: false };
+    if (TURNS.has(word)) break;
+    if (word !== "$") words.push(year ? "#" : word);
+    if (beginsSentence(around.tokens[back])) break;
+  }
+  return { words: words.reverse(), first: true };
+}
+
+/** What is said behind a price of the same thing. */
+function clauseBehind({ around, next }: Place): string[] {
+  const words = wordsFrom(around.tokens, next, BEHIND);
+  const end = words.findIndex((word) => TURNS.has(word) || JOINING.has(word));
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** "Back in 2012", "in nineteen ninety eight". */
+function isInYear(place: Place, clause: readonly string[]): boolean {
+  const lead = clause.findIndex((word) => word === "in" || word === "around");
+  return lead >= 0 && lead <= 2 && isYearAt(place, place.next + lead + 1);
+}
+
+/** The words behind a price up to the next number. */
+const untilNumber = ({ around, next }: Place, clause: readonly string[]): string[] => {
+  const end = clause.findIndex((_, step) => around.isNumberAt(next + step));
+  return end < 0 ? [...clause] : clause.slice(0, end);
+};
+
+/** "Her last pump cost three hundred back in 2012", "the old roof was nine thousand when they built it": what the speaker did or charged may still be billed. */
+function wasPaid(place: Place, clause: readonly string[]): boolean {
+  const { around, said, next } = place;
+  const verb = said.findIndex((word) => !WHOM.has(word));
+  if (verb < 0 || !COST.has(said[verb] ?? "")) return false;
+  const ours = [...said.filter((word) => !WHOM.has(word)), ...clause].some((word) => FIRST_PERSON.has(word));
+  // "the old windows cost forty each to pull"
+  if (ours || clause.some((word) => NOW.has(word))) return false;
+  const paid = !/^(?:was|were)$/.test(said[verb] ?? "");
+  const earlier = said.slice(verb + 1).some((word) => EARLIER.has(word));
+  const once = WHEN.test(clause.join(" ")) || said.includes("originally");
+  // "the books were six hundred in 2024" may be billed
+  if (once || ((paid || earlier || clause[0] === "back") && isInYear(place, clause))) return true;
+  // "their last heater cost nine hundred. The new one is"
+  const anew = [0, 1, 2].map((step) => at(around.tokens, next + clause.length + step));
+  return paid && earlier && anew.includes("new");
+}
+
+/**
+ * "My father would have done it for fifty", "it used to be ninety", "forty in his day", "the old one cost three hundred
+ * back in 2012": what it cost once, and costs nobody here.
+ */
+export function isOfThePast(place: Place): boolean {
+  if (place.unit !== null) return false;
+  const { words, first } = leadingTo(place);
+  if (tells(ONCE, words) || (first && tells(DAYS, words))) return true;
+  const clause = clauseBehind(place);
+  return tells(DAYS, untilNumber(place, clause)) || wasPaid(place, clause);
+}

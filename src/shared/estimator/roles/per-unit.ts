@@ -1,0 +1,118 @@
+import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
+import { isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
+import { CREW, REASONS, WORK_VERBS } from "../words/words.ts";
+
+const PER_CUES = new Set(["a", "an", "per", "each", "every", "the", "/"]);
+/** What may follow "twenty dollars an application": nothing that the noun would belong to. */
+const AFTER_RATE = new Set(["and", "plus", "for", "times", "same", "with", "then", "so", "figure", ...REASONS]);
+/** "Two hundred the day of the shoot": behind "the day" these say which one, and when that was. */
+const WHICH_DAY = wordSet("of i we he she they that before after");
+/** For each of the things counted. */
+export const EACH = new Set(["each", "ea", "apiece"]);
+
+/** Behind "a": people say it of each, whatever it is. */
+const PER_ONE = wordSet("piece pop throw shot whack crack clip");
+
+/** "An hour per man", "a day a head": each of a crew has this rate. */
+const perWorker = (tokens: readonly Token[], index: number): boolean =>
+  ["per", "a", "each"].includes(joined(tokens, index)) &&
+  (CREW.has(joined(tokens, index + 1)) || joined(tokens, index + 1) === "head");
+
+const PER_ADVERBS = wordTable<string>({ hourly: "hour", daily: "day", monthly: "month" });
+
+/** "For both", "for the both of them", "for all of them": how many a price per thing is for. */
+function forAll(tokens: readonly Token[], index: number): boolean {
+  const whom = index + (joined(tokens, index + 1) === "the" ? 2 : 1);
+  const of = joined(tokens, whom + 1) === "of";
+  return joined(tokens, index) === "for" && (joined(tokens, whom) === "both" || (joined(tokens, whom) === "all" && of));
+}
+
+/** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
+export function perUnit(
+  tokens: readonly Token[],
+  index: number,
+  nouns: ReadonlySet<string>,
+  priced = false,
+): { unit: string; last: number } | null {
+  const cue = joined(tokens, index);
+  if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
+  // "one fifty each one", "forty dollars every one"
+  const ones = (cue === "each" || cue === "every") && joined(tokens, index + 1) === "one";
+  const behind = joined(tokens, index + 2);
+  if (ones && !isThing(behind) && !isNumberWord(behind)) return { unit: "each", last: index + 1 };
+  if (EACH.has(cue)) return { unit: "each", last: index };
+  // "one forty a pop", but "forty five a pop up canopy"
+  const one = cue === "a" && PER_ONE.has(joined(tokens, index + 1)) && joined(tokens, index + 2) !== "up";
+  if (one) return { unit: "each", last: index + 1 };
+  // "nine dollar for one square feet": nobody buys a single one
+  const single =
+    cue === "for" && joined(tokens, index + 1) === "one" ? unitAt(behind, joined(tokens, index + 3)) : null;
+  if (single && (single.length === 2 || (single.unit === "ft" && !isThing(joined(tokens, index + 3)))))
+    return { unit: single.unit, last: index + 1 + single.length };
+  const adverb = PER_ADVERBS[cue];
+  // "eleven monthly visits" counts visits
+  if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };
+  if (!PER_CUES.has(cue)) return null;
+  const first = at(tokens, index + 1);
+  if (first === "dozen" && cue !== "the") return { unit: "dozen", last: index + 1 };
+  if (cue === "the" && WHICH_DAY.has(joined(tokens, index + 2))) return null;
+  const unit = unitAt(first, joined(tokens, index + 2));
+  if (unit && (cue !== "the" || TIME_UNITS.has(unit.unit) || unit.unit === "square" || unit.unit === "yard"))
+    return unit.length === 1 && looksPlural(first) && cue !== "per"
+      ? null
+      : { unit: unit.unit, last: index + unit.length };
+  if (cue === "per" || cue === "/" || cue === "every") return first ? { unit: singular(first), last: index + 1 } : null;
+  const known = cue !== "the" && nouns.has(first);
+  // "salt at twenty dollars an application"
+  const ends = !isJoined(tokens[index + 2]) || AFTER_RATE.has(at(tokens, index + 2));
+  const done = isThing(first) || WORK_VERBS.has(first);
+  const named = priced && (cue === "a" || cue === "an") && done && !looksPlural(first) && ends;
+  // "fifteen a dog for both of them"
+  const shared = (cue === "a" || cue === "an") && isThing(first) && !looksPlural(first) && forAll(tokens, index + 2);
+  return known || named || shared ? { unit: first, last: index + 1 } : null;
+}
+
+/** What happens each time, to each of those who come. */
+const TURNS = wordSet("lesson session visit class trip game");
+const AGAIN = new Set(["per", "a", "an", "/"]);
+
+/** What a price is per, as `perUnit` finds it. "Seventy per machine per day": each of them has it for all of the time. */
+export function rateOf(
+  tokens: readonly Token[],
+  index: number,
+  nouns: ReadonlySet<string>,
+  priced: boolean,
+): { unit: string; last: number; perWorker: boolean } | null {
+  const found = perUnit(tokens, index, nouns, priced);
+  if (!found) return null;
+  const next = AGAIN.has(joined(tokens, found.last + 1)) ? perUnit(tokens, found.last + 1, nouns) : null;
+  // "thirty five a lesson each"
+  const eachTurn = TURNS.has(found.unit) && EACH.has(joined(tokens, found.last + 1));
+  if (eachTurn) return { ...found, last: found.last + 1, perWorker: true };
+  if (!TIME_UNITS.has(found.unit))
+    return next && TIME_UNITS.has(next.unit) && !isMeasure(found.unit)
+      ? { unit: next.unit, last: next.last, perWorker: true }
+      : { unit: found.unit, last: found.last, perWorker: false };
+  const { unit, last } = found;
+  if (perWorker(tokens, last + 1)) return { unit, last: last + 2, perWorker: true };
+  const perThing = joined(tokens, found.last + 1) === "per";
+  if (next && perThing && !isMeasure(next.unit)) return { unit, last: next.last, perWorker: true };
+  return { unit, last, perWorker: EACH.has(joined(tokens, last + 1)) };
+}
+
+const LEADS = new Set(["for", "is", "are", "at"]);
+
+/** "A couch for eighty a fridge for one twenty": what follows the price is a thing with a price of its own, led to alike. */
+export function opensNextThing(tokens: readonly Token[], first: number, last: number): boolean {
+  const lead = at(tokens, first - 1);
+  const article = /^an?$/.test(at(tokens, last - 1));
+  if (!article || !LEADS.has(lead) || joined(tokens, last + 1) !== lead) return false;
+  let next = last + 2;
+  const begins = next;
+  while (isNumberWord(joined(tokens, next)) || at(tokens, next) === "$") next++;
+  return next > begins && !looksPlural(joined(tokens, next));
+}

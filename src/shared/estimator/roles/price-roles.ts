@@ -1,0 +1,314 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Around } from "../numbers/figure.ts";
+import {
+  EXACTLY,
+  isStuff,
+  LEADING_TO_SUM,
+  SAYS_PRICE,
+  laborAndStuffEnd,
+  saysExtraHours,
+} from "../numbers/price-cues.ts";
+import { cueAt } from "../words/cues.ts";
+import { isDoneTo } from "../words/nature.ts";
+import { headAfter, isThing, saysThere } from "../words/nearby.ts";
+import { andFraction } from "../words/number-words.ts";
+import type { SpokenNumber } from "../words/spoken-number.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { looksPlural, singular, unitAt } from "../words/units.ts";
+import { WHOLES, CURRENCY } from "../words/words.ts";
+import { loweringVerb } from "./lowered-price.ts";
+import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { opensNextThing, rateOf } from "./per-unit.ts";
+
+/** After a price the talk goes on about somebody or something else with one of these. */
+const TALKERS = new Set(
+  "client clients tax sales deposit terms payment discount net due total thanks thank no".split(" "),
+);
+/** Less than this is no price, unless a currency, a unit or "is" says so. */
+const LEAST = 5;
+/** After a number at the end of what is said about a thing. */
+const GOES_ON = new Set(["and", "plus", "for", "to", "then", "with"]);
+/** Before a number these do not name what it is for. */
+const NO_THING = wordSet("the all a these those number in step phase option to from like");
+
+/** A number with so much added to each of its readings: "two dollars and a quarter". */
+const increased = (number: SpokenNumber, value: number): SpokenNumber => ({
+  ...number,
+  readings: number.readings.map((reading) => ({ ...reading, value: reading.value + value })),
+});
+
+/** "One buck at a hundred ten": what has a price of its own is no price. */
+const countsDeer = ({ around, after, second, next }: Place): boolean =>
+  /^bucks?$/.test(after) && second === "at" && around.isNumberAt(next + 2);
+
+/** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
+export const currency: RoleRule = (place) => {
+  const { number, around, before, next, after } = place;
+  const { tokens, nouns } = around;
+  const signed = before === "$" && tokens[number.first]?.gap !== "comma";
+  const inCents = after === "cent" || after === "cents";
+  if ((!signed && !CURRENCY.has(after) && !inCents) || countsDeer(place)) return null;
+  const said = signed && !CURRENCY.has(after) ? number.last : next;
+  const part = CURRENCY.has(after) ? andFraction((index) => joined(tokens, index), next + 1) : null;
+  // "sixty dollars and a half day of labor"
+  const more = part && unitAt(joined(tokens, part.next), undefined) === null ? part : null;
+  const word = more ? more.next - 1 : said;
+  const found = rateOf(tokens, word + 1, nouns, true);
+  const rate = found && opensNextThing(tokens, signed ? number.first - 1 : number.first, found.last) ? null : found;
+  return figureAs(place, "money", {
+    first: signed ? number.first - 1 : number.first,
+    last: rate?.last ?? word,
+    unit: rate?.unit ?? null,
+    per: rate !== null,
+    sure: true,
+    scale: !signed && inCents ? 0.01 : 1,
+    perWorker: rate?.perWorker ?? false,
+    number: more ? increased(number, more.value) : number,
+  });
+};
+
+/** "Ninety an hour", "forty each", "seventy an hour per man". */
+export const rate: RoleRule = (place) => {
+  const { around, next, after, second } = place;
+  const { tokens, nouns } = around;
+  // "sixty five extra each time"
+  const cue = EXTRA.has(after) ? next + 1 : next;
+  const found = rateOf(tokens, cue, nouns, place.before === "at" || place.before === "for");
+  const everyWay = after === "each" && (second === "way" || second === "direction");
+  // "two doors, one each at ninety"
+  const oneOfEach = after === "each" && isWordOne(place);
+  if (!found || everyWay || oneOfEach || opensNextThing(tokens, place.number.first, found.last)) return null;
+  const { unit, last, perWorker } = found;
+  return figureAs(place, "money", { last, unit, per: true, perWorker });
+};
+
+const EXTRA = new Set(["extra", "more"]);
+/** "Nine hundred | labor and materials": what a price is for, and nothing that is counted. */
+export const laborAndStuff: RoleRule = (place) =>
+  laborAndStuffEnd(place.around.tokens, place.next) >= 0 && place.value >= LEAST_PART ? figureAs(place, "money") : null;
+
+const ARTICLES = wordSet("a an one another the");
+const IS = wordSet("at is are");
+/** "Extra hours at | one twenty five": the rate of hours that nobody has ordered yet. */
+export const extraHours: RoleRule = (place) => {
+  const { number, around, before, value, unit } = place;
+  const lead = IS.has(before) ? number.first - 2 : number.first - 1;
+  const beyond = saysExtraHours(around.tokens, lead - 1);
+  // "he needs an extra hour, 150" orders it
+  const one = at(around.tokens, lead) === "hour" && ARTICLES.has(at(around.tokens, lead - 2));
+  // "three overtime hours at | ninety an hour" says its unit
+  const bare = unit === null && before !== "" && !/^(?:an?|per)$/.test(place.after);
+  return beyond && !one && bare && value >= LEAST ? figureAs(place, "money", { unit: "hour", per: true }) : null;
+};
+
+const PERSON_IS = new Set(["he's", "she's", "i'm"]);
+const RATE_REACH = 9;
+
+/** "I'm sixty five an hour, he's thirty five". */
+export const hisRate: RoleRule = (place) => {
+  const { number, around, before } = place;
+  if (!PERSON_IS.has(before)) return null;
+  for (let back = number.first - 2; back >= number.first - RATE_REACH; back--)
+    if (/^(?:hour|day)$/.test(around.tokens[back]?.norm ?? "") && /^an?$/.test(around.tokens[back - 1]?.norm ?? ""))
+      return figureAs(place, "money");
+  return null;
+};
+
+const ALL_TOGETHER = [["all", "together"], ["altogether"], ["all", "told"], ["in", "total"], ["grand", "total"]];
+
+/** "So two thirty two all together". */
+export const wholeSum: RoleRule = (place) => {
+  const words = [place.after, place.second];
+  const phrase = ALL_TOGETHER.find((one) => one.every((word, index) => words[index] === word));
+  return phrase ? figureAs(place, "money", { last: place.number.last + phrase.length, whole: true }) : null;
+};
+
+const REDUCING = wordSet("take taking knock knocking shave shaving cut cutting");
+const OF_WHOLE = wordSet("it this that ours mine since because cause as so");
+
+/** "Drop it by | fifty", "knock the price down by | 100": so much less, and no side of a size. */
+export const lowering: RoleRule = (place) => {
+  const { number, around, before, value, unit, plural } = place;
+  const said = (before === "by" || before === "down") && value >= LEAST && unit === null && !plural;
+  return said && loweringVerb(around.tokens, number.first, number.last) >= 0 ? figureAs(place, "money") : null;
+};
+
+/** "Take 25 off ours", "knock fifteen off since he's a neighbor": so much less, and no count of things. */
+export const reduction: RoleRule = (place) => {
+  const { around, before, after, second, next } = place;
+  if (!REDUCING.has(before) || after !== "off") return null;
+  const whole = second === "" || OF_WHOLE.has(second) || WHOLES.has(at(around.tokens, next + 2));
+  return whole && place.value >= LEAST ? figureAs(place, "money") : null;
+};
+
+/** "At ninety". */
+export const afterAt: RoleRule = (place) => (place.before === "at" ? figureAs(place, "money") : null);
+
+/** Who does something, or what joins it to what they did before. */
+const DOERS = wordSet("i we i've we've he she they and then already just");
+
+/** "We counted | 220 apple trees", "planted 120 shrubs": what somebody did, and no thing that was done to. */
+const isDoneBy = (tokens: readonly Token[], index: number): boolean =>
+  isDoneTo(at(tokens, index)) && (index === 0 || !isJoined(tokens[index]) || DOERS.has(at(tokens, index - 1)));
+
+const LEAST_NAMED = 20;
+
+/** "Four fifty", "delivery is twenty", "dumpster four hundred". */
+export const outright: RoleRule = (place) => {
+  const { number, around, before, after, value, thing, plural } = place;
+  // "for Nadia Karim five hundred business cards": a name is no thing that costs five hundred
+  if (around.taken[number.first - 1] && plural && !number.priceShaped) return null;
+  // "there are seven patches", "there are twenty"
+  const there = before !== "" && value < 100 && saysThere(around.tokens, number.first);
+  const said = SAYS_PRICE.has(before) && value >= 5 && !there;
+  const counted = plural && isDoneBy(around.tokens, number.first - 1);
+  const large = thing && !counted && (value >= 100 || (value >= 20 && isStuff(after)));
+  // "seven hours at sixty an hour, eighty five in materials"
+  const inStuff = (after === "in" || after === "of") && value >= 5 && isStuff(place.second);
+  // "400 that's for the flashing"
+  const named = after === "that's" && place.second === "for" && value >= LEAST_NAMED;
+  // "three flat repairs"
+  const exactly = EXACTLY.has(after) && !looksPlural(place.second);
+  return number.priceShaped || said || large || inStuff || exactly || named ? figureAs(place, "money") : null;
+};
+
+const OCCASIONS = new Set(
+  "catering dinner lunch brunch breakfast party reception banquet picnic buffet barbecue bbq luncheon".split(" "),
+);
+/** Guests of a table; so many more are said with what they are. */
+const MOST_GUESTS = 100;
+
+const PAID = wordSet("paid gave sent");
+const OF_IT = wordSet("it that this them");
+
+/** "She's paid 150 of it": a part of the price, and no count. */
+export const partPaid: RoleRule = (place) =>
+  PAID.has(place.before) && place.after === "of" && OF_IT.has(place.second) && place.value >= LEAST_PART
+    ? figureAs(place, "money", { last: place.next + 1 })
+    : null;
+const LEAST_PART = 20;
+
+/** "Catering for fifty five, boxed lunches at": how many come. */
+export const guests: RoleRule = (place) => {
+  const { number, around, before, after, value, whole } = place;
+  const counts = before === "for" && OCCASIONS.has(at(around.tokens, number.first - 2)) && whole && after === "";
+  return counts && !number.priceShaped && value < MOST_GUESTS && around.tokens[place.next]?.gap === "comma"
+    ? figureAs(place, "quantity", { unit: "guest", noun: number.last })
+    : null;
+};
+
+/** "For thirty two | skip the blades": what follows changes another line, and is not counted. */
+const changesLine = ({ around, next, value }: Place): boolean =>
+  value >= LEAST &&
+  /^(?:the|that|those|it)$/.test(joined(around.tokens, next + 1)) &&
+  cueAt(around.tokens, next)?.kind === "remove";
+
+/** "For ninety", but "for six azaleas". */
+export const afterCue: RoleRule = (place) => {
+  const { before, after, whole, value, plural } = place;
+  const cued = LEADING_TO_SUM.has(before) || before === "$";
+  if (value < LEAST && !SAYS_PRICE.has(before)) return null;
+  const small = value < 40;
+  const counts = whole && after !== "" && ((plural && small) || looksPlural(after)) && !beginsRemark(place);
+  if (!cued || counts) return null;
+  if (cued && changesLine(place)) return figureAs(place, "money");
+  const client = place.around.taken[place.next] === PASSED_OVER;
+  const group =
+    !client && before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);
+  return figureAs(place, group ? "quantity" : "money");
+};
+
+/** "Ninety for the gate" at the start of a sentence, "plus ten for gas". */
+export const opening: RoleRule = (place) => {
+  const { before, after, value } = place;
+  return (before === "" || before === "plus") && (after === "for" || after === "to") && value >= 10
+    ? figureAs(place, "money")
+    : null;
+};
+
+const RATE_AND_COUNT = 12;
+
+/** "Hallway thirty five, stairs two dollars a step, sixteen steps": what follows has a count of its own. */
+function ownCountFollows({ around, next }: Place): boolean {
+  const { tokens } = around;
+  for (let index = next + 1; index < next + RATE_AND_COUNT && isJoined(tokens[index]); index++) {
+    const unit = at(tokens, index);
+    const per = ["a", "per"].includes(at(tokens, index - 1)) && /^\p{L}{3,}$/u.test(unit);
+    if (per && around.isNumberAt(index + 1) && singular(joined(tokens, index + 2)) === singular(unit)) return true;
+    if (around.isNumberAt(index) && index > next + 2) return false;
+  }
+  return false;
+}
+
+/** "Hallway thirty five stairs two dollars a step sixteen steps". */
+export const beforeOwnCount: RoleRule = (place) =>
+  place.thing && place.plural && place.unit === null && place.value >= LEAST && ownCountFollows(place)
+    ? figureAs(place, "money")
+    : null;
+
+const LEAST_BEHIND_CLIENT = 20;
+/** How far behind the next thing its price stands. */
+const NEXT_PRICE_REACH = 4;
+
+/** Of these many are had for a dollar. */
+const CHEAP = wordSet(
+  "cards flyers invitations brochures copies prints labels stickers envelopes pages photos plugs seeds bulbs screws nails bolts balloons cookies flowers tickets programs menus pamphlets",
+);
+
+/**
+ * "Tune up for mrs bell | eighty nine | virus removal sixty nine": the client's name parts a price from its thing, and the
+ * next thing has its own. "Pool opening for Jo | 325 | chemicals 85": so many of them cost more.
+ */
+export const behindClient: RoleRule = (place) => {
+  const { number, around, after, next, value, plural, unit } = place;
+  const { tokens } = around;
+  const client = around.taken[number.first - 1] === PASSED_OVER && isJoined(tokens[number.first]);
+  if (!client || unit !== null || !isThing(after) || value < LEAST_BEHIND_CLIENT) return null;
+  // "printing for Nadia five hundred business cards ninety"
+  if (plural && (CHEAP.has(at(tokens, headAfter(tokens, number.last))) || !namedBefore(around, number.first)))
+    return null;
+  for (let index = next + 1; index <= next + NEXT_PRICE_REACH && joined(tokens, index) !== ""; index++)
+    if (around.isNumberAt(index))
+      return plural && value <= (around.numberAt(index)?.readings[0]?.value ?? value) ? null : figureAs(place, "money");
+  return null;
+};
+
+const LEADS_TO_CLIENT = wordSet("for to at with");
+
+/** True when something is named in the sentence before the client that ends right before a token. */
+function namedBefore({ tokens, taken }: Around, first: number): boolean {
+  let index = first - 1;
+  while (index >= 0 && taken[index] === PASSED_OVER && !beginsSentence(tokens[index])) index--;
+  // "lockout | for | a nurse named angie"
+  if (index > 0 && index < first - 1 && LEADS_TO_CLIENT.has(at(tokens, index))) index--;
+  return index >= 0 && index < first - 1 && taken[index] === 0 && isThing(at(tokens, index));
+}
+
+/** "Hook up the range for Dorothy Kemp, 95, and", "lockout at mercy hospital eighty five and": a price that the client's name parts from its thing. */
+function isBehindClient({ number, around, after, next, value }: Place): boolean {
+  const { tokens } = around;
+  if (around.taken[number.first - 1] !== PASSED_OVER || value < LEAST_BEHIND_CLIENT) return false;
+  const goesOn = GOES_ON.has(at(tokens, next)) || beginsSentence(tokens[next]);
+  // "the drip line at Rosewood Nursery, 90, replace three solenoids"
+  if (tokens[number.first]?.gap === "comma")
+    return after === "" && (goesOn || (tokens[next]?.gap === "comma" && namedBefore(around, number.first)));
+  return isJoined(tokens[number.first]) && goesOn && namedBefore(around, number.first);
+}
+
+/** "Gate ninety", "and the gate ninety and". */
+export const afterThing: RoleRule = (place) => {
+  const { around, before, after, next, value, thing, plural, unit } = place;
+  if (isBehindClient(place)) return figureAs(place, "money");
+  if (thing && !plural && value >= 5 && unit === null) return figureAs(place, "money");
+  if (value < LEAST) return null;
+  const ends = after === "" || GOES_ON.has(after) || around.isNumberAt(next);
+  return ends && before !== "" && !NO_THING.has(before) ? figureAs(place, "money") : null;
+};
+
+/** "Half a truck load": below one it is a share of something, never a price. */
+export const fraction: RoleRule = (place) =>
+  place.whole ? null : figureAs(place, place.value < 1 ? "dimension" : "money");
+
+export const largeNumber: RoleRule = (place) =>
+  place.value >= 50 && place.before !== "" && !place.plural ? figureAs(place, "money") : null;

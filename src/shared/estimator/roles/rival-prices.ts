@@ -1,0 +1,96 @@
+import { wordSet } from "#shared/word-set.ts";
+import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
+import type { Place } from "./number-place.ts";
+import { perUnit } from "./per-unit.ts";
+
+/** What other people do with prices of their own. */
+const ASKING = wordSet("quoted charged bid wanted asked");
+/** The same, and what it also does here: only those who sell or buy elsewhere are meant. */
+const TRADING = wordSet("charges charge wants paid pays offered quotes gets told said gave had");
+/** Who was told a price by somebody else. */
+const HEARERS = wordSet("him her them em");
+/** "I heard Foster and Sons wanted": what the speaker only knows of others. */
+const HEARING = wordSet("heard hear understand believe gather");
+/** They sell the same, or were sold it. */
+const COMPETITORS = wordSet(
+  "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor fella fellow feller ole uncle",
+);
+/** True for somebody who sells the same. */
+export const isRival = (word: string): boolean => COMPETITORS.has(word);
+/** No more words stand between a number and the verb: "told the Beckers about". */
+const FARTHEST_VERB = 5;
+const ONES = wordSet("he she they who nobody everybody everyone");
+
+/** "He'd do it for": what somebody offers, behind the verb. */
+const OFFER = /^for (?:it|this|that) do (?:he|she|they)'d$/;
+const OFFER_WORDS = 4;
+
+/** "Told him about", "told the Beckers": who was told, between the verb and the price. */
+const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =>
+  BETWEEN.has(at(tokens, index)) ||
+  taken[index] === PASSED_OVER ||
+  (at(tokens, index) === "the" && taken[index + 1] === PASSED_OVER);
+
+const HAD = wordSet("price quote bid estimate offer quoted");
+/** How far behind "from" somebody may be named, and before a price what it is: "a bid of about". */
+const [WHOM_REACH, HAD_REACH] = [4, 3];
+
+/** "A price of 900 from the big guys", "quoted twelve hundred by another shop". */
+function isHadFromRival({ around: { tokens }, said, after, next }: Place): boolean {
+  const from = CURRENCY.has(after) ? next + 1 : next;
+  if (!/^(?:from|by)$/.test(at(tokens, from)) || !said.slice(0, HAD_REACH).some((word) => HAD.has(word))) return false;
+  const whom = wordsFrom(tokens, from + 1, WHOM_REACH);
+  const rival = whom.findIndex((word) => COMPETITORS.has(word) || COMPETITORS.has(singular(word)));
+  return rival >= 0 && !whom.slice(0, rival).some((word) => FIRST_PERSON.has(word));
+}
+
+/** "The dealer wanted seven hundred", "her neighbor paid two fifty": the price of somebody else. */
+export function isAskedByOthers(place: Place): boolean {
+  const { number, around, value, unit, plural, after, next } = place;
+  const { tokens, nouns } = around;
+  const currency = CURRENCY.has(after);
+  const rated = perUnit(tokens, currency ? next + 1 : next, nouns, true);
+  if ((value < LEAST && !rated) || unit !== null || (plural && !currency)) return false;
+  if (isHadFromRival(place)) return true;
+  const offered =
+    at(tokens, number.first - 1) === "for" && OFFER.test(wordsBefore(tokens, number.first, OFFER_WORDS).join(" "));
+  let verb = number.first - 1 - (offered ? OFFER_WORDS : 0);
+  while (verb > number.first - FARTHEST_VERB && isBetween(around, verb)) verb--;
+  if (isRivalBid(tokens, verb)) return true;
+  if (!ASKING.has(at(tokens, verb)) && !TRADING.has(at(tokens, verb))) return false;
+  // "her uncle paid two hundred already": to us
+  if (at(tokens, verb) === "paid" && wordsFrom(tokens, next, SUBJECT).includes("already")) return false;
+  const subject = wordsBefore(tokens, verb, SUBJECT);
+  const ours = subject.findIndex((word) => FIRST_PERSON.has(word));
+  // "another fellow told them three thousand": whoever it is, it is not we who said so
+  if (at(tokens, verb) === "told" && HEARERS.has(at(tokens, verb + 1)) && ours < 0 && subject.length > 0) return true;
+  const theirs = subject.findIndex(
+    (word, back) =>
+      COMPETITORS.has(word) ||
+      COMPETITORS.has(singular(word)) ||
+      (word === "buddy" && ARTICLES.has(subject[back + 1] ?? "")),
+  );
+  if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
+  if (ASKING.has(at(tokens, verb)) && HEARING.has(subject[ours - 1] ?? "")) return true;
+  if (!ASKING.has(at(tokens, verb)) || ours >= 0) return false;
+  return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
+}
+
+const RIVAL = wordSet("other another last next second first competing cheaper lowest their");
+const BIDS = wordSet(
+  "bid bids quote estimate price outfit company contractor guy guys crew shop neighbor friend place",
+);
+/** What leads from a rival to what he asks: "came in at", "got it done for", "was at". */
+const REACHING = wordSet("came comes come in at was is were got get it done for up with out");
+const LONGEST_REACH = 6;
+
+/** "Another bid came in at", "their neighbor got it done for", "the other guy was at". */
+function isRivalBid(tokens: readonly Token[], last: number): boolean {
+  let index = last;
+  while (index > last - LONGEST_REACH && REACHING.has(at(tokens, index)) && !beginsSentence(tokens[index])) index--;
+  return index < last && BIDS.has(at(tokens, index)) && RIVAL.has(at(tokens, index - 1));
+}

@@ -1,0 +1,167 @@
+import type { Around, Figure } from "../numbers/figure.ts";
+import type { SpokenNumber } from "../numbers/numbers.ts";
+import { joined } from "../words/tokens.ts";
+import { CURRENCY, TAXES } from "../words/words.ts";
+import {
+  all,
+  count,
+  countBeforeNumber,
+  countBeforePrice,
+  countOfDone,
+  countOfPriced,
+  fullMeasure,
+  gang,
+  journey,
+  leastTime,
+  made,
+  measure,
+  ofThoseDays,
+  oneThing,
+  singularCount,
+  repeatedCount,
+  taken,
+  wanted,
+  fewTimes,
+  twice,
+} from "./count-roles.ts";
+import { denied } from "./denied-prices.ts";
+import {
+  command,
+  dateOrCode,
+  described,
+  letteredName,
+  name,
+  nameBeforePrice,
+  pack,
+  pronoun,
+  side,
+  singularMeasure,
+  size,
+  whichOnes,
+} from "./dimension-roles.ts";
+import { labelled } from "./form-figures.ts";
+import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
+import { othersMoney } from "./others-money.ts";
+import {
+  afterAt,
+  afterCue,
+  afterThing,
+  behindClient,
+  beforeOwnCount,
+  currency,
+  extraHours,
+  laborAndStuff,
+  fraction,
+  guests,
+  hisRate,
+  largeNumber,
+  lowering,
+  opening,
+  outright,
+  partPaid,
+  rate,
+  reduction,
+  wholeSum,
+} from "./price-roles.ts";
+import { ofEach } from "./prices-of-each.ts";
+import { told } from "./told-numbers.ts";
+import { evenSplit } from "./told-sums.ts";
+
+/** "Eight percent". */
+const percent: RoleRule = (place) => {
+  const { after, next, around } = place;
+  const apart = after === "per" && joined(around.tokens, next + 1) === "cent";
+  return apart || after === "%" || after === "percent"
+    ? figureAs(place, "percent", { last: apart ? next + 1 : next })
+    : null;
+};
+
+/** "Tax is seven and a quarter", "plus tax at 8.25": a rate without its "percent". */
+const taxRate: RoleRule = (place) => {
+  const { number, around, before, after, value, plural } = place;
+  const lead = IS_TAX.has(before) ? number.first - 2 : number.first - 1;
+  const taxed = joined(around.tokens, lead + 1) !== "" || around.tokens[number.first]?.gap === "comma";
+  const small = value > 0 && value <= HIGHEST_TAX && !plural && !CURRENCY.has(after) && !around.isNumberAt(place.next);
+  return small && taxed && TAXES.has(around.tokens[lead]?.norm ?? "") ? figureAs(place, "percent") : null;
+};
+
+/** "Hour and a half at one oh five": the number holds its own unit. */
+const unitAndPart: RoleRule = (place) =>
+  place.around.tokens[place.number.first]?.norm === "hour"
+    ? figureAs(place, "quantity", { unit: "hour", noun: place.number.first })
+    : null;
+const IS_TAX = new Set(["at", "is", "of"]);
+/** No sales tax of a state with its city is higher, in percent; more would be dollars. */
+const HIGHEST_TAX = 15;
+
+/** The strongest first: what is said outright, what sizes and names things, what counts, what prices. */
+const RULES: readonly RoleRule[] = [
+  percent,
+  unitAndPart,
+  taxRate,
+  evenSplit,
+  extraHours,
+  laborAndStuff,
+  twice,
+  fewTimes,
+  command,
+  othersMoney,
+  denied,
+  lowering,
+  side,
+  ofEach,
+  partPaid,
+  labelled,
+  currency,
+  rate,
+  gang,
+  pack,
+  hisRate,
+  told,
+  name,
+  letteredName,
+  nameBeforePrice,
+  pronoun,
+  journey,
+  leastTime,
+  whichOnes,
+  size,
+  singularCount,
+  singularMeasure,
+  dateOrCode,
+  fullMeasure,
+  ofThoseDays,
+  measure,
+  countOfDone,
+  countOfPriced,
+  wholeSum,
+  described,
+  afterAt,
+  made,
+  reduction,
+  all,
+  beforeOwnCount,
+  countBeforePrice,
+  behindClient,
+  outright,
+  oneThing,
+  wanted,
+  taken,
+  guests,
+  afterCue,
+  opening,
+  countBeforeNumber,
+  afterThing,
+  fraction,
+  largeNumber,
+];
+
+/** Decides a number's role by what stands around it. */
+export function figureOf(number: SpokenNumber, around: Around): Figure {
+  const place = placeOf(number, around);
+  for (const rule of RULES) {
+    const figure = rule(place);
+    if (figure) return repeatedCount(figure, around);
+  }
+  return repeatedCount(count(place) ?? figureAs(place, "quantity"), around);
+}

@@ -1,0 +1,66 @@
+import { MONTHS } from "#shared/calendar-words.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { headAfter, isThing } from "../words/nearby.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined } from "../words/tokens.ts";
+import { CURRENCY, EDGES, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { inDigits, type Place } from "./number-place.ts";
+
+const MONTH_NAMES: ReadonlySet<string> = new Set(MONTHS);
+
+/** "Brick came to 720 mortar 145". */
+const SUMMING = wordSet("come comes came up down amounts amounted it that total totals adds");
+const TO_OR_FROM = wordSet("to from");
+
+const HOUSES = /^(?:house|place|home|property|door|condo|duplex|building|store|shop|over|out|one|it)$/;
+
+/** "The nine hundred block of Elm", "the house with the green door at forty one sixteen juniper". */
+function isSpokenHouse({ number, around, before, after, value, unit }: Place): boolean {
+  const { tokens, taken } = around;
+  if (after === "block" && value >= 100 && value % 100 === 0) return true;
+  if (before !== "at" || unit !== null || value < 100 || number.first === number.last) return false;
+  if (!/^\p{L}{3,}$/u.test(after) || EDGES.has(after) || PREPOSITIONS.has(after) || CURRENCY.has(after)) return false;
+  const lead = number.first - 2;
+  if (!(HOUSES.test(at(tokens, lead)) || taken[lead]) || isOrdinaryWord(after)) return false;
+  for (let back = lead; back > lead - HOUSE_REACH && back >= 0; back--) if (around.isNumberAt(back)) return false;
+  return true;
+}
+const HOUSE_REACH = 6;
+
+/** "The sign at twelve hundred main for sixteen hundred": of two prices for one thing the first is a house. */
+function isHouseBeforePrice({ number, around, before, after, second, next, value, unit, plural }: Place): boolean {
+  if (before !== "at" || value < 100 || unit !== null || plural || second !== "for") return false;
+  const street = isThing(after) && !EDGES.has(after) && !CURRENCY.has(after) && number.last > number.first;
+  return street && around.isNumberAt(next + 2) && headAfter(around.tokens, next + 2) < 0;
+}
+
+/** A house number and "grand", read as thousands. */
+const [LOWEST_GRAND, HIGHEST_GRAND] = [100_000, 9_999_000];
+
+/** "At four hundred grand for nine hundred", "at 400 Grand": a house in a street of that name, before the price. */
+export function isOnGrand(place: Place): boolean {
+  const { number, around, before, after, next, value } = place;
+  const { tokens } = around;
+  const named = at(tokens, number.last) === "grand" && value >= LOWEST_GRAND && value <= HIGHEST_GRAND;
+  if (!named || !["at", "for", "to", "from", "on"].includes(before)) return false;
+  const capital = tokens[number.last]?.capital === true && inDigits(place);
+  const priced = after === "for" && around.isNumberAt(next + 1) && headAfter(tokens, next + 1) < 0;
+  return capital || priced || (before === "at" && WORK_VERBS.has(after));
+}
+
+/** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
+export function isOnStreet(place: Place): boolean {
+  const { number, around, before, after, next, value, unit, second, plural } = place;
+  if (isSpokenHouse(place) || isHouseBeforePrice(place)) return true;
+  const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
+  // "lawn service at 90 april through october"
+  if (MONTH_NAMES.has(after)) return false;
+  if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;
+  const sum = before === "to" && SUMMING.has(at(around.tokens, number.first - 2));
+  if (TO_OR_FROM.has(before) && !sum) return !EDGES.has(after) && !PREPOSITIONS.has(after) && !CURRENCY.has(after);
+  if (before === "at" && !isOrdinaryWord(after) && value < 10_000) return true;
+  // "roof inspection on 14 Maple"
+  if (before === "on" && !plural && around.tokens[next]?.capital) return true;
+  const listed = around.tokens[number.first]?.gap === "comma" && around.tokens[next]?.capital === true;
+  return listed && (second === "" || around.tokens[next + 1]?.capital === true);
+}

@@ -1,0 +1,326 @@
+import { wordSet } from "#shared/word-set.ts";
+import { SAYS_PRICE } from "../numbers/price-cues.ts";
+import { isThing } from "../words/nearby.ts";
+import { at, isJoined, joined } from "../words/tokens.ts";
+import { looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
+import { CLOCK_ENDS, DAY_PARTS, isTimeOfDay, partOfDayEnd } from "./clock-times.ts";
+import { SIZES } from "./dimension-roles.ts";
+import { isPriceOfNamed } from "./naming-numbers.ts";
+import { figureAs, inDigits, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { isAge, OLDEST } from "./told-ages.ts";
+import { isOnGrand, isOnStreet } from "./told-houses.ts";
+import { isMeasured } from "./told-readings.ts";
+import { toldSpanEnd } from "./told-spans.ts";
+import { countsDocuments, isCountedThing, isTip } from "./told-sums.ts";
+import { isYearOfMaking } from "./told-years.ts";
+
+/** Words that stand between a number and what it belongs to. */
+const LOOSE = wordSet("like about around um uh roughly maybe say probably only just guess i'd i think");
+/** A small number after one of these says which: "lot 17", "grade 4", "a level two inspection". */
+const WHICH = wordSet(
+  "lot slip road bay dock pier space serial age ages aged grade channel chapter exit site block building bldg apartment apt phase step option level tier type version form zone stage plot parcel berth hangar room marker size file",
+);
+/** After these any digits are a name. */
+const NUMBERED = wordSet(
+  "local troop serial vin plate license confirmation extension ext po order ticket claim policy account code",
+);
+const LEADS_TO_YEAR = wordSet(
+  "in since from until by of built circa til till before after the a around that his her their my",
+);
+const AGED = wordSet("old older original vintage historic classic antique");
+/** "A sixteen year old roof" is older than "twenty fourteen": word years of this century are told after one of these alone. */
+const SINCE = wordSet("from since in circa built until before after");
+/** After a price the next thing begins with one of these. */
+const EDGES_OF_PRICE = wordSet("and plus for with total flat even");
+const PEOPLE_ARE = wordSet("she's he's i'm who's she he");
+/** "Walkthrough at 88 Orchard", "we looked at 412": where somebody was. */
+const VISITS = wordSet("walkthrough walk-through over looked look was visit visited stopped house place here jobsite");
+/** A number of fewer digits is no house that people name by it, and a smaller size none that things are called by. */
+const [LEAST_HOUSE, LEAST_SIZE] = [10, 20];
+/** Who lives at a number. */
+const PEOPLE_AT = wordSet("lady guy man woman couple people folks customer client family neighbor lives live living");
+const MODALS = wordSet("may might said says wants wanted will would could has had who that which");
+const DISMISSING = wordSet("not than");
+/** From here on "is six hundred" is a price, whatever follows. */
+const LEAST_SUM = 100;
+
+/** The word before a number, over words such as "like" and "about". */
+function leadOf({ number, around }: Place): string {
+  const { tokens } = around;
+  let index = number.first;
+  for (let back = 0; back < 4 && isJoined(tokens[index]); back++) {
+    index--;
+    if (!LOOSE.has(at(tokens, index))) return at(tokens, index);
+  }
+  return at(tokens, index) === at(tokens, number.first) ? "" : at(tokens, index);
+}
+
+/** "F 150", "GSS25": letters before digits make a name of both. */
+function endsCode(place: Place): boolean {
+  const { number, around, before } = place;
+  // "r four ten", "f one fifty"
+  if (!inDigits(place))
+    return (
+      /^[ref]$/.test(before) && around.tokens[number.first - 1]?.gap !== "none" && isJoined(around.tokens[number.first])
+    );
+  const glued = around.tokens[number.first]?.gap === "none" && /^\p{L}/u.test(before);
+  // "shot in 4k"
+  if (before === "in" && place.value >= 1000 && at(around.tokens, number.last).endsWith("k")) return true;
+  return glued || (/^[b-hj-wyz]$/.test(before) && isJoined(around.tokens[number.first]));
+}
+
+const RIGHT = wordSet("right fine correct good it enough");
+
+/** "With 140 thousand on it", "hit water at two sixty in 1998". */
+function isReading({ around, next, after, second, before }: Place): boolean {
+  if (after === "on" && second === "it" && before === "with") return true;
+  return before === "at" && after === "in" && /^(?:19|20)\d\d$/.test(joined(around.tokens, next + 1));
+}
+
+/** "I'd quoted five but": what was said once. */
+const SAID_ONCE = wordSet("quoted estimated guessed");
+/** "Did I say four seventy five?" */
+const wasAsked = ({ before, around, number }: Place): boolean =>
+  before === "say" && at(around.tokens, number.first - 3) === "did";
+
+const wasQuoted = ({ before, after }: Place): boolean => SAID_ONCE.has(before) && (after === "but" || after === "");
+
+/** "So sixty five is right": what was said already. */
+const isConfirmed = ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second);
+
+/** The last token of what a told number says: "eleven by the way", "two in the morning". */
+function endOfTold(place: Place): number {
+  return isOnStreet(place) ? place.next : endOfPhrase(place);
+}
+
+function endOfPhrase(place: Place): number {
+  const { number, around, before, next, after, second } = place;
+  const third = joined(around.tokens, next + 2);
+  if (after.startsWith("year") && second === "old") return next + 1;
+  const day = before === "at" ? partOfDayEnd(place) : -1;
+  if (day >= 0) return day;
+  if (CLOCK_ENDS.has(after)) return next;
+  if ((SCORING.has(before) || before === "read") && unitAt(after, undefined)) return next;
+  if ((after === "in" && DAY_PARTS.has(third)) || (after === "by" && second === "the" && third === "way"))
+    return next + 2;
+  // "apartment twelve c"
+  if (HOMES.has(before) && /^[a-z]$/.test(after)) return next;
+  return after === "at" && second === "night" ? next + 1 : number.last;
+}
+
+const AGES = /^(?:ages?|aged|apartment|apt|bldg|grade|slip|lot)$/;
+
+const HOMES = wordSet("apartment apt suite unit room condo");
+/** Below this a number in words behind "phase" or "bay" is no price. */
+const LEAST_PRICE = 10;
+
+/** The word before a row of digits: "size" in "size 225 65". */
+function beforeDigits({ number, around }: Place): string {
+  let index = number.first - 1;
+  while (index > number.first - 4 && /^\d+$/.test(at(around.tokens, index)) && isJoined(around.tokens[index])) index--;
+  return index === number.first - 1 ? "" : at(around.tokens, index);
+}
+
+/** Before "room", "lot", "bay" and "space": which kind it is, of which a house has one. */
+const KINDS_OF_PLACES = wordSet(
+  "living dining powder family laundry mud sun utility play rec game great sitting dressing bonus media guest parking vacant engine crawl",
+);
+const LEAST_OF_PLACE = 20;
+
+/** "Lot 17", "ages 9 and 12". */
+function saysWhich(place: Place): boolean {
+  const { number, around, before, value } = place;
+  // "mirror cut to size 210"
+  const kind = at(around.tokens, number.first - 2);
+  if (before === "size" && kind === "to") return false;
+  // "powder room 280", "parking lot 600", but "in room 280"
+  if (KINDS_OF_PLACES.has(kind) && value >= LEAST_OF_PLACE) return false;
+  // "downspout extension 25", "one step 250": a thing with its price
+  if (isCountedThing(place)) return false;
+  if (NUMBERED.has(before) && inDigits(place)) return true;
+  // "apartment five oh two"
+  const digits = around.tokens.slice(number.first, number.last + 1);
+  if (HOMES.has(before) && digits.some(({ norm }) => norm === "oh")) return true;
+  // "list that as an option | 120"
+  if (before === "option" && /^an?$/.test(at(around.tokens, number.first - 2))) return false;
+  // "plowed the lot five times"
+  if (place.after === "times") return false;
+  const small = value < (inDigits(place) ? 1000 : 100) && !number.priceShaped;
+  if (!small || !isJoined(around.tokens[number.first])) return false;
+  // "engine bay forty five" has a price; "in bay forty five" says which
+  // "two dollars a step, sixteen steps"
+  const rated =
+    unitAt(before, undefined) !== null && ["a", "an", "per", "each"].includes(at(around.tokens, number.first - 2));
+  if (rated) return false;
+  // "building four base cabinets", but "in building four"
+  const counts = before === "building" && place.plural && !inDigits(place);
+  if (counts && !/^(?:in|at|to|for|the)$/.test(at(around.tokens, number.first - 2))) return false;
+  // "restripe the lot 900"
+  if (WHICH.has(before) && inDigits(place) && isPriceOfNamed(number, around.tokens)) return false;
+  if (WHICH.has(before))
+    return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
+  if (inDigits(place) && WHICH.has(beforeDigits(place))) return true;
+  // "the crown on tooth twelve is eleven hundred"
+  const priced = /^(?:is|was|costs|runs)$/.test(place.after) && around.isNumberAt(place.next + 1);
+  if (priced && isThing(before) && !looksPlural(before) && value < OLDEST) return true;
+  const earlier = [2, 3, 4].map((back) => at(around.tokens, number.first - back));
+  return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));
+}
+
+const OWNED = wordSet("the a his her their my our that this");
+
+/** "The twenty twelve silverado", "her twenty nineteen civic": a year of this century names what follows it. */
+function isModelYear({ number, around, before, value, after, unit, plural }: Place): boolean {
+  const century = at(around.tokens, number.first) === "twenty" && number.last > number.first;
+  if (!century || value <= 2000 || value > 2035 || !OWNED.has(before) || unit !== null || plural) return false;
+  return isThing(after) && !SIZES.has(after);
+}
+
+const HAVING = wordSet("have has got they've he's she's");
+const SUBJECTS = wordSet("they she he who they've he's she's we've");
+/** Words between the count and the end of what is told. */
+const LAST_WORDS = 6;
+
+/** "The hendricks family they have two dogs": what somebody has, at the end of the talk. */
+function isHad({ number, around, before, value, unit }: Place): boolean {
+  const { tokens } = around;
+  const subject = at(tokens, number.first - (HAVING.has(before) && SUBJECTS.has(before) ? 1 : 2));
+  if (!HAVING.has(before) || !SUBJECTS.has(subject) || value > MOST_HAD || unit !== null) return false;
+  const last = number.last + LAST_WORDS;
+  for (let next = number.last + 1; next <= last; next++) {
+    if (around.isNumberAt(next)) return false;
+    if (next >= tokens.length || tokens[next]?.gap === "stop") return next > number.last + 1;
+  }
+  return false;
+}
+const MOST_HAD = 12;
+
+/** "The house goes back to 1924", "it dates to 1910". */
+const reachesBack = ({ before, number, around }: Place): boolean =>
+  before === "to" && /^(?:back|dates?|dated|dating)$/.test(at(around.tokens, number.first - 2));
+
+/** "An old 1920 bungalow", "his vintage 1965 mustang": what was made in that year. */
+const isOfAge = ({ around, before, after, next, unit }: Place): boolean =>
+  AGED.has(before) && unit === null && isJoined(around.tokens[next]) && isThing(after) && !SIZES.has(after);
+
+/** "From like 2006", "a 2009 f 150", "nineteen thirty one". */
+function isYear(place: Place): boolean {
+  const { value, number, around } = place;
+  const digits = inDigits(place) && number.first === number.last && /^\d{4}$/.test(at(around.tokens, number.first));
+  const recent = value > 2000 && value < 2040 && value % 100 > 0 && SINCE.has(leadOf(place));
+  if (isModelYear(place)) return true;
+  const spoken = !inDigits(place) && ((value >= 1900 && value < 2000 && value % 100 > 0) || recent);
+  // "the catch-up work for 2024 was ten hours"
+  const about = digits && place.before === "for" && value > 2000 && value < 2040 && value % 25 > 0;
+  if (about && place.after !== "" && !EDGES_OF_PRICE.has(place.after)) return true;
+  if (!(digits || spoken) || value < 1800 || value > 2060) return false;
+  // "his 2022 and 2023 returns"
+  const pair = ["and", "or", "through", "to"].includes(place.before);
+  if (digits && pair && /^(?:19|20)\d\d$/.test(at(around.tokens, number.first - 2))) return true;
+  return (
+    LEADS_TO_YEAR.has(leadOf(place)) ||
+    reachesBack(place) ||
+    isOfAge(place) ||
+    (digits && value % 50 > 0 && LOOSE.has(place.before))
+  );
+}
+
+/** "She's 46", "got a 62", "the neighbor at 2222 may want". */
+function isTold(place: Place): boolean {
+  const { number, around, before, after, next, value, unit, plural } = place;
+  const lead = leadOf(place);
+  // "he is seventeen"
+  const person = lead === "is" && /^(?:he|she)$/.test(at(around.tokens, number.first - 2));
+  if (person && value < OLDEST && (after === "" || after === "and")) return true;
+  if ((PEOPLE_ARE.has(lead) || /^turn(?:s|ed|ing)$/.test(lead)) && value < OLDEST) return true;
+  if (lead === "they're" && !number.priceShaped && value < 20) return true;
+  const article = before === "a" || before === "an";
+  // "he wants to do a 10k"
+  if (article && value >= 1000 && at(around.tokens, number.last) === "k") return true;
+  const mark = article && inDigits(place) && value < 1000;
+  if (mark && (after === "" || after === "on" || after === "and" || after === "in")) return true;
+  // "the lady at 40 maple", "walkthrough at 88 orchard"
+  const whose = at(around.tokens, number.first - 2);
+  const house = before === "at" && (PEOPLE_AT.has(whose) || VISITS.has(whose));
+  const named = unit === null && isThing(after) && !(VISITS.has(whose) ? looksPlural(after) : plural);
+  if (house && inDigits(place) && named) return true;
+  // "one TV is a sixty five and the other's a forty"
+  const kind = before === "a" && /^(?:is|was|.+'s)$/.test(whose) && value >= LEAST_SIZE;
+  if (
+    kind &&
+    (after === "" || after === "and") &&
+    unit === null &&
+    !/^(?:hundred|thousand)$/.test(at(around.tokens, number.first))
+  )
+    return true;
+  const street = before === "at" && inDigits(place) && value >= LEAST_HOUSE && Number.isInteger(value);
+  const capital = around.tokens[next]?.capital === true && isJoined(around.tokens[next]);
+  return street && number.first === number.last && (capital || MODALS.has(after));
+}
+
+/** What lasts longer is told in minutes: "coverage thirty two hundred | second shooter six hundred". */
+const LONGEST_IN_SECONDS = 300;
+
+/** "Ninety second spot", but "first coat is six hundred second coat is four hundred". */
+const lasts = ({ number, before, after, second, value }: Place): boolean =>
+  after === "second" &&
+  // "one hour two seventy five, second location fifty"
+  !number.priceShaped &&
+  // "first coat 240 second coat 180"
+  !(value >= LEAST_SUM && isThing(before)) &&
+  !(SAYS_PRICE.has(before) && value >= LEAST_SUM) &&
+  value >= 5 &&
+  value <= LONGEST_IN_SECONDS &&
+  second !== "" &&
+  /^\p{L}{3,}/u.test(second);
+
+const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
+
+const SCORING = wordSet("scored scores weighs weighed");
+
+/** "Who scored 1180", "the cat weighs fourteen pounds", but not "sawcut and scored sixty feet". */
+const isScore = ({ before, unit }: Place): boolean =>
+  SCORING.has(before) && (unit === null || before.startsWith("weigh"));
+
+/** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five". */
+function isDismissed({ before, around, number }: Place): boolean {
+  let lead = number.first - 1;
+  while (lead > number.first - 4 && THE_USUAL.has(at(around.tokens, lead)) && isJoined(around.tokens[lead + 1])) lead--;
+  const word = lead === number.first - 1 ? before : at(around.tokens, lead);
+  return DISMISSING.has(word) || (word === "of" && at(around.tokens, lead - 1) === "instead");
+}
+
+/** "Every three months": how often, and no count of months. */
+const isInterval = ({ before, unit, value }: Place): boolean =>
+  before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
+
+/** Numbers of the talk about people, places and times: they price and count nothing. */
+export const told: RoleRule = (place) => {
+  if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
+  // "two doors, one each at ninety"
+  if (isWordOne(place) && place.after === "each") return figureAs(place, "dimension", { last: place.next, told: true });
+  if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
+  const span = toldSpanEnd(place);
+  if (span >= 0) return figureAs(place, "dimension", { last: span, told: true });
+  const tells =
+    isDismissed(place) ||
+    isAge(place) ||
+    endsCode(place) ||
+    saysWhich(place) ||
+    isYear(place) ||
+    isYearOfMaking(place) ||
+    isTimeOfDay(place) ||
+    isConfirmed(place) ||
+    isReading(place) ||
+    isMeasured(place) ||
+    isScore(place) ||
+    wasQuoted(place) ||
+    wasAsked(place) ||
+    isOnStreet(place) ||
+    isOnGrand(place) ||
+    isHad(place) ||
+    isTip(place) ||
+    countsDocuments(place) ||
+    isTold(place);
+  return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
+};

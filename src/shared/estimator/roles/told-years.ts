@@ -1,0 +1,30 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, isJoined } from "../words/tokens.ts";
+import { inDigits, type Place } from "./number-place.ts";
+
+/** What was once done to a thing: "drilled in seventy eight". */
+const MADE = wordSet("back built drilled installed poured laid dug born married founded opened");
+const OF = wordSet("a an the this that their his her my our old");
+/** What is old enough to be named after the year that it was built in. */
+const BUILDINGS = wordSet(
+  "house farmhouse home cottage bungalow cabin barn church victorian colonial craftsman tudor cape rowhouse brownstone townhouse mansion building schoolhouse mill",
+);
+
+/** "Drilled back in seventy eight": a year of the last century by its last two digits. */
+function isShortYear({ number, around, before, value, whole, unit, plural }: Place): boolean {
+  const made = before === "in" && MADE.has(at(around.tokens, number.first - 2));
+  return made && whole && value >= 20 && value < 100 && unit === null && !plural;
+}
+
+/** "An 1840 farmhouse", "their 1912 brick bungalow". */
+function isOfBuilding(place: Place): boolean {
+  const { around, next, value, number, after, second } = place;
+  if (!inDigits(place) || number.first !== number.last || value < 1700 || value > 2060) return false;
+  if (!/^\d{4}$/.test(at(around.tokens, number.first)) || at(around.tokens, number.first - 1) === "$") return false;
+  // "1900 house wash" may have a price
+  if (!OF.has(place.before)) return false;
+  return isJoined(around.tokens[next]) && (BUILDINGS.has(after) || BUILDINGS.has(second));
+}
+
+/** A year that something was made in, which counts and prices nothing. */
+export const isYearOfMaking = (place: Place): boolean => isShortYear(place) || isOfBuilding(place);

@@ -1,0 +1,87 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { FIRST_PERSON, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { at, beginsSentence } from "../words/tokens.ts";
+import type { Place } from "./number-place.ts";
+
+const USUALLY = wordSet("usually normally typically");
+const USUAL = wordSet("usual normal typical");
+const ITS_PRICE = wordSet("price rate charge fee minimum");
+const BEYOND = wordSet("over above past beyond bigger more exceeds waived waive doesn't not fine good okay");
+const LEADS = wordSet("is it's charge get ask bill at was");
+
+/** What the talk turns to this time with: "but this one's", "I'll do it for". */
+const TURNS = wordSet("but i'll we'll i'm we're i'd today");
+
+/** Words in which a talk turns away. */
+const TURN_REACH = 7;
+
+/** True when the talk turns to another price before it says one: "for drain clearing, but". */
+function turnsAway({ number, around }: Place): boolean {
+  for (let next = number.last + 1; next <= number.last + TURN_REACH; next++) {
+    if (around.isNumberAt(next) || beginsSentence(around.tokens[next])) return false;
+    if (TURNS.has(at(around.tokens, next))) return true;
+  }
+  return false;
+}
+
+/** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */
+export function isUsualPrice(place: Place): boolean {
+  const { tokens } = place.around;
+  const { first, last } = place.number;
+  const before = at(tokens, first - 1) === "$" ? wordsBefore(tokens, first - 1, SENTENCE) : place.said;
+  if (!LEADS.has(before[0] ?? "")) return false;
+  if (before.slice(0, 3).includes("minimum"))
+    return wordsFrom(tokens, last + 1, SENTENCE).some((word) => BEYOND.has(word));
+  const usual = before.some((word, index) => USUAL.has(word) && ITS_PRICE.has(before[index - 1] ?? ""));
+  return turnsAway(place) && (usual || before.some((word) => USUALLY.has(word)));
+}
+
+const CHARGED = wordSet("quoted charged did billed sold");
+
+/** "We quoted the last one at nine hundred but": of another job, which this one is set against. `before`: the nearest first. */
+const isOfLastJob = (before: readonly string[], after: readonly string[]): boolean =>
+  after.includes("but") &&
+  before.includes("last") &&
+  before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
+
+const TURNING = wordSet("so but now this today today's");
+const OTHER_TIME = wordSet("last next");
+
+const COMPARING = wordSet("as like from than since");
+
+const YEARS = wordSet("year season spring summer fall winter");
+const LISTED = wordSet("retail retails msrp sticker");
+
+/** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
+export function isOfOtherTimes({ around, said: before, next, unit, plural }: Place): boolean {
+  const { tokens } = around;
+  if (unit !== null || plural) return false;
+  if (isOfLastJob(before, wordsFrom(tokens, next, SUBJECT))) return true;
+  const time = before.indexOf("time");
+  // "last time it was ninety, so do it for a hundred"
+  // "last time it was two hundred, do it for two fifty": that number is of the other time already
+  const turned = before.slice(0, Math.max(0, time)).some((word) => TURNING.has(word) || isNumberWord(word));
+  // "same as last time, mow forty five"
+  const compared = COMPARING.has(before[time + 2] ?? "");
+  if (time >= 0 && OTHER_TIME.has(before[time + 1] ?? "") && !turned && !compared) return true;
+  const after = wordsFrom(tokens, next, SENTENCE);
+  // "in 2021 for nine hundred, this year it's eleven hundred"
+  const year = before.some(
+    (word, place) =>
+      (before[place + 1] === "last" && YEARS.has(word)) || (before[place + 1] === "in" && /^(?:19|20)\d\d$/.test(word)),
+  );
+  if (year)
+    return after.some((word, place) => word === "now" || (word === "this" && YEARS.has(after[place + 1] ?? "")));
+  return (
+    before.some((word) => LISTED.has(word)) &&
+    after.slice(0, SUBJECT).some((word) => FIRST_PERSON.has(word) || word === "but")
+  );
+}
+
+const BOUNDS = wordSet("over under above below within past beyond");
+const FREE = wordSet("free included charge waived");
+
+/** "The delivery is free over ten yards", "free over fifty dollars". */
+export const isThreshold = ({ before, around, number }: Place): boolean =>
+  BOUNDS.has(before) && FREE.has(at(around.tokens, number.first - 2));

@@ -1,0 +1,323 @@
+import type { Adjustment } from "#shared/documents/schema.ts";
+import { boundedCents, cents, milliPercentFromPercent, type MilliPercent } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
+import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "../numbers/repairs.ts";
+import { spoken } from "../numbers/spoken.ts";
+import { discountBeside, isKnockedDown, loweringVerb } from "../roles/lowered-price.ts";
+import { labelsNext } from "../words/form-labels.ts";
+import { TAKEN_BACK } from "../words/taken.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { TAXES, WHOLES } from "../words/words.ts";
+import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
+import { isOnlyOffered } from "./conditional.ts";
+import { asDepositEnd, dueFirstEnd, givingBefore, skipMeans } from "./due-first.ts";
+import { FRACTIONS } from "./exact-thirds.ts";
+import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
+import { receivedPayment } from "./received-payments.ts";
+import { restatedShare } from "./restated-share.ts";
+import { surchargeAt } from "./surcharges.ts";
+
+// Looked for beside many figures, so made once.
+const MARKED = new Set(["markup", "mark", "marked"]);
+const CREDITS = wordSet("credit credits rebate rebates incentive incentives break deduction refund");
+const THATS = new Set(["that's", "it's", "which's"]);
+/** "He's giving me a hundred today". */
+const GIVING = new Set(["giving", "gives", "paying", "pays"]);
+const TODAY = new Set(["today", "now"]);
+const FOR = new Set(["for"]);
+const SENT = new Set(["put", "sent", "wired"]);
+/** "Their deposit of three hundred came in Monday". */
+const ARRIVED = new Set(["came", "cleared", "arrived"]);
+const ALREADY = new Set(["already"]);
+const DOWN = new Set(["down"]);
+const NAMED_DEPOSITS = new Set(["deposit", "retainer", "upfront"]);
+const FINISHING = new Set(["completion", "finish", "delivery", "end", "done"]);
+const LESSENING = new Set(["less", "minus", "knock", "subtract", "deduct"]);
+
+/** "take off two hundred", but not "haul it off, eleven fifty". */
+const REDUCING = wordSet("take taking knock knocking knocked shave cut come money get give");
+
+const DISCOUNTS = new Set(["off", "discount", "discounted", "rebate", "coupon", "credit"]);
+
+const DEPOSITS = new Set(["down", "deposit", "upfront", "retainer", "front"]);
+
+const PAID = new Set(["paid", "prepaid", "received", "collected"]);
+
+/** Words directly before a share that replace the one said before: "make it thirty", "let's say twenty five". */
+const REPLACING = new Set([...EDIT_TERMS, "make", "say", "call"]);
+
+/** "Fifty percent to book": a share that is due before the work. */
+const STARTING = new Set([
+  "before",
+  "signing",
+  "start",
+  "started",
+  "now",
+  "booking",
+  "book",
+  "hold",
+  "reserve",
+  "secure",
+  "advance",
+  "acceptance",
+]);
+
+const SHARES = ["discount", "tax", "deposit"] as const;
+
+/** Discount, tax, deposit, payments and mark-up. */
+export class AdjustmentReader extends ClauseReader {
+  /** Which of them was said last before a token. */
+  #saidBefore(first: number): (typeof SHARES)[number] | undefined {
+    const saidAt = (field: (typeof SHARES)[number]) => this.terms.sources[field]?.end ?? -1;
+    const start = this.tokens[first]?.start ?? 0;
+    return SHARES.filter((field) => saidAt(field) >= 0 && saidAt(field) <= start).sort(
+      (a, b) => saidAt(b) - saidAt(a),
+    )[0];
+  }
+
+  percent(figure: Figure): boolean {
+    const percent = figure.number.readings[0]?.value ?? 0;
+    if (this.#restatesDeposit(figure)) return true;
+    const markup = this.after(figure.last, MARKED, 2);
+    const marked = markup >= 0 ? markup : this.before(figure.first, MARKED, 4);
+    if (marked >= 0) {
+      this.terms.markups.push(figure);
+      const end = this.at(marked + 1) === "up" ? marked + 1 : marked;
+      this.take(Math.min(figure.first, marked), Math.max(figure.last, end));
+      return true;
+    }
+    // "that one costs me two thousand and I put twenty percent on top"
+    if (this.at(figure.last + 1) === "on" && this.at(figure.last + 2) === "top") {
+      this.terms.markups.push(figure);
+      this.take(figure.first, figure.last + 2);
+      return true;
+    }
+    if (percent > 100) return false;
+    const share = milliPercentFromPercent(percent);
+    if (this.#surcharge(figure, share)) return true;
+    const adjustment: Adjustment = { percent: share, amount: cents(0) };
+    if (this.#adjust(figure, adjustment, true)) return true;
+    if (this.#marksUpAnew(figure)) return true;
+    // "ten percent discount, actually fifteen percent"
+    const field = this.#saidBefore(figure.first);
+    if (!field || ![1, 2, 3].some((back) => REPLACING.has(this.at(figure.first - back)))) return false;
+    this.terms[field] = adjustment;
+    this.source(field, figure.first, figure.last);
+    this.take(figure.first, figure.last);
+    return true;
+  }
+
+  /** "A forty percent markup, no, make it thirty". */
+  #marksUpAnew(figure: Figure): boolean {
+    const markup = this.terms.markups.at(-1);
+    const begins = this.repairedFrom(figure.first);
+    const start = this.tokens[markup?.first ?? 0]?.start ?? 0;
+    if (!markup || begins <= markup.last) return false;
+    if (SHARES.some((field) => (this.terms.sources[field]?.end ?? -1) > start)) return false;
+    this.terms.markups.push(figure);
+    this.take(begins, figure.last);
+    return true;
+  }
+
+  #surcharge(figure: Figure, share: MilliPercent): boolean {
+    const found = surchargeAt(this.tokens, figure.first, figure.last);
+    if (!found || share <= 0) return false;
+    const source = spoken(this.text, this.tokens, found.first, found.last);
+    this.terms.surcharges.push({ name: found.name, share, source });
+    this.take(found.first, found.last);
+    return true;
+  }
+
+  /** A discount, tax, deposit or payment by what stands around a percentage or an amount. */
+  #adjust(figure: Figure, adjustment: Adjustment, percent: boolean): boolean {
+    const set = (field: "discount" | "tax" | "deposit", cue: number): boolean => {
+      const [first, last] = [Math.min(figure.first, cue), Math.max(figure.last, cue)];
+      // "minus a hundred for each": of how many has to be asked
+      const each = !percent && /^(?:each|apiece|per)$/.test(this.at(last + (this.at(last + 1) === "for" ? 2 : 1)));
+      // "a tax credit of thirty percent": what the state gives them later
+      const others = CREDITS.has(this.at(cue)) && TAXES.has(this.at(cue - 1));
+      if (field === "discount" && (each || others || isOnlyOffered(this.tokens, first, last, this.starts))) {
+        this.terms.offered.push(figure);
+        this.take(first, this.takeReason(last));
+        return true;
+      }
+      this.terms[field] = adjustment;
+      this.source(field, figure.first, figure.last);
+      this.take(first, field === "discount" ? this.takeReason(last) : last);
+      if (percent && field !== "tax") this.#fractionAnew(field, last);
+      return true;
+    };
+    const taxAfter = this.after(figure.last, TAXES, percent ? 3 : 0);
+    // "ten percent discount tax is seven percent": the word belongs to the figure after it
+    // "the thirty percent tax credit": that others give is no tax
+    const credit = taxAfter >= 0 && CREDITS.has(this.at(taxAfter + 1)) && isJoined(this.tokens[taxAfter + 1]);
+    if (taxAfter >= 0 && !credit && !this.#leadsOn(taxAfter)) return set("tax", taxAfter);
+    const whole = percent ? this.overWhole(figure.last) : figure.last;
+    const means = skipMeans(this.tokens, whole);
+    const near = this.after(means, DEPOSITS, whole > figure.last ? AFTER_WHOLE : percent ? 4 : 2);
+    // "fifty percent was already agreed as a deposit"
+    const depositAfter = near < 0 && percent ? this.after(figure.last, NAMED_DEPOSITS, 6) : near;
+    // "permit one eighty five deposit is fifty percent": the word belongs to the figure after it
+    const ledOn =
+      depositAfter >= 0 && (this.#leadsOn(depositAfter) || labelsNext(this.tokens, this.starts, figure, depositAfter));
+    const deposit = ledOn ? -1 : depositAfter;
+    const asDeposit = percent ? -1 : asDepositEnd(this.tokens, figure.last);
+    const gives = this.after(figure.last, TODAY, 1) >= 0 ? this.before(figure.first, GIVING, 3) : -1;
+    const put = this.before(figure.first, SENT, 1);
+    const sent = !percent && put >= 0 && this.after(figure.last, ALREADY, 6) >= 0;
+    const pays = this.at(gives).startsWith("pay");
+    // "he pays 100 now for the lawn": a price
+    const settles = pays && (this.after(figure.last, FOR, 2) < 0 || this.after(figure.last, NAMED_DEPOSITS, 5) >= 0);
+    const handed = sent || (gives >= 0 && (settles || ["me", "us"].includes(this.at(gives + 1))));
+    const given = handedOver(figure, this.tokens) ?? receivedPayment(figure, this.tokens);
+    const paid = this.before(figure.first, PAID, 4);
+    const theirs = isOurExpense(this.tokens, paid) ? -1 : paid;
+    const paidBefore = given?.first ?? (handed ? (sent ? put : gives) : theirs);
+    // "take three hundred off since they paid cash"
+    const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);
+    // "labor at ninety she already paid fifty": the fifty was paid
+    const came = this.before(figure.first, NAMED_DEPOSITS, 3) >= 0 ? this.after(figure.last, ARRIVED, 2) : -1;
+    const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : Math.max(paidCue, came);
+    if (!percent && (paidBefore >= 0 || paidAfter >= 0 || (deposit >= 0 && this.after(deposit, ALREADY, 2) >= 0))) {
+      this.terms.amountPaid = adjustment.amount;
+      this.source("amountPaid", figure.first, figure.last);
+      const said = Math.max(figure.last, paidAfter, deposit, given?.last ?? -1);
+      const last = endOfPayment(this.tokens, said);
+      this.take(paidBefore >= 0 ? paidBefore : figure.first, last);
+      return true;
+    }
+    if (
+      deposit >= 0 &&
+      !(this.at(deposit) === "front" && this.at(deposit - 1) !== "up") &&
+      (percent || deposit === figure.last + 1 || this.at(deposit - 1) === "up")
+    )
+      return set("deposit", deposit);
+    if (asDeposit >= 0) {
+      const giving = givingBefore(this.tokens, figure.first);
+      if (giving >= 0) this.take(giving, figure.first);
+      return set("deposit", asDeposit);
+    }
+    const due = percent ? -1 : dueFirstEnd(this.tokens, figure.first, means);
+    if (due >= 0) return set("deposit", due);
+    const cut = this.after(figure.last, DISCOUNTS, percent ? 3 : 2);
+    // "thirty four fifty, haul off the old one"
+    const off = !percent && this.at(cut) === "off" && cut > figure.last + 1 ? -1 : cut;
+    // "crown molding for 490, discount of 200": the discount is the amount after it
+    // "ten percent off the consulting": a share of one line has to be asked about
+    if (percent && off >= 0 && this.#offOneThing(off)) return false;
+    if (off >= 0 && !this.#leadsOn(off) && !labelsNext(this.tokens, this.starts, figure, off))
+      return set("discount", off);
+    const down = this.before(figure.first, DOWN, 2);
+    // "put down a hundred and ninety for protection" prices a thing
+    const prices = this.at(down - 1).startsWith("put") && this.at(figure.last + 1) === "for";
+    if (!percent && down > 0 && !prices && ["put", "putting", "gave", "paid"].includes(this.at(down - 1))) {
+      this.terms.amountPaid = adjustment.amount;
+      this.source("amountPaid", figure.first, figure.last);
+      this.take(down - 1, figure.last);
+      return true;
+    }
+    const depositBefore = this.before(figure.first, NAMED_DEPOSITS, 4);
+    if (depositBefore >= 0) return set("deposit", depositBefore);
+    const named = discountBeside(this.tokens, figure.first, figure.last);
+    if (named >= 0) return set("discount", named);
+    const discount = this.before(figure.first, DISCOUNTS, 5);
+    const reduced =
+      this.at(discount) !== "off" || (this.at(figure.first - 1) !== "for" && this.before(discount, REDUCING, 4) >= 0);
+    if (discount >= 0 && reduced) return set("discount", discount);
+    const taxBefore = this.before(figure.first, TAXES, 4);
+    if (taxBefore >= 0 && (percent || this.at(taxBefore + 1) === "is" || this.at(taxBefore + 1) === "of"))
+      return set("tax", taxBefore);
+    // "tax on everything, six percent", "plus tax, that's seven percent"
+    const begins = THATS.has(this.at(figure.first - 1)) ? figure.first - 1 : figure.first;
+    if (percent && this.tokens[begins]?.gap === "comma")
+      for (let back = begins - 1; back >= begins - 5 && !this.taken[back]; back--) {
+        if (/^(?:tax|taxes)$/.test(this.at(back))) return set("tax", back);
+        if (beginsSentence(this.tokens[back])) break;
+      }
+    if (percent) {
+      const lowered = loweringVerb(this.tokens, figure.first, figure.last);
+      if (lowered >= 0) return set("discount", lowered);
+      const start = this.after(figure.last, STARTING, 4);
+      if (start >= 0) return set("deposit", start);
+      const rest = this.after(figure.last, FINISHING, 4);
+      if (rest >= 0) {
+        this.term("payment", `${figure.number.readings[0]?.value ?? 0}% due on completion`, figure.first, rest);
+        return true;
+      }
+      const less = this.before(figure.first, LESSENING, 3);
+      if (less >= 0) return set("discount", less);
+      return false;
+    }
+    const lowered = loweringVerb(this.tokens, figure.first, figure.last);
+    if (lowered >= 0) return set("discount", lowered);
+    const less = this.before(figure.first, LESSENING, 5);
+    // "knock it down to two fifty" says the price
+    const reduces = less >= 0 && this.at(figure.first - 1) !== "to" && !isKnockedDown(this.tokens, less, figure.first);
+    return reduces ? set("discount", less) : false;
+  }
+
+  /** "Thirty percent down, no, make it half": the share that holds is said as a word. */
+  #fractionAnew(field: "discount" | "deposit", said: number): void {
+    for (let index = said + 2; index <= said + LONGEST_REPAIR; index++) {
+      const share = FRACTIONS[this.at(index)];
+      if (share === undefined) continue;
+      // "make it half a day"
+      const of = isJoined(this.tokens[index + 1]) && /^(?:an?|days?|hours?|dozen)$/.test(this.at(index + 1));
+      const article = /^an?$/.test(this.at(index - 1)) ? 1 : 0;
+      if (of || repairBetween(this.tokens, said + 1, index - article) !== "taken back") return;
+      this.setFraction(field, share, index - article, index);
+      this.take(said + 1, index);
+      return;
+    }
+  }
+
+  #offOneThing(off: number): boolean {
+    if (this.at(off) !== "off" || !["the", "of"].includes(this.at(off + 1)) || !isJoined(this.tokens[off + 1]))
+      return false;
+    const noun = this.at(off + 1) === "of" && this.at(off + 2) === "the" ? off + 3 : off + 2;
+    return !WHOLES.has(this.at(noun)) && !/^(?:it|that|this|everything|all)$/.test(this.at(off + 2));
+  }
+
+  /** "Deposit is fifty percent", "discount of 200". */
+  #leadsOn(cue: number): boolean {
+    return ["is", "of", "will", "was"].includes(this.at(cue + 1)) && this.#leadsToFigure(cue);
+  }
+
+  #leadsToFigure(cue: number): boolean {
+    let reach = cue + 3;
+    for (let next = cue + 1; next <= reach && isJoined(this.tokens[next]); next++) {
+      if (this.starts.has(next)) return true;
+      // "deposit is three hundred no five hundred"
+      if (this.taken[next] === TAKEN_BACK) reach++;
+    }
+    return false;
+  }
+
+  money(figure: Figure): boolean {
+    if (figure.per) return false;
+    const adjustment: Adjustment = { percent: null, amount: boundedCents(dollarsOf(figure)) };
+    if (this.#restatesDeposit(figure)) return true;
+    return this.#adjust(figure, adjustment, false) || this.#saysAnew(figure, adjustment);
+  }
+
+  /** "Half down, so that's three thousand": the share of the deposit once more, as a figure. */
+  #restatesDeposit(figure: Figure): boolean {
+    const share = this.terms.deposit?.percent ?? null;
+    if (share === null || this.#saidBefore(figure.first) !== "deposit") return false;
+    const said = restatedShare(figure, share, this.tokens, this.taken);
+    if (said) this.take(said.first, said.last);
+    return said !== null;
+  }
+
+  /** "Three hundred dollar deposit, no, let's say two hundred": nothing but a repair stands between a term and its new figure. */
+  #saysAnew(figure: Figure, adjustment: Adjustment): boolean {
+    const field = this.#saidBefore(figure.first);
+    const begins = this.repairedFrom(figure.first);
+    if (!field || begins < 0 || !isBare(figure, this.tokens)) return false;
+    this.terms[field] = adjustment;
+    this.source(field, figure.first, figure.last);
+    this.take(begins, figure.last);
+    return true;
+  }
+}

@@ -1,0 +1,76 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { spoken } from "../numbers/spoken.ts";
+import type { OpenQuestion } from "../open-question.ts";
+import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { discountChoices } from "./discount-choices.ts";
+
+/** How far from a discount its condition or its owner is looked for. */
+const [BEFORE, AFTER] = [12, 14];
+const CONDITIONS = new Set(["if", "unless", "should", "whether", "might", "maybe", "could"]);
+/** Money that others give: "the thirty percent federal credit is his to claim". */
+const OTHERS = new Set(["federal", "irs", "government"]);
+const CLAIMED = new Set([
+  "claim",
+  "claims",
+  "apply",
+  "applies",
+  "taxes",
+  "file",
+  "files",
+  "mail",
+  "mails",
+  "separately",
+]);
+
+const WEATHER = new Set(["rain", "rains", "raining", "snow", "snows", "weather", "dry"]);
+
+/** "Ten percent off the whole thing, can do it saturday if it doesn't rain": a condition of the day alone. */
+const isOfWeather = (tokens: readonly Token[], index: number): boolean =>
+  [1, 2, 3, 4].some((step) => WEATHER.has(at(tokens, index + step)));
+
+const GIVING = wordSet("giving give gave gives getting gets");
+const MAYBE = wordSet("might may could");
+const SUBJECTS = wordSet("he she they we i it");
+
+/** "I'm giving them fifteen percent off | if this goes well they might come back": the condition of what may follow, and not of what is given. */
+function opensAnother(tokens: readonly Token[], first: number, condition: number): boolean {
+  if (![1, 2, 3, 4].some((back) => GIVING.has(at(tokens, first - back)))) return false;
+  for (let index = condition + 2; index <= condition + AFTER && !beginsSentence(tokens[index]); index++)
+    if (MAYBE.has(at(tokens, index)) && SUBJECTS.has(at(tokens, index - 1))) return index > condition + 3;
+  return false;
+}
+
+/** True when the words around a discount make it no offer that holds: "ten percent off if they sign by Friday". */
+export function isOnlyOffered(
+  tokens: readonly Token[],
+  first: number,
+  last: number,
+  starts: ReadonlySet<number>,
+): boolean {
+  for (let index = first - 1; index >= Math.max(0, first - BEFORE) && !starts.has(index); index--) {
+    if (CONDITIONS.has(at(tokens, index)) || OTHERS.has(at(tokens, index))) return true;
+    if (beginsSentence(tokens[index])) break;
+  }
+  for (let index = last + 1; index <= last + AFTER && !beginsSentence(tokens[index]) && !starts.has(index); index++) {
+    const word = at(tokens, index);
+    if (word === "if" && opensAnother(tokens, first, index)) return false;
+    if ((word === "if" && !isOfWeather(tokens, index)) || word === "unless" || OTHERS.has(word) || CLAIMED.has(word))
+      return true;
+    if (["not", "isn't", "doesn't", "won't"].includes(word) && /^com(?:e|ing)$/.test(at(tokens, index + 1)))
+      return true;
+  }
+  return false;
+}
+
+/** Asks about a discount that was only offered: it is on the document when the user puts it there. */
+export function askOffered(text: string, tokens: readonly Token[], figure: Figure): OpenQuestion {
+  const source = spoken(text, tokens, figure.first, figure.last);
+  return {
+    line: null,
+    text: `“${source.text.slice(0, 100)}” was only offered and is not taken off. Should it be?`,
+    field: "discount",
+    source,
+    choices: discountChoices(figure, source, "Take it off", "Leave it as it is"),
+  };
+}

@@ -1,0 +1,110 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { MEANS } from "./handed-over.ts";
+
+const HOW = wordSet("in by on with via through");
+const DETERMINERS = wordSet("the a an your you you're her his their my our it this that them him us me");
+/** What is kept for somebody: "hold the date", "reserve a spot", "lock in the price". */
+const KEEPING = wordSet("hold reserve secure save lock keep guarantee");
+const KEPT = wordSet("date dates day days spot slot time week weekend place calendar schedule price equipment crew");
+/** What is begun or ordered: "start the job", "order materials". */
+const BEGINNING = wordSet("start begin book schedule mobilize");
+const BEGUN = wordSet("job work project it date dates day spot slot you them him her crew");
+const LISTS = wordSet("schedule calendar books board list");
+const GOING = wordSet("started going rolling moving");
+/** Who gets started. */
+const PARTIES = wordSet("us you him her them this things");
+/** What is kept as a thing, too: "a strap 30 to hold the equipment". */
+const THINGS = wordSet("place price equipment crew");
+const RESERVING = wordSet("reserve save");
+/** "We need | 500", "he owes | 500": no thing of that price. */
+const ASKED = wordSet(
+  "need needs want wants owe owes pay pays paying require requires take takes ask collect half total",
+);
+const WE = wordSet("we i they anything work anybody i'll we'll any");
+const STARTING = wordSet("start starting starts begin beginning begins started");
+
+/** The last token of "in cash", "by check", "cash" behind a share or a sum; the token itself when nothing says how. */
+export function skipMeans(tokens: readonly Token[], last: number): number {
+  const how = HOW.has(joined(tokens, last + 1)) ? 1 : 0;
+  const article = how > 0 && DETERMINERS.has(joined(tokens, last + 2)) ? 1 : 0;
+  const means = last + 1 + how + article;
+  return MEANS.has(joined(tokens, means)) ? means : last;
+}
+
+/** The last token of the words that may stand behind another: "hold | the date". */
+function objectEnd(tokens: readonly Token[], verb: number, objects: ReadonlySet<string>): number {
+  let end = verb;
+  if (joined(tokens, end + 1) === "in" || joined(tokens, end + 1) === "down") end++;
+  while (DETERMINERS.has(joined(tokens, end + 1))) end++;
+  return objects.has(joined(tokens, end + 1)) ? end + 1 : end;
+}
+
+/** "Get started", "get on the schedule", "get them on the calendar": the last token, or -1 for "get it started again". */
+function gettingEnd(tokens: readonly Token[], verb: number): number {
+  let end = verb;
+  if (PARTIES.has(joined(tokens, end + 1))) end++;
+  if (GOING.has(joined(tokens, end + 1))) return end + 1;
+  while (DETERMINERS.has(joined(tokens, end + 1))) end++;
+  const listed = joined(tokens, end + 1) === "on" && DETERMINERS.has(joined(tokens, end + 2));
+  return listed && LISTS.has(joined(tokens, end + 3)) ? end + 3 : -1;
+}
+
+/** True for the sum of a thing that is named right before it: "inspection | 150", "a check | 500" is how it is paid. */
+function isNamed(tokens: readonly Token[], first: number): boolean {
+  const thing = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
+  const word = at(tokens, thing);
+  return isJoined(tokens[first]) && isThing(word) && !isNumberWord(word) && !MEANS.has(word) && !ASKED.has(word);
+}
+
+/**
+ * The last token of the words behind a share or a sum that say that it is due before the work: "to hold the date", "to
+ * get going", "to book", "before we start", or -1. "To hold the door open" and "to start the engine" are work, and so is
+ * "test the soil | 150 | before we start", whose price is of what is named right before it; `first` is its first token.
+ */
+export function dueFirstEnd(tokens: readonly Token[], first: number, last: number): number {
+  const lead = joined(tokens, last + 1);
+  let verb = last + 2;
+  const named = isNamed(tokens, first);
+  if (lead === "before") {
+    while (WE.has(joined(tokens, verb))) verb++;
+    return STARTING.has(joined(tokens, verb)) && !named ? objectEnd(tokens, verb, BEGUN) : -1;
+  }
+  if (lead !== "to") return -1;
+  const word = joined(tokens, verb);
+  if (word === "get" || word === "be" || word === "put") return named ? -1 : gettingEnd(tokens, verb);
+  const kept = KEEPING.has(word);
+  if (!kept && (!BEGINNING.has(word) || (named && STARTING.has(word)))) return -1;
+  const end = objectEnd(tokens, verb, kept ? KEPT : BEGUN);
+  const object = at(tokens, end);
+  if (kept && named && THINGS.has(object) && !RESERVING.has(word)) return -1;
+  return (kept ? KEPT : BEGUN).has(object) || (end === verb && joined(tokens, end + 1) === "") ? end : -1;
+}
+
+const DEPOSITS = wordSet("deposit retainer downpayment");
+const AS = wordSet("as for");
+
+/** The last token of "as a deposit", "as the deposit" behind a sum, or -1. */
+export function asDepositEnd(tokens: readonly Token[], last: number): number {
+  if (!AS.has(joined(tokens, last + 1)) || !DETERMINERS.has(joined(tokens, last + 2))) return -1;
+  if (DEPOSITS.has(joined(tokens, last + 3))) return last + 3;
+  const payment = joined(tokens, last + 3) === "down" && joined(tokens, last + 4) === "payment";
+  return payment ? last + 4 : -1;
+}
+
+const GIVING = wordSet("give gives giving pay pays paying put puts putting leave leaves leaving send sends sending");
+const GIVERS = wordSet("he she they he's she's they're he'll she'll they'll gonna going to will is are");
+const BETWEEN = wordSet("me us about around a check for $ down");
+const REACH = 5;
+
+/** "He's giving me | 100": the first token of the words that say who gives a sum, or -1. */
+export function givingBefore(tokens: readonly Token[], first: number): number {
+  let verb = first - 1;
+  while (verb > first - REACH && BETWEEN.has(at(tokens, verb)) && isJoined(tokens[verb + 1])) verb--;
+  if (!GIVING.has(at(tokens, verb)) || !isJoined(tokens[verb + 1])) return -1;
+  let who = verb;
+  while (GIVERS.has(at(tokens, who - 1)) && isJoined(tokens[who])) who--;
+  return who;
+}

@@ -1,0 +1,300 @@
+import { addDays, formatDay, type Day } from "#shared/dates.ts";
+import type { MilliPercent } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { wordTable } from "#shared/word-table.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { EDIT_TERMS } from "../numbers/repairs.ts";
+import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
+import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
+import { AFTER_WHOLE } from "./clause-reader.ts";
+import { comesThen } from "./coming-days.ts";
+import { dueFirstEnd, skipMeans } from "./due-first.ts";
+import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
+import { A_HALF, FRACTIONS } from "./exact-thirds.ts";
+import { installments } from "./installments.ts";
+import { lengthOfWork } from "./lengths-of-work.ts";
+import { NAMED_DAYS, namedDay } from "./named-days.ts";
+import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
+import { TravelReader } from "./travel-time.ts";
+
+const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
+
+// Looked for beside many figures, so made once.
+const DUE = new Set(["due", "payable", "within", "pay"]);
+const PAYING = new Set(["payment", "pay", "paid", "payable", "due"]);
+const TERMS = new Set(["terms"]);
+const OF_PAYMENT = wordSet("payment our my usual standard invoice");
+const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
+const UP_FRONT = wordSet("down upfront front deposit now start signing booking retainer advance");
+const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
+const THE_REST = new Set(["balance", "rest", "remainder"]);
+const DEPOSITS_BEFORE = wordSet("deposit deposit's retainer retainer's");
+const ONE_OF_THEM = wordSet("second third fourth fifth next last other one another");
+const DROPPING = new Set(["scratch", "forget", "drop", "skip", "cancel", "lose", "strike"]);
+/** What `words` reads begins with one of these. */
+const OPENING = new Set([
+  ...Object.keys(FRACTIONS),
+  ...THE_REST,
+  ...DROPPING,
+  ...DATE_WORDS,
+  ...NAMED_DAYS,
+  "due",
+  "tax",
+  "no",
+]);
+/** "By the end of the month", "before Christmas". */
+const UNTIL_DONE = new Set(["by", "before"]);
+const STARTING = new Set(["start", "starts", "starting", "begin", "beginning", "begins"]);
+
+/** Net terms, validity, timeline, travel time, and the shares and dates that need no figure. */
+export class DurationReader extends TravelReader {
+  /** A plain number: net terms, validity, timeline, travel time. True when it was one of them. */
+  count(figure: Figure, today: Day, followed: boolean, before: Figure | undefined): boolean {
+    const value = figure.number.readings[0]?.value ?? 0;
+    if (
+      this.at(figure.first - 1) === "net" &&
+      this.tokens[figure.first]?.gap !== "stop" &&
+      Number.isInteger(value) &&
+      value <= 365
+    ) {
+      this.term("terms", `Net ${value}`, figure.first - 1, figure.last);
+      return true;
+    }
+    if (figure.per) return false;
+    if (figure.unit !== "day" && !TIME_UNITS.has(figure.unit ?? "")) return false;
+    const travel = this.travel(figure, value);
+    if (travel) {
+      this.take(travel.first, travel.last);
+      return true;
+    }
+    const days = DAYS[figure.unit ?? ""];
+    const agreed = this.#termsBefore(figure);
+    const due = agreed >= 0 ? agreed : this.before(figure.first, DUE, 4);
+    // "it's due in five days": the work, and not the money
+    const delivery =
+      this.at(due) === "due" &&
+      /^(?:it's|its|is|they're|all|work)$/.test(this.at(due - 1)) &&
+      this.at(due + 1) === "in";
+    const billed =
+      /^(?:invoice|bill|payment|balance)/.test(this.at(0)) ||
+      /^(?:payment|balance|invoice|that|total)$/.test(this.at(due - 2));
+    if (delivery && !billed && figure.unit !== "hour") {
+      this.#timeline(figure.first, figure.last);
+      this.taken.fill(ENDS_LINE, due - 1, figure.last + 1);
+      return true;
+    }
+    if (due >= 0 && days !== undefined && (this.at(due) !== "within" || this.before(due, PAYING, 3) >= 0)) {
+      this.term("terms", `Payment due in ${value} ${figure.unit}${value === 1 ? "" : "s"}`, due, figure.last);
+      return true;
+    }
+    if (days !== undefined && this.at(figure.last + 1) === "to" && this.at(figure.last + 2) === "pay") {
+      this.term(
+        "terms",
+        `Payment due in ${value} ${figure.unit}${value === 1 ? "" : "s"}`,
+        figure.first,
+        figure.last + 2,
+      );
+      return true;
+    }
+    const valid = this.before(figure.first, VALIDITY, 4);
+    if (valid >= 0 && days !== undefined && value * days <= 3660) {
+      this.terms.validUntil = addDays(today, Math.round(value * days));
+      this.source("validUntil", valid, figure.last);
+      let first = valid;
+      while (
+        first > 0 &&
+        /^(this|the|quote|estimate|bid|price|prices|pricing|is|are|offer|that|proposal|it's|quote's|will|be|for)$/.test(
+          this.at(first - 1),
+        ) &&
+        this.tokens[first]?.gap !== "stop" &&
+        !this.taken[first - 1]
+      )
+        first--;
+      this.take(first, figure.last);
+      return true;
+    }
+    if (followed) return false;
+    const clause = lengthOfWork(this, figure, before);
+    if (clause) {
+      this.#timeline(clause.said.first, clause.said.last);
+      this.taken.fill(ENDS_LINE, clause.first, clause.last + 1);
+      return true;
+    }
+    const found = this.before(figure.first, TIMELINE, 6);
+    // "a cracked skimmer last year so put two hours"
+    const cue = this.at(found) === "last" && TIME_UNITS.has(this.at(found + 1)) ? -1 : found;
+    const fromNow =
+      figure.unit !== "hour" && this.at(figure.last + 1) === "from" && STARTS_FROM.has(this.at(figure.last + 2));
+    const jobAfter = this.after(figure.last, JOBS, 1);
+    const about = ["about", "around"].includes(this.at(figure.first - 1)) ? 2 : 1;
+    const within =
+      figure.unit !== "hour" &&
+      ["in", "within"].includes(this.at(figure.first - about)) &&
+      this.tokens[figure.first]?.gap !== "stop";
+    const promised =
+      figure.unit !== "hour" && !isJoined(this.tokens[figure.last + 1]) && this.before(figure.first, PROMISED, 4) >= 0;
+    // "it's a two week job, wait, three weeks"
+    const anew =
+      this.terms.timeline !== "" &&
+      figure.unit !== "hour" &&
+      !isJoined(this.tokens[figure.last + 1]) &&
+      [1, 2, 3].some((back) => EDIT_TERMS.has(this.at(figure.first - back)));
+    if (cue < 0 && jobAfter < 0 && !within && !promised && !fromNow && !anew) return false;
+    if (cue >= 0 && /^(take|takes)$/.test(this.at(cue)) && ["off", "out"].includes(this.at(cue + 1))) return false;
+    this.#timeline(figure.first, figure.last);
+    let first = cue >= 0 ? cue : within ? figure.first - 1 : figure.first;
+    while (
+      first > 0 &&
+      /^(it|should|will|we'll|i'll|to|can|be|would|about|that|this|the|whole|job|project|work|takes?|probably|i|we|it'll|that'll|expect|have|it's|all|me|us|get|done|finish|thing)$/.test(
+        this.at(first - 1),
+      ) &&
+      this.tokens[first]?.gap !== "stop" &&
+      this.tokens[first]?.gap !== "pause" &&
+      !this.taken[first - 1]
+    )
+      first--;
+    this.taken.fill(ENDS_LINE, first, Math.max(figure.last, jobAfter) + 1);
+    return true;
+  }
+
+  /** "Four payments of | three fifty": how the money is paid. True when it was that. */
+  installments(figure: Figure, next: Figure | undefined): boolean {
+    const paid = installments(figure, next, this.tokens);
+    if (paid) this.term("payment", paid.term, paid.first, paid.last);
+    return paid !== null;
+  }
+
+  /** "Payment terms are | thirty days": the first of the words that lead to when the money is due, or -1. */
+  #termsBefore({ first, unit }: Figure): number {
+    const terms = unit === "day" ? this.before(first, TERMS, 3) : -1;
+    return OF_PAYMENT.has(this.at(terms - 1)) || terms === 0 ? Math.max(0, terms - 1) : -1;
+  }
+
+  #timeline(first: number, last: number): void {
+    const words = wordsOf(this.text, this.tokens, first, last).replaceAll(/\s+/g, " ").slice(0, 200);
+    this.terms.timeline =
+      this.terms.timeline === "" || /^[\p{L}\d]/u.test(words) === false
+        ? words
+        : this.terms.timeline.startsWith("Start")
+          ? `${words}, ${this.terms.timeline.toLowerCase()}`
+          : words;
+    this.source("timeline", first, last);
+  }
+
+  #share(field: "discount" | "deposit", share: MilliPercent, index: number, cue: number): void {
+    const first = index > 0 && /^(a|one)$/.test(this.at(index - 1)) ? index - 1 : index;
+    this.setFraction(field, share, first, cue);
+    this.take(first, field === "deposit" ? Math.max(cue, dueFirstEnd(this.tokens, first, cue)) : cue);
+  }
+
+  /** "a third off", "half off the total", but not "cut a third off the oak". */
+  #shareOff(index: number): number {
+    if (this.at(index + 1) !== "off" || (this.at(index) !== "half" && !/^(a|one)$/.test(this.at(index - 1)))) return -1;
+    // "get the third half off": off one of them
+    if (ONE_OF_THEM.has(this.at(index - 1))) return -1;
+    const next = this.tokens[index + 2];
+    const ends = !isJoined(next) || /^(for|because|since|no|and|on|as)$/.test(this.at(index + 2));
+    const whole = /^(total|price|bill|whole|job)$/.test(this.at(index + 3));
+    return ends || (this.at(index + 2) === "the" && whole) ? index + 1 : -1;
+  }
+
+  /** "Tax exempt", "tax is included", "including sales tax": what is said of the tax besides its rate. */
+  #tax(index: number): void {
+    const is = /^(?:is|are)$/.test(this.at(index + 1)) ? 1 : 0;
+    const said = this.at(index + 1 + is);
+    const which = /^(?:sales|all|the|any)$/.test(this.at(index - 1)) ? 1 : 0;
+    if (said === "exempt" || said === "free") this.term("tax", "Tax exempt", index, index + 1 + is);
+    else if (said === "included") this.term("tax", "Tax included", index - which, index + 1 + is);
+    else if (/^(?:including|includes|incl)$/.test(this.at(index - 1 - which)))
+      this.term("tax", "Tax included", index - 1 - which, index);
+  }
+
+  /** What needs no figure: "half down", "due on receipt", "tax exempt", "start March 3rd". */
+  words(index: number, today: Day): void {
+    const word = this.at(index);
+    if (!OPENING.has(word)) return;
+    const share = FRACTIONS[word];
+    if (share !== undefined && !this.taken[index]) {
+      const whole = this.overWhole(index);
+      const means = skipMeans(this.tokens, whole);
+      const upFront = this.after(means, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
+      const cue = upFront < 0 ? dueFirstEnd(this.tokens, index, means) : upFront;
+      const rest = this.after(index, AT_THE_END, 4);
+      const off = this.#shareOff(index);
+      const named = this.before(index, DEPOSITS_BEFORE, 4);
+      if (cue >= 0 && (rest < 0 || cue < rest)) {
+        this.#share("deposit", share, index, cue);
+      } else if (named >= 0) {
+        this.#share("deposit", share, index, index);
+        this.take(named, index);
+      } else if (off >= 0) {
+        this.#share("discount", share, index, off);
+      } else if (rest >= 0)
+        this.term("payment", `${share === A_HALF ? "Half" : "Balance"} due on completion`, index, rest);
+      return;
+    }
+    if (THE_REST.has(word) && !this.taken[index]) {
+      const rest = this.after(index, AT_THE_END, 4);
+      if (rest >= 0) this.term("payment", "Balance due on completion", index, rest);
+    }
+    if (
+      word === "due" &&
+      ["on", "upon"].includes(this.at(index + 1)) &&
+      ["receipt", "completion"].includes(this.at(index + 2))
+    )
+      this.term("terms", `Due on ${this.at(index + 2)}`, index, index + 2);
+    if (word === "tax") this.#tax(index);
+    if (
+      word === "no" &&
+      (this.at(index + 1) === "tax" || (this.at(index + 1) === "sales" && this.at(index + 2) === "tax"))
+    )
+      this.take(index, this.at(index + 1) === "tax" ? index + 1 : index + 2);
+    // "ten percent off the labor? No."
+    const skipped = /^(?:skip|never|forget|scratch|drop)$/.test(this.at(index + 1));
+    const ends = beginsSentence(this.tokens[index + 1]) || skipped;
+    const alone = word === "no" && beginsSentence(this.tokens[index]) && ends;
+    if (alone) this.terms.withdrawn = this.tokens[index]?.start ?? 0;
+    // "no, scratch the discount"
+    if (DROPPING.has(word) && this.at(index + 1) === "the" && this.at(index + 2) === "discount") {
+      this.terms.withdrawn = this.tokens[index]?.start ?? 0;
+      this.take(index, index + 2);
+    }
+    if (word === "no" && this.at(index + 1) === "discount") {
+      this.terms.withdrawn = this.tokens[index]?.start ?? 0;
+      this.take(index, index + 1);
+    }
+    if (!this.taken[index]) this.#date(index, today);
+  }
+
+  /** "Good until March 3rd", "start Monday", "done by the end of the month": what a day says of the document. */
+  #date(index: number, today: Day): void {
+    const named = NAMED_DAYS.has(this.at(index)) ? namedDay(this.tokens, index, today) : null;
+    const date = named ?? spokenDate(this.tokens, index, today);
+    if (!date) return;
+    // "every other Friday": how often, and no day
+    if (this.at(index - 1) === "every" || (this.at(index - 1) === "other" && this.at(index - 2) === "every")) return;
+    const valid = this.before(index, VALIDITY, 4);
+    if (valid >= 0 && date.day !== null) {
+      this.terms.validUntil = date.day;
+      this.source("validUntil", valid, date.last);
+      this.take(valid, date.last);
+      return;
+    }
+    const starts = this.before(index, STARTING, 3);
+    if (starts >= 0) {
+      const words = date.day === null ? wordsOf(this.text, this.tokens, index, date.last) : formatDay(date.day);
+      this.terms.timeline = this.terms.timeline === "" ? `Start ${words}` : `${this.terms.timeline}, start ${words}`;
+      this.source("timeline", starts, date.last);
+      this.take(starts, date.last);
+      return;
+    }
+    const lead = named?.first ?? index - 1;
+    const until = UNTIL_DONE.has(this.at(lead)) && isJoined(this.tokens[lead + 1]);
+    const by = until && (named !== null || this.at(lead) === "by");
+    const told = by ? this.before(index, ANSWERING, 6) < 0 : named === null && comesThen(this.tokens, index);
+    if (told && this.terms.timeline === "") this.#timeline(by ? lead : index, date.last);
+    const from = by || ["by", "on", "next", "this", "until", "last", "past"].includes(this.at(lead)) ? lead : index;
+    this.taken.fill(PASSED_OVER, from, date.last + 1);
+  }
+}

@@ -1,0 +1,115 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { isMeasure } from "../words/units.ts";
+
+/** Work takes days or longer: so many hours are charged. */
+const LONG = wordSet("day week month");
+/** What is said to last is the work: "it'd be", "that should take". */
+const WORK_LASTS = wordSet("it'll it'd that'll that'd this'll should will would gonna need");
+/** The speaker reckons how long: "figure on", "I'd say", "allow", "give me". */
+const RECKONING = wordSet(
+  "figure figuring say allow allowing expect expecting plan planning count give reckon think thinking guess guessing",
+);
+/** The same, loosely: "roughly three days". */
+const LOOSELY = wordSet("roughly about around approximately probably maybe likely almost nearly");
+/** What else stands before a length of time in such a clause. */
+const SMALL = wordSet(
+  "it it's that that's this be run could can might may take takes us me you i i'd i'll we we'd we'll on for at least most of a an another good full whole under over up to close is like just only all and so but then uh um ok okay",
+);
+/** What goes on with it: "two days' work", "eight weeks out", "three days tops". */
+const MORE = wordSet("of work worth or so tops max maximum minimum total out right now straight solid start to finish");
+const FOR = wordSet("on for to");
+const WHOLE = wordSet("it that this everything finish complete do");
+/** How long it takes for a reason or under a condition: "three weeks once I have their photos", "two days if it's dry". */
+const TURNS = wordSet("once when if because cause since from after unless provided assuming weather depending mostly");
+/** So far back the talk may begin to say how long. */
+const LONGEST_LEAD = 8;
+
+/** How sure the words before a length of time make it that the work takes so long. */
+interface Lead {
+  first: number;
+  work: boolean;
+  reckoned: boolean;
+  loose: boolean;
+}
+
+function leadOf(tokens: readonly Token[], taken: Uint8Array, starts: ReadonlySet<number>, first: number): Lead {
+  const lead = { first, work: false, reckoned: false, loose: false };
+  while (lead.first > 0 && first - lead.first < LONGEST_LEAD && isJoined(tokens[lead.first])) {
+    const word = at(tokens, lead.first - 1);
+    if (taken[lead.first - 1] || starts.has(lead.first - 1)) break;
+    if (WORK_LASTS.has(word)) lead.work = true;
+    else if (RECKONING.has(word)) lead.reckoned = true;
+    else if (LOOSELY.has(word)) lead.loose = true;
+    else if (!SMALL.has(word)) break;
+    lead.first--;
+  }
+  return lead;
+}
+
+/** The last token of "two days' work", "eight weeks out right now". */
+function endOf(tokens: readonly Token[], starts: ReadonlySet<number>, said: number): number {
+  let last = said;
+  while (isJoined(tokens[last + 1]) && MORE.has(at(tokens, last + 1)) && !starts.has(last + 1)) last++;
+  // "ten days on that", "two weeks for all of it"
+  const of = FOR.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
+  return of && WHOLE.has(at(tokens, last + 2)) ? last + 2 : last;
+}
+
+/** "Most of a week", "a day's work": the tokens that say how long. */
+function saidOf(tokens: readonly Token[], { first, last }: Figure): { first: number; last: number } {
+  const most = at(tokens, first - 1) === "of" && at(tokens, first - 2) === "most";
+  return { first: most ? first - 2 : first, last: at(tokens, last + 1) === "work" ? last + 1 : last };
+}
+
+/** True when a figure stands in the sentence behind a token, or, when `near`, right behind it. */
+function figureFollows(tokens: readonly Token[], starts: ReadonlySet<number>, last: number, near: boolean): boolean {
+  for (let next = last + 1; next < tokens.length && !beginsSentence(tokens[next]); next++) {
+    if (starts.has(next)) return true;
+    if (near) break;
+  }
+  return false;
+}
+
+/** What a length of time is looked at with. */
+interface Talk {
+  tokens: readonly Token[];
+  taken: Uint8Array;
+  /** The first tokens of the figures. */
+  starts: ReadonlySet<number>;
+  /** Something has a price by the hour, the day or longer, which waits for how long. */
+  rated: boolean;
+}
+
+/** True for a price that a length of time behind it does not count: "900", "five a foot", but not "twelve each". */
+const isSettled = (before: Figure | undefined): boolean =>
+  before?.role === "percent" || (before?.role === "money" && (!before.per || isMeasure(before.unit ?? "")));
+
+/**
+ * "It should be two days' work", "three weeks once I have their photos", "figure on most of a week": a length of time
+ * that is a clause of its own says how long the work takes, when no rate waits for it and nothing unpriced stands before
+ * it that it could count. The tokens of the clause, and those that say how long; or null.
+ */
+export function lengthOfWork(
+  { tokens, taken, starts, rated }: Talk,
+  figure: Figure,
+  before: Figure | undefined,
+): { first: number; last: number; said: { first: number; last: number } } | null {
+  if (!LONG.has(figure.unit ?? "") || figure.every !== null || rated) return null;
+  const { first, ...lead } = leadOf(tokens, taken, starts, figure.first);
+  const last = endOf(tokens, starts, figure.last);
+  const behind = tokens[last + 1];
+  const turns = TURNS.has(behind?.norm ?? "");
+  const ends = !behind || !isJoined(behind);
+  if (!(ends || turns) || at(tokens, last) === "of") return null;
+  if (!turns && figureFollows(tokens, starts, last, lead.work || lead.reckoned)) return null;
+  const settled = isSettled(before);
+  const clause = { first, last, said: saidOf(tokens, figure) };
+  if (lead.work) return settled || first === 0 || !isJoined(tokens[first]) ? clause : null;
+  const own = beginsSentence(tokens[first]);
+  const more = last > figure.last;
+  if (!settled || !(own || ((lead.reckoned || more) && before?.last === first - 1))) return null;
+  const said = lead.reckoned || lead.loose || figure.range !== null || more || turns;
+  return said || figure.unit !== "day" ? clause : null;
+}

@@ -1,0 +1,81 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+
+/** What money comes in. */
+const MEANS = wordSet("check cheque payment transfer");
+/** Before such a word: "their check", but "a safety check" looks after something. */
+const WHOSE = wordSet("a an the this that their his her your first second third last final partial");
+/** Between a check and its sum: "for", "from them for". */
+const LEADING = wordSet("for of from them him her it over already just");
+/** "Came in", "cleared", "got here". */
+const ARRIVED = wordSet("came cleared arrived posted landed");
+const NOT_ARRIVED = wordSet("up to out with as");
+/** What the speaker gives to others is no payment. */
+const US = wordSet("i we i've we've");
+/** How it was handed over. */
+const HANDED = wordSet("gave given handed sent mailed wrote dropped left slipped");
+const GOT = wordSet("got received have");
+const THEM = wordSet("him them her");
+const ARTICLES = wordSet("a an the");
+const THEY = wordSet("he she they he's she's they've they're who");
+/** How far the verb may stand before the check, and the arrival behind the sum. */
+const [VERB_REACH, ARRIVAL_REACH] = [5, 3];
+
+/** The place of the check in "their check from Dana for five hundred", or -1. */
+function meansBefore(tokens: readonly Token[], first: number): number {
+  let index = first - 1;
+  while (LEADING.has(at(tokens, index)) && isJoined(tokens[index + 1])) index--;
+  const whose = at(tokens, index - 1);
+  const owned = WHOSE.has(whose) || whose.endsWith("'s") || whose.endsWith("s'");
+  return MEANS.has(at(tokens, index)) && isJoined(tokens[index + 1]) && owned ? index : -1;
+}
+
+/** The last token of "came in" or "just cleared" behind a sum, or -1. */
+function arrivalBehind(tokens: readonly Token[], last: number): number {
+  for (let index = last + 1; index <= last + ARRIVAL_REACH && isJoined(tokens[index]); index++)
+    if (ARRIVED.has(at(tokens, index))) return NOT_ARRIVED.has(joined(tokens, index + 1)) ? -1 : index;
+  return -1;
+}
+
+/** The verb of "he dropped off a check", or -1; what they gave to others or have lying there is not paid. */
+function handingBefore(tokens: readonly Token[], means: number): number {
+  for (let index = means - 1; index >= means - VERB_REACH && isJoined(tokens[index + 1]); index--) {
+    const word = at(tokens, index);
+    const others = THEM.has(at(tokens, index + 1)) && ARTICLES.has(at(tokens, index + 2));
+    // "I gave a check for 200 to the lumber yard"
+    const ours = [1, 2].some((back) => US.has(at(tokens, index - back)));
+    if (HANDED.has(word)) return others || ours ? -1 : index;
+    if (GOT.has(word)) return THEY.has(at(tokens, index - 1)) ? -1 : index;
+  }
+  return -1;
+}
+
+const HAVING = wordSet("has have had have got using with redeeming she's he's they've he'll she'll");
+const THEIRS = wordSet("her his their my our a him them someone somebody");
+const [CARD, CERTIFICATE] = ["card", "certificate"];
+
+/** "She has | a twenty five dollar gift card", but "two gift cards at fifty": paid already. The words, or null. */
+function giftCard({ first, last, role }: Figure, tokens: readonly Token[]): { first: number; last: number } | null {
+  const card = joined(tokens, last + 1) === "gift" && [CARD, CERTIFICATE].includes(joined(tokens, last + 2));
+  const lead = ARTICLES.has(at(tokens, first - 1)) ? first - 2 : first - 1;
+  // "she got a hundred dollar gift card for her mom": bought
+  const bought = joined(tokens, last + 3) === "for" && THEIRS.has(joined(tokens, last + 4));
+  return role === "money" && card && !bought && HAVING.has(at(tokens, lead)) ? { first: lead, last: last + 2 } : null;
+}
+
+/**
+ * The words in which a sum came in, or null: "their check for 500 came in last week", "he dropped off a check for 350".
+ */
+export function receivedPayment(figure: Figure, tokens: readonly Token[]): { first: number; last: number } | null {
+  const { first, last, role } = figure;
+  if (role !== "money") return null;
+  const card = giftCard(figure, tokens);
+  if (card) return card;
+  const means = meansBefore(tokens, first);
+  if (means < 0) return null;
+  const arrival = arrivalBehind(tokens, last);
+  if (arrival >= 0) return { first: means - 1, last: arrival };
+  const verb = handingBefore(tokens, means);
+  return verb < 0 ? null : { first: verb, last };
+}

@@ -1,0 +1,55 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { isDay, type Day } from "#shared/dates.ts";
+import { isJoined, type Token } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
+
+const DAYS = new Set([...WEEKDAYS, "tomorrow"]);
+const ORDINALS = new Map(
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+    .split(" ")
+    .map((word, index): [string, number] => [word, index + 1])
+    .concat([["thirtieth", 30]]),
+);
+const CARDINALS = new Map(
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
+    .split(" ")
+    .map((word, index): [string, number] => [word, index + 1])
+    .concat([["thirty", 30]]),
+);
+
+/** A day that is told begins with one of these. */
+export const DATE_WORDS = new Set([...DAYS, ...MONTHS, "next"]);
+
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** A day that begins at a token: "March 3rd", "june tenth", "Monday", "next week". `day` is null when it has no date. */
+export function spokenDate(
+  tokens: readonly Token[],
+  index: number,
+  today: Day,
+): { day: Day | null; last: number } | null {
+  const word = tokens[index]?.norm ?? "";
+  if (DAYS.has(word)) return { day: null, last: index };
+  if (word === "next" && ["week", "month"].includes(tokens[index + 1]?.norm ?? ""))
+    return { day: null, last: index + 1 };
+  const month = MONTHS.indexOf(word);
+  const next = tokens[index + 1];
+  if (month < 0 || !next || !isJoined(next)) return null;
+  let last = index + 1;
+  if (next.norm === "the") last++;
+  const said = tokens[last]?.norm ?? "";
+  let date = /^\d{1,2}$/.test(said) ? Number(said) : (ORDINALS.get(said) ?? CARDINALS.get(said) ?? 0);
+  if ((said === "twenty" || said === "thirty") && isJoined(tokens[last + 1])) {
+    const unit = ORDINALS.get(tokens[last + 1]?.norm ?? "");
+    if (unit !== undefined && unit < 10) [date, last] = [date + unit, last + 1];
+  }
+  // "for november four lessons"
+  const counts = CARDINALS.has(said) && isJoined(tokens[last + 1]) && looksPlural(tokens[last + 1]?.norm ?? "");
+  if (date < 1 || date > 31 || counts) return null;
+  if (tokens[last + 1]?.gap === "none" && /^(st|nd|rd|th)$/.test(tokens[last + 1]?.norm ?? "")) last++;
+  const spokenYear = /^20\d\d$/.test(tokens[last + 1]?.norm ?? "") ? Number(tokens[last + 1]?.norm) : null;
+  const year = spokenYear ?? Number(today.slice(0, 4));
+  let day = `${year}-${pad(month + 1)}-${pad(date)}`;
+  if (spokenYear === null && day < today) day = `${year + 1}-${pad(month + 1)}-${pad(date)}`;
+  return { day: isDay(day) ? day : null, last: spokenYear === null ? last : last + 1 };
+}

@@ -1,0 +1,114 @@
+import type { Day } from "#shared/dates.ts";
+import { cents } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { SENTENCE, wordsBefore } from "../words/sentence-words.ts";
+import { stem } from "../words/stem.ts";
+import { beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
+import { AdjustmentReader } from "./adjustments.ts";
+import type { Terms } from "./clause-reader.ts";
+import { DurationReader } from "./durations.ts";
+
+/** How many characters after an offer it is withdrawn. */
+const NEAR = 80;
+
+/** "Ninety five an hour and it took three hours", "300 a day, figure three days": what a rate before it waits for, and no timeline. */
+function countsRate(figures: readonly Figure[], position: number): boolean {
+  const unit = figures[position]?.unit ?? "";
+  if (!TIME_UNITS.has(unit)) return false;
+  const told = figures.slice(0, position).filter((figure) => figure.role !== "dimension");
+  const [counted, rate] = [told.at(-2), told.at(-1)];
+  return !!rate?.per && rate.unit === unit && counted?.unit !== unit;
+}
+
+const BEFORE_TIME = new Set(["me", "us", "about", "only", "closer", "to", "more", "like", "just"]);
+/** "It actually took", "that only took": words that stand before "took" and name nothing. */
+const TAKERS = wordSet("it that this we i he she they actually really only just all");
+
+/** "Last time it took five". */
+const EARLIER = new Set(["last", "before", "usually", "normally", "ago"]);
+
+/** "Two hours of jetting ... the jetting took three hours": hours that were counted before, said anew. */
+function retold(figures: readonly Figure[], position: number, tokens: readonly Token[]): boolean {
+  const figure = figures[position];
+  if (figure?.unit !== "hour") return false;
+  let before = figure.first - 1;
+  while (BEFORE_TIME.has(tokens[before]?.norm ?? "")) before--;
+  const counted = figures.slice(0, position).some(({ unit, role }) => unit === "hour" && role === "quantity");
+  if (!counted || tokens[before]?.norm !== "took") return false;
+  const subject = tokens[before - 1]?.norm ?? "";
+  if (wordsBefore(tokens, before, SENTENCE).some((word) => EARLIER.has(word))) return false;
+  // "the drive took two hours" is told of something that was never ordered
+  const named = () => tokens.slice(0, before - 1).some(({ norm }) => stem(norm) === stem(subject));
+  return beginsSentence(tokens[before]) || TAKERS.has(subject) || named();
+}
+
+/**
+ * Reads the document's terms and takes their tokens (2 marks them as a boundary between lines). Returns the figures
+ * that are left. The last thing said wins, so a correction needs no rule of its own here.
+ */
+export function readTerms(
+  text: string,
+  tokens: readonly Token[],
+  figures: readonly Figure[],
+  taken: Uint8Array,
+  today: Day,
+): { terms: Terms; rest: Figure[] } {
+  const terms: Terms = {
+    discount: null,
+    tax: null,
+    deposit: null,
+    withdrawn: -1,
+    thirds: new Set(),
+    amountPaid: cents(0),
+    paymentTerms: [],
+    timeline: "",
+    validUntil: null,
+    travelTime: null,
+    sources: {},
+    markups: [],
+    surcharges: [],
+    offered: [],
+  };
+  const starts = new Set(figures.map((figure) => figure.first));
+  const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
+  const rated = figures.some(({ per, unit }) => per && TIME_UNITS.has(unit ?? ""));
+  const durations = new DurationReader(text, tokens, taken, terms, starts, rated);
+  for (let index = 0; index < tokens.length; index++) durations.words(index, today);
+  const rest: Figure[] = [];
+  for (const [position, figure] of figures.entries()) {
+    const travel = taken[figure.first] ? null : durations.paidTravel(figure, figures[position + 1]);
+    if (travel) rest.push(travel);
+    else if (!taken[figure.first] && durations.flatTravel(figure, figures[position + 1])) continue;
+    else if (belongsToLine(figure, position)) rest.push(figure);
+  }
+  const offered = terms.sources["discount"];
+  if (offered && offered.start < terms.withdrawn && terms.withdrawn - offered.end < NEAR) {
+    terms.discount = null;
+    delete terms.sources["discount"];
+  }
+  return { terms, rest };
+
+  function belongsToLine(figure: Figure, position: number): boolean {
+    if (taken[figure.first]) return false;
+    if (durations.installments(figure, figures[position + 1])) return false;
+    // "five to ten percent off": which of them has to be asked
+    if (figure.range && figure.role === "percent") return true;
+    if (figure.role === "percent") return !adjustments.percent(figure);
+    if (figure.role === "money" && !figure.range && adjustments.money(figure)) return false;
+    const next = figures[position + 1];
+    const followed =
+      next !== undefined &&
+      next.role === "money" &&
+      next.first - figure.last <= 4 &&
+      isJoined(tokens[figure.last + 1]) &&
+      (["at", "for", "of"].includes(tokens[figure.last + 1]?.norm ?? "") || next.per);
+    return !durations.count(
+      figure,
+      today,
+      followed || countsRate(figures, position) || retold(figures, position, tokens),
+      position > 0 ? figures[position - 1] : undefined,
+    );
+  }
+}

@@ -1,0 +1,154 @@
+import { wordSet } from "#shared/word-set.ts";
+import {
+  FREE,
+  OPTIONAL,
+  PASSED,
+  REMOVING,
+  REPLACING,
+  STICKY_OPTIONAL,
+  STRIKING,
+  UNBILLED,
+  UNDECIDED,
+  UNNEEDED,
+  UNWANTED,
+  WAIVING,
+} from "./cue-phrases.ts";
+import { beginsSentence, isJoined, type Token } from "./tokens.ts";
+import { tellsWhyNot } from "./why-not.ts";
+import { REASONS } from "./words.ts";
+
+/** Phrases that change what was said before or how it counts. */
+export type Cue =
+  | { kind: "replace"; last: number; strikes: boolean }
+  | { kind: "remove"; last: number; waived: boolean; unwanted?: boolean; whole?: boolean }
+  | { kind: "unneeded"; last: number }
+  | { kind: "optional"; last: number; sticky: boolean }
+  | { kind: "undecided"; last: number }
+  | { kind: "free"; last: number };
+
+type Maker = (last: number) => Cue;
+const PHRASES = new Map<string, { words: string[]; make: Maker }[]>();
+function add(phrases: readonly string[], make: Maker): void {
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    const [head = ""] = words;
+    PHRASES.set(
+      head,
+      [...(PHRASES.get(head) ?? []), { words, make }].sort((a, b) => b.words.length - a.words.length),
+    );
+  }
+}
+add(REPLACING, (last) => ({ kind: "replace", last, strikes: false }));
+add(STRIKING, (last) => ({ kind: "replace", last, strikes: true }));
+add(REMOVING, (last) => ({ kind: "remove", last, waived: false }));
+add(PASSED, (last) => ({ kind: "remove", last, waived: false, whole: true }));
+add(UNBILLED, (last) => ({ kind: "remove", last, waived: false, whole: true }));
+add(UNWANTED, (last) => ({ kind: "remove", last, waived: false, unwanted: true }));
+add(UNNEEDED, (last) => ({ kind: "unneeded", last }));
+add(WAIVING, (last) => ({ kind: "remove", last, waived: true }));
+add(STICKY_OPTIONAL, (last) => ({ kind: "optional", last, sticky: true }));
+add(OPTIONAL, (last) => ({ kind: "optional", last, sticky: false }));
+add(UNDECIDED, (last) => ({ kind: "undecided", last }));
+add(FREE, (last) => ({ kind: "free", last }));
+
+/** "Leave hosting out", "leave nails off": and the clause ends, or goes on with "altogether" or why. */
+function leavesOut(tokens: readonly Token[], out: number): boolean {
+  const behind = tokens[out + 1];
+  return (
+    PARTICLES.has(tokens[out]?.norm ?? "") &&
+    isJoined(tokens[out]) &&
+    isJoined(tokens[out - 1]) &&
+    (behind === undefined || !isJoined(behind) || BEHIND_OUT.has(behind.norm) || tellsWhyNot(behind.norm))
+  );
+}
+const AFTER_FREE = wordSet("this today because since as");
+const PARTICLES = wordSet("out off");
+const BEHIND_OUT = wordSet("altogether completely entirely then for now of please and");
+
+const ARE = wordSet("is are was were be that it this them those one ones all come comes");
+
+/** "A new ridge vent on the house": where it is; "the tune-up's on the house" is what it costs. */
+const isPlace = (tokens: readonly Token[], index: number): boolean => {
+  const before = tokens[index - 1]?.norm ?? "";
+  return index > 0 && isJoined(tokens[index]) && !ARE.has(before) && !before.endsWith("'s");
+};
+
+const NAMING = wordSet("the a an his her their first one");
+/** What a cake or a house may be free of. */
+const FREE_OF = wordSet("is gluten dairy nut sugar smoke pet scent toll lead stress hassle rent chemical for it that");
+/** So many words has a thing with its article. */
+const LONGEST_FREE = 4;
+
+/** "The engagement session | free because they booked early", "first treatment free": a named thing, and nothing more behind. */
+function isThingFree(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.norm !== "free" || !isJoined(tokens[index])) return false;
+  const next = tokens[index + 1];
+  const ends = !isJoined(next) || REASONS.has(next?.norm ?? "");
+  if (!ends || FREE_OF.has(tokens[index - 1]?.norm ?? "")) return false;
+  for (let back = index - 2; back >= index - 1 - LONGEST_FREE && isJoined(tokens[back + 1]); back--)
+    if (NAMING.has(tokens[back]?.norm ?? "")) return true;
+  return false;
+}
+
+/** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */
+export function cueAt(tokens: readonly Token[], index: number): Cue | null {
+  for (const { words, make } of PHRASES.get(tokens[index]?.norm ?? "") ?? []) {
+    const fits = words.every((word, offset) => {
+      const token = tokens[index + offset];
+      return token?.norm === word && (offset === 0 || token.gap !== "stop" || words.length > 2);
+    });
+    // "one hour of wait time", "thirty four a foot rather than twenty six"
+    const behind = words.length === 1 ? (tokens[index + 1]?.norm ?? "") : "";
+    const noun =
+      (words[0] === "wait" && /^(?:times?|list|staff)$/.test(behind)) || (words[0] === "rather" && behind === "than");
+    if (fits && !noun && !(words[2] === "house" && isPlace(tokens, index))) return make(index + words.length - 1);
+  }
+  // "headlight restoration, free this time"
+  const free = tokens[index]?.norm === "free" && tokens[index]?.gap === "comma";
+  const ends = !isJoined(tokens[index + 1]) || AFTER_FREE.has(tokens[index + 1]?.norm ?? "");
+  if ((free && ends) || isThingFree(tokens, index)) return { kind: "free", last: index };
+  // "Option, add a railing", "option: a second coat"
+  const [option, behind] = [tokens[index], tokens[index + 1]];
+  if (option?.norm === "option" && beginsSentence(option) && behind && !isJoined(behind) && !beginsSentence(behind))
+    return { kind: "optional", last: index, sticky: true };
+  // "actually leave the shed"
+  if (tokens[index]?.norm === "leave" && tokens[index + 1]?.norm === "the" && !isJoined(tokens[index + 3]))
+    return { kind: "remove", last: index, waived: false };
+  // "leave hosting out altogether"
+  if (tokens[index]?.norm === "leave" && [2, 3].some((next) => leavesOut(tokens, index + next)))
+    return { kind: "remove", last: index, waived: false };
+  // "leave the shed out", "take the deck off"
+  if (
+    ["leave", "take"].includes(tokens[index]?.norm ?? "") &&
+    ["the", "that", "those", "it"].includes(tokens[index + 1]?.norm ?? "")
+  )
+    for (let next = index + 2; next < index + 7; next++) {
+      if (tokens[next]?.gap === "stop") break;
+      if (/^[\d]/.test(tokens[next]?.norm ?? "")) break;
+      const pronoun = next === index + 2 && tokens[index + 1]?.norm !== "the";
+      if (
+        tokens[next]?.norm === "off" ||
+        (tokens[next]?.norm === "out" && (pronoun || tokens[index]?.norm === "leave"))
+      )
+        return { kind: "remove", last: index, waived: false };
+    }
+  // "let's do three actually": a whole sentence that only gives a number
+  if (tokens[index]?.norm === "let's" && ["do", "make", "go"].includes(tokens[index + 1]?.norm ?? "")) {
+    let end = index + 2;
+    while (end < tokens.length && end < index + 7 && tokens[end]?.gap !== "stop" && tokens[end]?.gap !== "pause") end++;
+    const closing = tokens[end - 1]?.norm;
+    if (
+      (end === tokens.length || end < index + 7) &&
+      (closing === "actually" || closing === "instead" || end <= index + 4)
+    )
+      return { kind: "replace", last: index + 1, strikes: false };
+  }
+  // "no, eight fifty": a plain no between commas
+  if (
+    tokens[index]?.norm === "no" &&
+    ["comma", "pause", "stop"].includes(tokens[index]?.gap ?? "") &&
+    ["comma", "pause"].includes(tokens[index + 1]?.gap ?? "")
+  )
+    return { kind: "replace", last: index, strikes: false };
+  return null;
+}

@@ -1,0 +1,28 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, beginsSentence, type Token } from "./tokens.ts";
+
+/** Who speaks: what these do is no doing of others. */
+export const FIRST_PERSON = wordSet("i we i'd we'd i've we've i'm we're i'll we'll our my us");
+/** What stands between a verb and its sum: "quoted him about". */
+export const BETWEEN = wordSet("him her them em me us you like about around roughly maybe only just $ an extra");
+export const ARTICLES = wordSet("the my his her their another a an one other that");
+/** Less than this is no price that is worth telling. */
+export const LEAST = 20;
+/** How far a subject reaches back from its verb, and a condition or a mark from the number. */
+export const [SUBJECT, SENTENCE] = [5, 12];
+
+/** The words before a token in its sentence, the nearest first. */
+export function wordsBefore(tokens: readonly Token[], index: number, reach: number): string[] {
+  const words: string[] = [];
+  for (let back = index - 1; back >= 0 && back >= index - reach && !beginsSentence(tokens[back + 1]); back--)
+    words.push(at(tokens, back));
+  return words;
+}
+
+/** The words from a token on, to the end of its sentence. */
+export function wordsFrom(tokens: readonly Token[], index: number, reach: number): string[] {
+  const words: string[] = [];
+  for (let next = index; next < index + reach && next < tokens.length && !beginsSentence(tokens[next]); next++)
+    words.push(at(tokens, next));
+  return words;
+}

@@ -1,0 +1,30 @@
+import { keptByWord, named } from "#shared/kept-words.ts";
+import { wordTable } from "#shared/word-table.ts";
+import { singular } from "./units.ts";
+
+/** Words that speech cuts short, and what they are short for. */
+const CLIPPED = wordTable<string>({
+  fridge: "refrigerator",
+  mic: "microphone",
+  stat: "thermostat",
+  qb: "quickbooks",
+  demo: "demolition",
+  reno: "renovation",
+  diag: "diagnostic",
+  trans: "transmission",
+  carb: "carburetor",
+});
+
+const ENDINGS = /(?:ations?|ions?|ery|e?ments?|ings?|als?|ers?|(?<!e)ed|es|(?<!u)s|e|(?<![aeo])y)$/;
+/** What "-ing" and "-ed" leave of a verb that ends in an "e": "edging", "tiling", "wired". */
+const LOST_E = /^(?:[^aeiou]?[aeiou][^aeiouwxy]|.dg)$/;
+/** Of "calibrate": what its noun "calibration" has lost. */
+const VERBAL = /(?<=\p{L}{3})at$/u;
+
+/** A rough stem, the same for "install", "installs", "installed" and "installation". */
+export const stem = keptByWord((word) => {
+  const one = CLIPPED[singular(word)] ?? singular(word);
+  const base = one.length > 4 ? one.replace(ENDINGS, "").replace(VERBAL, "") : one;
+  if (/(?:ing|ed)$/.test(one) && base !== one && LOST_E.test(base)) return named(`${base}e`);
+  return named(base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1"));
+});

@@ -1,0 +1,124 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at as wordAt, beginsSentence, isJoined, type Token } from "./tokens.ts";
+
+/** What a talk or a sentence of it begins with and says nothing of the job. */
+const INTERJECTIONS = wordSet("ok okay so alright right now well um uh oh hey hi hello yo howdy yeah yes and");
+/** "Listen, ...", "look, ...": the hearer's attention is asked for. */
+const ATTENTION = wordSet("listen look yo howdy");
+/** "Look at the roof", "listen to the motor": behind these the words are work. */
+const REGARDED = wordSet("at for into to over up under around behind inside through like out after in on");
+const GREETINGS = wordSet("hey hi hello yo howdy listen look");
+/** Whom the speaker turns to behind a greeting: "hey sugar", "listen pal". */
+const ADDRESSED = wordSet(
+  "sugar honey hon darlin darling sweetie sweetheart dear buddy pal man bro bruh dude boss chief brother friend sir ma'am guys gang fellas folks y'all yall team there",
+);
+/** Whom the speaker can mean behind any beginning: "okay boss", but "okay honey locust", "alright guys". */
+const PERSONS = wordSet("buddy pal bro bruh dude boss fellas folks y'all yall sir ma'am");
+/** What is also a thing: "hey honey locust" is a tree, and "look man doors". */
+const THINGS_TOO = wordSet("locust maple oak snap crisp pine bee bees comb gold door doors lift cave house hole holes");
+
+/** What people say to begin, in several words. */
+const PHRASES: readonly (readonly string[])[] = [
+  "here's the deal",
+  "here's the thing",
+  "here's the story",
+  "here's the situation",
+  "here we go",
+  "here's what i got",
+  "here's what i have",
+  "here's what i've got",
+  "here's what we got",
+  "here's what we have",
+  "here's what we've got",
+  "let's see here",
+  "let's see",
+  "let me see",
+  "let me think",
+  "lemme see",
+  "lemme think",
+  "you know what",
+  "you ready",
+  "good morning",
+  "good afternoon",
+  "good evening",
+  "first off",
+  "get this",
+  "lemme get",
+  "let me get",
+].map((phrase) => phrase.split(" "));
+const HEADS = new Set(PHRASES.map(([head = ""]) => head));
+
+/** Before a verb: somebody gives, and the speaker orders nothing. */
+const GIVERS = wordSet(
+  "to will i we you they he she can could would should gonna i'll we'll he'll she'll they'll you'll don't didn't won't not who which that cannot can't",
+);
+/** "Give me a call", "a minute", "a hand": no line is ordered. */
+const GIVEN = wordSet("call ring shout holler buzz minute sec second moment break hand hug clue heads ride lift");
+
+/** How many tokens of an order of the whole line stand at an index: "gimme", "give me"; 0 for none. */
+function orderLength(tokens: readonly Token[], index: number): number {
+  const [word, before] = [wordAt(tokens, index), wordAt(tokens, index - 1)];
+  const length = word === "gimme" ? 1 : word === "give" && tokens[index + 1]?.norm === "me" ? 2 : 0;
+  if (length === 0 || (isJoined(tokens[index]) && GIVERS.has(before))) return 0;
+  const next = tokens[index + length];
+  const thing = next?.norm === "a" || next?.norm === "one" ? tokens[index + length + 1] : next;
+  return !next || beginsSentence(next) || GIVEN.has(thing?.norm ?? "") ? 0 : length;
+}
+
+const MADE = wordSet("that it");
+
+/** "Sixteen shrubs, now make that eighteen". */
+const leadsToChange = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.norm === "now" && tokens[index + 1]?.norm === "make" && MADE.has(tokens[index + 2]?.norm ?? "");
+
+const TRADESPEOPLE = wordSet("guy man lady gal person tech contractor");
+/** So many words has a trade: "mobile vet tech here". */
+const LONGEST_TRADE = 3;
+
+/** "Concrete guy here | for luis": how many tokens say who speaks; 0 for none. */
+function speakerLength(tokens: readonly Token[], index: number): number {
+  for (let person = index + 1; person <= index + LONGEST_TRADE && isJoined(tokens[person]); person++) {
+    const here = wordAt(tokens, person + 1) === "here" && isJoined(tokens[person + 1]);
+    if (here && TRADESPEOPLE.has(wordAt(tokens, person)) && tokens[person + 2]) return person + 2 - index;
+  }
+  return 0;
+}
+
+/** How many tokens at an index only open the talk; 0 for none. */
+function openerLength(tokens: readonly Token[], index: number): number {
+  const [word, next] = [tokens[index]?.norm ?? "", tokens[index + 1]];
+  const phrase = HEADS.has(word)
+    ? PHRASES.find((words) =>
+        words.every((one, at) => tokens[index + at]?.norm === one && (at === 0 || isJoined(tokens[index + at]))),
+      )
+    : undefined;
+  if (phrase) return tokens[index + phrase.length] ? phrase.length : 0;
+  // "well now | let's see", but "now six hundred"
+  if (word === "now" && isJoined(tokens[index])) return 1;
+  if (ATTENTION.has(word) && next && !beginsSentence(next) && !(isJoined(next) && REGARDED.has(next.norm))) return 1;
+  const speaker = speakerLength(tokens, index);
+  if (speaker > 0) return speaker;
+  const before = wordAt(tokens, index - 1);
+  if (!(ADDRESSED.has(word) && GREETINGS.has(before)) && !(PERSONS.has(word) && INTERJECTIONS.has(before))) return 0;
+  return next && !THINGS_TOO.has(next.norm) ? 1 : 0;
+}
+
+/** The tokens, with words that open a talk or order a line as "okay": "alright listen gimme | twelve hundred for the valve". */
+export function withoutOpeners(tokens: readonly Token[]): Token[] {
+  const heard = [...tokens];
+  let opens = true;
+  for (let index = 0; index < heard.length; index++) {
+    const token = tokens[index];
+    if (!token) break;
+    if (beginsSentence(token)) opens = true;
+    const begins: number = opens ? openerLength(tokens, index) : 0;
+    const length: number = orderLength(tokens, index) || (leadsToChange(tokens, index) ? 1 : begins);
+    for (let offset = 0; offset < length; offset++) {
+      const said = tokens[index + offset];
+      if (said) heard[index + offset] = { ...said, norm: "okay" };
+    }
+    opens &&= length > 0 || INTERJECTIONS.has(token.norm);
+    if (length > 1) index += length - 1;
+  }
+  return heard;
+}
