@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from "react";
+import { createElement, lazy, useState, type ComponentType } from "react";
 
 /** A component that is fetched when it is first shown, or ahead of that. */
 export type Part<Props> = ComponentType<Props> & { fetchAhead(): void };
@@ -70,10 +70,13 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
         throw error;
       }),
     );
-  let Shown = fetchOnce();
-  const Shell = (props: Props) => createElement(Shown, props);
-  return Object.assign(Shell, {
-    // What fails here is fetched again when it is needed.
-    fetchAhead: () => void fetchPart().catch(() => undefined),
-  });
+  let Shown: ComponentType<Props> = fetchOnce();
+  // What is on the page stays the component that it was: another one in its place would begin anew.
+  const Shell = (props: Props) => createElement(useState(() => Shown)[0], props);
+  const fetchAhead = async () => {
+    // React lets 300 ms go by before it shows what it had to wait for once, as it has to for each lazy component.
+    Shown = (await fetchPart()).default;
+  };
+  // What fails here is fetched again when it is needed.
+  return Object.assign(Shell, { fetchAhead: () => void fetchAhead().catch(() => undefined) });
 }
