@@ -1,6 +1,6 @@
 import { escapeFrom } from "./escape.ts";
 import { downloadPdf, expect, signUp, test } from "./fixtures.ts";
-import { openPad } from "./prepared.ts";
+import { holdBack, openPad } from "./prepared.ts";
 
 test("a newcomer signs up, types a job, answers, edits, and downloads the PDF", async ({ page }) => {
   await page.goto("/");
@@ -47,4 +47,14 @@ test("too few words say what is missing, and stay", async ({ page, baseURL }) =>
   await expect(page.getByText("Recording too short")).toBeVisible();
   await expect(page.getByText("Please record a longer message with more details about your project.")).toBeVisible();
   await expect(page.getByLabel("The job, in your words")).toHaveValue("paint");
+});
+
+test("what was written stands there with its answer, before it is read once more", async ({ page, baseURL }) => {
+  await openPad(page, baseURL);
+  const letThrough = await holdBack(page, /\/api\/documents\/[\w-]{36}$/, "GET");
+  await page.getByRole("button", { name: "Type instead" }).click();
+  await page.getByLabel("The job, in your words").fill("Quote for Maria Lopez. The hallway for two seventy five.");
+  await page.getByRole("button", { name: "Generate Quote" }).click();
+  await expect(page.getByRole("dialog").getByText("$275.00").first()).toBeVisible();
+  letThrough();
 });

@@ -5,7 +5,7 @@ import { LIMITS } from "#shared/limits.ts";
 import { transcriptionSchema } from "#shared/documents/schema.ts";
 import { ApiError } from "#web/api-client.ts";
 import { renewalFor } from "#web/billing/renewal.ts";
-import { refreshLists } from "#web/documents/list/api.ts";
+import { useShowDocument } from "#web/documents/api.ts";
 import { useWhenThereIsALine } from "#web/offline/use-when-there-is-a-line.ts";
 import { dismissToast, toastError } from "#web/ui/toast.ts";
 import { allWordsOf } from "../speech/segments.ts";
@@ -25,6 +25,7 @@ export type Generation = { progress: Progress; draft: PartialContent | undefined
  */
 export function useGeneration(dictation: Dictation, outbox: Outbox, onDocument: (documentId: string) => void) {
   const client = useQueryClient();
+  const show = useShowDocument();
   const [generation, setGeneration] = useState<Generation>();
   const [waiting, setWaiting] = useState(() => readWaiting(dictation.store));
   const abort = useRef<AbortController>(undefined);
@@ -52,7 +53,7 @@ export function useGeneration(dictation: Dictation, outbox: Outbox, onDocument: 
       const { document } = await generate(request, attemptKey(store, request), handlers, controller.signal);
       stopTicking();
       move({ percent: 100, message: "Done" });
-      refreshLists(client);
+      show(document); // what came with the answer need not be asked for once more
       await new Promise((resolve) => setTimeout(resolve, COMPLETION_MS));
       if (controller.signal.aborted) return;
       // The idle pad takes the focus first, so that the dialog gives it back there.
