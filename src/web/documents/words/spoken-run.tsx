@@ -5,10 +5,7 @@ import { pointing, type Selection } from "./use-selection.ts";
 import { keyOf, numbersOf, type Segment } from "#web/ui/word-segments.ts";
 import styles from "./words.module.css";
 
-const nameOf = ({ text, owners }: Segment) => {
-  const numbers = numbersOf(owners);
-  return numbers === "" ? text.trim() : `${text.trim()}, line ${numbers}`;
-};
+const nameOf = (text: string, numbers: string) => (numbers === "" ? text.trim() : `${text.trim()}, line ${numbers}`);
 
 /** One run of words; a marked one leads to its line. A link, because only links break across lines of text. */
 export function SpokenRun({ segment, selection }: { segment: Segment; selection: Selection }) {
@@ -17,6 +14,7 @@ export function SpokenRun({ segment, selection }: { segment: Segment; selection:
   const isLit = segment.owners.some((owner) => keyOf(owner) === selection.pointed);
   const element = useShownWhen<HTMLAnchorElement>(isOn);
   if (first === undefined) return segment.text;
+  const numbers = numbersOf(segment.owners);
   const target = first.kind === "line" ? lineElementId(first.id) : "";
   const follow = (event: MouseEvent) => {
     event.preventDefault();
@@ -32,13 +30,13 @@ export function SpokenRun({ segment, selection }: { segment: Segment; selection:
         isOn && styles.isOn,
         isLit && styles.isLit,
       )}
-      aria-label={nameOf(segment)}
+      aria-label={nameOf(segment.text, numbers)}
       aria-current={isOn || undefined}
       onClick={follow}
       {...pointing(selection, keyOf(first))}
     >
       {segment.text}
-      {segment.ends && segment.mark === "said" && <sup aria-hidden="true">{numbersOf(segment.owners)}</sup>}
+      {segment.ends && segment.mark === "said" && numbers !== "" && <sup aria-hidden="true">{numbers}</sup>}
     </a>
   );
 }
