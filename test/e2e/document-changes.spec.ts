@@ -51,6 +51,25 @@ test("a line is left out instead of answered, and comes back", async ({ page, ba
   await expect(lines(page).getByRole("button")).toHaveCount(2);
 });
 
+test("a question that no field takes an answer to is dismissed, and Undo asks it again", async ({ page, baseURL }) => {
+  const words = "Quote for Maria Lopez. Deep cleaning for two seventy five, the first visit is double.";
+  const id = await openDocument(page, baseURL, words);
+  const stored = async () => (await (await page.request.get(`/api/documents/${id}`)).json()).content;
+  const asked = page.getByRole("region", { name: "1 open question" });
+  await expect(asked.getByText("You said “first visit is double”. Which price is that?")).toBeVisible();
+  await expect(asked.getByRole("button")).toHaveText(["Dismiss"]);
+  await asked.getByRole("button", { name: "Dismiss" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByText("Question dismissed")).toBeVisible();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  expect(await stored()).toMatchObject({ questions: [], amount: 275, items: [{ amount: 275 }] });
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(asked.getByRole("button", { name: "Dismiss" })).toBeVisible();
+  await expect.poll(async () => (await stored()).questions.length).toBe(1);
+});
+
 test("open prices are named before a document is marked as sent", async ({ page, baseURL }) => {
   await openDocument(page, baseURL, OPEN_JOB);
   await status(page).selectOption("Pending");
