@@ -45,8 +45,10 @@ test("a typed price answers a question, and the total follows", async ({ page, b
 
 test("a line is left out instead of answered, and comes back", async ({ page, baseURL }) => {
   await openDocument(page, baseURL, OPEN_JOB);
+  await expect(paper(page).getByRole("listitem").filter({ hasText: "Replace the back fence" })).toHaveCount(2);
   await page.getByRole("button", { name: "Leave it out" }).click();
   await expect(lines(page).getByRole("button")).toHaveCount(1);
+  await expect(paper(page).getByText(/back fence/i)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lines(page).getByRole("button")).toHaveCount(2);
 });

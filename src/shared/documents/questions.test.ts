@@ -123,3 +123,9 @@ test("what cannot be answered is dismissed; what is unknown changes nothing", ()
   expect(answer("nowhere", { choice: 0 })).toEqual(content);
   expect(answer("price", { choice: 9 })).toEqual(content);
 });
+
+test("the scope follows an answer: a new count is told, a line that is left out is not", () => {
+  const told = { ...content, scope: ["Install 12 outlets", "Haul away"] };
+  expect(answerQuestion(told, "count", { choice: 0 }).scope).toEqual(["Install 14 outlets", "Haul away"]);
+  expect(answerQuestion(told, "price", { choice: 2 }).scope).toEqual(["Install 12 outlets"]);
+});

@@ -3,6 +3,7 @@ import { isDay } from "#shared/dates.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { cents, type MilliPercent, type Cents, type Thousandths } from "#shared/money.ts";
 import { EDITED, factOf, withFigures } from "./line-figures.ts";
+import { withWordingOf } from "./line-wording.ts";
 import { documentTypes, type choiceSchema, type DocumentContent, type LineItem, type Question } from "./schema.ts";
 import type { Source } from "./source.ts";
 import { withTotals } from "./totals.ts";
@@ -83,11 +84,11 @@ function answerForField(content: DocumentContent, field: string, change: TypedAn
 }
 
 function withoutLine(content: DocumentContent, itemId: string): DocumentContent {
-  return {
+  return withWordingOf(content.items, {
     ...content,
     items: content.items.filter((item) => item.id !== itemId),
     questions: content.questions.filter((question) => question.itemId !== itemId),
-  };
+  });
 }
 
 /** Which facts of a line an answer gives. */
@@ -111,11 +112,12 @@ export function answerQuestion(content: DocumentContent, questionId: string, ans
   const others = content.questions.filter((other) => other !== question);
   if (itemId !== undefined) {
     if (change.remove) return withTotals(withoutLine(content, itemId));
-    return withTotals({
+    const next = {
       ...content,
       items: content.items.map((item) => (item.id === itemId ? answerForLine(item, change, source) : item)),
       questions: others.filter((other) => other.itemId !== itemId || !given(change, factOf(other.field))),
-    });
+    };
+    return withTotals(withWordingOf(content.items, next));
   }
   const fields = field === undefined ? null : answerForField(content, field, change);
   if (field === undefined || fields === null) return { ...content, questions: others };

@@ -42,6 +42,14 @@ describe("figures and where they came from", () => {
       sources: { amount: { kind: "edited" } },
     });
   });
+  test("a count that was set, and a line that was taken out, are told so in the scope", () => {
+    const content = sampleContent({ scope: ["Install 12 outlets", "Hang the walk gate"] });
+    const operations: Operation[] = [
+      { op: "set_line", itemId: "i1", quantity: thousandths(14_000) },
+      { op: "remove_line", itemId: "i3" },
+    ];
+    expect(applyOperations(content, operations).content.scope).toEqual(["Install 14 outlets"]);
+  });
   test("scaled prices are computed from what they were", () => {
     const line = lineOf("i3", { op: "scale_prices", itemIds: ["i3"], direction: "up", percent: milliPercent(5000) });
     expect(line).toMatchObject({

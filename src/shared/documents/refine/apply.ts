@@ -1,5 +1,6 @@
 import { cents, formatMoney, formatPercent, MAX_CENTS, MAX_THOUSANDTHS, percentOf } from "#shared/money.ts";
 import { computedFrom, EDITED, factOf, withFigures } from "../line-figures.ts";
+import { withWordingOf } from "../line-wording.ts";
 import { isHours, lineAmount, withTotals } from "../totals.ts";
 import type { Source } from "../source.ts";
 import type { Adjustment, Change, DocumentContent, LineItem, Question } from "../schema.ts";
@@ -114,11 +115,11 @@ function setLine(content: DocumentContent, operation: OperationOf<"set_line">): 
   };
   const line = withFigures(renamed, operation, EDITED);
   if (unit !== undefined && unit !== before.unit && line.unitPrice !== null) line.sources.amount = computedFrom(line);
-  return {
+  return withWordingOf(content.items, {
     ...content,
     items: content.items.map((item) => (item.id === line.id ? line : item)),
     questions: settled(content.questions, (question) => answers(operation, question)),
-  };
+  });
 }
 
 function scale(
@@ -148,11 +149,11 @@ function scale(
 
 function removeLine(content: DocumentContent, itemId: string): DocumentContent | null {
   if (!content.items.some((item) => item.id === itemId)) return null;
-  return {
+  return withWordingOf(content.items, {
     ...content,
     items: content.items.filter((item) => item.id !== itemId),
     questions: settled(content.questions, (question) => question.itemId === itemId),
-  };
+  });
 }
 
 function setPaymentTerms(content: DocumentContent, text: string): DocumentContent {

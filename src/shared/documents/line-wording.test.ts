@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { thousandths } from "#shared/money.ts";
+import { withWordingOf } from "./line-wording.ts";
+import { sampleContent, testLine } from "./refine/sample.test-data.ts";
+import type { DocumentContent, LineItem } from "./schema.ts";
+
+const items = [
+  testLine("i1", "Six foot cedar fence", { quantity: thousandths(140_000), unit: "ft" }),
+  testLine("i2", "Walk gate", { quantity: thousandths(2000), unit: "each" }),
+  testLine("i3", "Tear out the chain link"),
+  testLine("i4", "Post mix, 60 lb", { quantity: thousandths(36_000), unit: "bag" }),
+  testLine("i5", "Haul the old one away", { price: null }),
+];
+const fence = sampleContent({
+  items,
+  scope: ["Supply 140 feet of six foot cedar fence", "Install 2 walk gates", "Tear out the chain link", "Supply post mix, 60 lb", "Haul the old one away"],
+  description: "Fence for Dana Whitfield. The work covers 140 feet of six foot cedar fence, 2 walk gates, tearing out the chain link, post mix, 60 lb, and hauling the old one away. Optional: staining.",
+}); // prettier-ignore
+
+const after = (change: (item: LineItem) => LineItem[], content: DocumentContent = fence) =>
+  withWordingOf(content.items, { ...content, items: content.items.flatMap(change) });
+const without = (id: string, content = fence) => after((item) => (item.id === id ? [] : [item]), content);
+const counting = (id: string, quantity: number) =>
+  after((item) => [item.id === id ? { ...item, quantity: thousandths(quantity) } : item]);
+
+describe("a line that is taken out", () => {
+  test("is promised no more", () => {
+    const { scope, description } = without("i2");
+    expect(scope).toEqual(fence.scope.filter((entry) => entry !== "Install 2 walk gates"));
+    expect(description).toBe(
+      "Fence for Dana Whitfield. The work covers 140 feet of six foot cedar fence, tearing out the chain link, post mix, 60 lb, and hauling the old one away. Optional: staining.",
+    );
+  });
+
+  test("takes its place at the end of a list, or a comma of its own, with it", () => {
+    expect(without("i5").description).toContain(
+      "2 walk gates, tearing out the chain link, and post mix, 60 lb. Optional:",
+    );
+    expect(without("i4").description).toContain("tearing out the chain link, and hauling the old one away.");
+    expect(without("i4").scope).not.toContain("Supply post mix, 60 lb");
+  });
+
+  test("leaves a list of two without a comma, and no list of nothing", () => {
+    const two = sampleContent({ items: items.slice(0, 3), description: "The work covers 140 feet of six foot cedar fence, 2 walk gates, and tearing out the chain link." }); // prettier-ignore
+    const one = without("i2", two);
+    expect(one.description).toBe("The work covers 140 feet of six foot cedar fence and tearing out the chain link.");
+    const none = without("i1", without("i3", one));
+    expect(none.description).toBe("");
+  });
+
+  test("leaves what tells of another line too, or of more than a line", () => {
+    const shared = sampleContent({
+      items: [testLine("a", "Gate"), testLine("b", "Walk gate")],
+      scope: ["Install 2 walk gates", "Hang every gate plumb and level with its new latch, hinges and stops"],
+      description: "We love gates.",
+    });
+    const paint = sampleContent({
+      items: [testLine("p", "Paint"), testLine("w", "Hall walls")],
+      scope: ["Paint the hallway"],
+    });
+    expect(without("p", paint).scope).toEqual(paint.scope);
+    expect(without("a", shared)).toMatchObject({ scope: shared.scope, description: shared.description });
+  });
+});
+
+describe("a line that is counted anew", () => {
+  test("is counted so in words too", () => {
+    const { scope, description } = counting("i2", 3000);
+    expect(scope).toContain("Install 3 walk gates");
+    expect(description).toContain("cedar fence, 3 walk gates, tearing");
+    expect(counting("i1", 1_250_500).scope[0]).toBe("Supply 1,250.5 feet of six foot cedar fence");
+  });
+
+  test("is left as it is written where no figure, or one alone, is told", () => {
+    expect(counting("i3", 2000).scope).toEqual(fence.scope);
+    expect(counting("i2", 1000).scope).toEqual(fence.scope);
+  });
+});
+
+test("other texts stay to the letter", () => {
+  expect(after((item) => [item])).toEqual(fence);
+  const own = sampleContent({ scope: ["  As agreed,  by phone "], description: "Two lines.\n\nThe rest is as said. " });
+  const left = after(() => [], own);
+  expect([left.scope, left.description]).toEqual([own.scope, own.description]);
+});

@@ -1,0 +1,95 @@
+import { formatQuantity } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
+import type { DocumentContent, LineItem } from "./schema.ts";
+
+/** Words that tell no line from another. */
+const SMALL = wordSet("a an the of for to and or in on at with our your their its it optional labor labour work");
+/** "Supply and install" before the thing, or what it is for behind it. */
+const MOST_OTHERS = 2;
+/** The lists of a description; each stands in a sentence of its own. */
+const LISTING = /((?:The work covers|This invoice covers|The work is to|Optional:) )(.+?)(\.(?=\s|$)\s*)/gu;
+/** The writer of descriptions names fewer; a longer list is the user's own. */
+const MOST_THINGS = 12;
+/** As a list of things is read aloud: "a, b, and c". */
+const asList = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu) ?? [];
+const isFigure = (word: string): boolean => /^[\d.,]+$/.test(word);
+
+/** "Gates" and "gate", "hauling" and "haul", "replacing" and "replace". */
+function isAlike(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short === long || long === `${short}s`) return true;
+  return short.length >= 4 && long.startsWith(short.slice(0, Math.max(4, short.length - 1)));
+}
+
+/** True when a text tells of this line and of hardly anything else: "install 2 walk gates", and nothing behind them. */
+function tellsOf(text: string, { description, unit }: LineItem): boolean {
+  const told = wordsOf(text);
+  const named = wordsOf(description).filter((word) => !SMALL.has(word));
+  if (named.length === 0 || !named.every((word) => told.some((other) => isAlike(word, other)))) return false;
+  if (!named.some((word) => isAlike(word, told.at(-1) ?? ""))) return false;
+  const known = [...named, ...wordsOf(unit ?? "")];
+  const others = told.filter((word) => !SMALL.has(word) && !isFigure(word));
+  return others.filter((word) => !known.some((other) => isAlike(word, other))).length <= MOST_OTHERS;
+}
+
+/** The things of "2 gates, post mix, 60 lb, and hauling": a comma inside a line's own name parts nothing. */
+function thingsOf(list: string, items: readonly LineItem[]): string[] {
+  const parts = list.split(/, and |, | and | as well as /u);
+  const things: string[] = [];
+  if (parts.length > MOST_THINGS) return [list];
+  for (let from = 0; from < parts.length;) {
+    const ends = [1, 2, 3].map((length) => from + length).filter((end) => end <= parts.length);
+    const end = ends.find((at) => items.some((item) => tellsOf(parts.slice(from, at).join(", "), item))) ?? from + 1;
+    const begins = list.indexOf(parts[from] ?? "", things.join("").length);
+    const last = parts[end - 1] ?? "";
+    things.push(list.slice(begins, list.indexOf(last, begins) + last.length));
+    from = end;
+  }
+  return things;
+}
+
+type Told = (text: string) => string | null;
+
+/** Each text as it is told now; null goes. */
+const tellAgain = (texts: readonly string[], told: Told): string[] => texts.flatMap((text) => told(text) ?? []);
+
+function describeAgain(description: string, items: readonly LineItem[], told: Told): string {
+  const again = description.replace(LISTING, (sentence: string, begins: string, list: string, ends: string) => {
+    const things = thingsOf(list, items);
+    const left = tellAgain(things, told);
+    if (left.join("\n") === things.join("\n")) return sentence;
+    return left.length === 0 ? "" : `${begins}${asList.format(left)}${ends}`;
+  });
+  return again === description ? description : again.trimEnd();
+}
+
+/** A count that stands in the text once takes the new figure; of one thing there is written no figure. */
+function recount(text: string, before: LineItem, after: LineItem): string {
+  if (before.quantity === after.quantity || before.quantity === 1000 || after.quantity === 1000) return text;
+  const [old, now] = [before, after].map(({ quantity }) => formatQuantity(quantity));
+  const parts = text.split(new RegExp(`(?<![\\d.,])${old?.replaceAll(".", "\\.")}(?![\\d.,]*\\d)`, "u"));
+  return parts.length === 2 ? parts.join(now) : text;
+}
+
+/**
+ * The document's scope and description after its lines were changed: what they tell of one line alone goes with the line,
+ * and has its new count. A text that tells of a line that stays, or of more than a line, is left to its writer.
+ */
+export function withWordingOf(before: readonly LineItem[], content: DocumentContent): DocumentContent {
+  const standing = new Map(content.items.map((item) => [item.id, item]));
+  const changed = before.filter(({ id, quantity }) => standing.get(id)?.quantity !== quantity);
+  if (changed.length === 0) return content;
+  const told: Told = (text) => {
+    const line = changed.find((item) => tellsOf(text, item));
+    if (line === undefined || before.some((item) => item !== line && tellsOf(text, item))) return text;
+    const now = standing.get(line.id);
+    return now === undefined ? null : recount(text, line, now);
+  };
+  return {
+    ...content,
+    scope: tellAgain(content.scope, told),
+    description: describeAgain(content.description, before, told),
+  };
+}
