@@ -10,6 +10,7 @@ import { doneAt, doneToUnits, ownVerbTold } from "./done-services.ts";
 import { halfNamed } from "./half-names.ts";
 import { laborAt, leftToList } from "./listed-price.ts";
 import { measuredAt } from "./measured-services.ts";
+import { looselyAt } from "./loosely-named.ts";
 import { NamedServices } from "./named-services.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { perhapsAt, verbAt, withoutNamed } from "./perhaps-services.ts";
@@ -98,6 +99,7 @@ export function findServices(
   taken: Uint8Array,
 ): ServiceMention[] {
   const found: ServiceMention[] = [];
+  const loose = new Set<ServiceMention>();
   const services = new NamedServices(tokens, catalogue, numbers, taken);
   if (services.names.length === 0) return found;
   for (let index = 0; index < tokens.length; index++) {
@@ -118,12 +120,18 @@ export function findServices(
       index = cued;
       continue;
     }
-    const best = serviceAt(services, index, found);
+    const named = serviceAt(services, index, found);
+    const best = named ?? looselyAt(services, index, found);
     if (!best || isCrewOf(services, best) || countsBefore(services, best, found.at(-1))) continue;
     if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
     const { entry, first, last, others } = best;
-    if (!isUnsold(services, best)) found.push({ entry, first, last, ...(others ? { others } : {}) });
+    const mention = { entry, first, last, ...(others ? { others } : {}) };
+    if (!isUnsold(services, best)) found.push(mention);
+    if (!named) loose.add(mention);
     index = last;
   }
-  return withoutNamed(found);
+  // "curtain rods in the bedrooms, two rods in each"
+  const again = ({ entry }: ServiceMention, place: number) =>
+    found.findLastIndex((one) => one.entry.id === entry.id) > place;
+  return withoutNamed(found.filter((mention, place) => !loose.has(mention) || !again(mention, place)));
 }

@@ -58,6 +58,8 @@ export class NamedServices {
   readonly #starts = new Set<number>();
   /** The first tokens of words that names write as one and the talk as two: "blow out" for a "blowout". */
   readonly #split = new Set<number>();
+  /** The tokens that are heard as another word which trades use for theirs. */
+  readonly #near = new Set<number>();
 
   constructor(
     tokens: readonly Token[],
@@ -142,7 +144,10 @@ export class NamedServices {
       if (other === undefined || second !== undefined) continue;
       // of a name of one word the loose one must be an order: "and seed it" of "Overseeding", but not "his brother seeds it"
       const whole = this.withWord(other).some((name) => name.stems.length > 1);
-      if (whole || (WORK_VERBS.has(this.at(index)) && !this.at(index).endsWith("s"))) stems[index] = other;
+      if (whole || (WORK_VERBS.has(this.at(index)) && !this.at(index).endsWith("s"))) {
+        stems[index] = other;
+        this.#near.add(index);
+      }
     }
   }
 
@@ -178,6 +183,11 @@ export class NamedServices {
   /** The last token of the word that begins at a token. */
   endOf(index: number): number {
     return this.#split.has(index) ? index + 1 : index;
+  }
+
+  /** True when the word at a token is heard as one that only means nearly the same. */
+  isHeardAsNear(index: number): boolean {
+    return this.#near.has(index);
   }
 
   readonly at = (index: number): string => this.tokens[index]?.norm ?? "";

@@ -13,6 +13,8 @@ const CLIPPED = wordTable<string>({
   diag: "diagnostic",
   trans: "transmission",
   carb: "carburetor",
+  mani: "manicure",
+  pedi: "pedicure",
 });
 
 const ENDINGS = /(?:ations?|ions?|ery|e?ments?|ings?|als?|ers?|(?<!e)ed|es|(?<!u)s|e|(?<![aeo])y)$/;

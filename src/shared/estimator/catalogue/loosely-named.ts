@@ -1,0 +1,127 @@
+import { wordSet } from "#shared/word-set.ts";
+import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
+import { actionOf, type ServiceName } from "../service-names/service-names.ts";
+import { isThing } from "../words/nearby.ts";
+import { stem } from "../words/stem.ts";
+import { PASSED_OVER } from "../words/taken.ts";
+import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { looksPlural, unitAt } from "../words/units.ts";
+import { WORK_VERBS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { inCompound } from "./done-services.ts";
+import { isDoing, isSmallOrKind } from "./half-names.ts";
+import type { NamedServices } from "./named-services.ts";
+
+/** How far round the word the others of its name may stand, and what tells that nobody orders it. */
+const [NAME_REACH, TOLD_BEFORE, TOLD_BEHIND, STATE_REACH] = [6, 7, 9, 6];
+/** More of a thing are no count of a service. */
+const MOST = 200;
+
+/** What tells of somebody's own doing, of other days or of nothing to do. */
+const TOLD = wordSet(
+  "no not don't doesn't didn't won't isn't wasn't never nobody without already himself herself themselves stays stay leave left instead skip husband wife son brother said says asked later year ago last decided she'll he'll they'll own fine",
+);
+const PLACES = wordSet(
+  "in on at by behind off of from under over above below beside near inside outside next along for",
+);
+/** Before a thing, between it and what orders it. */
+const DETERMINERS = wordSet("new a an the his her their my our that this those these both all");
+/** Behind a thing these tell how it is. */
+const STATES = wordSet("is are was were has had looks looked seems sounds feels needs gets gave went came won't isn't");
+/** Before a thing these tell that it is there. */
+const TELLING = wordSet("there's there is are was were has have had he's she's got");
+const STARTS = wordSet(
+  "and plus then also with add include do get gets need needs want wants put give charge him her them",
+);
+/** Behind a thing these say where it is. */
+const ASIDE = wordSet("down up out back upstairs downstairs");
+const WANTING = wordSet("want wants wanted need needs needed get gets");
+const JOINS = wordSet("and plus but so then");
+
+/** True when something near the word tells that the thing is only spoken of. */
+function isTold({ at, tokens }: NamedServices, first: number, last: number): boolean {
+  for (let back = first - 1; back > first - TOLD_BEFORE && back >= 0; back--) {
+    if (beginsSentence(tokens[back + 1])) break;
+    if (TOLD.has(at(back))) return true;
+  }
+  let joined = true;
+  for (let next = last + 1; next < last + TOLD_BEHIND && next < tokens.length; next++) {
+    if (beginsSentence(tokens[next])) break;
+    if (!isJoined(tokens[next]) || JOINS.has(at(next))) joined = false;
+    if (TOLD.has(at(next)) || (joined && next <= last + STATE_REACH && STATES.has(at(next)))) return true;
+  }
+  return false;
+}
+
+/** True when another word of the name is said near one of its words: right beside it, or one that no other service has. */
+function isHeardWith(services: NamedServices, name: ServiceName, first: number, last: number): boolean {
+  const { stems, tokens } = services;
+  // "the heat treatment" of "Bed bug heat treatment"
+  if (new Set(stems.slice(first, last + 1).filter((word) => word !== "")).size > 1) return true;
+  const tells = (place: number): boolean => {
+    const word = stems[place] ?? "";
+    if (word === "" || !name.stems.includes(word) || stems.slice(first, last + 1).includes(word)) return false;
+    return place === first - 1 || place === last + 1 || services.withWord(word).length === 1;
+  };
+  for (let back = first - 1; back >= first - NAME_REACH && back >= 0 && !beginsSentence(tokens[back + 1]); back--)
+    if (tells(back)) return true;
+  for (let next = last + 1; next <= last + NAME_REACH && next < tokens.length && !beginsSentence(tokens[next]); next++)
+    if (tells(next)) return true;
+  return false;
+}
+
+/** "A washer repair", "rotate the stock": other work than the name says, or the verb of it that is done to another thing. */
+const isOtherWork = ({ at, tokens }: NamedServices, name: ServiceName, index: number, last: number): boolean => {
+  const next = isJoined(tokens[last + 1]) ? at(last + 1) : "";
+  const action = actionOf(next);
+  const orders = isWorkVerb(at(index)) || (isDoing(name, stem(at(index))) && !name.words.includes(at(index)));
+  return (action !== null && action !== name.action) || (orders && DETERMINERS.has(next));
+};
+
+/** "She wants the lawn aerated": what is to be done to a thing. */
+const isWantedDone = ({ at, tokens }: NamedServices, index: number): boolean => {
+  if (!at(index).endsWith("ed") || !isThing(at(index - 1))) return false;
+  for (let back = index - 2; back > index - NAME_REACH && isJoined(tokens[back + 1]); back--)
+    if (WANTING.has(at(back))) return true;
+  return false;
+};
+
+/**
+ * The service whose own word, which no other service has, is said as people name what they want: counted, with another
+ * word of its name near it, behind what orders it or at the head of a clause. What is only told of is none.
+ */
+export function looselyAt(
+  services: NamedServices,
+  index: number,
+  found: readonly ServiceMention[],
+): ServiceMatch | null {
+  const { at, stems, tokens, values } = services;
+  const before = found.at(-1);
+  const [name, other] = services.withWordAt(index);
+  const word = at(index);
+  if (!name || other || isSmallOrKind(word) || services.isHeardAsNear(index) || actionOf(word) !== null) return null;
+  if (unitAt(word, undefined) !== null || found.some(({ entry }) => entry.id === name.entry.id)) return null;
+  if (PLACES.has(word) || (before?.last === index - 1 && isJoined(tokens[index]))) return null;
+  let first = index;
+  while (isJoined(tokens[first]) && name.stems.includes(stems[first - 1] ?? "")) first--;
+  let last = services.endOf(index);
+  while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last = services.endOf(last + 1);
+  const isCompound = !ASIDE.has(at(last + 1)) && inCompound(services, last);
+  if (isCompound || at(last).endsWith("'s") || isOtherWork(services, name, index, last)) return null;
+  if (isTold(services, first, last)) return null;
+  const counted = values.get(first - 1);
+  let lead = (counted?.first ?? first) - 1;
+  while (lead >= 0 && isJoined(tokens[lead + 1]) && DETERMINERS.has(at(lead))) lead--;
+  // "ten of the edited digitals"
+  if (at(lead) === "of" && values.has(lead - 1)) return looksPlural(at(last)) ? partOf(name.entry, index, last) : null;
+  const begins = lead < 0 || !isJoined(tokens[lead + 1]) || services.taken[lead] === PASSED_OVER;
+  if (!begins && (TELLING.has(at(lead)) || lead === before?.last)) return null;
+  const match = partOf(name.entry, index, last);
+  if (begins || isHeardWith(services, name, first, last) || isWantedDone(services, index)) return match;
+  // "new opener installed"
+  if (isJoined(tokens[last + 1]) && name.action !== null && actionOf(at(last + 1)) === name.action) return match;
+  const work = actionOf(at(lead));
+  if (PLACES.has(at(lead)) || (work !== null && work !== name.action)) return null;
+  if (counted) return looksPlural(at(last)) && counted.value <= MOST && !isThing(at(lead)) ? match : null;
+  return STARTS.has(at(lead)) || WORK_VERBS.has(at(lead)) ? match : null;
+}
