@@ -22,6 +22,7 @@ import {
   pricesMeasure,
   saidBefore,
 } from "./service-again.ts";
+import { pricesTold } from "./told-prices.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
@@ -249,7 +250,8 @@ export class OpenLines {
     }
     if (empty || totalsCounts(this, candidate) || measuresNamed(this, candidate) || pricesMeasure(this, candidate))
       return;
-    if (pricesReferred(this, candidate) || pricesThat(this, candidate) || this.#repricesService(candidate)) return;
+    if (pricesReferred(this, candidate) || pricesThat(this, candidate) || pricesTold(this, candidate)) return;
+    if (this.#repricesService(candidate)) return;
     if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
     if (this.#takesRate(candidate) || countsServiceBefore(this, candidate)) return;
     const rateUnit = this.#statesRate(candidate) ?? pluralRate(candidate, this.tokens);

@@ -2,7 +2,9 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { countsUnit } from "../quantities/sold-count.ts";
+import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
+import { stem } from "../words/stem.ts";
 import type { Token } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
 import { REASONS } from "../words/words.ts";
@@ -59,13 +61,15 @@ function tellsState({ tokens }: Heard, { words, quantities }: Candidate): boolea
 }
 
 /** "375 a room" for what is sold or was counted by the room, "70 apiece" for what is counted by the piece. */
-function fitsUnit({ service, quantities }: Candidate, { unit }: Figure): boolean {
-  const { unit: soldBy } = soldName(service?.entry.name ?? "");
+export function fitsUnit({ service, quantities }: Candidate, { unit }: Figure): boolean {
+  const { name, unit: soldBy } = soldName(service?.entry.name ?? "");
   if (unit === "each" || unit === null) {
     const pieces = soldBy === null || soldBy === "each" || !isMeasure(soldBy);
     return pieces && service?.entry.fixedRate != null && quantities.every((one) => !isMeasure(one.unit ?? ""));
   }
   if (unit === "hour") return service?.entry.hourlyRate != null;
+  // "two extra pages ... a hundred a page" of "Extra page - each"
+  if (soldBy === "each" && wordsOfName(name).has(stem(unit))) return true;
   return (soldBy !== null && countsUnit(soldBy, unit)) || quantities.some((one) => one.unit === unit);
 }
 

@@ -1,0 +1,103 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { isThing } from "../words/nearby.ts";
+import { beginsSentence, placesBetween, type Token } from "../words/tokens.ts";
+import { EDGES, FILLERS, REASONS } from "../words/words.ts";
+import type { HeardLines } from "./heard-lines.ts";
+import { fitsUnit } from "./referred-prices.ts";
+
+/** Who sets prices here: "I told her", "we're doing those for". */
+const SPEAKER = wordSet("i i'm i'd i've i'll we we're we'd we've we'll");
+const HELPING = wordSet("had have already just only did am are was will would can could usually said told that");
+/** What is told to somebody, and what is done at a price. */
+const TELLING = wordSet("told tell quoted promised said offered gave");
+const CHARGING = wordSet("charged charge charging billed bill doing do did let letting give giving made make put");
+const DETERMINERS = wordSet("the a an his her their my our");
+/** What was just named, or whoever gets it so. */
+const PRONOUNS = wordSet("him her them he she they it that those these this you em");
+const LEADING = wordSet("for at just only like about it'd it's be is was have one ones of the by");
+const OPENING = wordSet("and but so then plus well now though anyway which");
+/** "On the phone", "over the phone": how it was told. */
+const PHONE =
+  /^(?:on|over) the phone|^(?:this|that) time|^(?:for|on) (?:that|this|it|those|them)(?: one)?|^(?:instead|flat|total|even|though|today|each|apiece)$/u;
+/** Whoever it was told, in words: "the pastor", "Mrs Lowe's son". */
+const LONGEST_NAME = 3;
+
+const norms = (tokens: readonly Token[], places: readonly number[]): string[] =>
+  places.map((index) => tokens[index]?.norm ?? "");
+
+/** Where "I told him" begins in the words before a price, when nothing else stands between; -1 for others. */
+function tellingIn(said: readonly string[]): number {
+  const from = said.findIndex(
+    (word, place) =>
+      SPEAKER.has(word) &&
+      [1, 2, 3].some((step) => TELLING.has(said[place + step] ?? "") || CHARGING.has(said[place + step] ?? "")),
+  );
+  if (from < 0) return -1;
+  let next = from + 1;
+  let verb = "";
+  // "I said I'd do those"
+  for (; next < said.length; next++) {
+    const word = said[next] ?? "";
+    if (TELLING.has(word) || CHARGING.has(word)) verb = word;
+    else if (!HELPING.has(word) && !SPEAKER.has(word)) break;
+  }
+  if (verb === "") return -1;
+  const telling = TELLING.has(verb);
+  let named = 0;
+  for (; next < said.length; next++) {
+    const word = said[next] ?? "";
+    if (PRONOUNS.has(word) || LEADING.has(word) || FILLERS.has(word) || DETERMINERS.has(word)) continue;
+    // "I told the pastor", but "I charged the fan"
+    if (!telling || ++named > LONGEST_NAME || !isThing(word)) return -1;
+  }
+  return from;
+}
+
+/** "And since they're my church, I told": what stands before is nothing, or a reason. */
+function tellsWhy(said: readonly string[], telling: number): boolean {
+  const why = said.findIndex((word) => REASONS.has(word));
+  const before = said.slice(0, why >= 0 && why < telling ? why : telling);
+  return before.every((word) => OPENING.has(word) || FILLERS.has(word) || EDGES.has(word));
+}
+
+/** True when what follows the price tells why or how it was told, and names no thing. */
+function endsThere(tokens: readonly Token[], price: Figure, last: number): boolean {
+  const behind = norms(tokens, placesBetween(price.last + 1, last + 1));
+  const why = behind.findIndex((word) => REASONS.has(word) || word === "so");
+  const what = (why < 0 ? behind : behind.slice(0, why)).join(" ");
+  return what === "" || PHONE.test(what);
+}
+
+/** The last token of a line's service and of what counts it. */
+const behindCount = ({ service, quantities }: Candidate): number =>
+  Math.max(service?.last ?? -1, ...quantities.map((figure) => figure.last));
+
+/**
+ * "The car lockout, I told him sixty five on the phone", "the logo I'm doing for 275 since I know her sister": what the
+ * speaker told somebody, or does something for, is the price that the service just named has this time.
+ */
+export function pricesTold(
+  { lines, tokens }: { lines: HeardLines; tokens: readonly Token[] },
+  candidate: Candidate,
+): boolean {
+  const { price, service, words, trailing, quantities, sizes, last } = candidate;
+  const line = lines.list.at(-1);
+  if (!price || service || quantities.length > 0 || sizes.length > 0) return false;
+  if (!line?.service || line.price || line.free || line.optional) return false;
+  if (price.per ? !fitsUnit(line, price) : line.quantities.length > 0) return false;
+  // "logo design | i'm doing for": the line may have ended within the clause that tells its price
+  const begun = [...line.words, ...line.trailing].filter((index) => index > behindCount(line));
+  const said = norms(tokens, [...begun, ...words.filter((index) => index < price.first)]);
+  const telling = tellingIn(said);
+  if (telling < 0 || !tellsWhy(said, telling)) return false;
+  const to = Math.max(last, ...words, ...trailing);
+  if (!endsThere(tokens, price, to)) return false;
+  // a sentence of its own may follow the one that names it, and no other
+  const starts = placesBetween(line.last + 1, price.first).filter((index) => beginsSentence(tokens[index]));
+  if (starts.length > 1) return false;
+  Object.assign(line, { price, last });
+  lines.changed(line);
+  return true;
+}
