@@ -1,4 +1,5 @@
 import { spoken } from "../numbers/spoken.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, type Token, wordsOf } from "../words/tokens.ts";
@@ -78,6 +79,8 @@ const bySubject: Finder = (talk) => firstOf(talk, (index) => subjectAt(talk.toke
 const byTitle: Finder = (talk) =>
   firstOf(talk, (index) => {
     if (!HONORIFICS.has(at(talk.tokens, index)) || !isJoined(talk.tokens[index + 1])) return null;
+    // "I told the pastor | thirty five dollars a foot"
+    if (isNumberWord(at(talk.tokens, index + 1))) return null;
     const last = nameEnd(talk.tokens, index, false, talk.cased);
     return last > index ? { first: index, last } : null;
   });

@@ -1,7 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { wordsOfName } from "../service-names/service-names.ts";
 import { isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { stem } from "../words/stem.ts";
 import { beginsSentence, placesBetween, type Token } from "../words/tokens.ts";
 import { EDGES, FILLERS, REASONS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -11,16 +14,17 @@ import { fitsUnit } from "./referred-prices.ts";
 const SPEAKER = wordSet("i i'm i'd i've i'll we we're we'd we've we'll");
 const HELPING = wordSet("had have already just only did am are was will would can could usually said told that");
 /** What is told to somebody, and what is done at a price. */
+const TOLD = wordSet("told quoted promised");
 const TELLING = wordSet("told tell quoted promised said offered gave");
 const CHARGING = wordSet("charged charge charging billed bill doing do did let letting give giving made make put");
 const DETERMINERS = wordSet("the a an his her their my our");
 /** What was just named, or whoever gets it so. */
 const PRONOUNS = wordSet("him her them he she they it that those these this you em");
-const LEADING = wordSet("for at just only like about it'd it's be is was have one ones of the by");
+const LEADING = wordSet("on over phone so for at just only like about it'd it's be is was have one ones of the by");
 const OPENING = wordSet("and but so then plus well now though anyway which");
 /** "On the phone", "over the phone": how it was told. */
 const PHONE =
-  /^(?:on|over) the phone|^(?:this|that) time|^(?:for|on) (?:that|this|it|those|them)(?: one)?|^(?:instead|flat|total|even|though|today|each|apiece)$/u;
+  /^(?:on|over) the phone|^(?:this|that) time|^(?:for|on) (?:that|this|it|those|them)(?: one)?|^(?:for|on) (?:him|her|them)$|^(?:instead|flat|total|even|though|today|each|apiece)$/u;
 /** Whoever it was told, in words: "the pastor", "Mrs Lowe's son". */
 const LONGEST_NAME = 3;
 
@@ -29,13 +33,16 @@ const norms = (tokens: readonly Token[], places: readonly number[]): string[] =>
 
 /** Where "I told him" begins in the words before a price, when nothing else stands between; -1 for others. */
 function tellingIn(said: readonly string[]): number {
+  const begins = said.findIndex((word) => !OPENING.has(word));
   const from = said.findIndex(
     (word, place) =>
-      SPEAKER.has(word) &&
-      [1, 2, 3].some((step) => TELLING.has(said[place + step] ?? "") || CHARGING.has(said[place + step] ?? "")),
+      // "told him ninety"
+      (place === begins && TOLD.has(word)) ||
+      (SPEAKER.has(word) &&
+        [1, 2, 3].some((step) => TELLING.has(said[place + step] ?? "") || CHARGING.has(said[place + step] ?? ""))),
   );
   if (from < 0) return -1;
-  let next = from + 1;
+  let next = from;
   let verb = "";
   // "I said I'd do those"
   for (; next < said.length; next++) {
@@ -46,20 +53,25 @@ function tellingIn(said: readonly string[]): number {
   if (verb === "") return -1;
   const telling = TELLING.has(verb);
   let named = 0;
+  let told = false;
   for (; next < said.length; next++) {
     const word = said[next] ?? "";
+    if (PRONOUNS.has(word)) told = true;
     if (PRONOUNS.has(word) || LEADING.has(word) || FILLERS.has(word) || DETERMINERS.has(word)) continue;
-    // "I told the pastor", but "I charged the fan"
-    if (!telling || ++named > LONGEST_NAME || !isThing(word)) return -1;
+    // "I told the pastor", but "I charged the fan" and "I told him the fan is"
+    if (!telling || told || ++named > LONGEST_NAME || !isThing(word)) return -1;
   }
   return from;
 }
 
-/** "And since they're my church, I told": what stands before is nothing, or a reason. */
-function tellsWhy(said: readonly string[], telling: number): boolean {
+/** "And since they're my church, I told", "the sixty minutes, but I charged": before it stand a reason and words of the name. */
+function tellsWhy(said: readonly string[], telling: number, name: string): boolean {
+  const own = wordsOfName(name);
   const why = said.findIndex((word) => REASONS.has(word));
   const before = said.slice(0, why >= 0 && why < telling ? why : telling);
-  return before.every((word) => OPENING.has(word) || FILLERS.has(word) || EDGES.has(word));
+  return before.every(
+    (word) => OPENING.has(word) || FILLERS.has(word) || EDGES.has(word) || own.has(stem(word)) || isNumberWord(word),
+  );
 }
 
 /** True when what follows the price tells why or how it was told, and names no thing. */
@@ -84,14 +96,16 @@ export function pricesTold(
 ): boolean {
   const { price, service, words, trailing, quantities, sizes, last } = candidate;
   const line = lines.list.at(-1);
-  if (!price || service || quantities.length > 0 || sizes.length > 0) return false;
+  const sized = sizes.some(({ first }) => price !== null && first < price.first);
+  if (!price || service || quantities.length > 0 || sized) return false;
   if (!line?.service || line.price || line.free || line.optional) return false;
-  if (price.per ? !fitsUnit(line, price) : line.quantities.length > 0) return false;
+  const one = line.quantities.every(({ number }) => number.readings[0]?.value === 1);
+  if (price.per ? !fitsUnit(line, price) : !one) return false;
   // "logo design | i'm doing for": the line may have ended within the clause that tells its price
   const begun = [...line.words, ...line.trailing].filter((index) => index > behindCount(line));
   const said = norms(tokens, [...begun, ...words.filter((index) => index < price.first)]);
   const telling = tellingIn(said);
-  if (telling < 0 || !tellsWhy(said, telling)) return false;
+  if (telling < 0 || !tellsWhy(said, telling, line.service.entry.name)) return false;
   const to = Math.max(last, ...words, ...trailing);
   if (!endsThere(tokens, price, to)) return false;
   // a sentence of its own may follow the one that names it, and no other

@@ -90,6 +90,10 @@ const unitAndPart: RoleRule = (place) =>
   place.around.tokens[place.number.first]?.norm === "hour"
     ? figureAs(place, "quantity", { unit: "hour", noun: place.number.first })
     : null;
+
+/** "Dinner rolls, ten dozen": whoever counts in dozens says no sum. */
+const dozens: RoleRule = (place) =>
+  place.around.tokens[place.number.last]?.norm === "dozen" ? figureAs(place, "quantity") : null;
 const IS_TAX = new Set(["at", "is", "of"]);
 /** No sales tax of a state with its city is higher, in percent; more would be dollars. */
 const HIGHEST_TAX = 15;
@@ -114,6 +118,7 @@ const RULES: readonly RoleRule[] = [
   labelled,
   currency,
   rate,
+  dozens,
   gang,
   pack,
   hisRate,
