@@ -32,6 +32,7 @@ import { ALSO_WORDS, canName } from "./name-words.ts";
 import { bySomebody } from "./named-somebody.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
+import { byWholeName } from "./whole-name.ts";
 
 function trimmed(name: string): string {
   const clean = name.replace(/['’]s$/u, "");
@@ -173,6 +174,7 @@ const FINDERS: readonly Finder[] = [
   byOwner,
   byEnding,
   byHeadOfPlace,
+  byWholeName,
   byUnknownWords,
   byApposition,
   besideJob,

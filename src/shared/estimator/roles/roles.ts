@@ -1,4 +1,5 @@
 import type { Around, Figure } from "../numbers/figure.ts";
+import { isThing } from "../words/nearby.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { joined } from "../words/tokens.ts";
 import { CURRENCY, TAXES } from "../words/words.ts";
@@ -92,8 +93,10 @@ const unitAndPart: RoleRule = (place) =>
     : null;
 
 /** "Dinner rolls, ten dozen": whoever counts in dozens says no sum. */
-const dozens: RoleRule = (place) =>
-  place.around.tokens[place.number.last]?.norm === "dozen" ? figureAs(place, "quantity") : null;
+const dozens: RoleRule = (place) => {
+  const counts = place.after === "" || isThing(place.after);
+  return counts && place.around.tokens[place.number.last]?.norm === "dozen" ? figureAs(place, "quantity") : null;
+};
 const IS_TAX = new Set(["at", "is", "of"]);
 /** No sales tax of a state with its city is higher, in percent; more would be dollars. */
 const HIGHEST_TAX = 15;
@@ -118,7 +121,6 @@ const RULES: readonly RoleRule[] = [
   labelled,
   currency,
   rate,
-  dozens,
   gang,
   pack,
   hisRate,
@@ -148,6 +150,7 @@ const RULES: readonly RoleRule[] = [
   beforeOwnCount,
   countBeforePrice,
   behindClient,
+  dozens,
   outright,
   oneThing,
   wanted,

@@ -1,0 +1,52 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isThing } from "../words/nearby.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
+import { CREW, GIVEN_NAMES } from "../words/words.ts";
+import { isNamedAfter } from "./bare-name.ts";
+import { isWork, type Finder, type Talk } from "./finder.ts";
+import type { Named } from "./households.ts";
+import { ALSO_WORDS, canName } from "./name-words.ts";
+import { isStreet } from "./street-words.ts";
+
+/** Before a name these say that it is somebody else's, a place or goods. */
+const OTHERS = wordSet("my our by like named called brand street");
+/** Who is spoken of beside the client: "the guy from Dave Winters' shop". */
+const RELATED = wordSet(
+  "helper sub subcontractor supplier partner installer foreman boss competitor nephew son realtor",
+);
+
+/** "Roy Bettencourt", "darnell coates": a given name and a word of no trade, not in a street or in goods; or null. */
+function wholeNameAt({ tokens, taken, cased }: Talk, first: number): Named | null {
+  const [given, family] = [tokens[first], tokens[first + 1]];
+  if (!given || !family || taken[first] || taken[first + 1] || !isJoined(family)) return null;
+  if (!GIVEN_NAMES.has(given.norm) || ALSO_WORDS.has(given.norm) || !canName(family)) return null;
+  if (cased && !(given.capital && family.capital)) return null;
+  if (GIVEN_NAMES.has(family.norm) && !cased) return null;
+  if (isOrdinaryWord(family.norm) || CREW.has(singular(family.norm)) || isNamedAfter(tokens, first)) return null;
+  // "repair stella mccartney jacket"
+  const [before, next] = [at(tokens, first - 1), tokens[first + 2]];
+  const goods =
+    isWork(before) && isJoined(next) && isThing(at(tokens, first + 2)) && isOrdinaryWord(at(tokens, first + 2));
+  return goods || isOfPlace(tokens, first) ? null : { first, last: first + 1 };
+}
+
+/** "Martin Luther Drive", "at Dave Kemp's": a street or what belongs to somebody. */
+function isOfPlace(tokens: readonly Token[], first: number): boolean {
+  const next = isJoined(tokens[first + 2]) ? at(tokens, first + 2) : "";
+  const before = at(tokens, first - 1);
+  return isStreet(next) || OTHERS.has(before) || RELATED.has(before) || /['’]s$/u.test(at(tokens, first + 1));
+}
+
+/** "Just left Darnell Coates, his pool is green": the one whole name of a person that the talk has, wherever it stands. */
+export const byWholeName: Finder = (talk) => {
+  const names: Named[] = [];
+  for (let first = 0; first < talk.tokens.length; first++) {
+    const name = wholeNameAt(talk, first);
+    if (name) names.push(name);
+  }
+  const said = new Set(names.map(({ first }) => `${at(talk.tokens, first)} ${at(talk.tokens, first + 1)}`));
+  const [name] = names;
+  return name && said.size === 1 ? { ...name, from: name.first } : null;
+};
