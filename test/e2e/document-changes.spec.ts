@@ -107,12 +107,15 @@ test("refining shows before and after, says what it missed, and is taken back", 
   const result = page.getByRole("dialog", { name: /^Refined/ });
   await expect(result.getByText("Before").first()).toBeVisible();
   await expect(result.getByText("Discount").first()).toBeVisible();
+  // 1,350 + 275 + 12 h at 95, less a tenth
+  await expect(result.getByRole("term").last()).toHaveText("Total");
+  await expect(result.getByRole("definition").filter({ hasText: "Before" }).last()).toContainText("$3,145.00");
+  await expect(result.getByRole("definition").filter({ hasText: "Now" }).last()).toContainText("$2,488.50");
   await expect(result.getByText("Not understood, and not changed:")).toBeVisible();
   await expect(result.getByText(/Sing it in moonlight/)).toBeVisible();
   await result.getByRole("button", { name: "Refine again" }).click();
   await expect(page.getByLabel("What should change?")).toHaveValue(/Sing it in moonlight/);
   await page.getByRole("dialog", { name: "Refine" }).getByRole("button", { name: "Cancel" }).click();
-  // 1,350 + 275 + 12 h at 95, less a tenth
   await expect(paper(page).getByText("$2,488.50").first()).toBeVisible();
 
   await refine(page, "Add a line for haul away, three hundred");

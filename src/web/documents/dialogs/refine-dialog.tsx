@@ -27,10 +27,10 @@ type RefineDialogProps = {
 /** Says in words what to change; then shows what was changed, before and after. The words stay when it fails. */
 export function RefineDialog({ document, instructions, onInstructions, onClose }: RefineDialogProps) {
   const refine = useRefine(document.id);
-  const [versionBefore, setVersionBefore] = useState(document.version);
+  const [before, setBefore] = useState(document);
   const [result, setResult] = useState<Refined | null>(null);
   const send = (text: string) => {
-    setVersionBefore(document.version);
+    setBefore(document);
     refine.mutate(text, {
       onSuccess: (refined) => {
         setResult(refined);
@@ -40,15 +40,7 @@ export function RefineDialog({ document, instructions, onInstructions, onClose }
     });
   };
   if (result) {
-    return (
-      <RefineResult
-        documentId={document.id}
-        result={result}
-        versionBefore={versionBefore}
-        onAgain={() => setResult(null)}
-        onClose={onClose}
-      />
-    );
+    return <RefineResult before={before} result={result} onAgain={() => setResult(null)} onClose={onClose} />;
   }
   return (
     <RefineForm

@@ -1,4 +1,5 @@
-import type { Refined } from "#shared/documents/schema.ts";
+import type { Change, Document, Refined } from "#shared/documents/schema.ts";
+import { formatMoney } from "#shared/money.ts";
 import { reasonOf } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -8,19 +9,25 @@ import { ChangeList } from "./change-list.tsx";
 import styles from "./lists.module.css";
 
 type RefineResultProps = {
-  documentId: string;
+  /** The document as it was. */
+  before: Document;
   result: Refined;
-  versionBefore: number;
   onAgain: () => void;
   onClose: () => void;
 };
 
-/** What a refinement changed, what it did not understand, and the way back. */
-export function RefineResult({ documentId, result, versionBefore, onAgain, onClose }: RefineResultProps) {
-  const restore = useRestoreVersion(documentId);
+/** What the changes come to; nothing when they left the total as it was. */
+function totalChange(before: Document, after: Document): Change[] {
+  const [old, now] = [before, after].map(({ content }) => formatMoney(content.amount));
+  return old === undefined || now === undefined || old === now ? [] : [{ label: "Total", before: old, after: now }];
+}
+
+/** What a refinement changed and what it comes to, what it did not understand, and the way back. */
+export function RefineResult({ before, result, onAgain, onClose }: RefineResultProps) {
+  const restore = useRestoreVersion(before.id);
   const { changes, notUnderstood } = result;
   const undo = () =>
-    restore.mutate(versionBefore, {
+    restore.mutate(before.version, {
       onSuccess: () => {
         toast("Taken back", "The document is as it was before.");
         onClose();
@@ -47,7 +54,9 @@ export function RefineResult({ documentId, result, versionBefore, onAgain, onClo
         </>
       }
     >
-      {changes.length > 0 && <ChangeList changes={changes} before="Before" after="Now" />}
+      {changes.length > 0 && (
+        <ChangeList changes={[...changes, ...totalChange(before, result.document)]} before="Before" after="Now" />
+      )}
       {notUnderstood.length > 0 && (
         <section className={styles.missed}>
           <b>Not understood, and not changed:</b>
