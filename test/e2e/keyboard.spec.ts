@@ -160,6 +160,29 @@ test("what is done to a document leaves the focus where work goes on", async ({ 
   await expect(button(page, "Refine")).toBeFocused();
 });
 
+test("from a suggestion to the questions, and from each answer to the next", async ({ page, baseURL }) => {
+  await openDocument(
+    page,
+    baseURL,
+    "Quote for Ann Lee. Two days of labor at ninety five an hour. Replace the back fence.",
+  );
+  const questions = page.getByRole("region", { name: /open question/ });
+  const first = questions.getByRole("article").first().getByRole("button");
+  await expect(questions.getByRole("article")).toHaveCount(2);
+  await press(page, page.getByRole("tab", { name: "Quote Preview" }));
+  await page.keyboard.press("ArrowRight");
+  await press(page, page.getByRole("button", { name: "Answer: Answer the open questions" }));
+  await expect(questions).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(first.nth(0)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(questions.getByRole("article")).toHaveCount(1);
+  await expect(questions).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(first.nth(0)).toBeFocused();
+});
+
 test("shortcuts record, search, save and undo from wherever one is, and the help names them", async ({
   page,
   baseURL,

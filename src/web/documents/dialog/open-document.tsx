@@ -4,6 +4,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TabPanel, Tabs } from "#web/ui/tabs.tsx";
 import { dismissToast } from "#web/ui/toast.ts";
 import { useEditor } from "../editor/use-editor.ts";
+import { focusQuestions } from "../questions/focus-questions.ts";
 import { SuggestionsTab } from "../suggestions/suggestions-tab.tsx";
 import { usePhone } from "../use-narrow.ts";
 import { DialogFoot } from "./dialog-foot.tsx";
@@ -55,6 +56,10 @@ export function OpenDocument({ document, startEditing, onClose }: OpenDocumentPr
             onEdit={() => {
               setTab("preview");
               editor.start();
+            }}
+            onAnswer={() => {
+              setTab("preview");
+              focusQuestions();
             }}
           />
         </TabPanel>

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import type { SaveService } from "#shared/services/schema.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Choice } from "#shared/documents/questions.ts";
+import { QUESTIONS_ID } from "./focus-questions.ts";
 import { QuestionCard } from "./question-card.tsx";
 import styles from "./questions.module.css";
 
@@ -20,11 +21,15 @@ type QuestionStripProps = {
 export function QuestionStrip({ content, savingId, isBusy, onAnswer, onShow, atOnce }: QuestionStripProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { questions, items } = content;
+  const strip = useFocusKept(questions.length);
   if (questions.length === 0) return null;
   const shown = showsAll ? questions : questions.slice(0, atOnce);
   const hidden = questions.length - shown.length;
   return (
     <section
+      ref={strip}
+      id={QUESTIONS_ID}
+      tabIndex={-1}
       className={styles.strip}
       aria-label={`${questions.length} open ${questions.length === 1 ? "question" : "questions"}`}
     >
@@ -48,4 +53,17 @@ export function QuestionStrip({ content, savingId, isBusy, onAnswer, onShow, atO
       )}
     </section>
   );
+}
+
+/** The answer's button goes with its question: the focus stays before the next one, and not at the dialog's beginning. */
+function useFocusKept(count: number) {
+  const strip = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.getAttribute("role") === "dialog";
+    if (count < before.current && isLost) strip.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return strip;
 }

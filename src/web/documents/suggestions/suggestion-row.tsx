@@ -18,11 +18,15 @@ type SuggestionRowProps = {
   isBusy: boolean;
   /** Undefined where it takes the user's own words or figures. */
   onApply: (() => void) | undefined;
+  /** Undefined where the document does not ask for them itself. */
+  onAnswer: (() => void) | undefined;
   onEdit: () => void;
 };
 
 /** One suggestion: what, why, and a button where it can be done without more questions. */
-export function SuggestionRow({ suggestion, isBusy, onApply, onEdit }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, isBusy, onApply, onAnswer, onEdit }: SuggestionRowProps) {
+  const name = onApply ? "Apply" : onAnswer ? "Answer" : "Edit";
+  const act = onApply ?? onAnswer ?? onEdit;
   return (
     <li className={styles.row}>
       <p className={styles.meta}>
@@ -35,15 +39,9 @@ export function SuggestionRow({ suggestion, isBusy, onApply, onEdit }: Suggestio
         <p className={styles.change}>{suggestion.suggestedChange}</p>
         <p className={styles.why}>{suggestion.rationale}</p>
       </div>
-      {onApply ? (
-        <Button disabled={isBusy} aria-label={`Apply: ${suggestion.title}`} onClick={onApply}>
-          Apply
-        </Button>
-      ) : (
-        <Button disabled={isBusy} aria-label={`Edit: ${suggestion.title}`} onClick={onEdit}>
-          Edit
-        </Button>
-      )}
+      <Button disabled={isBusy} aria-label={`${name}: ${suggestion.title}`} onClick={act}>
+        {name}
+      </Button>
     </li>
   );
 }

@@ -20,10 +20,15 @@ function carriedOut(content: DocumentContent, { operations }: Suggestion): Docum
   return applied.refused.length > 0 ? null : applied.content;
 }
 
-type SuggestionsTabProps = { document: Document; isEditing: boolean; onEdit: () => void };
+const ASKING = new Set(["questions", "unpriced-lines"]);
+
+/** True where the document asks for what is missing, above its preview. */
+const isAsked = ({ questions }: DocumentContent, { id }: Suggestion): boolean => ASKING.has(id) && questions.length > 0;
+
+type SuggestionsTabProps = { document: Document; isEditing: boolean; onEdit: () => void; onAnswer: () => void };
 
 /** What would make the document better, the weightiest first. */
-export function SuggestionsTab({ document, isEditing, onEdit }: SuggestionsTabProps) {
+export function SuggestionsTab({ document, isEditing, onEdit, onAnswer }: SuggestionsTabProps) {
   const { data: found, error, isPending, isFetching, refetch } = useSuggestions(document.id);
   const hasModel = useConfig().data?.model != null;
   const more = useModelSuggestions(document.id, hasModel);
@@ -64,6 +69,7 @@ export function SuggestionsTab({ document, isEditing, onEdit }: SuggestionsTabPr
               suggestion={suggestion}
               isBusy={isBusy || isEditing}
               onEdit={onEdit}
+              onAnswer={isAsked(document.content, suggestion) ? onAnswer : undefined}
               onApply={content === null ? undefined : () => apply({ content }, `Applied: ${suggestion.title}`)}
             />
           );
