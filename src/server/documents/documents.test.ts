@@ -280,6 +280,17 @@ describe("saving", () => {
 });
 
 describe("refining", () => {
+  test("tells what a share comes to after all that was asked, and not before the last line went", async () => {
+    const { id } = await generate();
+    const instructions = "take 10% off and remove the hallway";
+    const { document, changes } = await wire(
+      refinedSchema,
+      owner.post(`/api/documents/${id}/refine`, { instructions }),
+    );
+    expect(document.content.discount?.amount).toBe(135);
+    expect(changes[0]).toEqual({ label: "Discount", before: "None", after: "10% ($135.00)" });
+  });
+
   test("does what it understands, and says what it does not", async () => {
     const { id } = await generate();
     const response = await owner.post(`/api/documents/${id}/refine`, { instructions: "add ten percent off" });

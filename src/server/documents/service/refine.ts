@@ -4,6 +4,7 @@ import { findProfile } from "#server/profile/service.ts";
 import { listActiveServices } from "#server/services/service.ts";
 import { dayOf } from "#shared/dates.ts";
 import { judgeRefinement, type JudgeContext, type ProposedRefinement } from "#shared/documents/proposed/refinement.ts";
+import { withFinalShares } from "#shared/documents/refine/describe.ts";
 import { refine, type RefineContext } from "#shared/documents/refine/refine.ts";
 import {
   documentContentSchema,
@@ -66,8 +67,8 @@ export async function refineDocument(
     // Written for the version that the model was shown: of another its lines may not be what they were.
     const fitting = row.version === before.version ? proposed : { operations: [] };
     const judged = judgeRefinement(fitting, plain.notUnderstood, plain.content, context);
-    const changes = [...plain.changes, ...judged.changes];
     const { content, notUnderstood } = judged;
+    const changes = withFinalShares([...plain.changes, ...judged.changes], content);
     const stored = changes.length > 0 ? await storeChange(tx, row, { content, reason: "refined", asNewVersion }) : row;
     return { document: documentOf(stored, profile), changes, notUnderstood };
   });

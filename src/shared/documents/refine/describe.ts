@@ -1,6 +1,7 @@
 import { formatDay } from "#shared/dates.ts";
 import { measure } from "#shared/estimator/prose/things.ts";
 import { formatMoney, formatPercent, type Cents } from "#shared/money.ts";
+import { wordTable } from "#shared/word-table.ts";
 import type { Adjustment, Change, DocumentContent, LineItem } from "../schema.ts";
 import type { Operation } from "./operations.ts";
 
@@ -112,4 +113,21 @@ export function describeChange(operation: Operation, before: DocumentContent, af
     case "set_include_logo":
       return change("Logo", before.includeLogo ? "Shown" : "Hidden", after.includeLogo ? "Shown" : "Hidden");
   }
+}
+
+const SHARES = wordTable<"discount" | "tax" | "deposit">({ Discount: "discount", Tax: "tax", Deposit: "deposit" });
+/** A line may be called "Tax" too: only a share is written so. */
+const SHARE = /^[\d.]+% \(/;
+
+/**
+ * The changes of several operations, with what a share comes to at the end: "10% ($57.00)" is of another sum when a later
+ * one took a line out.
+ */
+export function withFinalShares(changes: readonly Change[], content: DocumentContent): Change[] {
+  return changes.map((each, index) => {
+    const field = SHARES[each.label];
+    if (field === undefined || !SHARE.test(each.after)) return each;
+    const isLast = changes.findLastIndex(({ label, after }) => label === each.label && SHARE.test(after)) === index;
+    return isLast && content[field] ? { ...each, after: describeAdjustment(content[field]) } : each;
+  });
 }
