@@ -89,11 +89,13 @@ export function estimate(input: EstimateInput): DocumentContent {
     input.catalogue.some(({ name }) => stemsOfName(name).has(stem(word))),
   );
   if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);
+  const catalogue = input.catalogue.map(byTheHour);
+  const hourly = catalogue.filter(({ hourlyRate }) => hourlyRate !== null);
+  const isHourly = (word: string) => hourly.some(({ name }) => stemsOfName(name).has(stem(word)));
   const doubled = findDoubled(text, tokens, taken);
-  const read = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today);
+  const read = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today, isHourly);
   const { terms } = read;
   const rest = withoutEchoes(read.rest, tokens, taken);
-  const catalogue = input.catalogue.map(byTheHour);
   const named = findServices(tokens, catalogue, numbers, taken);
   const received = withReceivers(named, named.length > 0 ? findReceivers(tokens, numbers) : [], tokens);
   const services = withSharedObjects(received, tokens, numbers);

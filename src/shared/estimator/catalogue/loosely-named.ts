@@ -78,6 +78,35 @@ const isOtherWork = ({ at, tokens }: NamedServices, name: ServiceName, index: nu
   return (action !== null && action !== name.action) || (orders && DETERMINERS.has(next));
 };
 
+/** "The ninety minute swedish", "five walks, the thirty minute ones": a number of the name is said near its word. */
+function saysItsNumber({ tokens, values }: NamedServices, name: ServiceName, index: number): boolean {
+  const isSaid = (place: number) => name.words.includes(String(values.get(place)?.value));
+  for (let back = index - 1; back >= index - NAME_REACH && back >= 0 && !beginsSentence(tokens[back + 1]); back--)
+    if (isSaid(back)) return true;
+  for (
+    let next = index + 1;
+    next <= index + NAME_REACH && next < tokens.length && !beginsSentence(tokens[next]);
+    next++
+  )
+    if (isSaid(next)) return true;
+  return false;
+}
+
+/** The one service with the words from a token on in its name, or the one of them whose size is said: "the ninety minute swedish". */
+function nameAt(services: NamedServices, index: number): ServiceName | null {
+  const { stems, tokens } = services;
+  let names = services.withWordAt(index);
+  let last = services.endOf(index);
+  while (names.length > 1 && isJoined(tokens[last + 1])) {
+    const both = names.filter((one) => one.stems.includes(stems[last + 1] ?? ""));
+    if (both.length === 0) break;
+    [names, last] = [both, services.endOf(last + 1)];
+  }
+  const fitting = names.filter((one) => services.sizesSaid(one, index, last) >= 0);
+  const [name, other] = fitting.length > 1 ? fitting.filter((one) => saysItsNumber(services, one, index)) : fitting;
+  return name && !other ? name : null;
+}
+
 /** "She wants the lawn aerated": what is to be done to a thing. */
 const isWantedDone = ({ at, tokens }: NamedServices, index: number): boolean => {
   if (!at(index).endsWith("ed") || !isThing(at(index - 1))) return false;
@@ -97,13 +126,15 @@ export function looselyAt(
 ): ServiceMatch | null {
   const { at, stems, tokens, values } = services;
   const before = found.at(-1);
-  const [name, other] = services.withWordAt(index);
+  const name = nameAt(services, index);
   const word = at(index);
-  if (!name || other || isSmallOrKind(word) || services.isHeardAsNear(index) || actionOf(word) !== null) return null;
+  if (!name || isSmallOrKind(word) || services.isHeardAsNear(index) || actionOf(word) !== null) return null;
   if (unitAt(word, undefined) !== null || found.some(({ entry }) => entry.id === name.entry.id)) return null;
   if (PLACES.has(word) || (before?.last === index - 1 && isJoined(tokens[index]))) return null;
   let first = index;
   while (isJoined(tokens[first]) && name.stems.includes(stems[first - 1] ?? "")) first--;
+  // "the ninety minute swedish"
+  if (name.words.includes(String(values.get(first - 2)?.value))) first = values.get(first - 2)?.first ?? first;
   let last = services.endOf(index);
   while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last = services.endOf(last + 1);
   const isCompound = !ASIDE.has(at(last + 1)) && inCompound(services, last);

@@ -14,6 +14,9 @@ import { fitsUnit } from "./referred-prices.ts";
 const SPEAKER = wordSet("i i'm i'd i've i'll we we're we'd we've we'll");
 const HELPING = wordSet("had have already just only did am are was will would can could usually said told that");
 /** What is told to somebody, and what is done at a price. */
+/** "Those are", "they're": what is said of what was just named. */
+const BEING = wordSet("they're it's that's");
+const COPULAS = wordSet("are is were was");
 const TOLD = wordSet("told quoted promised");
 const TELLING = wordSet("told tell quoted promised said offered gave");
 const CHARGING = wordSet("charged charge charging billed bill doing do did let letting give giving made make put");
@@ -31,15 +34,24 @@ const LONGEST_NAME = 3;
 const norms = (tokens: readonly Token[], places: readonly number[]): string[] =>
   places.map((index) => tokens[index]?.norm ?? "");
 
-/** Where "I told him" begins in the words before a price, when nothing else stands between; -1 for others. */
+const isLead = (word: string): boolean => PRONOUNS.has(word) || LEADING.has(word) || FILLERS.has(word);
+
+/** Where "those are" or "they're only" begins, which end the words before a price; -1 for others. */
+function referringIn(said: readonly string[]): number {
+  return said.findIndex(
+    (word, place) =>
+      (BEING.has(word) || (PRONOUNS.has(word) && COPULAS.has(said[place + 1] ?? ""))) &&
+      said.slice(place).every((next) => isLead(next) || COPULAS.has(next) || BEING.has(next)),
+  );
+}
+
+/** Where "I told him" or "told him" begins in the words before a price, when nothing else stands between; -1 for others. */
 function tellingIn(said: readonly string[]): number {
   const begins = said.findIndex((word) => !OPENING.has(word));
+  const does = (word: string | undefined) => TELLING.has(word ?? "") || CHARGING.has(word ?? "");
   const from = said.findIndex(
     (word, place) =>
-      // "told him ninety"
-      (place === begins && TOLD.has(word)) ||
-      (SPEAKER.has(word) &&
-        [1, 2, 3].some((step) => TELLING.has(said[place + step] ?? "") || CHARGING.has(said[place + step] ?? ""))),
+      (place === begins && TOLD.has(word)) || (SPEAKER.has(word) && [1, 2, 3].some((step) => does(said[place + step]))),
   );
   if (from < 0) return -1;
   let next = from;
@@ -47,21 +59,19 @@ function tellingIn(said: readonly string[]): number {
   // "I said I'd do those"
   for (; next < said.length; next++) {
     const word = said[next] ?? "";
-    if (TELLING.has(word) || CHARGING.has(word)) verb = word;
+    if (does(word)) verb = word;
     else if (!HELPING.has(word) && !SPEAKER.has(word)) break;
   }
-  if (verb === "") return -1;
-  const telling = TELLING.has(verb);
   let named = 0;
   let told = false;
   for (; next < said.length; next++) {
     const word = said[next] ?? "";
     if (PRONOUNS.has(word)) told = true;
-    if (PRONOUNS.has(word) || LEADING.has(word) || FILLERS.has(word) || DETERMINERS.has(word)) continue;
+    if (isLead(word) || DETERMINERS.has(word)) continue;
     // "I told the pastor", but "I charged the fan" and "I told him the fan is"
-    if (!telling || told || ++named > LONGEST_NAME || !isThing(word)) return -1;
+    if (!TELLING.has(verb) || told || ++named > LONGEST_NAME || !isThing(word)) return -1;
   }
-  return from;
+  return verb === "" ? -1 : from;
 }
 
 /** "And since they're my church, I told", "the sixty minutes, but I charged": before it stand a reason and words of the name. */
@@ -97,14 +107,14 @@ export function pricesTold(
   const { price, service, words, trailing, quantities, sizes, last } = candidate;
   const line = lines.list.at(-1);
   const sized = sizes.some(({ first }) => price !== null && first < price.first);
-  if (!price || service || quantities.length > 0 || sized) return false;
+  if (!price || price.whole || service || quantities.length > 0 || sized) return false;
   if (!line?.service || line.price || line.free || line.optional) return false;
   const one = line.quantities.every(({ number }) => number.readings[0]?.value === 1);
   if (price.per ? !fitsUnit(line, price) : !one) return false;
   // "logo design | i'm doing for": the line may have ended within the clause that tells its price
   const begun = [...line.words, ...line.trailing].filter((index) => index > behindCount(line));
   const said = norms(tokens, [...begun, ...words.filter((index) => index < price.first)]);
-  const telling = tellingIn(said);
+  const telling = Math.max(tellingIn(said), referringIn(said));
   if (telling < 0 || !tellsWhy(said, telling, line.service.entry.name)) return false;
   const to = Math.max(last, ...words, ...trailing);
   if (!endsThere(tokens, price, to)) return false;

@@ -44,9 +44,32 @@ function retold(figures: readonly Figure[], position: number, tokens: readonly T
   return beginsSentence(tokens[before]) || TAKERS.has(subject) || named();
 }
 
+const TAKING = wordSet("took take takes taking");
+/** How far before "took me" the service stands that took so long. */
+const SERVICE_REACH = 8;
+
+/** "Opening the safe took me three and a half hours": how long a service took that is sold by the hour, which is its count. */
+function timesService(
+  figures: readonly Figure[],
+  position: number,
+  tokens: readonly Token[],
+  isHourly: (word: string) => boolean,
+): boolean {
+  const figure = figures[position];
+  if (figure?.unit !== "hour") return false;
+  // "three hours of repair, the drive took two hours"
+  if (figures.slice(0, position).some(({ unit, role }) => unit === "hour" && role === "quantity")) return false;
+  let before = figure.first - 1;
+  while (BEFORE_TIME.has(tokens[before]?.norm ?? "")) before--;
+  if (!TAKING.has(tokens[before]?.norm ?? "")) return false;
+  const said = wordsBefore(tokens, before, SENTENCE);
+  return said.slice(0, SERVICE_REACH).some(isHourly) && !said.some((word) => EARLIER.has(word));
+}
+
 /**
  * Reads the document's terms and takes their tokens (2 marks them as a boundary between lines). Returns the figures
- * that are left. The last thing said wins, so a correction needs no rule of its own here.
+ * that are left. The last thing said wins, so a correction needs no rule of its own here. `isHourly` tells a word of a
+ * service of the account that is sold by the hour.
  */
 export function readTerms(
   text: string,
@@ -54,6 +77,7 @@ export function readTerms(
   figures: readonly Figure[],
   taken: Uint8Array,
   today: Day,
+  isHourly: (word: string) => boolean = () => false,
 ): { terms: Terms; rest: Figure[] } {
   const terms: Terms = {
     discount: null,
@@ -107,7 +131,10 @@ export function readTerms(
     return !durations.count(
       figure,
       today,
-      followed || countsRate(figures, position) || retold(figures, position, tokens),
+      followed ||
+        countsRate(figures, position) ||
+        retold(figures, position, tokens) ||
+        timesService(figures, position, tokens, isHourly),
       position > 0 ? figures[position - 1] : undefined,
     );
   }
