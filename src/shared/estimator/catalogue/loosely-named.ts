@@ -137,14 +137,16 @@ export function looselyAt(
   if (name.words.includes(String(values.get(first - 2)?.value))) first = values.get(first - 2)?.first ?? first;
   let last = services.endOf(index);
   while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last = services.endOf(last + 1);
-  const isCompound = !ASIDE.has(at(last + 1)) && inCompound(services, last);
+  const apart = ASIDE.has(at(last + 1)) || services.isNumberAt(last + 1);
+  const isCompound = !apart && inCompound(services, last);
   if (isCompound || at(last).endsWith("'s") || isOtherWork(services, name, index, last)) return null;
   if (isTold(services, first, last)) return null;
   const counted = values.get(first - 1);
   let lead = (counted?.first ?? first) - 1;
   while (lead >= 0 && isJoined(tokens[lead + 1]) && DETERMINERS.has(at(lead))) lead--;
   // "ten of the edited digitals"
-  if (at(lead) === "of" && values.has(lead - 1)) return looksPlural(at(last)) ? partOf(name.entry, index, last) : null;
+  if (at(lead) === "of" && values.has(lead - 1))
+    return looksPlural(at(last)) || first < index ? partOf(name.entry, index, last) : null;
   const begins = lead < 0 || !isJoined(tokens[lead + 1]) || services.taken[lead] === PASSED_OVER;
   if (!begins && (TELLING.has(at(lead)) || lead === before?.last)) return null;
   const match = partOf(name.entry, index, last);
