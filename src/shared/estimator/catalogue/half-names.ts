@@ -44,9 +44,12 @@ const isKind = (word: string): boolean => KINDS.has(word);
 const isSmall = (word: string): boolean =>
   EDGES.has(word) || PREPOSITIONS.has(word) || FILLERS.has(word) || word === "new" || word === "old";
 
+/** A "charger" is a thing, and no charge. */
+const WHO_OR_WHAT = /[^aeiou]ers?$/;
+
 /** True for a word that names no service by itself: of what kind it is, a place or somebody. */
 export const isSmallOrKind = (word: string): boolean =>
-  isKind(stem(word)) || EVERYDAY.has(stem(word)) || isNumberWord(word) || isSmall(word);
+  (isKind(stem(word)) && !WHO_OR_WHAT.test(word)) || EVERYDAY.has(stem(word)) || isNumberWord(word) || isSmall(word);
 
 /** True for a word that is a doing: "washing", "installation", "trim". */
 export const isDoing = (name: ServiceName, part: string): boolean =>

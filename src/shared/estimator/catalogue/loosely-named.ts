@@ -38,8 +38,28 @@ const ASIDE = wordSet("down up out back upstairs downstairs");
 const WANTING = wordSet("want wants wanted need needs needed get gets");
 const JOINS = wordSet("and plus but so then");
 
+/** "The bumper has to be fixed", "the nest needs to go": what must be done. */
+const isOrder = (word: string, next: string): boolean =>
+  /^needs?$/.test(word) || (/^(?:has|have)$/.test(word) && next === "to");
+
+const THAT = wordSet("it that them those these");
+/** How far behind what is told of a thing the work on it may be ordered. */
+const ORDER_REACH = 7;
+
+/** "Headlights are all yellow, clear those up", "that has to come down": what was told of the thing is why it is worked on. */
+function isDoneThen({ at, tokens }: NamedServices, told: number): boolean {
+  for (let next = told + 1; next <= told + ORDER_REACH && next < tokens.length; next++) {
+    if (tokens[next]?.gap === "stop" || TOLD.has(at(next))) return false;
+    const begins = tokens[next]?.gap === "comma" || /^(?:so|and)$/.test(at(next - 1));
+    if (begins && isWorkVerb(at(next)) && THAT.has(at(next + 1))) return true;
+    if (begins && THAT.has(at(next)) && isOrder(at(next + 1), at(next + 2))) return true;
+  }
+  return false;
+}
+
 /** True when something near the word tells that the thing is only spoken of. */
-function isTold({ at, tokens }: NamedServices, first: number, last: number): boolean {
+function isTold(services: NamedServices, first: number, last: number): boolean {
+  const { at, tokens } = services;
   for (let back = first - 1; back > first - TOLD_BEFORE && back >= 0; back--) {
     if (beginsSentence(tokens[back + 1])) break;
     if (TOLD.has(at(back))) return true;
@@ -48,7 +68,8 @@ function isTold({ at, tokens }: NamedServices, first: number, last: number): boo
   for (let next = last + 1; next < last + TOLD_BEHIND && next < tokens.length; next++) {
     if (beginsSentence(tokens[next])) break;
     if (!isJoined(tokens[next]) || JOINS.has(at(next))) joined = false;
-    if (TOLD.has(at(next)) || (joined && next <= last + STATE_REACH && STATES.has(at(next)))) return true;
+    const state = joined && next <= last + STATE_REACH && STATES.has(at(next)) && !isOrder(at(next), at(next + 1));
+    if (TOLD.has(at(next)) || state) return !isDoneThen(services, next);
   }
   return false;
 }
@@ -70,12 +91,17 @@ function isHeardWith(services: NamedServices, name: ServiceName, first: number, 
   return false;
 }
 
-/** "A washer repair", "rotate the stock": other work than the name says, or the verb of it that is done to another thing. */
-const isOtherWork = ({ at, tokens }: NamedServices, name: ServiceName, index: number, last: number): boolean => {
+/** "Clipped", "redone". */
+const PARTICIPLE = /(?:ed|done)$/;
+
+/** "A washer repair", "the motor needs cleaning", "locks rekeyed", "rotate the stock": other work than the name says, or its verb done to another thing. */
+const isOtherWork = (services: NamedServices, name: ServiceName, index: number, last: number): boolean => {
+  const { at, tokens } = services;
   const next = isJoined(tokens[last + 1]) ? at(last + 1) : "";
-  const action = actionOf(next);
+  const action = actionOf(isOrder(next, at(last + 2)) ? at(last + 2) : next);
+  const others = PARTICIPLE.test(next) && services.withWordAt(last + 1).some(({ entry }) => entry.id !== name.entry.id);
   const orders = isWorkVerb(at(index)) || (isDoing(name, stem(at(index))) && !name.words.includes(at(index)));
-  return (action !== null && action !== name.action) || (orders && DETERMINERS.has(next));
+  return (action !== null && action !== name.action) || others || (orders && DETERMINERS.has(next));
 };
 
 /** "The ninety minute swedish", "five walks, the thirty minute ones": a number of the name is said near its word. */
@@ -107,9 +133,11 @@ function nameAt(services: NamedServices, index: number): ServiceName | null {
   return name && !other ? name : null;
 }
 
-/** "She wants the lawn aerated": what is to be done to a thing. */
-const isWantedDone = ({ at, tokens }: NamedServices, index: number): boolean => {
-  if (!at(index).endsWith("ed") || !isThing(at(index - 1))) return false;
+/** "She wants the lawn aerated", "his nails clipped": what is to be done to a thing. */
+const isWantedDone = ({ at, tokens }: NamedServices, index: number, last: number): boolean => {
+  const behind = isJoined(tokens[last + 1]) && PARTICIPLE.test(at(last + 1));
+  if (!behind && (!at(index).endsWith("ed") || !isThing(at(index - 1)))) return false;
+  if (isOrder(at(last + 1), at(last + 2))) return true;
   for (let back = index - 2; back > index - NAME_REACH && isJoined(tokens[back + 1]); back--)
     if (WANTING.has(at(back))) return true;
   return false;
@@ -137,7 +165,8 @@ export function looselyAt(
   if (name.words.includes(String(values.get(first - 2)?.value))) first = values.get(first - 2)?.first ?? first;
   let last = services.endOf(index);
   while (isJoined(tokens[last + 1]) && name.stems.includes(stems[last + 1] ?? "")) last = services.endOf(last + 1);
-  const apart = ASIDE.has(at(last + 1)) || services.isNumberAt(last + 1);
+  const next = at(last + 1);
+  const apart = ASIDE.has(next) || PARTICIPLE.test(next) || STATES.has(next) || services.isNumberAt(last + 1);
   const isCompound = !apart && inCompound(services, last);
   if (isCompound || at(last).endsWith("'s") || isOtherWork(services, name, index, last)) return null;
   if (isTold(services, first, last)) return null;
@@ -150,7 +179,7 @@ export function looselyAt(
   const begins = lead < 0 || !isJoined(tokens[lead + 1]) || services.taken[lead] === PASSED_OVER;
   if (!begins && (TELLING.has(at(lead)) || lead === before?.last)) return null;
   const match = partOf(name.entry, index, last);
-  if (begins || isHeardWith(services, name, first, last) || isWantedDone(services, index)) return match;
+  if (begins || isHeardWith(services, name, first, last) || isWantedDone(services, index, last)) return match;
   // "new opener installed"
   if (isJoined(tokens[last + 1]) && name.action !== null && actionOf(at(last + 1)) === name.action) return match;
   const work = actionOf(at(lead));
