@@ -8,11 +8,17 @@ import { GETS } from "../quantities/receivers.ts";
 import { isSpan, periodsIn } from "../quantities/recurrence.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
 import { countsUnit } from "../quantities/sold-count.ts";
+import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
 import { isTask } from "../words/nature.ts";
+import { stem } from "../words/stem.ts";
 import { isJoined } from "../words/tokens.ts";
-import { isMeasure, singular, TIME_UNITS } from "../words/units.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
 import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+
+/** What is asked once: "House call fee", "Service call", "Trip charge". */
+const FEE = /\b(?:fee|charge|call|visit)s?\b/i;
+const OF_FEES = /^(?:times|trips|visits|calls|days|of)$/;
 
 /** A working day is not longer. */
 const LONGEST_DAY = 12;
@@ -92,7 +98,21 @@ export class HeardServices {
     const { service } = this.#open.current;
     // "hang two doors and replace a faucet": said inside the service's own words
     if (service === null || figure.first < service.last) return false;
-    return this.#countsAnother(figure) || this.#countsNext(figure);
+    return this.#countsAnother(figure) || this.#countsNext(figure) || this.#countsNoFee(figure);
+  }
+
+  /** "House call for the Trans, three cats need their nails clipped": a fee is asked once, whatever else is counted behind it. */
+  #countsNoFee({ first, last, number, unit }: Figure): boolean {
+    const { service } = this.#open.current;
+    const apart = service !== null && first > service.last + 1;
+    if (!apart || unit !== null || !FEE.test(service.entry.name)) return false;
+    const noun = this.#open.at(number.last + 1);
+    return (
+      last <= number.last + 1 &&
+      looksPlural(noun) &&
+      !OF_FEES.test(noun) &&
+      !wordsOfName(service.entry.name).has(stem(noun))
+    );
   }
 
   /** True when a service that was counted is over: "three walks a week for four weeks" goes on. */
