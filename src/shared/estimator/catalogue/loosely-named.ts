@@ -31,7 +31,7 @@ const STATES = wordSet("is are was were has had looks looked seems sounds feels 
 /** Before a thing these tell that it is there. */
 const TELLING = wordSet("there's there is are was were has have had he's she's got");
 const STARTS = wordSet(
-  "and plus then also with add include do get gets need needs want wants put give charge him her them",
+  "so and plus then also with add include do get gets need needs want wants put give charge him her them",
 );
 /** Behind a thing these say where it is. */
 const ASIDE = wordSet("down up out back upstairs downstairs");
@@ -51,7 +51,10 @@ function isDoneThen({ at, tokens }: NamedServices, told: number): boolean {
   for (let next = told + 1; next <= told + ORDER_REACH && next < tokens.length; next++) {
     if (tokens[next]?.gap === "stop" || TOLD.has(at(next))) return false;
     const begins = tokens[next]?.gap === "comma" || /^(?:so|and)$/.test(at(next - 1));
-    if (begins && isWorkVerb(at(next)) && THAT.has(at(next + 1))) return true;
+    const works = isWorkVerb(at(next)) || actionOf(at(next)) !== null;
+    if (begins && works && THAT.has(at(next + 1))) return true;
+    // "is hanging by a wire, new one of those"
+    if (at(next) === "new" && at(next + 1) === "one") return true;
     if (begins && THAT.has(at(next)) && isOrder(at(next + 1), at(next + 2))) return true;
   }
   return false;
@@ -62,7 +65,8 @@ function isTold(services: NamedServices, first: number, last: number): boolean {
   const { at, tokens } = services;
   for (let back = first - 1; back > first - TOLD_BEFORE && back >= 0; back--) {
     if (beginsSentence(tokens[back + 1])) break;
-    if (TOLD.has(at(back))) return true;
+    // "he'll need"
+    if (TOLD.has(at(back)) && !WANTING.has(at(back + 1))) return true;
   }
   let joined = true;
   for (let next = last + 1; next < last + TOLD_BEHIND && next < tokens.length; next++) {
@@ -135,9 +139,9 @@ function nameAt(services: NamedServices, index: number): ServiceName | null {
 
 /** "She wants the lawn aerated", "his nails clipped": what is to be done to a thing. */
 const isWantedDone = ({ at, tokens }: NamedServices, index: number, last: number): boolean => {
+  if (isJoined(tokens[last + 1]) && isOrder(at(last + 1), at(last + 2))) return true;
   const behind = isJoined(tokens[last + 1]) && PARTICIPLE.test(at(last + 1));
   if (!behind && (!at(index).endsWith("ed") || !isThing(at(index - 1)))) return false;
-  if (isOrder(at(last + 1), at(last + 2))) return true;
   for (let back = index - 2; back > index - NAME_REACH && isJoined(tokens[back + 1]); back--)
     if (WANTING.has(at(back))) return true;
   return false;

@@ -138,6 +138,18 @@ const wasThen = ({ at, tokens }: NamedServices, last: number): boolean =>
   isJoined(tokens[last + 3]) &&
   /^(?:was|were)$/.test(at(last + 3));
 
+/** "I gave him his rabies back in March so he's good", "I did the diagnostic last week so that's behind us": done and settled. */
+function isSettled({ tokens, at }: NamedServices, last: number): boolean {
+  let then = false;
+  for (let next = last + 1; next <= last + WORK_REACH && tokens[next]?.gap !== "stop"; next++) {
+    then ||= at(next) === "last" || at(next) === "ago" || (at(next) === "back" && at(next + 1) === "in");
+    if (then && at(next) === "so")
+      return /^(?:that's|he's|she's|they're|it's|we're|you're)$/.test(at(next + 1)) && SETTLED.has(at(next + 2));
+  }
+  return false;
+}
+const SETTLED = new Set(["good", "fine", "done", "set", "behind", "covered", "okay", "ok", "taken", "not", "current"]);
+
 /** "The trimming is next year so that is not in here": no other thing and no price stands up to the denial. */
 function isLeftOut({ at, tokens, values }: NamedServices, last: number): boolean {
   if (at(last + 1) !== "is") return false;
@@ -186,7 +198,12 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
   const refused = (gone && isJoined(tokens[first])) || denied || isUnwanted(services, first);
   const elsewhere = isDoneByOthers(services, mention) || isLeftOut(services, last) || isDoneAnother(services, mention);
   return (
-    refused || elsewhere || wasHad(services, first, last) || wasThen(services, last) || isTheirs(services, mention)
+    refused ||
+    elsewhere ||
+    wasHad(services, first, last) ||
+    wasThen(services, last) ||
+    isSettled(services, last) ||
+    isTheirs(services, mention)
   );
 }
 
