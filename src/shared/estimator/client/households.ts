@@ -101,8 +101,8 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   const next = tokens[index + 1];
   const ends = next === undefined || !isJoined(next) || next.norm === "for";
   // "the leak under Joyce Pratt's sink"
-  const whole =
-    cased && GIVEN_NAMES.has(at(tokens, index - 1)) && tokens[index - 1]?.capital && isJoined(tokens[index]);
+  const named = GIVEN_NAMES.has(at(tokens, index - 1)) || HONORIFICS.has(at(tokens, index - 1));
+  const whole = cased && named && tokens[index - 1]?.capital && isJoined(tokens[index]);
   const theirs = cased && ends && [1, 2].some((back) => at(tokens, index - back) === "at" && isJoined(tokens[index]));
   if (!/['’]s$/u.test(word) || !(place || home || theirs || whole)) return null;
   const bare = word.slice(0, -2);
@@ -157,8 +157,12 @@ export function familyAt(tokens: readonly Token[], index: number, cased: boolean
     before === "for" && index > 1 && (isNumberWord(at(tokens, index - 2)) || CURRENCY.has(at(tokens, index - 2)));
   const led =
     before === "at" || (before === "for" && !priced) || BILLING.has(before) || visitBefore(tokens, index) >= 0;
-  return cased || led || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
+  // "the nguyens on birch, half of the upstairs"
+  const heads = index === 0 && WHERE.has(at(tokens, index + 2));
+  return cased || led || heads || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
 }
+
+const WHERE = wordSet("on over at by near out down up across");
 
 /** "Ok so fern and moss salon, they've had": a firm that the talk begins with. */
 function firmSubject(tokens: readonly Token[], index: number): Named | null {

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isThing } from "../words/nearby.ts";
-import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { isFamilyName, isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { CREW, GIVEN_NAMES } from "../words/words.ts";
@@ -24,7 +24,7 @@ function wholeNameAt({ tokens, taken, cased }: Talk, first: number): Named | nul
   if (!GIVEN_NAMES.has(given.norm) || ALSO_WORDS.has(given.norm) || !canName(family)) return null;
   if (cased && !(given.capital && family.capital)) return null;
   if (GIVEN_NAMES.has(family.norm) && !cased) return null;
-  if (isOrdinaryWord(family.norm) || CREW.has(singular(family.norm)) || isNamedAfter(tokens, first)) return null;
+  if (!isFamilyName(family.norm) || CREW.has(singular(family.norm)) || isNamedAfter(tokens, first)) return null;
   // "repair stella mccartney jacket"
   const [before, next] = [at(tokens, first - 1), tokens[first + 2]];
   const goods =
