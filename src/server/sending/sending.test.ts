@@ -12,6 +12,7 @@ import { refusal, wire, type TestClient } from "#test/client.ts";
 import { testClock } from "#test/clock.ts";
 import { startSmtpServer, type TestSmtpServer } from "#test/providers/smtp-server.ts";
 import { acceptance, look, makeQuote, send, sending, tokenIn } from "#test/sent-quote.ts";
+import { textOf } from "#server/adapters/pdf/pdf-reading.ts";
 import { isWhole } from "./service/proof.ts";
 
 let smtp: TestSmtpServer;
@@ -117,6 +118,36 @@ describe("a quote that is sent", () => {
     expect((await post({ evenOpen: true, version: 7 })).status).toBe(409);
     expect((await documentOf(owner, document.id)).status).toBe("draft");
     expect((await post({ evenOpen: true })).status).toBe(200);
+  });
+
+  test("promises nothing that has no price, on its page, in its PDF or in the mail's", async () => {
+    const owner = await app.account();
+    const words = "Quote for Dana. Two gates at two eighty five each. Stain the fence for three hundred. Haul the old one away."; // prettier-ignore
+    const { document } = await wire(generatedSchema, owner.post("/api/generate-document", { transcription: words }));
+    expect(document.content.scope).toContain("Haul the old one away");
+    const PROMISE = /haul(ing)? the old one/i;
+    const email = `dana-${document.id}@example.com`;
+    await send(owner, document, email);
+    const token = await tokenFor(email);
+    const page = await look(app, token);
+    expect(page.document?.content.items).toHaveLength(2);
+    expect(page.document?.content.scope).toHaveLength(2);
+    expect(JSON.stringify(page)).not.toMatch(PROMISE);
+    expect(page.document?.content.description).toContain("stain");
+    const mailed = smtp.arrived.findLast(({ to }) => to.includes(email))?.mail;
+    const paper = async (path: string, client = app.visitor()) =>
+      new Uint8Array(await (await client.get(path)).arrayBuffer());
+    const pdfs = [
+      await paper(`/api/documents/${document.id}/pdf`, owner),
+      await paper(`/api/shared/${token}/pdf`),
+      new Uint8Array(mailed?.attachments[0]?.content as ArrayBuffer),
+    ];
+    for (const pdf of pdfs) {
+      expect(textOf(pdf)).toContain("Stain the fence");
+      expect(textOf(pdf)).not.toMatch(PROMISE);
+    }
+    expect(mailed?.text).not.toMatch(PROMISE);
+    expect((await documentOf(owner, document.id)).content.scope).toContain("Haul the old one away");
   });
 });
 

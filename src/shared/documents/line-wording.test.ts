@@ -48,6 +48,15 @@ describe("a line that is taken out", () => {
     expect(none.description).toBe("");
   });
 
+  test("goes with its fellows, where a text tells of them alone", () => {
+    const hauls = sampleContent({
+      items: [testLine("h", "Haul the old one away"), testLine("o", "Haul away"), ...items.slice(0, 2)],
+      scope: ["Haul the old one away", "Install 2 walk gates"],
+    });
+    const priced = after((item) => (item.id === "h" || item.id === "o" ? [] : [item]), hauls);
+    expect(priced.scope).toEqual(["Install 2 walk gates"]);
+  });
+
   test("leaves what tells of another line too, or of more than a line", () => {
     const shared = sampleContent({
       items: [testLine("a", "Gate"), testLine("b", "Walk gate")],

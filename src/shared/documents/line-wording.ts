@@ -82,10 +82,12 @@ export function withWordingOf(before: readonly LineItem[], content: DocumentCont
   const changed = before.filter(({ id, quantity }) => standing.get(id)?.quantity !== quantity);
   if (changed.length === 0) return content;
   const told: Told = (text) => {
-    const line = changed.find((item) => tellsOf(text, item));
-    if (line === undefined || before.some((item) => item !== line && tellsOf(text, item))) return text;
-    const now = standing.get(line.id);
-    return now === undefined ? null : recount(text, line, now);
+    if (!changed.some((item) => tellsOf(text, item))) return text;
+    const lines = before.filter((item) => tellsOf(text, item));
+    if (lines.every(({ id }) => !standing.has(id))) return null;
+    const [line, ...others] = lines;
+    const now = line && others.length === 0 ? standing.get(line.id) : undefined;
+    return line && now ? recount(text, line, now) : text;
   };
   return {
     ...content,

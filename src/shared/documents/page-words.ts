@@ -46,17 +46,20 @@ export const laterParts = [
   ["notes", "Notes"],
 ] as const;
 
+/** True where nothing is sold: a tax or a sum that was said is owed without a line too. */
+const isEmpty = ({ items, amount }: DocumentContent): boolean => items.length === 0 && amount === 0;
+
 /** What the client signs; null for an invoice. */
 export function acceptanceOf({ number, type, content }: Printed): string | null {
   if (type === "invoice") return null;
   const who = sanitiseLine(content.client ?? "") || "the client";
-  const price = content.items.length === 0 ? "" : ` for ${formatMoney(content.amount)}`;
+  const price = isEmpty(content) ? "" : ` for ${formatMoney(content.amount)}`;
   return `Signed by ${who} to accept ${typeNames[type].toLowerCase()} ${number}${price}.`;
 }
 
 /** What an invoice asks for, by when, to whom and under which reference; null for an offer and an empty invoice. */
 export function paymentOf({ number, type, content }: Printed): { label: string; amount: string; rows: Fact[] } | null {
-  if (type !== "invoice" || content.items.length === 0) return null;
+  if (type !== "invoice" || isEmpty(content)) return null;
   const { amountPaid, amount, validUntil, businessInfo } = content;
   const isPaid = amountPaid > 0 && amountPaid >= amount;
   return {

@@ -7,6 +7,7 @@ import {
   paymentOf,
   typeNames,
 } from "#shared/documents/page-words.ts";
+import { promisedContent } from "#shared/documents/promised.ts";
 import { sanitiseLine } from "#shared/documents/sanitise.ts";
 import type { DocumentContent } from "#shared/documents/schema.ts";
 import { breakdownOf, sumRows } from "#shared/documents/sum-rows.ts";
@@ -62,8 +63,9 @@ const part = (content: DocumentContent, [field, heading]: readonly [PartField, s
 };
 type PartField = (typeof firstPart | (typeof laterParts)[number])[0];
 
-/** A document as the template takes it, in the template's order. Every string in it is data: nothing parses it. */
-export function pageData(document: PdfDocument, room: Room, signed: SignedPage | null = null) {
+/** What a document promises, as the template takes it, in its order. Every string in it is data: nothing parses it. */
+export function pageData(whole: PdfDocument, room: Room, signed: SignedPage | null = null) {
+  const document = { ...whole, content: promisedContent(whole.content) };
   const { type, createdOn, content } = document;
   const { businessInfo: business, contact } = content;
   const number = sanitiseLine(document.number);

@@ -1,5 +1,5 @@
 import type { Printed } from "#shared/documents/page-words.ts";
-import { lineAmount } from "#shared/documents/totals.ts";
+import { promisedContent } from "#shared/documents/promised.ts";
 
 const LINES = 7;
 const ENTRIES = 3;
@@ -9,14 +9,14 @@ const shortened = (text: string) => (text.length > LETTERS ? `${text.slice(0, LE
 
 /** As much of a document as fits a page, so that its head, lines, sums and the box at its end are seen at once. */
 export function excerptOf(document: Printed): Printed {
-  const { content } = document;
+  const content = promisedContent(document.content);
   const few = (entries: readonly string[]) => entries.slice(0, ENTRIES).map(shortened);
   return {
     ...document,
     content: {
       ...content,
       description: shortened(content.description),
-      items: content.items.filter((item) => lineAmount(item) !== null).slice(0, LINES),
+      items: content.items.slice(0, LINES),
       scope: few(content.scope),
       approach: [],
       differentiators: [],
