@@ -38,7 +38,7 @@ test("nothing is kept unasked", async ({ page, baseURL }) => {
   await page.getByRole("button", { name: "Type a price" }).click();
   await page.getByLabel("Price in dollars").fill("900");
   await page.getByRole("button", { name: "Use it" }).click();
-  await expect(page.getByText("Answered: 900")).toBeVisible();
+  await expect(page.getByText("Answered: $900.00")).toBeVisible();
   await page.reload(); // what goes out with the answer is seen before
   expect(sent).not.toContain("POST /api/services");
   expect(await listed(page)).toEqual([]);

@@ -53,6 +53,15 @@ test("a rate of tax is typed as a percentage, and what no field takes is not typ
   for (const field of [undefined, "amount"]) expect(answerKindOf(question({ field }), undefined)).toBeNull();
 });
 
+test.each([
+  [question({ itemId: "i7", field: "unitPrice" }), "120", "$120.00"],
+  [question({ itemId: "i5", field: "quantity" }), "07.50", "7.5"],
+  [question({ field: "tax" }), "8.250", "8.25%"],
+  [question({ field: "deposit" }), "1500", "$1,500.00"],
+])("what was typed is said back as it is written in the document: %#", (asked, typed, label) => {
+  expect(kindOf(asked, asked.itemId).read(typed)).toMatchObject({ choice: { label } });
+});
+
 test("yes or no is not typed", () => {
   expect(answerKindOf(question({ itemId: "i5", field: "optional" }), itemOf("i5"))).toBeNull();
 });

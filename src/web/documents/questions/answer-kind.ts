@@ -2,6 +2,7 @@ import { formatDay, isDay } from "#shared/dates.ts";
 import { readMoney, readPercent, readQuantity } from "#shared/documents/figure-text.ts";
 import { isFlat } from "#shared/documents/line-figures.ts";
 import type { LineItem, Question } from "#shared/documents/schema.ts";
+import { formatMoney, formatPercent, formatQuantity } from "#shared/money.ts";
 import { isHours } from "#shared/documents/totals.ts";
 import type { Choice } from "#shared/documents/questions.ts";
 
@@ -28,14 +29,16 @@ function readPrice(field: "unitPrice" | "amount") {
   return (text: string): TypedAnswer => {
     const read = readMoney(text);
     if (!read.ok) return read;
-    return read.value === null ? nothing("Type a price, or leave it out.") : answer(text, { [field]: read.value });
+    if (read.value === null) return nothing("Type a price, or leave it out.");
+    return answer(formatMoney(read.value), { [field]: read.value });
   };
 }
 
 function readCount(text: string): TypedAnswer {
   const read = readQuantity(text);
   if (!read.ok) return read;
-  return read.value === null ? nothing("Type a number.") : answer(text, { quantity: read.value });
+  if (read.value === null) return nothing("Type a number.");
+  return answer(formatQuantity(read.value), { quantity: read.value });
 }
 
 const readAmount = readPrice("amount");
@@ -47,7 +50,8 @@ function readShare(asksPercent: boolean) {
     if (!isPercent) return readAmount(text);
     const read = readPercent(text);
     if (!read.ok) return read;
-    return read.value === null ? nothing("Type a percentage.") : answer(text, { percent: read.value });
+    if (read.value === null) return nothing("Type a percentage.");
+    return answer(formatPercent(read.value), { percent: read.value });
   };
 }
 
