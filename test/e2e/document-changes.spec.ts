@@ -170,6 +170,15 @@ test("a suggestion is applied in one press, and taken back", async ({ page, base
   await expect(suggestions).toHaveCount(count);
 });
 
+test("what the business profile lacks is added there", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await page.getByRole("tab", { name: /AI Suggestions/ }).click();
+  await page.getByRole("tabpanel").getByRole("link", { name: "Edit: Show how to reach you" }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=profile$/);
+  await expect(page.getByRole("tab", { name: "Business Profile" })).toHaveAttribute("aria-selected", "true");
+  await page.getByLabel("Phone").fill("(937) 555-0148");
+});
+
 test("deleting asks and names the document, and Undo brings it back whole", async ({ page, baseURL }) => {
   await openDocument(page, baseURL);
   await page.getByRole("button", { name: "Delete", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Link } from "wouter";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import styles from "./suggestions.module.css";
 
 const priorities: Record<Suggestion["priority"], string> = { high: "High", medium: "Medium", low: "Low" };
@@ -20,13 +21,16 @@ type SuggestionRowProps = {
   onApply: (() => void) | undefined;
   /** Undefined where the document does not ask for them itself. */
   onAnswer: (() => void) | undefined;
+  /** The page that holds what is missing; undefined where the document does. */
+  elsewhere: string | undefined;
   onEdit: () => void;
 };
 
 /** One suggestion: what, why, and a button where it can be done without more questions. */
-export function SuggestionRow({ suggestion, isBusy, onApply, onAnswer, onEdit }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, isBusy, onApply, onAnswer, elsewhere, onEdit }: SuggestionRowProps) {
   const name = onApply ? "Apply" : onAnswer ? "Answer" : "Edit";
   const act = onApply ?? onAnswer ?? onEdit;
+  const label = `${name}: ${suggestion.title}`;
   return (
     <li className={styles.row}>
       <p className={styles.meta}>
@@ -39,9 +43,15 @@ export function SuggestionRow({ suggestion, isBusy, onApply, onAnswer, onEdit }:
         <p className={styles.change}>{suggestion.suggestedChange}</p>
         <p className={styles.why}>{suggestion.rationale}</p>
       </div>
-      <Button disabled={isBusy} aria-label={`${name}: ${suggestion.title}`} onClick={act}>
-        {name}
-      </Button>
+      {elsewhere !== undefined && !isBusy ? (
+        <Link href={elsewhere} className={buttonClass({})} aria-label={label}>
+          {name}
+        </Link>
+      ) : (
+        <Button disabled={isBusy} aria-label={label} onClick={act}>
+          {name}
+        </Button>
+      )}
     </li>
   );
 }

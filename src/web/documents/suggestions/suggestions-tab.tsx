@@ -3,6 +3,7 @@ import { reasonOf } from "#web/api-client.ts";
 import { applyOperations } from "#shared/documents/refine/apply.ts";
 import type { Document, DocumentContent } from "#shared/documents/schema.ts";
 import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
+import { paths } from "#web/paths.ts";
 import { useConfig } from "#web/use-config.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Empty } from "#web/ui/empty.tsx";
@@ -24,6 +25,9 @@ const ASKING = new Set(["questions", "unpriced-lines"]);
 
 /** True where the document asks for what is missing, above its preview. */
 const isAsked = ({ questions }: DocumentContent, { id }: Suggestion): boolean => ASKING.has(id) && questions.length > 0;
+
+/** What is missing stands in the business profile, and in every document from there. */
+const inProfile = ({ id }: Suggestion): boolean => id === "business-contact";
 
 type SuggestionsTabProps = { document: Document; isEditing: boolean; onEdit: () => void; onAnswer: () => void };
 
@@ -69,6 +73,7 @@ export function SuggestionsTab({ document, isEditing, onEdit, onAnswer }: Sugges
               suggestion={suggestion}
               isBusy={isBusy || isEditing}
               onEdit={onEdit}
+              elsewhere={inProfile(suggestion) ? `${paths.settings}?tab=profile` : undefined}
               onAnswer={isAsked(document.content, suggestion) ? onAnswer : undefined}
               onApply={content === null ? undefined : () => apply({ content }, `Applied: ${suggestion.title}`)}
             />
