@@ -115,6 +115,34 @@ export function describeChange(operation: Operation, before: DocumentContent, af
   }
 }
 
+const LINES_AND_SENTENCES = /\n+|(?<=[.!?])\s+/u;
+/** What an instruction may change along with what it asks for. A list is told of by its entries, or as a whole. */
+const alongside = [
+  { label: "Title", isList: false, read: ({ title }: DocumentContent) => [title] },
+  {
+    label: "Description",
+    isList: false,
+    read: ({ description }: DocumentContent) => description.split(LINES_AND_SENTENCES),
+  },
+  { label: "Scope", isList: true, read: ({ scope }: DocumentContent) => scope },
+  { label: "Terms", isList: true, read: ({ terms }: DocumentContent) => terms },
+];
+
+/** What changed in the wording along with what was asked: a line that goes takes its words in the scope with it. */
+export function changesAlongside(before: DocumentContent, after: DocumentContent, told: readonly Change[]): Change[] {
+  const known = new Set(
+    told.flatMap((each) => [each.before, each.after]).flatMap((text) => [text, ...text.split("\n")]),
+  );
+  return alongside.flatMap(({ label, isList, read }) => {
+    if (told.some((each) => each.label === label && (!isList || each.after === NONE))) return [];
+    const [was, is] = [read(before), read(after)];
+    const gone = was.filter((text) => !is.includes(text) && !known.has(short(text)));
+    const come = is.filter((text) => !was.includes(text) && !known.has(short(text)));
+    if (gone.length === 0 && come.length === 0) return [];
+    return [{ label, before: gone.join("\n"), after: come.join("\n") || "Removed" }];
+  });
+}
+
 const SHARES = wordTable<"discount" | "tax" | "deposit">({ Discount: "discount", Tax: "tax", Deposit: "deposit" });
 /** A line may be called "Tax" too: only a share is written so. */
 const SHARE = /^[\d.]+% \(/;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { encode } from "zod";
 import type { OperationWire } from "./operations.ts";
 import { operationSchema } from "./operations.ts";
+import { changesAlongside } from "./describe.ts";
 import { refine } from "./refine.ts";
 import { refineContext, sampleContent } from "./sample.test-data.ts";
 
@@ -266,5 +267,29 @@ describe("what is shown", () => {
     ],
   ])("%s", (instructions, label, before, after) => {
     expect(understood(instructions).changes).toEqual([{ label, before, after }]);
+  });
+});
+
+describe("what changes along with it is told too", () => {
+  const fence = sampleContent({
+    scope: ["Install 12 outlets", "Hang the walk gate", "Vinyl fence ".repeat(40).trim()],
+  });
+  test.each([
+    ["remove the walk gate", [["Scope", "Hang the walk gate", "Removed"]]],
+    ["14 outlets", [["Scope", "Install 12 outlets", "Install 14 outlets"]]],
+    ["discount of 5%", []],
+    ["add to the scope: Haul the old fence away", []],
+    ["clear the scope", []],
+    ["deposit of 40%", [["Terms", "50% deposit before work starts", "40% deposit before work starts"]]],
+    ["make the description shorter", []],
+    [
+      "rename the client to Dana Whitfield",
+      [["Description", "Vinyl fence and outlets for Tom Becker.", "Vinyl fence and outlets for Dana Whitfield."]],
+    ],
+  ])("%s", (instructions, rows) => {
+    const { content, changes, notUnderstood } = refine(fence, instructions, refineContext);
+    expect(notUnderstood).toEqual([]);
+    const along = changesAlongside(fence, content, changes);
+    expect(along.map(({ label, before, after }) => [label, before, after])).toEqual(rows);
   });
 });

@@ -1,3 +1,4 @@
+import { changesAlongside } from "#shared/documents/refine/describe.ts";
 import type { Change, Document, Refined } from "#shared/documents/schema.ts";
 import { formatMoney } from "#shared/money.ts";
 import { reasonOf } from "#web/api-client.ts";
@@ -22,10 +23,15 @@ function totalChange(before: Document, after: Document): Change[] {
   return old === undefined || now === undefined || old === now ? [] : [{ label: "Total", before: old, after: now }];
 }
 
-/** What a refinement changed and what it comes to, what it did not understand, and the way back. */
+/** What a refinement changed, in the wording too, and what it comes to, what it did not understand, and the way back. */
 export function RefineResult({ before, result, onAgain, onClose }: RefineResultProps) {
   const restore = useRestoreVersion(before.id);
-  const { changes, notUnderstood } = result;
+  const { changes, notUnderstood, document } = result;
+  const shown = [
+    ...changes,
+    ...changesAlongside(before.content, document.content, changes),
+    ...totalChange(before, document),
+  ];
   const undo = () =>
     restore.mutate(before.version, {
       onSuccess: () => {
@@ -54,9 +60,7 @@ export function RefineResult({ before, result, onAgain, onClose }: RefineResultP
         </>
       }
     >
-      {changes.length > 0 && (
-        <ChangeList changes={[...changes, ...totalChange(before, result.document)]} before="Before" after="Now" />
-      )}
+      {changes.length > 0 && <ChangeList changes={shown} before="Before" after="Now" />}
       {notUnderstood.length > 0 && (
         <section className={styles.missed}>
           <b>Not understood, and not changed:</b>
