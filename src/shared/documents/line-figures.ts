@@ -14,6 +14,9 @@ export const computedFrom = (item: Pick<LineItem, "quantity" | "unit" | "unitPri
 export const isFlat = (item: Pick<LineItem, "quantity" | "unit">): boolean =>
   item.quantity === 1000 && item.unit === null;
 
+/** What stands in the place of a unit price where there is none to multiply, on the screen and on paper. */
+export const FLAT_PRICE = "flat price";
+
 export interface Figures {
   quantity?: Thousandths | undefined;
   unitPrice?: Cents | undefined;

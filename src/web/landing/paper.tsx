@@ -1,4 +1,5 @@
 import type { DocumentContent } from "#shared/documents/schema.ts";
+import { FLAT_PRICE } from "#shared/documents/line-figures.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import { Money } from "#web/ui/money.tsx";
 import { ledgerLineOf } from "#web/ui/ledger-line.ts";
@@ -35,7 +36,7 @@ export function Paper({ content }: { content: DocumentContent }) {
               <tr key={item.id}>
                 <td>
                   {description}
-                  {working !== "flat price" && <small>{working}</small>}
+                  {working !== FLAT_PRICE && <small>{working}</small>}
                 </td>
                 <td>
                   <Money amount={lineAmount(item) ?? amount} />

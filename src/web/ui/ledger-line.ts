@@ -1,3 +1,4 @@
+import { FLAT_PRICE, isFlat } from "#shared/documents/line-figures.ts";
 import { unitLabel } from "#shared/documents/unit-label.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import type { DocumentContent, LineItem, Question } from "#shared/documents/schema.ts";
@@ -62,8 +63,8 @@ export function workingOf(item: Pick<LineItem, "quantity" | "unit" | "unitPrice"
   const hasUnit = item.unit !== null && item.unit !== "" && item.unit !== "each";
   const unit = hasUnit ? ` ${unitLabel(item.unit ?? "", item.quantity)}` : "";
   const counted = `${formatQuantity(item.quantity)}${unit}`;
-  const isOne = item.quantity === 1000 && item.unit === null;
-  if (item.unitPrice !== null) return isOne ? "flat price" : `${counted} × ${formatMoney(item.unitPrice)}`;
-  if (item.amount !== null) return isOne ? "flat price" : counted;
+  const isOne = isFlat(item);
+  if (item.unitPrice !== null) return isOne ? FLAT_PRICE : `${counted} × ${formatMoney(item.unitPrice)}`;
+  if (item.amount !== null) return isOne ? FLAT_PRICE : counted;
   return isOne ? "No price said yet" : `${counted}, no price said yet`;
 }

@@ -38,12 +38,28 @@ describe("a quote", () => {
 
   test("has every line with its quantity, unit, price and amount", async () => {
     const lines = linesOf(await render());
-    expect(lines).toContain("1 Demolition and haul-off 1 $1,150.00 $1,150.00");
+    expect(lines).toContain("1 Demolition and haul-off flat price $1,150.00");
     expect(lines).toContain("2 Porcelain floor, laid 64 sq ft $14.50 $928.00");
     expect(lines).toContain("3 Shower walls, tiled 96 sq ft $18.00 $1,728.00");
-    expect(lines).toContain("4 Vanity, 48 in, set 1 $1,340.00 $1,340.00");
+    expect(lines).toContain("4 Vanity, 48 in, set flat price $1,340.00");
     expect(lines).toContain("5 Plumbing 16 hours $95.00 $1,520.00");
-    expect(lines).toContain("6 Exhaust fan, installed 1 $245.00 $245.00");
+    expect(lines).toContain("6 Exhaust fan, installed flat price $245.00");
+  });
+
+  test("says of a sum for the whole line that it is one, however wide the page is", async () => {
+    const sum = { amount: centsFromDollars(900) };
+    const items = [
+      line("Deck", 240, "sq ft", null, sum),
+      line("Stairs", 1, null, null, sum),
+      line("Rail", 2, null, 50),
+    ];
+    const wide = linesOf(await render(sixLines({ items })));
+    expect(wide).toContain("1 Deck 240 sq ft flat price $900.00");
+    expect(wide).toContain("2 Stairs flat price $900.00");
+    expect(wide).toContain("3 Rail 2 $50.00 $100.00");
+    const narrow = { ...defaultThemeStyle, fontSize: "24px", maxWidth: "480px" };
+    const text = textOf(await pdf.render(sixLines({ items }), narrow));
+    for (const shown of ["240 sq ft flat price", "2 × $50.00"]) expect(text).toContain(shown);
   });
 
   test("has every sum, and its parts", async () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { FLAT_PRICE, isFlat } from "#shared/documents/line-figures.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import { unitLabel } from "#shared/documents/unit-label.ts";
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { isFlat } from "../words/proof-of-line.ts";
 import marks from "./owner-marks.module.css";
 import styles from "./paper-ledger.module.css";
 
@@ -40,13 +40,18 @@ export function LineCells({ item, mark, isAssumed = false, note, children }: Lin
 
 function How({ item, isAssumed, note }: HowProps) {
   if (lineAmount(item) === null) return <span className={styles.price}>not in the total</span>;
-  if (isFlat(item) && item.quantity === 1000) return <span className={styles.price}>flat price {note}</span>;
+  if (isFlat(item) && !isAssumed)
+    return (
+      <span className={styles.price}>
+        {FLAT_PRICE} {note}
+      </span>
+    );
   return (
     <>
       <Quantity item={item} isAssumed={isAssumed} />{" "}
       <span className={styles.price}>
         {item.unitPrice === null ? (
-          "flat price"
+          FLAT_PRICE
         ) : (
           <>
             <span className={styles.times}>× </span>
