@@ -11,7 +11,11 @@ import type { NamedServices } from "./named-services.ts";
 import { PRICE_WORDS } from "./own-price.ts";
 
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
-const NEXT_PHRASE = new Set("new old another two three four no take swap swapped first same again too also".split(" "));
+const NEXT_PHRASE = new Set(
+  "new old another two three four no take swap swapped first same again too also while when since because before after once".split(
+    " ",
+  ),
+);
 /** How far before a thing the verb may stand that says what is done to it. */
 const LONGEST_CLAUSE = 16;
 

@@ -181,7 +181,8 @@ export function looselyAt(
   if (at(lead) === "of" && values.has(lead - 1))
     return looksPlural(at(last)) || first < index ? partOf(name.entry, index, last) : null;
   const begins = lead < 0 || !isJoined(tokens[lead + 1]) || services.taken[lead] === PASSED_OVER;
-  if (!begins && (TELLING.has(at(lead)) || lead === before?.last)) return null;
+  if (!begins && (TELLING.has(at(lead)) || (lead === before?.last && (first === index || isWorkVerb(at(lead))))))
+    return null;
   const match = partOf(name.entry, index, last);
   if (begins || isHeardWith(services, name, first, last) || isWantedDone(services, index, last)) return match;
   // "new opener installed"

@@ -87,6 +87,10 @@ export function countsWith(open: OpenLines, figure: Figure): boolean {
   const line = open.lines.list.at(-1);
   const [count, ...others] = line?.quantities ?? [];
   const more = (figure.number.readings[0]?.value ?? 0) - (count?.number.readings[0]?.value ?? 0);
+  // "rekey three cylinders and make | four duplicate keys"
+  const noun = headNoun(figure, open.tokens);
+  const other = noun !== "" && count !== undefined && noun !== headNoun(count, open.tokens);
+  if (other || open.namesService(figure.last + 1)) return false;
   if (!line || !count || others.length > 0 || more < 1 || more > MOST_ADDED || !Number.isInteger(more)) return false;
   line.quantities = [figureWith(count, { number: { ...count.number, readings: figure.number.readings } })];
   open.lines.changed(line);

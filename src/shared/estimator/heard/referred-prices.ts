@@ -60,10 +60,13 @@ function tellsState({ tokens }: Heard, { words, quantities }: Candidate): boolea
   return state > 0 && quantities.length === 0 && said.at(-1) === "so" && !(said[state] ?? "").endsWith("ing");
 }
 
+/** "40 a head": for each, whoever it is. */
+const HEADS = wordSet("head person piece");
+
 /** "375 a room" for what is sold or was counted by the room, "70 apiece" for what is counted by the piece. */
 export function fitsUnit({ service, quantities }: Candidate, { unit }: Figure): boolean {
   const { name, unit: soldBy } = soldName(service?.entry.name ?? "");
-  if (unit === "each" || unit === null) {
+  if (unit === "each" || unit === null || HEADS.has(unit)) {
     const pieces = soldBy === null || soldBy === "each" || !isMeasure(soldBy);
     return pieces && service?.entry.fixedRate != null && quantities.every((one) => !isMeasure(one.unit ?? ""));
   }

@@ -107,20 +107,24 @@ export function pricesTold(
   const { price, service, words, trailing, quantities, sizes, last } = candidate;
   const line = lines.list.at(-1);
   const sized = sizes.some(({ first }) => price !== null && first < price.first);
-  if (!price || price.whole || service || quantities.length > 0 || sized) return false;
+  if (!price || price.whole || service || sized) return false;
   if (!line?.service || line.price || line.free || line.optional) return false;
+  // "one deep tissue, the sixty minutes, but I charged": the number of its name counts nothing
+  const own = wordsOfName(line.service.entry.name);
+  if (quantities.some(({ number }) => !own.has(String(number.readings[0]?.value)))) return false;
   const one = line.quantities.every(({ number }) => number.readings[0]?.value === 1);
   if (price.per ? !fitsUnit(line, price) : !one) return false;
   // "logo design | i'm doing for": the line may have ended within the clause that tells its price
-  const begun = [...line.words, ...line.trailing].filter((index) => index > behindCount(line));
+  const starts = placesBetween(line.last + 1, price.first).findLast((index) => beginsSentence(tokens[index])) ?? 0;
+  const begun = [...line.words, ...line.trailing].filter((index) => index > behindCount(line) && index >= starts);
   const said = norms(tokens, [...begun, ...words.filter((index) => index < price.first)]);
   const telling = Math.max(tellingIn(said), referringIn(said));
   if (telling < 0 || !tellsWhy(said, telling, line.service.entry.name)) return false;
   const to = Math.max(last, ...words, ...trailing);
   if (!endsThere(tokens, price, to)) return false;
   // a sentence of its own may follow the one that names it, and no other
-  const starts = placesBetween(line.last + 1, price.first).filter((index) => beginsSentence(tokens[index]));
-  if (starts.length > 1) return false;
+  const sentences = placesBetween(line.last + 1, price.first).filter((index) => beginsSentence(tokens[index]));
+  if (sentences.length > 1) return false;
   Object.assign(line, { price, last });
   lines.changed(line);
   return true;

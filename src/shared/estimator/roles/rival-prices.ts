@@ -25,9 +25,10 @@ export const isRival = (word: string): boolean => COMPETITORS.has(word);
 const FARTHEST_VERB = 5;
 const ONES = wordSet("he she they who nobody everybody everyone");
 
-/** "He'd do it for": what somebody offers, behind the verb. */
-const OFFER = /^for (?:it|this|that) do (?:he|she|they)'d$/;
-const OFFER_WORDS = 4;
+/** "He'd do it for", "who'd do the whole thing for": what somebody offers, behind the verb. */
+const OFFER =
+  /^for (?:it|this|that|(?:thing|job) (?:whole )?(?:the|this)) do (?:(?:he|she|they|who)'d|would (?:he|she|they|who))/;
+const LONGEST_OFFER = 7;
 
 /** "Told him about", "told the Beckers": who was told, between the verb and the price. */
 const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =>
@@ -56,9 +57,10 @@ export function isAskedByOthers(place: Place): boolean {
   const rated = perUnit(tokens, currency ? next + 1 : next, nouns, true);
   if ((value < LEAST && !rated) || unit !== null || (plural && !currency)) return false;
   if (isHadFromRival(place)) return true;
-  const offered =
-    at(tokens, number.first - 1) === "for" && OFFER.test(wordsBefore(tokens, number.first, OFFER_WORDS).join(" "));
-  let verb = number.first - 1 - (offered ? OFFER_WORDS : 0);
+  const [offer = ""] = OFFER.exec(wordsBefore(tokens, number.first, LONGEST_OFFER).join(" ")) ?? [];
+  // "a nephew who'd do the whole thing for six hundred"
+  if (/who/.test(offer)) return true;
+  let verb = number.first - 1 - (offer === "" ? 0 : offer.split(" ").length);
   while (verb > number.first - FARTHEST_VERB && isBetween(around, verb)) verb--;
   if (isRivalBid(tokens, verb)) return true;
   if (!ASKING.has(at(tokens, verb)) && !TRADING.has(at(tokens, verb))) return false;
