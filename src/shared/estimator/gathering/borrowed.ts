@@ -29,7 +29,7 @@ function reasonEnd({ current, tokens }: OpenLines): number {
 }
 
 /** "I'll do that one for 150": what was just named. */
-const isThatOne = (open: OpenLines, index: number): boolean =>
+export const isThatOne = (open: OpenLines, index: number): boolean =>
   open.at(index) === "one" && ["that", "this"].includes(open.at(index - 1));
 
 /** "and the ceramic coating, but at eight hundred": a price of its own for the service just named. */

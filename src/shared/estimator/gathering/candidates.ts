@@ -20,6 +20,7 @@ import { andChangeEnd, asideEnd, partsAndLaborEnd, thisTimeEnd, togetherAt } fro
 import {
   countsEcho,
   echoAt,
+  isThatOne,
   countsService,
   pricesEcho,
   isSameCount,
@@ -269,7 +270,7 @@ export class Gatherer {
       const inside = part && !figure.others;
       const named = this.#open.lines.content(this.#open.current.words.filter((word) => word < figure.first)).length > 0;
       if (figure.told && !(inside && named)) this.#open.current.told = last;
-      else if (figure.told) return last;
+      else if (figure.told || isThatOne(this.#open, figure.first)) return last;
       else this.#open.current.sizes.push(figure);
     }
     if (this.#open.optional) this.#open.current.optional = true;

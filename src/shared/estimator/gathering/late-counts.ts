@@ -13,13 +13,13 @@ import { isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
 import { CREW } from "../words/words.ts";
 import { countsAnew, countsFewer, countsPastLeast, countsRather, countsWith } from "./counts-anew.ts";
 import { countsByLabel } from "./counts-by-label.ts";
+import { countsEachBehind, isOfThem } from "./counts-of-those.ts";
 import { firstHourIn } from "./first-hour.ts";
 import { timesBehind, timesOfRepeated } from "./times-behind.ts";
 
 const ARTICLES = new Set(["the", "these", "those"]);
 /** "Fifteen a month, put down a year". */
 const PUTTING = new Set(["put", "down", "write", "bill", "book"]);
-const THEM = new Set(["them", "those", "these"]);
 
 /** "thirty each for six azaleas", "for the six". */
 const isFor = (open: OpenLines, figure: Figure): boolean =>
@@ -36,9 +36,6 @@ function isNamed(open: OpenLines, { words }: Candidate, figure: Figure): boolean
   const priced = [1, 2, 3].some((next) => open.figures.get(figure.last + next)?.role === "money");
   return noun !== "" && !priced && words.some((index) => stem(open.at(index)) === noun);
 }
-
-const isOfThem = (open: OpenLines, figure: Figure): boolean =>
-  open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
 
 /** "Forty two each times four", "two fifty times three": the price is for each. */
 function multiplies(open: OpenLines, figure: Figure): boolean {
@@ -298,6 +295,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
     quantities.push(figure);
     return true;
   }
+  if (countsEachBehind(open, figure)) return true;
   for (const candidate of [open.current, open.lines.list.at(-1)])
     if (candidate?.price && !namesWork(open, candidate, figure) && lacks(open, candidate, figure)) {
       open.lines.changed(candidate);

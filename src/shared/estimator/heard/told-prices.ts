@@ -106,12 +106,12 @@ export function pricesTold(
 ): boolean {
   const { price, service, words, trailing, quantities, sizes, last } = candidate;
   const line = lines.list.at(-1);
-  const sized = sizes.some(({ first }) => price !== null && first < price.first);
-  if (!price || price.whole || service || sized) return false;
+  if (!price || price.whole || service) return false;
   if (!line?.service || line.price || line.free || line.optional) return false;
   // "one deep tissue, the sixty minutes, but I charged": the number of its name counts nothing
   const own = wordsOfName(line.service.entry.name);
-  if (quantities.some(({ number }) => !own.has(String(number.readings[0]?.value)))) return false;
+  const counts = [...quantities, ...sizes].filter(({ first }) => first < price.first);
+  if (counts.some(({ number }) => !own.has(String(number.readings[0]?.value)))) return false;
   const one = line.quantities.every(({ number }) => number.readings[0]?.value === 1);
   if (price.per ? !fitsUnit(line, price) : !one) return false;
   // "logo design | i'm doing for": the line may have ended within the clause that tells its price
