@@ -267,6 +267,8 @@ export function halfNamed(
   const heard = stems.slice(index, last + 1).filter((word) => word !== "");
   const [name, other] = names.length > 1 ? oneOf(services, index, names, heard) : names;
   if (!name || other || name.stems.length < 2 || isSmall(said)) return null;
+  // "give the door a tune up" hauls no old door away
+  if (name.words.includes("old") && actionOf(at(tokens, index - 1)) === null && !heard.includes("old")) return null;
   // "install a heater" orders another thing than "thermostat installation"
   const orders = WORK_VERBS.has(at(tokens, index)) || (isDoing(name, said) && !name.words.includes(at(tokens, index)));
   if (last === services.endOf(index) && orders && startsObject(tokens, last + 1)) return null;

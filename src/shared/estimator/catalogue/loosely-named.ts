@@ -95,6 +95,9 @@ function isHeardWith(services: NamedServices, name: ServiceName, first: number, 
   return false;
 }
 
+/** What is taken away, mended or looked at is not ordered by its name alone. */
+const WORK_ON_OLD: ReadonlySet<number | null> = new Set(["remove", "repair", "inspect"].map(actionOf));
+
 /** "Clipped", "redone". */
 const PARTICIPLE = /(?:ed|done)$/;
 
@@ -184,7 +187,11 @@ export function looselyAt(
   if (!begins && (TELLING.has(at(lead)) || (lead === before?.last && (first === index || isWorkVerb(at(lead))))))
     return null;
   const match = partOf(name.entry, index, last);
-  if (begins || isHeardWith(services, name, first, last) || isWantedDone(services, index, last)) return match;
+  const heard = isHeardWith(services, name, first, last);
+  if (heard || isWantedDone(services, index, last)) return match;
+  // "give the door a tune up" orders no "Haul away old door"
+  if (!heard && WORK_ON_OLD.has(name.action) && actionOf(at(lead)) !== name.action) return null;
+  if (begins) return match;
   // "new opener installed"
   if (isJoined(tokens[last + 1]) && name.action !== null && actionOf(at(last + 1)) === name.action) return match;
   const work = actionOf(at(lead));

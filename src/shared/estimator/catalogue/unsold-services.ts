@@ -142,13 +142,31 @@ const wasThen = ({ at, tokens }: NamedServices, last: number): boolean =>
 function isSettled({ tokens, at }: NamedServices, last: number): boolean {
   let then = false;
   for (let next = last + 1; next <= last + WORK_REACH && tokens[next]?.gap !== "stop"; next++) {
+    if (at(next) === "way" && at(next + 1) === "back") return true;
     then ||= at(next) === "last" || at(next) === "ago" || (at(next) === "back" && at(next + 1) === "in");
-    if (then && at(next) === "so")
-      return /^(?:that's|he's|she's|they're|it's|we're|you're)$/.test(at(next + 1)) && SETTLED.has(at(next + 2));
+    if (!then || at(next) !== "so") continue;
+    return SETTLING.test(at(next + 1)) && [2, 3, 4].some((step) => SETTLED.has(at(next + step)));
   }
   return false;
 }
+const SETTLING = /^(?:that|it|this|those|they)$|^(?:that|he|she|it)'s$|^(?:they|we|you)'re$/;
 const SETTLED = new Set(["good", "fine", "done", "set", "behind", "covered", "okay", "ok", "taken", "not", "current"]);
+
+/** "The water heater's only three years old, that stays": what is said of a thing that nobody works on. */
+function staysThere({ tokens, at, values }: NamedServices, last: number): boolean {
+  const is = at(last).endsWith("'s") || /^(?:is|was)$/.test(at(last + 1));
+  if (!is) return false;
+  const end = Math.min(last + STAY_REACH, tokens.length - 1);
+  for (let next = last + 1; next <= end && tokens[next]?.gap !== "stop"; next++) {
+    const aged = values.has(next) && /^(?:years?|months?)$/.test(at(next + 1)) && at(next + 2) === "old";
+    if (aged) return !wordsAfter(at, next + 2, STAY_REACH).some((word) => REPLACING.has(actionOf(word)));
+  }
+  return false;
+}
+const STAY_REACH = 8;
+const REPLACING = new Set([actionOf("replace"), actionOf("repair"), actionOf("clean")]);
+const wordsAfter = (at: (index: number) => string, from: number, reach: number): string[] =>
+  Array.from({ length: reach }, (_, step) => at(from + 1 + step));
 
 /** "The trimming is next year so that is not in here": no other thing and no price stands up to the denial. */
 function isLeftOut({ at, tokens, values }: NamedServices, last: number): boolean {
@@ -203,6 +221,7 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
     wasHad(services, first, last) ||
     wasThen(services, last) ||
     isSettled(services, last) ||
+    staysThere(services, last) ||
     isTheirs(services, mention)
   );
 }

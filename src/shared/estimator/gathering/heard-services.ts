@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { countsNamed } from "../heard/service-again.ts";
 import { summedCount } from "../heard/summed-counts.ts";
+import { tellsPriceOf } from "../heard/told-prices.ts";
 import { countsNothingBehind } from "../numbers/bare-counts.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { GETS } from "../quantities/receivers.ts";
@@ -181,8 +182,9 @@ export class HeardServices {
     if (this.#open.current.service || this.#open.current.price) {
       const near =
         this.#open.current.price &&
-        this.#open.lines.content(this.#open.current.words).length === 0 &&
-        !this.#open.current.service;
+        !this.#open.current.service &&
+        (this.#open.lines.content(this.#open.current.words).length === 0 ||
+          tellsPriceOf(this.#open.tokens, this.#open.current));
       // "full detail | both headlights restored"
       if (!near) this.#open.finish(this.#pairBefore(service.first));
     } else if (

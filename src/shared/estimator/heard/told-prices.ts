@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { isThing } from "../words/nearby.ts";
@@ -92,9 +92,65 @@ function endsThere(tokens: readonly Token[], price: Figure, last: number): boole
   return what === "" || PHONE.test(what);
 }
 
+/** The unpriced service whose words stand behind the price: "I told her 70 on the keypad". */
+function namedBehind(
+  lines: HeardLines,
+  { price, words, trailing }: Candidate,
+  tokens: readonly Token[],
+): Candidate | null {
+  const behind = [...words, ...trailing].filter((index) => price !== null && index > price.last).sort((a, b) => a - b);
+  const why = behind.findIndex((index) => REASONS.has(tokens[index]?.norm ?? ""));
+  const thing = why < 0 ? behind : behind.slice(0, why);
+  const content = lines.content(thing).map(stem);
+  if (content.length === 0 || !/^(?:for|on)$/.test(tokens[thing[0] ?? -1]?.norm ?? "")) return null;
+  const isNamed = (line: Candidate): boolean => {
+    const own = wordsOfName(line.service?.entry.name ?? "");
+    return content.every((word) => own.has(word) || lines.stems(line).has(word));
+  };
+  return lines.list.findLast((line) => line.service !== null && !line.price && isNamed(line)) ?? null;
+}
+
 /** The last token of a line's service and of what counts it. */
 const behindCount = ({ service, quantities }: Candidate): number =>
   Math.max(service?.last ?? -1, ...quantities.map((figure) => figure.last));
+
+/** "I told him 110 for the | couch": a price is told, and its thing is named behind it. */
+export function tellsPriceOf(tokens: readonly Token[], { price, words, trailing, last }: Candidate): boolean {
+  if (!price || price.whole) return false;
+  const said = norms(
+    tokens,
+    words.filter((index) => index < price.first),
+  );
+  const behind = norms(tokens, placesBetween(price.last + 1, Math.max(last, ...words, ...trailing) + 1));
+  const [lead = "", ...article] = behind;
+  return (
+    tellingIn(said) >= 0 &&
+    /^(?:for|on)$/.test(lead) &&
+    article.every((word) => DETERMINERS.has(word) || word === "that" || word === "those")
+  );
+}
+
+/** "I told him 110 for the couch": the price of a service that was named before, when it still has none of its own. */
+function pricesNamed(
+  lines: HeardLines,
+  { price, service, quantities, words, last }: Candidate,
+  tokens: readonly Token[],
+): boolean {
+  if (!price || !service || quantities.length > 0) return false;
+  const line = lines.list.findLast((one) => one.service?.entry.id === service.entry.id);
+  if (!line || line.price || line.free || line.optional) return false;
+  const single = line.quantities.every(({ number }) => number.readings[0]?.value === 1);
+  if (price.per ? !fitsUnit(line, price) : !single) return false;
+  const said = norms(
+    tokens,
+    words.filter((index) => index < Math.min(price.first, service.first)),
+  );
+  if (Math.max(tellingIn(said), referringIn(said)) < 0 && !DOING.test(said.join(" "))) return false;
+  Object.assign(line, { price, last: Math.max(line.last, last) });
+  lines.changed(line);
+  return true;
+}
+const DOING = /(?:^| )(?:do|make|call|put|charge|price) (?:the|that|those|his|her|their)$/;
 
 /**
  * "The car lockout, I told him sixty five on the phone", "the logo I'm doing for 275 since I know her sister": what the
@@ -105,27 +161,36 @@ export function pricesTold(
   candidate: Candidate,
 ): boolean {
   const { price, service, words, trailing, quantities, sizes, last } = candidate;
-  const line = lines.list.at(-1);
-  if (!price || price.whole || service) return false;
+  if (service) return pricesNamed(lines, candidate, tokens);
+  if (!price || price.whole) return false;
+  const named = namedBehind(lines, candidate, tokens);
+  const line = named ?? lines.list.at(-1);
   if (!line?.service || line.price || line.free || line.optional) return false;
   // "one deep tissue, the sixty minutes, but I charged": the number of its name counts nothing
   const own = wordsOfName(line.service.entry.name);
   const counts = [...quantities, ...sizes].filter(({ first }) => first < price.first);
   if (counts.some(({ number }) => !own.has(String(number.readings[0]?.value)))) return false;
   const one = line.quantities.every(({ number }) => number.readings[0]?.value === 1);
-  if (price.per ? !fitsUnit(line, price) : !one) return false;
+  // "three stumps, I'm doing those at 130"
+  const those =
+    !one &&
+    tokens[price.first - 1]?.norm === "at" &&
+    /^(?:those|them|these|em)$/.test(tokens[price.first - 2]?.norm ?? "");
+  if (price.per ? !fitsUnit(line, price) : !one && !those) return false;
   // "logo design | i'm doing for": the line may have ended within the clause that tells its price
   const starts = placesBetween(line.last + 1, price.first).findLast((index) => beginsSentence(tokens[index])) ?? 0;
-  const begun = [...line.words, ...line.trailing].filter((index) => index > behindCount(line) && index >= starts);
+  const begun = named
+    ? []
+    : [...line.words, ...line.trailing].filter((index) => index > behindCount(line) && index >= starts);
   const said = norms(tokens, [...begun, ...words.filter((index) => index < price.first)]);
   const telling = Math.max(tellingIn(said), referringIn(said));
   if (telling < 0 || !tellsWhy(said, telling, line.service.entry.name)) return false;
   const to = Math.max(last, ...words, ...trailing);
-  if (!endsThere(tokens, price, to)) return false;
+  if (!named && !endsThere(tokens, price, to)) return false;
   // a sentence of its own may follow the one that names it, and no other
   const sentences = placesBetween(line.last + 1, price.first).filter((index) => beginsSentence(tokens[index]));
-  if (sentences.length > 1) return false;
-  Object.assign(line, { price, last });
+  if (!named && sentences.length > 1) return false;
+  Object.assign(line, { price: those ? figureWith(price, { per: true, unit: "each" }) : price, last });
   lines.changed(line);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Around, Figure } from "../numbers/figure.ts";
+import { agreedSum } from "./agreed-sums.ts";
 import { isThing } from "../words/nearby.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { joined } from "../words/tokens.ts";
@@ -124,6 +125,7 @@ const RULES: readonly RoleRule[] = [
   gang,
   pack,
   hisRate,
+  agreedSum,
   told,
   name,
   letteredName,
