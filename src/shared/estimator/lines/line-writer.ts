@@ -19,6 +19,8 @@ import type { CatalogueEntry } from "../estimate-input.ts";
 import type { Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
+import { wordsOfName } from "../service-names/service-names.ts";
+import { soldName } from "../service-names/sold-by.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { toldCounts } from "../quantities/counted-nouns.ts";
@@ -27,7 +29,8 @@ import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude } from "../quant
 import { quantityOf } from "../quantities/quantity.ts";
 import { unitPriced } from "../quantities/sold-count.ts";
 import { categoryBehind, categoryOf, speaksOfTotal } from "../words/nature.ts";
-import type { Token } from "../words/tokens.ts";
+import { stem } from "../words/stem.ts";
+import { placesBetween, type Token } from "../words/tokens.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
 import { LineWords, type Draft } from "./line-words.ts";
@@ -118,6 +121,18 @@ export class LineWriter {
     return { ...counted, quantity: measured.quantity, unit, source: { kind: "computed", from }, questions: [] };
   }
 
+  /** "Tuckpointing, I'm doing hers at 25": what says no word of the service that was named before it is called by its name. */
+  #ofService({ service }: Candidate, description: string): string {
+    if (!service) return description;
+    const own = wordsOfName(service.entry.name);
+    const said = this.#words.norms(placesBetween(service.first, service.last + 1)).map(stem);
+    // "ten yards of mulch" are only perhaps of the lawn mowing
+    if (!said.some((word) => own.has(word))) return description;
+    const told = description.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+    const names = told.some((word) => own.has(stem(word)) || said.includes(stem(word)));
+    return names ? description : soldName(service.entry.name).name.slice(0, 500);
+  }
+
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
     const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
@@ -129,7 +144,7 @@ export class LineWriter {
     const from = counted.from ?? counted.named?.first;
     const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
     const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
-    const description = this.#words.description(named, nouns);
+    const description = this.#ofService(heard, this.#words.description(named, nouns));
     const category =
       categoryBehind(this.#words.norms(candidate.trailing)) ?? categoryOf(words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
