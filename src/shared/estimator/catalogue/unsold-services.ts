@@ -4,6 +4,7 @@ import { isNumbered } from "../roles/naming-numbers.ts";
 import { actionOf, wordsOfName } from "../service-names/service-names.ts";
 import { cueAt } from "../words/cues.ts";
 import { isThing } from "../words/nearby.ts";
+import { wordsFrom } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
@@ -159,14 +160,12 @@ function staysThere({ tokens, at, values }: NamedServices, last: number): boolea
   const end = Math.min(last + STAY_REACH, tokens.length - 1);
   for (let next = last + 1; next <= end && tokens[next]?.gap !== "stop"; next++) {
     const aged = values.has(next) && /^(?:years?|months?)$/.test(at(next + 1)) && at(next + 2) === "old";
-    if (aged) return !wordsAfter(at, next + 2, STAY_REACH).some((word) => REPLACING.has(actionOf(word)));
+    if (aged) return !wordsFrom(tokens, next + 3, STAY_REACH).some((word) => REPLACING.has(actionOf(word)));
   }
   return false;
 }
 const STAY_REACH = 8;
 const REPLACING = new Set([actionOf("replace"), actionOf("repair"), actionOf("clean")]);
-const wordsAfter = (at: (index: number) => string, from: number, reach: number): string[] =>
-  Array.from({ length: reach }, (_, step) => at(from + 1 + step));
 
 /** "The trimming is next year so that is not in here": no other thing and no price stands up to the denial. */
 function isLeftOut({ at, tokens, values }: NamedServices, last: number): boolean {

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
-import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
@@ -69,7 +69,9 @@ export function isAskedByOthers(place: Place): boolean {
   const subject = wordsBefore(tokens, verb, SUBJECT);
   const ours = subject.findIndex((word) => FIRST_PERSON.has(word));
   // "another fellow told them three thousand": whoever it is, it is not we who said so
-  if (at(tokens, verb) === "told" && HEARERS.has(at(tokens, verb + 1)) && ours < 0 && subject.length > 0) return true;
+  if (at(tokens, verb) === "told" && HEARERS.has(at(tokens, verb + 1)) && ours < 0 && subject.length > 0)
+    // "house lockout, told him ninety": without a subject it was we
+    return isJoined(tokens[verb]);
   const theirs = subject.findIndex(
     (word, back) =>
       COMPETITORS.has(word) ||
