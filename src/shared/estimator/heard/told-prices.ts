@@ -161,8 +161,8 @@ export function pricesTold(
   candidate: Candidate,
 ): boolean {
   const { price, service, words, trailing, quantities, sizes, last } = candidate;
+  if (!price || price.whole || !lines.list.some((one) => one.service !== null && one.price === null)) return false;
   if (service) return pricesNamed(lines, candidate, tokens);
-  if (!price || price.whole) return false;
   const named = namedBehind(lines, candidate, tokens);
   const line = named ?? lines.list.at(-1);
   if (!line?.service || line.price || line.free || line.optional) return false;
