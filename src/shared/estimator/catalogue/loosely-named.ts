@@ -30,6 +30,7 @@ const DETERMINERS = wordSet("new a an the his her their my our that this those t
 const STATES = wordSet("is are was were has had looks looked seems sounds feels needs gets gave went came won't isn't");
 /** Before a thing these tell that it is there. */
 const TELLING = wordSet("there's there is are was were has have had he's she's got");
+/** What orders a thing that stands behind it. */
 const STARTS = wordSet(
   "so and plus then also with add include do get gets need needs want wants put give charge him her them",
 );
@@ -187,10 +188,9 @@ export function looselyAt(
   if (!begins && (TELLING.has(at(lead)) || (lead === before?.last && (first === index || isWorkVerb(at(lead))))))
     return null;
   const match = partOf(name.entry, index, last);
-  const heard = isHeardWith(services, name, first, last);
-  if (heard || isWantedDone(services, index, last)) return match;
+  if (isHeardWith(services, name, first, last) || isWantedDone(services, index, last)) return match;
   // "give the door a tune up" orders no "Haul away old door"
-  if (!heard && WORK_ON_OLD.has(name.action) && actionOf(at(lead)) !== name.action) return null;
+  if (WORK_ON_OLD.has(name.action) && actionOf(at(lead)) !== name.action) return null;
   if (begins) return match;
   // "new opener installed"
   if (isJoined(tokens[last + 1]) && name.action !== null && actionOf(at(last + 1)) === name.action) return match;

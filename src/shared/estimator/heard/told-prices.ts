@@ -13,16 +13,17 @@ import { fitsUnit } from "./referred-prices.ts";
 /** Who sets prices here: "I told her", "we're doing those for". */
 const SPEAKER = wordSet("i i'm i'd i've i'll we we're we'd we've we'll");
 const HELPING = wordSet("had have already just only did am are was will would can could usually said told that");
-/** What is told to somebody, and what is done at a price. */
 /** "Those are", "they're": what is said of what was just named. */
 const BEING = wordSet("they're it's that's");
 const COPULAS = wordSet("are is were was");
+/** "Told him ninety": these need no subject. */
 const TOLD = wordSet("told quoted promised");
+/** What is told to somebody, and what is done at a price. */
 const TELLING = wordSet("told tell quoted promised said offered gave");
 const CHARGING = wordSet("charged charge charging billed bill doing do did let letting give giving made make put");
 const DETERMINERS = wordSet("the a an his her their my our");
 /** What was just named, or whoever gets it so. */
-const PRONOUNS = wordSet("him her them he she they it that those these this you em");
+const PRONOUNS = wordSet("him her hers his them theirs he she they it that those these this you em");
 const LEADING = wordSet("on over phone so for at just only like about it'd it's be is was have one ones of the by");
 const OPENING = wordSet("and but so then plus well now though anyway which");
 /** "On the phone", "over the phone": how it was told. */
@@ -150,6 +151,7 @@ function pricesNamed(
   lines.changed(line);
   return true;
 }
+/** "Do the | highlights for one fifty". */
 const DOING = /(?:^| )(?:do|make|call|put|charge|price) (?:the|that|those|his|her|their)$/;
 
 /**
