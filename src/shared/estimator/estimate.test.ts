@@ -136,6 +136,15 @@ describe("gold transcripts", () => {
   });
 });
 
+test("what stands before a told price and is another thing stays a line that asks", () => {
+  const { items, questions } = estimate(inputOf("Paint the shed and fix the railing, I told him 400 for the railing."));
+  expect(items.map(({ description, amount }) => [description, amount])).toEqual([
+    ["Paint the shed", null],
+    ["Railing", cents(40_000)],
+  ]);
+  expect(questions[0]?.text).toBe("What do you charge to paint the shed?");
+});
+
 describe.each(Object.entries(files))("spoken jobs of the %s", (_name, file) => {
   const cases = file.cases.filter((item) => !MISSED.has(item.id));
   test.each(cases.map((item) => [item.id, item] as const))("%s stays right", (_id, item) => {

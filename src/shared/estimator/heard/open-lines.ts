@@ -22,7 +22,7 @@ import {
   pricesMeasure,
   saidBefore,
 } from "./service-again.ts";
-import { pricesTold } from "./told-prices.ts";
+import { pricesTold, unpricedBeforeTold } from "./told-prices.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
@@ -261,6 +261,8 @@ export class OpenLines {
     }
     takeUnpricedBefore(this.lines, this.tokens, candidate);
     takeThingBefore(this.lines, this.tokens, candidate);
+    const unpriced = unpricedBeforeTold(this.lines, candidate, this.tokens);
+    if (unpriced) this.lines.list.push(unpriced);
     this.lines.list.push(candidate);
   }
 

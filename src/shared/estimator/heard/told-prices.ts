@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
-import type { Candidate } from "../quantities/candidate.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -153,6 +153,38 @@ function pricesNamed(
 }
 /** "Do the | highlights for one fifty". */
 const DOING = /(?:^| )(?:do|make|call|put|charge|price) (?:the|that|those|his|her|their)$/;
+
+/**
+ * "Drain cleaning and a water heater, I told him twelve hundred for the heater": what stands before the telling and is
+ * not what the price is for is a line of its own, which nobody has priced. Null when there is none.
+ */
+export function unpricedBeforeTold(
+  lines: HeardLines,
+  candidate: Candidate,
+  tokens: readonly Token[],
+): Candidate | null {
+  const { price, service, words, trailing, quantities } = candidate;
+  if (!price || price.per || service || quantities.length > 0) return null;
+  const before = words.filter((index) => index < price.first);
+  const telling = tellingIn(norms(tokens, before));
+  const behind = [...words, ...trailing].filter((index) => index > price.last);
+  const thing = new Set(lines.content(behind).map(stem));
+  if (telling < 1 || thing.size === 0 || !/^(?:for|on)$/.test(tokens[behind[0] ?? -1]?.norm ?? "")) return null;
+  const lead = before.slice(0, telling);
+  const parts: number[][] = [[]];
+  for (const index of lead)
+    if (tokens[index]?.norm === "and") parts.push([]);
+    else parts.at(-1)?.push(index);
+  const named = parts.map((part) => ({ part, content: lines.content(part).map(stem) }));
+  if (!named.some(({ content }) => content.some((word) => thing.has(word)))) return null;
+  const rest = named.flatMap(({ part, content }) =>
+    content.length === 0 || content.some((word) => thing.has(word)) ? [] : part,
+  );
+  const [first, last] = [rest[0], rest.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  candidate.words = words.filter((index) => !rest.includes(index));
+  return { ...newCandidate(first), words: rest, last };
+}
 
 /**
  * "The car lockout, I told him sixty five on the phone", "the logo I'm doing for 275 since I know her sister": what the
