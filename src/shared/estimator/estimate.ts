@@ -64,6 +64,12 @@ function contactSources(found: FoundContact): Record<string, Source> {
   };
 }
 
+/** Tells a word of the names of some services. */
+const isNamed =
+  (services: EstimateInput["catalogue"]) =>
+  (word: string): boolean =>
+    services.some(({ name }) => stemsOfName(name).has(stem(word)));
+
 function numbered(questions: readonly OpenQuestion[]): Question[] {
   return questions.slice(0, LIMITS.itemsPerDocument).map(({ line, text, ...question }, index) => ({
     ...question,
@@ -85,13 +91,10 @@ export function estimate(input: EstimateInput): DocumentContent {
   const tokens = withEachForOne(takeBackThings(readForm(words, taken), taken));
   const numbers = withoutAsked(readNumbers(tokens), text, tokens, taken);
   const contact = findContact(text, tokens, numbers, taken);
-  const client = findClient(text, tokens, input.clients, taken, (word) =>
-    input.catalogue.some(({ name }) => stemsOfName(name).has(stem(word))),
-  );
+  const client = findClient(text, tokens, input.clients, taken, isNamed(input.catalogue));
   if (client && !contact.address) contact.address = findClientAddress(text, tokens, numbers, client.source.end, taken);
   const catalogue = input.catalogue.map(byTheHour);
-  const hourly = catalogue.filter(({ hourlyRate }) => hourlyRate !== null);
-  const isHourly = (word: string) => hourly.some(({ name }) => stemsOfName(name).has(stem(word)));
+  const isHourly = isNamed(catalogue.filter(({ hourlyRate }) => hourlyRate !== null));
   const doubled = findDoubled(text, tokens, taken);
   const read = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today, isHourly);
   const { terms } = read;

@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
 import { actionOf, type ServiceName } from "../service-names/service-names.ts";
 import { isThing } from "../words/nearby.ts";
+import { placesBeside } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
@@ -89,11 +90,7 @@ function isHeardWith(services: NamedServices, name: ServiceName, first: number, 
     if (word === "" || !name.stems.includes(word) || stems.slice(first, last + 1).includes(word)) return false;
     return place === first - 1 || place === last + 1 || services.withWord(word).length === 1;
   };
-  for (let back = first - 1; back >= first - NAME_REACH && back >= 0 && !beginsSentence(tokens[back + 1]); back--)
-    if (tells(back)) return true;
-  for (let next = last + 1; next <= last + NAME_REACH && next < tokens.length && !beginsSentence(tokens[next]); next++)
-    if (tells(next)) return true;
-  return false;
+  return placesBeside(tokens, first, last, NAME_REACH).some(tells);
 }
 
 /** What is taken away, mended or looked at is not ordered by its name alone. */
@@ -114,16 +111,9 @@ const isOtherWork = (services: NamedServices, name: ServiceName, index: number, 
 
 /** "The ninety minute swedish", "five walks, the thirty minute ones": a number of the name is said near its word. */
 function saysItsNumber({ tokens, values }: NamedServices, name: ServiceName, index: number): boolean {
-  const isSaid = (place: number) => name.words.includes(String(values.get(place)?.value));
-  for (let back = index - 1; back >= index - NAME_REACH && back >= 0 && !beginsSentence(tokens[back + 1]); back--)
-    if (isSaid(back)) return true;
-  for (
-    let next = index + 1;
-    next <= index + NAME_REACH && next < tokens.length && !beginsSentence(tokens[next]);
-    next++
-  )
-    if (isSaid(next)) return true;
-  return false;
+  return placesBeside(tokens, index, index, NAME_REACH).some((place) =>
+    name.words.includes(String(values.get(place)?.value)),
+  );
 }
 
 /** The one service with the words from a token on in its name, or the one of them whose size is said: "the ninety minute swedish". */

@@ -10,6 +10,7 @@ import { isMeasure } from "../words/units.ts";
 import { REASONS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { USUAL } from "./referring-words.ts";
+import { normsAt } from "../words/tokens.ts";
 
 /** The lines heard before, and the talk. */
 interface Heard {
@@ -53,7 +54,7 @@ const OPENING = wordSet("and but");
 
 /** "They're a rescue so forty each": what is said of somebody or of what was just named is why, and names no thing of its own. */
 function tellsState({ tokens }: Heard, { words, quantities }: Candidate): boolean {
-  const said = words.map((index) => tokens[index]?.norm ?? "");
+  const said = normsAt(tokens, words);
   if (OPENING.has(said[0] ?? "")) said.shift();
   const state = BEING.has(said[0] ?? "") ? 1 : SUBJECTS.has(said[0] ?? "") && COPULAS.has(said[1] ?? "") ? 2 : -1;
   while (LEADING.has(said.at(-1) ?? "")) said.pop();

@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Token } from "../words/tokens.ts";
 import { EDGES } from "../words/words.ts";
 import { tellsChoice } from "./replaced-things.ts";
+import { normsAt } from "../words/tokens.ts";
 
 /** "We agreed four hundred on that one", "I told her one forty": the price of what was just named. */
 export const AGREED: ReadonlySet<string> = new Set(["agreed", "settled", "said", "promised", "told"]);
@@ -21,7 +22,7 @@ function namesWhich(norms: readonly string[]): boolean {
 
 /** True when the words of a correction name nothing new: they speak of what was said last, or say why. */
 export function refersBack(words: readonly number[], tokens: readonly Token[]): boolean {
-  const norms = words.map((index) => tokens[index]?.norm ?? "");
+  const norms = normsAt(tokens, words);
   const [first = ""] = norms;
   return (REFERRING.has(first) && !tellsChoice(words, tokens)) || tellsReason(words, tokens) || namesWhich(norms);
 }

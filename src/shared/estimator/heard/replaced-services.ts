@@ -3,6 +3,7 @@ import type { Candidate, Correction } from "../quantities/candidate.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { couldName } from "../words/words.ts";
 import { ADDING, takesBack, tellsChoice } from "./replaced-things.ts";
+import { normsAt } from "../words/tokens.ts";
 
 /** The lines heard before. */
 interface Heard {
@@ -49,7 +50,7 @@ export function putsOtherService(
   const alike = lines.match(change);
   const line = alike?.service ? alike : lines.list.at(-1);
   if (!line?.service || line.price) return false;
-  const norms = change.words.map((index) => tokens[index]?.norm ?? "");
+  const norms = normsAt(tokens, change.words);
   const instead = norms.some((word) => ONLY.has(word)) || tellsChoice(change.words, tokens);
   if (
     norms.some((word) => ADDING.has(word)) ||

@@ -5,6 +5,7 @@ import { stem } from "../words/stem.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
+import { normsAt } from "../words/tokens.ts";
 
 /** "They want the heat pump", "he's going with granite": what somebody chose instead. */
 const CHOOSING = new Set(
@@ -147,7 +148,7 @@ export function tellsWhyStruck(
   tokens: readonly Token[],
 ): boolean {
   if (price || service || free || quantities.length > 0 || sizes.length > 0) return false;
-  const norms = words.map((index) => tokens[index]?.norm ?? "");
+  const norms = normsAt(tokens, words);
   const told = WHO.has(norms[0] ?? "") || norms.some((word) => STAYS.has(word));
   return told && !norms.some((word) => WISHES.has(word));
 }

@@ -9,6 +9,7 @@ import { beginsSentence, placesBetween, type Token } from "../words/tokens.ts";
 import { EDGES, FILLERS, REASONS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { fitsUnit } from "./referred-prices.ts";
+import { normsAt } from "../words/tokens.ts";
 
 /** Who sets prices here: "I told her", "we're doing those for". */
 const SPEAKER = wordSet("i i'm i'd i've i'll we we're we'd we've we'll");
@@ -31,9 +32,6 @@ const PHONE =
   /^(?:on|over) the phone|^(?:this|that) time|^(?:for|on) (?:that|this|it|those|them)(?: one)?|^(?:for|on) (?:him|her|them)$|^(?:instead|flat|total|even|though|today|each|apiece)$/u;
 /** Whoever it was told, in words: "the pastor", "Mrs Lowe's son". */
 const LONGEST_NAME = 3;
-
-const norms = (tokens: readonly Token[], places: readonly number[]): string[] =>
-  places.map((index) => tokens[index]?.norm ?? "");
 
 const isLead = (word: string): boolean => PRONOUNS.has(word) || LEADING.has(word) || FILLERS.has(word);
 
@@ -87,7 +85,7 @@ function tellsWhy(said: readonly string[], telling: number, name: string): boole
 
 /** True when what follows the price tells why or how it was told, and names no thing. */
 function endsThere(tokens: readonly Token[], price: Figure, last: number): boolean {
-  const behind = norms(tokens, placesBetween(price.last + 1, last + 1));
+  const behind = normsAt(tokens, placesBetween(price.last + 1, last + 1));
   const why = behind.findIndex((word) => REASONS.has(word) || word === "so");
   const what = (why < 0 ? behind : behind.slice(0, why)).join(" ");
   return what === "" || PHONE.test(what);
@@ -115,14 +113,18 @@ function namedBehind(
 const behindCount = ({ service, quantities }: Candidate): number =>
   Math.max(service?.last ?? -1, ...quantities.map((figure) => figure.last));
 
+/** True when there is one of it, or nobody said how many. */
+const isSingle = ({ quantities }: Candidate): boolean =>
+  quantities.every(({ number }) => number.readings[0]?.value === 1);
+
 /** "I told him 110 for the | couch": a price is told, and its thing is named behind it. */
 export function tellsPriceOf(tokens: readonly Token[], { price, words, trailing, last }: Candidate): boolean {
   if (!price || price.whole) return false;
-  const said = norms(
+  const said = normsAt(
     tokens,
     words.filter((index) => index < price.first),
   );
-  const behind = norms(tokens, placesBetween(price.last + 1, Math.max(last, ...words, ...trailing) + 1));
+  const behind = normsAt(tokens, placesBetween(price.last + 1, Math.max(last, ...words, ...trailing) + 1));
   const [lead = "", ...article] = behind;
   return (
     tellingIn(said) >= 0 &&
@@ -140,9 +142,8 @@ function pricesNamed(
   if (!price || !service || quantities.length > 0) return false;
   const line = lines.list.findLast((one) => one.service?.entry.id === service.entry.id);
   if (!line || line.price || line.free || line.optional) return false;
-  const single = line.quantities.every(({ number }) => number.readings[0]?.value === 1);
-  if (price.per ? !fitsUnit(line, price) : !single) return false;
-  const said = norms(
+  if (price.per ? !fitsUnit(line, price) : !isSingle(line)) return false;
+  const said = normsAt(
     tokens,
     words.filter((index) => index < Math.min(price.first, service.first)),
   );
@@ -166,7 +167,7 @@ export function unpricedBeforeTold(
   const { price, service, words, trailing, quantities } = candidate;
   if (!price || price.per || service || quantities.length > 0) return null;
   const before = words.filter((index) => index < price.first);
-  const telling = tellingIn(norms(tokens, before));
+  const telling = tellingIn(normsAt(tokens, before));
   const behind = [...words, ...trailing].filter((index) => index > price.last);
   const thing = new Set(lines.content(behind).map(stem));
   if (telling < 1 || thing.size === 0 || !/^(?:for|on)$/.test(tokens[behind[0] ?? -1]?.norm ?? "")) return null;
@@ -204,7 +205,7 @@ export function pricesTold(
   const own = wordsOfName(line.service.entry.name);
   const counts = [...quantities, ...sizes].filter(({ first }) => first < price.first);
   if (counts.some(({ number }) => !own.has(String(number.readings[0]?.value)))) return false;
-  const one = line.quantities.every(({ number }) => number.readings[0]?.value === 1);
+  const one = isSingle(line);
   // "three stumps, I'm doing those at 130"
   const those =
     !one &&
@@ -216,7 +217,7 @@ export function pricesTold(
   const begun = named
     ? []
     : [...line.words, ...line.trailing].filter((index) => index > behindCount(line) && index >= starts);
-  const said = norms(tokens, [...begun, ...words.filter((index) => index < price.first)]);
+  const said = normsAt(tokens, [...begun, ...words.filter((index) => index < price.first)]);
   const telling = Math.max(tellingIn(said), referringIn(said));
   if (telling < 0 || !tellsWhy(said, telling, line.service.entry.name)) return false;
   const to = Math.max(last, ...words, ...trailing);

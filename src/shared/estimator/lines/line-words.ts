@@ -17,6 +17,7 @@ import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { describe } from "./describe.ts";
 import { Naming } from "./naming.ts";
+import { normsAt } from "../words/tokens.ts";
 
 /** A line before it has its id. */
 export interface Draft {
@@ -123,7 +124,7 @@ export class LineWords {
   }
 
   norms(indices: readonly number[]): string[] {
-    return indices.map((index) => this.tokens[index]?.norm ?? "");
+    return normsAt(this.tokens, indices);
   }
 
   #described(candidate: Candidate, nouns: readonly number[]): string {

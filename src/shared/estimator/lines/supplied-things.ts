@@ -4,6 +4,7 @@ import { ARTICLES, FIRST_PERSON } from "../words/sentence-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { EDGES, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { normsAt } from "../words/tokens.ts";
 
 const PRONOUNS = new Set(["those", "these", "them"]);
 
@@ -26,7 +27,7 @@ function thingOfTheirs(words: readonly number[], norms: readonly string[], bough
  * names none: "lay tile". Null when nobody brings anything.
  */
 export function workOnSupplied(words: readonly number[], tokens: readonly Token[]): readonly number[] | null {
-  const norms = words.map((index) => tokens[index]?.norm ?? "");
+  const norms = normsAt(tokens, words);
   const supply = supplyVerbIn(norms);
   if (supply < 0) return null;
   const work = norms.findIndex((word, place) => {

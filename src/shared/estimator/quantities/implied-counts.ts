@@ -5,6 +5,7 @@ import { isMeasure, looksPlural } from "../words/units.ts";
 import { EDGES, WORK_VERBS } from "../words/words.ts";
 import type { CountRule } from "./count-rule.ts";
 import { isExtent } from "./heard-counts.ts";
+import { normsAt } from "../words/tokens.ts";
 
 /** "June, July and August at three twenty a month", "April through October". */
 export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
@@ -25,7 +26,7 @@ const bothOfThem = computed(TWO, "each", "both");
 /** "Sixty five apiece, same number", "ninety each, all of them". */
 export const asBefore: CountRule = ({ candidate, tokens, unit, heard }) => {
   const last = heard?.last;
-  const said = unit === "each" ? candidate.words.map((index) => tokens[index]?.norm ?? "") : [];
+  const said = unit === "each" ? normsAt(tokens, candidate.words) : [];
   // "cap both of them at one eighty each": two, whatever was counted before
   if (said.includes("both")) return bothOfThem;
   const them = said.some((word) => word === "them" || word === "ones");
@@ -96,7 +97,7 @@ const DONE = /(?:ing|ation|ment|al)$/;
 /** "Seven windows at three forty each, install is forty each", "they supply twelve sconces. Install at forty each": work on each of them. */
 export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
   const last = heard?.waiting ?? heard?.last;
-  const named = candidate.words.map((index) => tokens[index]?.norm ?? "").filter((word) => !EDGES.has(word));
+  const named = normsAt(tokens, candidate.words).filter((word) => !EDGES.has(word));
   const [work = "", ...others] = named;
   const done = others.length === 0 && (WORK_VERBS.has(work) || DONE.test(work));
   if (!last || unit !== "each" || !done || last.quantity <= 1000 || (last.unit && isMeasure(last.unit))) return null;

@@ -1,7 +1,7 @@
 import type { ItemCategory } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { NOUN_VERBS } from "./nearby.ts";
-import type { Token } from "./tokens.ts";
+import { normsAt, type Token } from "./tokens.ts";
 import { singular } from "./units.ts";
 import {
   EDGES,
@@ -81,7 +81,7 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
 
 /** True when words name work to be done: a verb of work, and what it is done to. */
 export function isTask(tokens: readonly Token[], words: readonly number[]): boolean {
-  const norms = words.map((index) => tokens[index]?.norm ?? "");
+  const norms = normsAt(tokens, words);
   // "I paint houses for fun" is no task; "I'll paint" and "I need to paint" are
   if (norms[0] === "i" && WORK_VERBS.has(norms[1] ?? "")) return false;
   const content = contentOf(norms);
@@ -119,7 +119,7 @@ const PLACES = new Set(["in", "on", "at", "for", "by", "with", "of"]);
 
 /** True for a thing that is sold and was not priced: "new toilet in the corner", "travel at cost". */
 export function isNamedPart(tokens: readonly Token[], words: readonly number[]): boolean {
-  const norms = words.map((index) => tokens[index]?.norm ?? "");
+  const norms = normsAt(tokens, words);
   const content = contentOf(norms);
   if (content.length === 0 || content.length > 5 || norms.some((word) => ASIDES.has(word))) return false;
   const atCost = norms.at(-1) === "cost" && norms.at(-2) === "at";

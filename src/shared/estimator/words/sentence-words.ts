@@ -26,3 +26,13 @@ export function wordsFrom(tokens: readonly Token[], index: number, reach: number
     words.push(at(tokens, next));
   return words;
 }
+
+/** The places of the same sentence on both sides of some tokens, the nearest before them first, then those behind. */
+export function placesBeside(tokens: readonly Token[], first: number, last: number, reach: number): number[] {
+  const places: number[] = [];
+  for (let back = first - 1; back >= 0 && back >= first - reach && !beginsSentence(tokens[back + 1]); back--)
+    places.push(back);
+  for (let next = last + 1; next <= last + reach && next < tokens.length && !beginsSentence(tokens[next]); next++)
+    places.push(next);
+  return places;
+}

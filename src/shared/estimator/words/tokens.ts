@@ -180,3 +180,6 @@ export const at = (tokens: readonly Token[], index: number | undefined): string 
 /** The same when it is joined to the word before. */
 export const joined = (tokens: readonly Token[], index: number): string =>
   isJoined(tokens[index]) ? at(tokens, index) : "";
+/** The words at some places. */
+export const normsAt = (tokens: readonly Token[], places: readonly number[]): string[] =>
+  places.map((index) => at(tokens, index));
