@@ -32,6 +32,13 @@ test("the sample plays, nothing on the page moves from its place, and the sample
   const shifts = await countShifts(page);
   await page.goto("/");
   await scripted(page);
+  // The faces may come after the first picture; a machine that has none of their stand-ins then moves a little, once.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await page.screenshot();
+  const whileComing = await shifts();
+  expect(whileComing).toBeLessThan(0.1);
   await expect(page.getByRole("heading", { name: "Say the job. It adds up." })).toBeVisible();
   await expect(pad(page).getByText("$6,172.60")).toBeVisible();
   await expect(page.getByText("18,742")).toBeVisible();
@@ -49,7 +56,10 @@ test("the sample plays, nothing on the page moves from its place, and the sample
   for (let entry = 0; entry < 4; entry += 1) await page.clock.runFor(4_000);
   await expect(signUps).toContainText("Ray, fencing, Dayton OH");
   // By now two more jobs were played on the pad, and the whole page stands where it stood.
-  expect(await shifts()).toBeLessThan(0.01); // the faces may come after the first picture
+  expect(await shifts()).toBe(whileComing);
+  // The last job is being played: its sum grows where the sum stands, and not within what is said.
+  await expect(pad(page).getByText("Linens").first()).toBeVisible();
+  await expect(pad(page).locator("p").filter({ hasText: "Ninety guests" })).not.toContainText("$");
   await signUps.getByRole("button", { name: "Close the sign-ups" }).click();
   await page.clock.runFor(8_000);
   await expect(signUps).toBeHidden();
@@ -128,11 +138,10 @@ test("the menus, the questions and the calculator answer to the keyboard", async
   await faq.focus();
   await page.keyboard.press("Enter");
   await expect(question).toBeVisible();
-  // A menu opens without the page's script; the arrows need it, and on a busy machine it may come later.
-  await expect(async () => {
-    await page.keyboard.press("ArrowDown");
-    await expect(question).toBeFocused({ timeout: 500 });
-  }).toPass();
+  // A menu opens without the page's script; the arrows need it, and would scroll the page without it.
+  await scripted(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(question).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(faq).toBeFocused();
@@ -267,9 +276,12 @@ test("what the operator sets is what the page says: days left, the later price, 
   });
   await enter(page, counting.address);
   await page.context().clearCookies();
-  await page.goto(counting.address);
+  const served = await page.goto(counting.address);
+  // A midnight may have passed since the offer's end was set.
+  const today = new Date(served?.headers().date ?? "").toISOString().slice(0, 10);
+  const daysLeft = (Date.parse(inThreeDays) - Date.parse(today)) / 86_400_000;
   const banner = page.getByRole("complementary", { name: "Founding price" });
-  await expect(banner).toContainText("3 days left: $4.00 a month, locked for life. $15.99 from");
+  await expect(banner).toContainText(`${daysLeft} days left: $4.00 a month, locked for life. $15.99 from`);
   await expect(page.locator("[data-figure=activeUsers]")).toHaveText("1");
   await expect(page.getByText("people viewing")).toHaveCount(0);
   await expect(page.getByText("Three samples, written by us")).toHaveCount(0);

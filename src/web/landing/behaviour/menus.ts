@@ -24,7 +24,7 @@ function onKey(event: KeyboardEvent, menu: HTMLElement): void {
   const links = [...menu.querySelectorAll("a")];
   if (event.key === "Escape" && menu.open) {
     menu.open = false;
-    summary?.focus();
+    summary?.focus({ preventScroll: true });
   }
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;

@@ -54,7 +54,7 @@ export class SamplePlayer {
     this.#words = splitWords(panel);
     this.#moments = momentsOf(panel);
     this.#lines = [...panel.querySelectorAll("li")];
-    this.#total = panel.querySelector("div:last-child > p > span:last-child");
+    this.#total = panel.querySelector(":scope > div:last-child > p > span:last-child");
     this.#whole = this.#total?.textContent ?? "";
   }
 
