@@ -145,6 +145,18 @@ test("what stands before a told price and is another thing stays a line that ask
   expect(questions[0]?.text).toBe("What do you charge to paint the shed?");
 });
 
+test("a material beside a task, told as another thing, prices no task; labor and what belongs to it do", () => {
+  const asked = (text: string) => estimate(inputOf(text)).questions.map((question) => question.text);
+  expect(asked("Hedge trimming and a water heater, I told him twelve hundred for the heater.")).toEqual([
+    "What do you charge for hedge trimming?",
+  ]);
+  expect(asked("Drain clearing and a water heater, I told him twelve hundred for the heater.")).toEqual([
+    "What do you charge for drain clearing?",
+  ]);
+  expect(asked("Replace the vanity. Six hours of labor at 85, vanity is 300.")).toEqual([]);
+  expect(asked("Hang shelves and a mirror. Lumber and hardware come to 145.")).toEqual([]);
+});
+
 describe.each(Object.entries(files))("spoken jobs of the %s", (_name, file) => {
   const cases = file.cases.filter((item) => !MISSED.has(item.id));
   test.each(cases.map((item) => [item.id, item] as const))("%s stays right", (_id, item) => {

@@ -22,6 +22,7 @@ import { shareAmongEach } from "./gathering/each-gets.ts";
 import { withFirstHours } from "./gathering/first-hour.ts";
 import { shareMeasures } from "./gathering/shared-measures.ts";
 import { shareShifts } from "./gathering/shared-shifts.ts";
+import { partUnpricedWorks } from "./gathering/unpriced-works.ts";
 import { splitCrews } from "./gathering/split-crews.ts";
 import { withEachForOne } from "./heard/one-of-them.ts";
 import { writeLines } from "./lines/lines.ts";
@@ -106,7 +107,10 @@ export function estimate(input: EstimateInput): DocumentContent {
   const heard = repeatingServices(countingServices(listed, services, tokens), services, tokens);
   const gathered = new Gatherer(tokens, taken, heard.figures, heard.services, terms.markups).gather();
   const candidates = withFirstHours(
-    splitCrews(shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens), tokens),
+    partUnpricedWorks(
+      splitCrews(shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens), tokens),
+      tokens,
+    ),
     tokens,
   );
   const drafted = writeLines(

@@ -38,6 +38,8 @@ export interface GoldCase {
     travel_time_hours?: number;
     travel_cost?: number;
     items?: { match: string[]; quantity?: number; unitPrice?: number; amount: number; optional?: boolean }[];
+    /** Words of each line that has no price and asks for one: these, and no others. */
+    open?: string[][];
   };
 }
 
@@ -90,7 +92,7 @@ export function scoreCase(
   const content: DocumentContentWire = documentContentSchema.encode(estimate(goldInput(item, catalogues)));
   const { expect } = item;
   const checks: Check[] = [];
-  const note = (name: string, role: string, ok: boolean, got: unknown) => checks.push({ name, role, ok, got });
+  const note: Note = (name, role, ok, got) => checks.push({ name, role, ok, got });
   if (expect.total !== undefined) note("total", "total", same(content.amount, expect.total), content.amount);
   if (expect.client !== undefined) note("client", "client", has(content.client, [expect.client]), content.client);
   if (expect.discountPercent !== undefined)
@@ -118,11 +120,21 @@ export function scoreCase(
   return checks;
 }
 
-function checkItems(
-  content: DocumentContentWire,
-  expect: GoldCase["expect"],
-  note: (name: string, role: string, ok: boolean, got: unknown) => void,
-): void {
+type Note = (name: string, role: string, ok: boolean, got: unknown) => void;
+
+/** What nobody priced stands as a line without a price, each once, and nothing else does. */
+function checkOpen(content: DocumentContentWire, wanted: readonly string[][], note: Note): void {
+  const open = content.items.filter((line) => line.amount === null).map((line) => line.description);
+  const left = [...open];
+  for (const words of wanted) {
+    const at = left.findIndex((description) => has(description, words));
+    note(`asks for ${words[0] ?? ""}`, "questions", at >= 0, at >= 0 ? undefined : open);
+    if (at >= 0) left.splice(at, 1);
+  }
+  note("asks for nothing else", "questions", left.length === 0, left);
+}
+
+function checkItems(content: DocumentContentWire, expect: GoldCase["expect"], note: Note): void {
   const items = [...content.items];
   const listing = content.items.map(
     (line) =>
@@ -149,5 +161,6 @@ function checkItems(
         FIELDS.some((field) => expect[field] !== undefined) && ["labor", "material", "travel"].includes(line.category),
     );
   const invented = items.filter((line) => (line.amount ?? 0) > 0 && !line.optional);
+  if (expect.open) checkOpen(content, expect.open, note);
   if (everyLine) note("no invented price", "invented", invented.length === 0, listing);
 }

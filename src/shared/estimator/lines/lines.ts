@@ -11,7 +11,7 @@ import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
 import { stem } from "../words/stem.ts";
 import type { Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
-import { LABOR_WORDS } from "../words/words.ts";
+import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
 import { withDoubts } from "./doubts.ts";
 import { withoutFreeOnes } from "./first-free.ts";
@@ -29,19 +29,43 @@ export interface Drafted {
 /** "Weld job for Art Munoz": what the job is called, and no work beside its lines. */
 const HEADING = /^(?:\p{L}+ ){1,3}(?:job|work|project)$/iu;
 
+/** So many lines behind a name of work are its parts: "Appliance install. Dishwasher 185, microwave 220, gas range 195". */
+const PARTS = 3;
+
+/** True for what a talk begins with when it calls the job by its name, before so many priced lines. */
+function isHeading({ item: { description } }: Draft, priced: number): boolean {
+  const [first = ""] = description.toLowerCase().split(" ");
+  return (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
+}
+
+/** Stuff that may belong to any work. */
+const ANY_MATERIAL = /^(?:the |all |new )?(?:materials?|parts?|supplies|hardware|stuff|consumables)\b/i;
+const stemsOf = (draft: Draft) => draft.item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
+
+/** What stands between a task and the next thing of its own sentence. */
+const BESIDE = /^\s*,?\s*(?:and|plus|also)\s|^\s*&/i;
+
+/** "Drain cleaning and a water heater": the heater, told beside the task as another thing, is no material of the task. */
+function isBeside(text: string, task: Draft, material: Draft, drafts: readonly Draft[]): boolean {
+  const { description } = task.item.sources;
+  if (description?.kind !== "spoken" || !BESIDE.test(text.slice(description.end, description.end + 12))) return false;
+  if (ANY_MATERIAL.test(material.item.description) || drafts.some(({ item }) => item.category === "labor")) return false;
+  const stems = new Set(stemsOf(task));
+  return !stemsOf(material).some((word) => stems.has(word));
+}
+
 /** Work that labour or material lines after it already price: "Replace the vanity. Six hours of labor at ..." */
-function isCovered(drafts: readonly Draft[], index: number): boolean {
+function isCovered(text: string, drafts: readonly Draft[], index: number): boolean {
+  const task = drafts[index];
   // "two hours labor, parts 48": the parts price no hours
-  if (drafts[index]?.item.unit === "hour") return false;
-  for (let next = index + 1; next < drafts.length && next <= index + 3; next++) {
-    const draft = drafts[next];
-    if (draft?.priced && (draft.item.category === "labor" || draft.item.category === "material")) {
-      const [generic = ""] = draft.item.description.toLowerCase().split(/[\s:,]/);
-      if (LABOR_WORDS.has(generic) || draft.item.category === "material" || draft.item.description.startsWith("Labor"))
-        return true;
-    }
-  }
-  return false;
+  if (!task || task.item.unit === "hour") return false;
+  return drafts.slice(index + 1, index + 4).some((draft) => {
+    const { category, description } = draft.item;
+    if (!draft.priced) return false;
+    if (category === "material") return !isBeside(text, task, draft, drafts);
+    const [generic = ""] = description.toLowerCase().split(/[\s:,]/);
+    return category === "labor" && (LABOR_WORDS.has(generic) || description.startsWith("Labor"));
+  });
 }
 
 /** "Four gates nine hundred all together, and parts are eighty": the sum of a line's own things, and of no lines beside it. */
@@ -53,8 +77,6 @@ function sumsOwnThings(drafts: readonly Draft[], index: number): boolean {
   const labor = others.some(({ item }) => item.category === "labor");
   return !labor && others.reduce((sum, { item }) => sum + (item.amount ?? 0), 0) !== draft.item.amount;
 }
-
-const stemsOf = (draft: Draft) => draft.item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
 
 /** A line that stands for another asks which of them is wanted. */
 function askingWhich(heard: readonly HeardLine[]): readonly HeardLine[] {
@@ -106,7 +128,7 @@ export function writeLines(
     }
     if (draft.task) {
       unpricedTasks.push(draft.item.description);
-      if (isCovered(drafts, index) || (index === 0 && others > 0 && HEADING.test(draft.item.description))) continue;
+      if (isCovered(text, drafts, index) || (index === 0 && isHeading(draft, others))) continue;
       const stems = new Set(stemsOf(draft));
       // what was said first of all names the job: "move out clean for Denise, so a deep clean"
       const enough = index === 0 ? 1 : 2;

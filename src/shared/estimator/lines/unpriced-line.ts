@@ -6,6 +6,7 @@ import type { CatalogueEntry } from "../estimate-input.ts";
 import { isWorkTime } from "../heard/labor-alone.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { isDoing, namesWork } from "../words/named-work.ts";
 import { categoryOf, firstAside, isNamedPart, isTask } from "../words/nature.ts";
 import { stem } from "../words/stem.ts";
 import { isMeasure } from "../words/units.ts";
@@ -44,18 +45,27 @@ function fitting(description: string, catalogue: readonly CatalogueEntry[]): Dra
     }));
 }
 
+/** "Drain the tank", but not "drain cleaning" nor "roof needs patching". */
+function isOrder([verb = "", ...others]: readonly string[]): boolean {
+  const [next = ""] = others;
+  const named = isDoing(next) || next === "work";
+  return WORK_VERBS.has(verb) && others.length > 0 && !named && !others.some((word) => /^needs?$/.test(word));
+}
+/** "Alternator replaced", "gutters need cleaning": what is to be done to a thing, and no name of it. */
+const STATES = /\bneeds?\b|\p{L}ed$/u;
+
 function priceQuestion(
   description: string,
   source: Source,
   catalogue: readonly CatalogueEntry[],
   unit: string | null = null,
 ): Draft["questions"][number] {
-  const [verb = ""] = description.toLowerCase().split(/[^\p{L}]/u);
+  const said = description.toLowerCase().split(/[^\p{L}]+/u);
   const per = unit === "hour" ? " an hour" : "";
   const short = description.slice(0, 200);
   const inside = /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short;
   return {
-    text: `What do you charge${per} ${WORK_VERBS.has(verb) && inside.includes(" ") ? "to" : "for"} ${inside}?`,
+    text: `What do you charge${per} ${isOrder(said) ? `to ${inside}` : STATES.test(short) ? `for “${short}”` : `for ${inside}`}?`,
     field: "unitPrice",
     source,
     choices: [
@@ -106,7 +116,9 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   const norms = words.norms(candidate.words);
   const timed =
     count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));
-  const named = isTask(words.tokens, candidate.words) || isNamedPart(words.tokens, candidate.words) || timed;
+  const { tokens } = words;
+  const named =
+    timed || [isTask, isNamedPart, namesWork].some((names) => names(tokens, candidate.words));
   if (description === "" || !named) return null;
   const source = words.source(candidate);
   return {

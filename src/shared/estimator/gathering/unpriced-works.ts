@@ -1,0 +1,129 @@
+import { wordSet } from "#shared/word-set.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
+import { namesWork } from "../words/named-work.ts";
+import { isTask } from "../words/nature.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { stem } from "../words/stem.ts";
+import { beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { headAfter } from "../words/nearby.ts";
+import { isMeasure, TIME_UNITS } from "../words/units.ts";
+import { couldName, LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
+
+const AND = wordSet("and plus also then");
+/** "The dryer vent | is 90": what stands before one of these is what the price is for. */
+const IS = wordSet("is are was were runs costs");
+/** Work that makes room for what comes next, and that its price holds: "pull the old posts and set six new ones at 90". */
+const PREPARES = wordSet(
+  "remove pull tear rip demo demolish cut prep dig strip disconnect scrape gut",
+);
+/** What is priced of the work itself: "replace a disposal, the unit is 185". */
+const PARTS = new Set([
+  ...LABOR_WORDS,
+  ..."unit part parts install installation material materials price total job kit".split(" "),
+]);
+/** So many priced things in one sentence are a list. */
+const LIST = 3;
+/** Shorter stems are shared by chance. */
+const LEAST_STEM = 2;
+const REFERS = wordSet("it them those these that one ones both same");
+
+const contentOf = (tokens: readonly Token[], places: readonly number[]): string[] =>
+  normsAt(tokens, places)
+    .map((word) => word.replace(/'s$/, ""))
+    .filter(couldName);
+
+/** Where the name of what is priced begins: behind the last pause or "and" before the price, or before its count; -1 when nothing parts it. */
+function ownFrom({ price, quantities, words }: Candidate, tokens: readonly Token[]): number {
+  const at = (index: number) => tokens[index]?.norm ?? "";
+  const before = words.filter((index) => index < (price?.first ?? 0));
+  const [count, ...more] = quantities.filter(({ first }) => first < (price?.first ?? 0));
+  if (count && more.length === 0 && (price?.per || /^(?:each|apiece)$/.test(at((price?.last ?? -1) + 1)))) {
+    const counts = headAfter(tokens, count.number.last) >= 0 && !isMeasure(count.unit ?? "") && !TIME_UNITS.has(count.unit ?? "");
+    const verb = isWorkVerb(at(count.first - 1)) ? count.first - 1 : count.first;
+    return counts && AND.has(at(verb - 1)) ? verb : -1;
+  }
+  const is = before.at(-1) ?? -1;
+  if (count || !(IS.has(at(is)) || /\p{L}'s$/u.test(at(is)))) return -1;
+  const from = before.findLast((index) => !isJoined(tokens[index])) ?? -1;
+  return from > (before[0] ?? 0) ? from : -1;
+}
+
+/** The parts of some words, between pauses and "and". */
+function partsOf(words: readonly number[], tokens: readonly Token[]): number[][] {
+  const parts: number[][] = [[]];
+  for (const index of words) {
+    const and = AND.has(tokens[index]?.norm ?? "");
+    if (and || !isJoined(tokens[index])) parts.push([]);
+    if (!and) parts.at(-1)?.push(index);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Work that stands for itself, and makes no room for other work. */
+const isOwnWork = (words: readonly number[], tokens: readonly Token[]): boolean =>
+  namesWork(tokens, words) || (isTask(tokens, words) && !PREPARES.has(normsAt(tokens, words).find((word) => WORK_VERBS.has(word)) ?? ""));
+
+/** The work that was said before the priced thing, in one breath with it, and is another: null when there is none. */
+function workBefore(candidate: Candidate, tokens: readonly Token[]): Candidate | null {
+  const { price, service, free, echo, insteadOf, words, trailing } = candidate;
+  if (!price || service || free || echo || insteadOf || price.whole) return null;
+  const from = ownFrom(candidate, tokens);
+  if (from < 0) return null;
+  const own = words.filter((index) => index >= from);
+  const counted = candidate.quantities.map(({ noun }) => noun);
+  const thing = contentOf(tokens, [...own, ...trailing, ...counted]);
+  if (thing.every((word) => PARTS.has(word)) || normsAt(tokens, own).some((word) => REFERS.has(word))) return null;
+  const stems = new Set(thing.map(stem));
+  const parts = partsOf(
+    words.filter((index) => index < from),
+    tokens,
+  );
+  // "install a toilet and two valves at 45 each": the order is of both
+  const isOrdered = from === candidate.quantities[0]?.first;
+  const others = parts.filter((part) => !contentOf(tokens, part).some((word) => stems.has(stem(word))));
+  const works = others.every((part) => (isOrdered ? namesWork(tokens, part) : isOwnWork(part, tokens)));
+  const [first, last] = [others[0]?.[0], others.at(-1)?.at(-1)];
+  if (!works || first === undefined || last === undefined) return null;
+  candidate.words = own;
+  candidate.first = candidate.words[0] ?? candidate.quantities[0]?.first ?? candidate.first;
+  return { ...newCandidate(first), words: others.flat(), last };
+}
+
+/** "Set up a home network: mesh system is 360, four drops at 125, setup ...": what begins such a sentence is made of all that follows. */
+function headsList(candidates: readonly Candidate[], index: number, tokens: readonly Token[]): boolean {
+  const [candidate, ...others] = candidates.slice(index, index + LIST);
+  const { first = 0 } = candidate ?? {};
+  const last = others.at(-1)?.first ?? 0;
+  const isOne = placesBetween(first + 1, last + 1).every((place) => !beginsSentence(tokens[place]));
+  return others.length === LIST - 1 && isOne && others.every(({ price }) => price !== null);
+}
+
+const contentStems = ({ words, trailing, quantities }: Candidate, tokens: readonly Token[]): string[] =>
+  contentOf(tokens, [...words, ...trailing, ...quantities.map(({ noun }) => noun)]).map(stem);
+
+/** "Install a fan and a dimmer. The dimmer is 120": of work without a price only what no price follows for. */
+function withoutPriced(candidate: Candidate, priced: readonly Candidate[], tokens: readonly Token[]): Candidate {
+  const { price, service, free, quantities, words } = candidate;
+  if (price || service || free || quantities.length > 0) return candidate;
+  const parts = partsOf(words, tokens);
+  if (parts.length < 2 || !priced.some((other) => other.first > candidate.last)) return candidate;
+  const said = parts.map((part) => new Set(contentOf(tokens, part).map(stem)));
+  const known = new Set(priced.flatMap((other) => contentStems(other, tokens)));
+  const isOwn = (word: string) => word.length > LEAST_STEM && said.filter((stems) => stems.has(word)).length === 1;
+  const left = parts.filter((_, place) => ![...(said[place] ?? [])].some((word) => isOwn(word) && known.has(word)));
+  if (left.length === 0 || left.length === parts.length || !left.every((part) => isOwnWork(part, tokens))) return candidate;
+  return { ...candidate, words: left.flat() };
+}
+
+/**
+ * What is to be done and has no price stands as a line of its own, which asks: "gutter cleaning and two downspouts at 60
+ * each" prices no cleaning, "mowing and edging. The mowing is 45" no edging.
+ */
+export function partUnpricedWorks(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+  const parted = candidates.flatMap((candidate, index) => {
+    const work = headsList(candidates, index, tokens) ? null : workBefore(candidate, tokens);
+    return work ? [work, candidate] : [candidate];
+  });
+  const priced = parted.filter(({ price, service }) => price ?? service);
+  return parted.map((candidate) => withoutPriced(candidate, priced, tokens));
+}
