@@ -119,6 +119,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     candidates,
     catalogue,
     LIMITS.itemsPerDocument,
+    (index) => taken[index] !== 0,
     rest.filter((figure) => figure.role === "percent"),
     terms,
   );

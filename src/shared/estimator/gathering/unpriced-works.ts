@@ -13,9 +13,7 @@ const AND = wordSet("and plus also then");
 /** "The dryer vent | is 90": what stands before one of these is what the price is for. */
 const IS = wordSet("is are was were runs costs");
 /** Work that makes room for what comes next, and that its price holds: "pull the old posts and set six new ones at 90". */
-const PREPARES = wordSet(
-  "remove pull tear rip demo demolish cut prep dig strip disconnect scrape gut",
-);
+const PREPARES = wordSet("remove pull tear rip demo demolish cut prep dig strip disconnect scrape gut");
 /** What is priced of the work itself: "replace a disposal, the unit is 185". */
 const PARTS = new Set([
   ...LABOR_WORDS,
@@ -38,14 +36,20 @@ function ownFrom({ price, quantities, words }: Candidate, tokens: readonly Token
   const before = words.filter((index) => index < (price?.first ?? 0));
   const [count, ...more] = quantities.filter(({ first }) => first < (price?.first ?? 0));
   if (count && more.length === 0 && (price?.per || /^(?:each|apiece)$/.test(at((price?.last ?? -1) + 1)))) {
-    const counts = headAfter(tokens, count.number.last) >= 0 && !isMeasure(count.unit ?? "") && !TIME_UNITS.has(count.unit ?? "");
+    const counts =
+      headAfter(tokens, count.number.last) >= 0 && !isMeasure(count.unit ?? "") && !TIME_UNITS.has(count.unit ?? "");
     const verb = isWorkVerb(at(count.first - 1)) ? count.first - 1 : count.first;
     return counts && AND.has(at(verb - 1)) ? verb : -1;
   }
   const is = before.at(-1) ?? -1;
   if (count || !(IS.has(at(is)) || /\p{L}'s$/u.test(at(is)))) return -1;
   const from = before.findLast((index) => !isJoined(tokens[index])) ?? -1;
-  return from > (before[0] ?? 0) ? from : -1;
+  if (from > (before[0] ?? 0)) return from;
+  // "hedge trimming and a new mailbox put up | the mailbox is 90"
+  const thing = before.at(at(is).endsWith("'s") ? -1 : -2) ?? -1;
+  const again =
+    at(thing - 1) === "the" && before.some((index) => index < thing - 1 && at(index) === at(thing).replace(/'s$/, ""));
+  return again ? thing - 1 : -1;
 }
 
 /** The parts of some words, between pauses and "and". */
@@ -61,7 +65,8 @@ function partsOf(words: readonly number[], tokens: readonly Token[]): number[][]
 
 /** Work that stands for itself, and makes no room for other work. */
 const isOwnWork = (words: readonly number[], tokens: readonly Token[]): boolean =>
-  namesWork(tokens, words) || (isTask(tokens, words) && !PREPARES.has(normsAt(tokens, words).find((word) => WORK_VERBS.has(word)) ?? ""));
+  namesWork(tokens, words) ||
+  (isTask(tokens, words) && !PREPARES.has(normsAt(tokens, words).find((word) => WORK_VERBS.has(word)) ?? ""));
 
 /** The work that was said before the priced thing, in one breath with it, and is another: null when there is none. */
 function workBefore(candidate: Candidate, tokens: readonly Token[]): Candidate | null {
@@ -111,7 +116,8 @@ function withoutPriced(candidate: Candidate, priced: readonly Candidate[], token
   const known = new Set(priced.flatMap((other) => contentStems(other, tokens)));
   const isOwn = (word: string) => word.length > LEAST_STEM && said.filter((stems) => stems.has(word)).length === 1;
   const left = parts.filter((_, place) => ![...(said[place] ?? [])].some((word) => isOwn(word) && known.has(word)));
-  if (left.length === 0 || left.length === parts.length || !left.every((part) => isOwnWork(part, tokens))) return candidate;
+  if (left.length === 0 || left.length === parts.length || !left.every((part) => isOwnWork(part, tokens)))
+    return candidate;
   return { ...candidate, words: left.flat() };
 }
 

@@ -22,7 +22,7 @@ import { spoken } from "../numbers/spoken.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
 import type { OpenQuestion } from "../open-question.ts";
-import type { Candidate } from "../quantities/candidate.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { toldCounts } from "../quantities/counted-nouns.ts";
 import { HeardCounts, isExtent } from "../quantities/heard-counts.ts";
 import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude } from "../quantities/magnitude.ts";
@@ -35,7 +35,7 @@ import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
 import { LineWords, type Draft } from "./line-words.ts";
 import { askRanges } from "./range-questions.ts";
-import { undecidedLine, unpricedLine } from "./unpriced-line.ts";
+import { openLine, undecidedLine, unpricedLine } from "./unpriced-line.ts";
 
 const TOTAL_ONLY =
   /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
@@ -264,6 +264,16 @@ export class LineWriter {
       priced: false,
       total: false,
     };
+  }
+
+  /** A line for what was asked for and has no price. */
+  asked(words: readonly number[]): Draft | null {
+    const first = Math.min(...words);
+    return openLine(
+      this.#words,
+      { ...newCandidate(first), words: [...words], last: Math.max(...words) },
+      this.#catalogue,
+    );
   }
 
   draft(candidate: Candidate): Draft | null {

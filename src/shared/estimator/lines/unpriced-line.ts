@@ -6,11 +6,14 @@ import type { CatalogueEntry } from "../estimate-input.ts";
 import { isWorkTime } from "../heard/labor-alone.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { thingNamed } from "../words/named-thing.ts";
+import { headAfter } from "../words/nearby.ts";
 import { isDoing, namesWork } from "../words/named-work.ts";
 import { categoryOf, firstAside, isNamedPart, isTask } from "../words/nature.ts";
 import { stem } from "../words/stem.ts";
-import { isMeasure } from "../words/units.ts";
-import { couldName, LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
+import { placesBetween, type Token } from "../words/tokens.ts";
+import { isMeasure, TIME_UNITS } from "../words/units.ts";
+import { couldName, LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { describe } from "./describe.ts";
 import type { Draft, LineWords } from "./line-words.ts";
@@ -48,7 +51,7 @@ function fitting(description: string, catalogue: readonly CatalogueEntry[]): Dra
 /** "Drain the tank", but not "drain cleaning" nor "roof needs patching". */
 function isOrder([verb = "", ...others]: readonly string[]): boolean {
   const [next = ""] = others;
-  const named = isDoing(next) || next === "work";
+  const named = isDoing(next) || next === "work" || PREPOSITIONS.has(next);
   return WORK_VERBS.has(verb) && others.length > 0 && !named && !others.some((word) => /^needs?$/.test(word));
 }
 /** "Alternator replaced", "gutters need cleaning": what is to be done to a thing, and no name of it. */
@@ -106,6 +109,28 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
     words: whole.words.filter((index) => index < end),
     quantities: whole.quantities.filter((figure) => figure.first < end),
   };
+  const norms = words.norms(candidate.words);
+  const [count] = candidate.quantities;
+  const timed =
+    count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));
+  const named = timed || [isTask, isNamedPart, namesWork].some((names) => names(words.tokens, candidate.words));
+  if (named) return openLine(words, candidate, catalogue);
+  const thing = thingNamed(words.tokens, whole.words, count ? countOf(words.tokens, count) : null);
+  return thing.length > 0 ? openLine(words, { ...candidate, words: [...thing] }, catalogue) : null;
+}
+
+/** Where a number stands that counts things, and the places of its noun. */
+function countOf(
+  tokens: readonly Token[],
+  { first, unit, number }: Figure,
+): { first: number; nouns: readonly number[] } | null {
+  const head = headAfter(tokens, number.last);
+  const things = head >= 0 && (unit === null || (!isMeasure(unit) && !TIME_UNITS.has(unit)));
+  return things ? { first, nouns: placesBetween(number.last + 1, head + 1) } : null;
+}
+
+/** A line without a price, and the question for it; null when its words name nothing. */
+export function openLine(words: LineWords, candidate: Candidate, catalogue: readonly CatalogueEntry[]): Draft | null {
   const nouns: number[] = [];
   for (const figure of candidate.quantities)
     if (figure.unit !== null && figure.unit !== "day" && figure.unit !== "week" && !isWorkTime(figure, words.tokens))
@@ -113,13 +138,7 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   const [count] = candidate.quantities;
   const quantity = asQuantity(count);
   const description = words.description(candidate, nouns);
-  const norms = words.norms(candidate.words);
-  const timed =
-    count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));
-  const { tokens } = words;
-  const named =
-    timed || [isTask, isNamedPart, namesWork].some((names) => names(tokens, candidate.words));
-  if (description === "" || !named) return null;
+  if (description === "") return null;
   const source = words.source(candidate);
   return {
     item: {
@@ -128,7 +147,7 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
       unit: count?.unit ?? (quantity === 1000 ? null : "each"),
       unitPrice: null,
       amount: null,
-      category: categoryOf(norms, count?.unit ?? null, description),
+      category: categoryOf(words.norms(candidate.words), count?.unit ?? null, description),
       optional: candidate.optional,
       sources: { description: source, ...(count ? { quantity: words.spoken(count) } : {}) },
     },

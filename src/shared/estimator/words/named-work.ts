@@ -19,6 +19,9 @@ const CLEARING = wordSet("clearing washing polishing waxing grooming bathing sha
 export const isDoing = (word: string): boolean =>
   DOINGS.has(word) || (word.endsWith("ing") && (isWorkVerb(word) || CLEARING.has(word)));
 const isDoneTo = (word: string): boolean => word.endsWith("ed") && isWorkVerb(word);
+/** "I'm taking 25 off", "I'll put that down". */
+const LOOSE = /^(?:tak|mak|put|giv|run|charg|add|call|includ|review|plan|bill|check)/;
+const OURS = wordSet("we're we'll i'm i'll");
 const BEHIND = wordSet("for of to with");
 const DENIES = wordSet("no not never without includes including");
 const TOO = wordSet("too also well as");
@@ -31,7 +34,12 @@ function opened(norms: readonly string[]): { from: number; wished: boolean } {
   let wished = false;
   for (let place = 0; place < norms.length; place++) {
     const word = norms[place] ?? "";
-    if (!OPENS.has(word) && !WHO.has(word) && !(WANTS.has(word) && (WHO.has(norms[place - 1] ?? "") || norms[place - 1] === "also"))) break;
+    if (
+      !OPENS.has(word) &&
+      !WHO.has(word) &&
+      !(WANTS.has(word) && (WHO.has(norms[place - 1] ?? "") || norms[place - 1] === "also"))
+    )
+      break;
     wished ||= WANTS.has(word);
     from = place + 1;
   }
@@ -48,8 +56,13 @@ export function namesWork(tokens: readonly Token[], words: readonly number[]): b
   if (BEHIND.has(at(tokens, OPENS.has(at(tokens, before)) ? before - 1 : before))) return false;
   if (words.slice(1).some((index) => tokens[index]?.gap === "comma")) return false;
   const norms = normsAt(tokens, words).filter((word) => !FILLERS.has(word));
+  // "we're cleaning the gutters", "I'll rehang the gate"
+  if (OURS.has(norms[0] ?? "") && isWorkVerb(norms[1] ?? "") && !LOOSE.test(norms[1] ?? ""))
+    return norms.slice(2).some(couldName);
   const { from, wished } = opened(norms);
-  const end = norms.findIndex((word, place) => place > from && PREPOSITIONS.has(word) && word !== "to" && !/^(?:that|which)$/.test(word));
+  const end = norms.findIndex(
+    (word, place) => place > from && PREPOSITIONS.has(word) && word !== "to" && !/^(?:that|which)$/.test(word),
+  );
   const head = norms.slice(from, end < 0 ? undefined : end);
   while (TOO.has(head.at(-1) ?? "")) head.pop();
   const needs = head.findIndex((word) => NEEDS.has(word));

@@ -79,11 +79,18 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
   return "service";
 }
 
+const BEING = wordSet("is isn't are aren't was wasn't were weren't");
+const PAPER = wordSet("this it one that up him her");
+
 /** True when words name work to be done: a verb of work, and what it is done to. */
 export function isTask(tokens: readonly Token[], words: readonly number[]): boolean {
   const norms = normsAt(tokens, words);
   // "I paint houses for fun" is no task; "I'll paint" and "I need to paint" are
   if (norms[0] === "i" && WORK_VERBS.has(norms[1] ?? "")) return false;
+  // "the roof isn't ours", "the grout's gone black" tell of a thing; "write this one up" speaks of the document
+  const verb = norms.findIndex((word) => WORK_VERBS.has(word.replace(/'s$/, "")));
+  if ((norms[verb] ?? "").endsWith("'s") || BEING.has(norms[verb + 1] ?? "")) return false;
+  if (norms[verb] === "write" && PAPER.has(norms[verb + 1] ?? "")) return false;
   const content = contentOf(norms);
   const start = content.slice(0, 4).findIndex((word) => WORK_VERBS.has(word) && !VAGUE.has(word));
   return start === 0 && content.length >= 2;
