@@ -27,8 +27,10 @@ function isTheirTask({ at }: NamedServices, first: number): boolean {
   const lead = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
   const own =
     at(lead) === "for" && CREW.has(singular(at(lead - 1))) && at(lead - 2) === "own" && OWNERS.has(at(lead - 3));
+  // "he does his own | mowing"
+  const does = at(first - 1) === "own" && OWNERS.has(at(first - 2)) && /^(?:does|do|doing|did)$/.test(at(first - 3));
   const doing = /^(?:doing|handling)$/.test(at(lead)) && /^(?:is|are)$/.test(at(lead - 1));
-  return own || (doing && (OWNERS.has(at(lead - 3)) || OTHERS.has(at(lead - 2))));
+  return own || does || (doing && (OWNERS.has(at(lead - 3)) || OTHERS.has(at(lead - 2))));
 }
 
 /** "Her son replaced the toilet", "they'll move their own furniture": a verb of work with another who did it or will. */

@@ -11,6 +11,7 @@ import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
 import { isDoneTo } from "../words/nature.ts";
+import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE } from "../words/taken.ts";
 import type { Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
@@ -287,6 +288,10 @@ export class Gatherer {
       this.#open.finish(mate);
       return false;
     }
+    if (this.#countsOwnThing(index)) {
+      this.#open.finish();
+      return true;
+    }
     // "a helper at thirty eight an hour for twenty hours | thinset and grout two ten"
     const anew = plus || !this.#open.current.price ? [] : takeLateWords(this.#open);
     if (anew.length > 0) {
@@ -325,6 +330,15 @@ export class Gatherer {
     else if (verb && words.length > 1 && STARTS.has(words[0] ?? "") && !this.#pricedSoon(index)) this.#open.finish();
     else return plus;
     return true;
+  }
+
+  /** "Forty buffet dinners | and coffee service": what was counted has its own name, and is not the service that follows. */
+  #countsOwnThing(index: number): boolean {
+    const { quantities, service, price } = this.#open.current;
+    const [count, ...more] = quantities;
+    if (!count || more.length > 0 || service || price || this.#open.correction) return false;
+    const named = count.unit === null && headAfter(this.#tokens, count.number.last) === index - 1;
+    return named && index - 1 > count.number.last + 1 && this.#services.isNamedAt(index + 1);
   }
 
   /** True when the clause after a conjunction gets a price: then both parts are one line. */

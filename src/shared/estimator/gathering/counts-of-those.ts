@@ -14,6 +14,8 @@ export function countsEachBehind(open: OpenLines, figure: Figure): boolean {
   const next = joined(open.tokens, figure.last + 3);
   const ends = next === "" || next === "and" || next === "plus" || next === "then";
   if (!isOfThem(open, figure) || !ends || !Number.isInteger(value) || value < 2) return false;
+  // "fourteen hundred for the two of them"
+  if (open.at(figure.first - 1) === "the" && open.at(figure.first - 2) === "for") return false;
   const { current, lines } = open;
   const heard = current.price || lines.content(current.words).length > 0 ? current : lines.list.at(-1);
   if (!heard?.price || heard.price.per || heard.price.whole || heard.price.range || heard.quantities.length > 0)

@@ -91,6 +91,11 @@ export class HeardServices {
     }
   }
 
+  /** True when a service is named from a token on: behind "a" and "the" as well. */
+  isNamedAt(index: number): boolean {
+    return this.#named.has(OPENING.has(this.#open.at(index)) ? index + 1 : index);
+  }
+
   /** True when a count says that the line before is over. */
   endsBefore(figure: Figure): boolean {
     if (figure.behind) return false;

@@ -23,6 +23,10 @@ const PARTS = new Set([
 const LIST = 3;
 /** Shorter stems are shared by chance. */
 const LEAST_STEM = 2;
+/** A thing in a list is named in no more words. */
+const MOST_NAMED = 4;
+const OPENS = wordSet("a an the another new some");
+const NEEDS = wordSet("needs need has have");
 const REFERS = wordSet("it them those these that one ones both same");
 
 const contentOf = (tokens: readonly Token[], places: readonly number[]): string[] =>
@@ -30,8 +34,18 @@ const contentOf = (tokens: readonly Token[], places: readonly number[]): string[
     .map((word) => word.replace(/'s$/, ""))
     .filter(couldName);
 
-/** Where the name of what is priced begins: behind the last pause or "and" before the price, or before its count; -1 when nothing parts it. */
-function ownFrom({ price, quantities, words }: Candidate, tokens: readonly Token[]): number {
+/** Where the name of what is priced begins; whether what stands before it is surely something else, and a thing as such. */
+interface Own {
+  from: number;
+  sure: boolean;
+  thing: boolean;
+}
+
+const unsure = (from: number): Own | null => (from < 0 ? null : { from, sure: false, thing: false });
+const beside = (from: number): Own => ({ from, sure: true, thing: true });
+
+/** Where the name of what is priced begins: behind the last pause or "and" before the price, or before its count; null when nothing parts it. */
+function ownFrom({ price, quantities, words }: Candidate, tokens: readonly Token[]): Own | null {
   const at = (index: number) => tokens[index]?.norm ?? "";
   const before = words.filter((index) => index < (price?.first ?? 0));
   const [count, ...more] = quantities.filter(({ first }) => first < (price?.first ?? 0));
@@ -39,17 +53,29 @@ function ownFrom({ price, quantities, words }: Candidate, tokens: readonly Token
     const counts =
       headAfter(tokens, count.number.last) >= 0 && !isMeasure(count.unit ?? "") && !TIME_UNITS.has(count.unit ?? "");
     const verb = isWorkVerb(at(count.first - 1)) ? count.first - 1 : count.first;
-    return counts && AND.has(at(verb - 1)) ? verb : -1;
+    return unsure(counts && AND.has(at(verb - 1)) ? verb : -1);
   }
+  // "she wants the steps redone | then a patio in the yard for 3900"
+  const then = before.findLast((index, place) => place > 1 && at(index - 1) === "then");
+  if (then !== undefined && (OPENS.has(at(then)) || !isWorkVerb(at(then))))
+    return { from: then, sure: true, thing: false };
+  // "soft-close hinges, and a lazy Susan in the corner for 160"
+  const listed = before.findLast(
+    (index) => /^an?$/.test(at(index)) && at(index - 1) === "and" && tokens[index - 1]?.gap === "comma",
+  );
+  if (listed !== undefined && at((price?.first ?? 0) - 1) === "for") return beside(listed);
   const is = before.at(-1) ?? -1;
-  if (count || !(IS.has(at(is)) || /\p{L}'s$/u.test(at(is)))) return -1;
+  if (count || !(IS.has(at(is)) || /\p{L}'s$/u.test(at(is)))) return null;
   const from = before.findLast((index) => !isJoined(tokens[index])) ?? -1;
-  if (from > (before[0] ?? 0)) return from;
   // "hedge trimming and a new mailbox put up | the mailbox is 90"
   const thing = before.at(at(is).endsWith("'s") ? -1 : -2) ?? -1;
-  const again =
-    at(thing - 1) === "the" && before.some((index) => index < thing - 1 && at(index) === at(thing).replace(/'s$/, ""));
-  return again ? thing - 1 : -1;
+  const name = at(thing).replace(/'s$/, "");
+  const again = at(thing - 1) === "the" && before.some((index) => index < thing - 1 && at(index) === name);
+  if (again) return beside(thing - 1);
+  if (from > (before[0] ?? 0)) return unsure(from);
+  // "the wiring has to be redone | and the panel is 2600"
+  const and = before.findLastIndex((index) => at(index) === "and");
+  return and > 0 && before.slice(0, and).some((index) => NEEDS.has(at(index))) ? unsure(before[and + 1] ?? -1) : null;
 }
 
 /** The parts of some words, between pauses and "and". */
@@ -63,35 +89,43 @@ function partsOf(words: readonly number[], tokens: readonly Token[]): number[][]
   return parts.filter((part) => part.length > 0);
 }
 
+/** Work that makes room for other work. */
+const isRoomFor = (words: readonly number[], tokens: readonly Token[]): boolean =>
+  PREPARES.has(normsAt(tokens, words).find((word) => WORK_VERBS.has(word)) ?? "");
+
 /** Work that stands for itself, and makes no room for other work. */
 const isOwnWork = (words: readonly number[], tokens: readonly Token[]): boolean =>
-  namesWork(tokens, words) ||
-  (isTask(tokens, words) && !PREPARES.has(normsAt(tokens, words).find((word) => WORK_VERBS.has(word)) ?? ""));
+  namesWork(tokens, words) || (isTask(tokens, words) && !isRoomFor(words, tokens));
 
 /** The work that was said before the priced thing, in one breath with it, and is another: null when there is none. */
-function workBefore(candidate: Candidate, tokens: readonly Token[]): Candidate | null {
-  const { price, service, free, echo, insteadOf, words, trailing } = candidate;
-  if (!price || service || free || echo || insteadOf || price.whole) return null;
-  const from = ownFrom(candidate, tokens);
-  if (from < 0) return null;
-  const own = words.filter((index) => index >= from);
+function workBefore(candidates: readonly Candidate[], index: number, tokens: readonly Token[]): Candidate | null {
+  const candidate = candidates[index];
+  if (!candidate?.price || candidate.service || candidate.free || candidate.echo) return null;
+  const { price, insteadOf, trailing } = candidate;
+  const found = insteadOf || price.whole ? null : ownFrom(candidate, tokens);
+  if (!found || headsList(candidates, index, tokens)) return null;
+  const { from, sure, thing: isThing } = found;
+  const own = candidate.words.filter((place) => place >= from);
   const counted = candidate.quantities.map(({ noun }) => noun);
   const thing = contentOf(tokens, [...own, ...trailing, ...counted]);
   if (thing.every((word) => PARTS.has(word)) || normsAt(tokens, own).some((word) => REFERS.has(word))) return null;
   const stems = new Set(thing.map(stem));
   const parts = partsOf(
-    words.filter((index) => index < from),
+    candidate.words.filter((place) => place < from),
     tokens,
   );
   // "install a toilet and two valves at 45 each": the order is of both
   const isOrdered = from === candidate.quantities[0]?.first;
   const others = parts.filter((part) => !contentOf(tokens, part).some((word) => stems.has(stem(word))));
-  const works = others.every((part) => (isOrdered ? namesWork(tokens, part) : isOwnWork(part, tokens)));
+  const works = others.every((part) =>
+    sure ? !isRoomFor(part, tokens) : isOrdered ? namesWork(tokens, part) : isOwnWork(part, tokens),
+  );
   const [first, last] = [others[0]?.[0], others.at(-1)?.at(-1)];
   if (!works || first === undefined || last === undefined) return null;
   candidate.words = own;
   candidate.first = candidate.words[0] ?? candidate.quantities[0]?.first ?? candidate.first;
-  return { ...newCandidate(first), words: others.flat(), last };
+  const words = others.flat();
+  return { ...newCandidate(first), words, last, asked: isThing && contentOf(tokens, words).length <= MOST_NAMED };
 }
 
 /** "Set up a home network: mesh system is 360, four drops at 125, setup ...": what begins such a sentence is made of all that follows. */
@@ -107,13 +141,10 @@ const contentStems = ({ words, trailing, quantities }: Candidate, tokens: readon
   contentOf(tokens, [...words, ...trailing, ...quantities.map(({ noun }) => noun)]).map(stem);
 
 /** "Install a fan and a dimmer. The dimmer is 120": of work without a price only what no price follows for. */
-function withoutPriced(candidate: Candidate, priced: readonly Candidate[], tokens: readonly Token[]): Candidate {
-  const { price, service, free, quantities, words } = candidate;
-  if (price || service || free || quantities.length > 0) return candidate;
-  const parts = partsOf(words, tokens);
-  if (parts.length < 2 || !priced.some((other) => other.first > candidate.last)) return candidate;
+function withoutPriced(candidate: Candidate, known: ReadonlySet<string>, tokens: readonly Token[]): Candidate {
+  const parts = partsOf(candidate.words, tokens);
+  if (parts.length < 2) return candidate;
   const said = parts.map((part) => new Set(contentOf(tokens, part).map(stem)));
-  const known = new Set(priced.flatMap((other) => contentStems(other, tokens)));
   const isOwn = (word: string) => word.length > LEAST_STEM && said.filter((stems) => stems.has(word)).length === 1;
   const left = parts.filter((_, place) => ![...(said[place] ?? [])].some((word) => isOwn(word) && known.has(word)));
   if (left.length === 0 || left.length === parts.length || !left.every((part) => isOwnWork(part, tokens)))
@@ -121,15 +152,24 @@ function withoutPriced(candidate: Candidate, priced: readonly Candidate[], token
   return { ...candidate, words: left.flat() };
 }
 
+/** True for a line that has neither price nor count: its words are all there is of it. */
+const isBare = ({ price, service, free, quantities }: Candidate): boolean =>
+  !price && !service && !free && quantities.length === 0;
+
 /**
  * What is to be done and has no price stands as a line of its own, which asks: "gutter cleaning and two downspouts at 60
  * each" prices no cleaning, "mowing and edging. The mowing is 45" no edging.
  */
 export function partUnpricedWorks(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
   const parted = candidates.flatMap((candidate, index) => {
-    const work = headsList(candidates, index, tokens) ? null : workBefore(candidate, tokens);
+    const work = workBefore(candidates, index, tokens);
     return work ? [work, candidate] : [candidate];
   });
+  const last = parted.findLast(({ price, service }) => price ?? service)?.first ?? -1;
+  if (!parted.some((candidate) => isBare(candidate) && candidate.last < last)) return parted;
   const priced = parted.filter(({ price, service }) => price ?? service);
-  return parted.map((candidate) => withoutPriced(candidate, priced, tokens));
+  const known = new Set(priced.flatMap((candidate) => contentStems(candidate, tokens)));
+  return parted.map((candidate) =>
+    isBare(candidate) && candidate.last < last ? withoutPriced(candidate, known, tokens) : candidate,
+  );
 }

@@ -12,6 +12,7 @@ import { isRival } from "../roles/rival-prices.ts";
 import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ARTICLES } from "../words/sentence-words.ts";
+import { stem } from "../words/stem.ts";
 import { wordsOf, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
@@ -29,6 +30,10 @@ export interface Draft {
   /** What was said to be a sum has things of its own before it, which were counted. */
   own?: boolean;
 }
+
+/** The words of a line's description, as they are compared with others. */
+export const stemsOf = ({ item }: Draft): string[] =>
+  item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
 
 /** Counted things that can stand for what is sold: "Guests", "Visits". */
 const NOUN_UNITS = new Set(["guest", "visit", "session", "night", "trip", "event", "class", "lesson", "game"]);

@@ -1,5 +1,4 @@
 import type { LineItem } from "#shared/documents/schema.ts";
-import { wordSet } from "#shared/word-set.ts";
 import type { Sums } from "#shared/documents/totals.ts";
 import { cents } from "#shared/money.ts";
 import { askWhich } from "../changes/alternatives.ts";
@@ -9,19 +8,16 @@ import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { discountChoices, leaveAsItIs } from "../terms/discount-choices.ts";
-import { stem } from "../words/stem.ts";
-import { at, type Token } from "../words/tokens.ts";
-import { singular } from "../words/units.ts";
-import { couldName, LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import type { Token } from "../words/tokens.ts";
+import { LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLine } from "./doubt.ts";
 import { withDoubts } from "./doubts.ts";
 import { withoutFreeOnes } from "./first-free.ts";
-import type { Draft } from "./line-words.ts";
+import { stemsOf, type Draft } from "./line-words.ts";
 import { LineWriter } from "./line-writer.ts";
 import { withParts } from "./parts.ts";
-import { isWorkVerb } from "../words/work-forms.ts";
-import { findAsked } from "./asked-work.ts";
 import { askTotal, withoutSpokenSums } from "./spoken-sums.ts";
+import { withAsked } from "./with-asked.ts";
 
 export interface Drafted {
   items: LineItem[];
@@ -43,7 +39,6 @@ function isHeading({ item: { description } }: Draft, priced: number): boolean {
 
 /** Stuff that may belong to any work. */
 const ANY_MATERIAL = /^(?:the |all |new )?(?:materials?|parts?|supplies|hardware|stuff|consumables)\b/i;
-const stemsOf = (draft: Draft) => draft.item.description.toLowerCase().split(/\W+/).map(singular).map(stem);
 
 /** What stands between a task and the next thing of its own sentence. */
 const BESIDE = /^\s*,?\s*(?:and|plus|also)\s|^\s*&/i;
@@ -107,62 +102,6 @@ function askWhatFor(text: string, tokens: readonly Token[], figure: Figure): Ope
     : { ...asked, choices: [leaveAsItIs("Leave it out")] };
 }
 
-const startOf = ({ item: { sources } }: Draft): number =>
-  sources.description?.kind === "spoken" ? sources.description.start : 0;
-
-/** The words of a line, and whether it is a service of the account, which may be asked for in other words. */
-interface Spoken {
-  stems: ReadonlySet<string>;
-  listed: boolean;
-}
-
-const spokenOf = (draft: Draft): Spoken => ({
-  stems: new Set(stemsOf(draft)),
-  listed: draft.item.sources.unitPrice?.kind === "catalogue",
-});
-
-/** They tell no thing from another. */
-const ANY = wordSet("new old other whole same big small little nice another");
-
-/** True when a line speaks of a thing that was asked for, or of nothing but what is to be done: "painting" of "the fence painted". */
-function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
-  const end = asked.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word));
-  const head = end < 0 ? asked : asked.slice(0, end);
-  const stems = head
-    .filter((word) => couldName(word) && !isWorkVerb(word) && !ANY.has(word))
-    .map((word) => stem(singular(word)));
-  const doings = new Set(asked.filter(isWorkVerb).map(stem));
-  const [name = "", ...parts] = stems.toReversed();
-  if (name === "") return true;
-  return lines.some(
-    ({ stems: said, listed }) =>
-      (said.has(name) && (parts.length === 0 || listed || parts.some((part) => said.has(part)))) ||
-      (listed && parts.some((part) => said.has(part))) ||
-      [...said].every((word) => doings.has(word)),
-  );
-}
-
-/** With a line for each thing that the talk asks for and of which no line speaks. */
-function withAsked(
-  drafts: readonly Draft[],
-  writer: LineWriter,
-  tokens: readonly Token[],
-  isTaken: (index: number) => boolean,
-): Draft[] {
-  const all = [...drafts];
-  const lines = drafts.map(spokenOf);
-  for (const words of findAsked(tokens, isTaken)) {
-    const asked = words.map((index) => at(tokens, index));
-    const draft = speaksOf(lines, asked) ? null : writer.asked(words);
-    if (!draft) continue;
-    const start = startOf(draft);
-    const place = all.findIndex((other) => startOf(other) > start);
-    all.splice(place < 0 ? all.length : place, 0, draft);
-    lines.push(spokenOf(draft));
-  }
-  return all;
-}
-
 /** Turns candidates into lines, and what nobody said into questions. */
 export function writeLines(
   text: string,
@@ -178,7 +117,7 @@ export function writeLines(
   const said = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
   const { heard, sums, asked } = withoutSpokenSums(said, text, tokens, adjusted);
   const told = withoutFreeOnes(text, withParts(withDoubts(askingWhich(heard), tokens)));
-  const drafts = withAsked(told, writer, tokens, isTaken);
+  const drafts = withAsked(told, { tokens, isTaken }, writer, catalogue);
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];

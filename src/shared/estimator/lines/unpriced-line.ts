@@ -114,7 +114,7 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   const timed =
     count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));
   const named = timed || [isTask, isNamedPart, namesWork].some((names) => names(words.tokens, candidate.words));
-  if (named) return openLine(words, candidate, catalogue);
+  if (named || whole.asked) return openLine(words, candidate, catalogue);
   const thing = thingNamed(words.tokens, whole.words, count ? countOf(words.tokens, count) : null);
   return thing.length > 0 ? openLine(words, { ...candidate, words: [...thing] }, catalogue) : null;
 }
@@ -137,7 +137,7 @@ export function openLine(words: LineWords, candidate: Candidate, catalogue: read
       for (let index = figure.number.last + 1; index <= figure.noun; index++) nouns.push(index);
   const [count] = candidate.quantities;
   const quantity = asQuantity(count);
-  const description = words.description(candidate, nouns);
+  const description = words.description(candidate, nouns) || describe(words.text, words.tokens, candidate.words);
   if (description === "") return null;
   const source = words.source(candidate);
   return {

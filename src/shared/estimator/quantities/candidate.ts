@@ -33,6 +33,8 @@ export interface Candidate {
   after: boolean;
   /** "the same footage", "both": takes the quantity of the line before. */
   same: boolean;
+  /** It was surely asked for, and has no price. */
+  asked?: boolean;
   /** "same for the other two": the line whose price and name this one repeats. */
   echo: Candidate | null;
 }

@@ -257,6 +257,10 @@ export function soldCount(sold: Sold, heard: HeardCounts | null): Reckoned | "op
   if (unit === "dozen" && count?.unit === null && more.length === 0) return dozensOf(valueOf(count));
   if (both) return computed(asThousandths(2), unit, `both ${plural(unit)}`);
   if (!isStuffUnit(unit)) return before ?? (counts.length > 0 || namesOne(sold) ? null : "open");
+  // "forty | box lunches", which are sold per person
+  const meals = unit === "guest" && count?.unit === null && more.length === 0 ? count : null;
+  if (meals && meals.number.last + 1 === sold.candidate.service?.first)
+    return computed(asThousandths(valueOf(meals)), unit, `${valueOf(meals)} (${unit})`);
   const own = counts.filter((figure) => countsUnit(unit, figure.unit));
   if (unit === "sq ft" && own.some((figure) => isLength(figure, tokens))) return stripCount(own);
   const all = own.find(({ last }) => IN_ALL.test(`${tokens[last + 1]?.norm} ${tokens[last + 2]?.norm}`));

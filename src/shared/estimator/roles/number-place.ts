@@ -50,12 +50,17 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
     second,
     value,
     whole: Number.isInteger(value),
-    unit: unitAt(after, second),
+    unit: isPartOfName(value, after, second) ? null : unitAt(after, second),
     plural:
       after !== "" && (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
     thing: (value >= 100 || around.taken[number.first - 1] === 0) && followsThing(tokens, number.first),
   };
 }
+
+/** Containers that begin the name of what is counted: "forty | box lunches". */
+const CONTAINERS = wordSet("box bag case sheet bundle load plate");
+const isPartOfName = (value: number, after: string, second: string): boolean =>
+  value > 1 && CONTAINERS.has(after) && looksPlural(second);
 
 /** The number itself with a role; `more` says which tokens and units belong to it. */
 export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = {}): Figure => ({

@@ -16,6 +16,7 @@ import type { SpokenNumber } from "../words/spoken-number.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { WHOLES, CURRENCY } from "../words/words.ts";
 import { loweringVerb } from "./lowered-price.ts";
 import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
@@ -280,10 +281,17 @@ const LEADS_TO_CLIENT = wordSet("for to at with");
 function namedBefore({ tokens, taken }: Around, first: number): boolean {
   let index = first - 1;
   while (index >= 0 && taken[index] === PASSED_OVER && !beginsSentence(tokens[index])) index--;
-  // "lockout | for | a nurse named angie"
+  // "lockout | for | a nurse named angie", "start up | for the | wongs"
+  if (index > 1 && at(tokens, index) === "the") index--;
   if (index > 0 && index < first - 1 && LEADS_TO_CLIENT.has(at(tokens, index))) index--;
-  return index >= 0 && index < first - 1 && taken[index] === 0 && isThing(at(tokens, index));
+  if (index < 0 || index >= first - 1) return false;
+  // "faucet repair", "sprinkler start up"
+  const free = (place: number) => place >= 0 && taken[place] === 0 && isJoined(tokens[place + 1]);
+  while (free(index) && !isThing(at(tokens, index)) && (UP.has(at(tokens, index)) || isWorkVerb(at(tokens, index))))
+    index--;
+  return index >= 0 && taken[index] === 0 && isThing(at(tokens, index));
 }
+const UP = wordSet("up in out down off on over");
 
 /** "Hook up the range for Dorothy Kemp, 95, and", "lockout at mercy hospital eighty five and": a price that the client's name parts from its thing. */
 function isBehindClient({ number, around, after, next, value }: Place): boolean {
@@ -292,7 +300,7 @@ function isBehindClient({ number, around, after, next, value }: Place): boolean 
   const goesOn = GOES_ON.has(at(tokens, next)) || beginsSentence(tokens[next]);
   // "the drip line at Rosewood Nursery, 90, replace three solenoids"
   if (tokens[number.first]?.gap === "comma")
-    return after === "" && (goesOn || (tokens[next]?.gap === "comma" && namedBefore(around, number.first)));
+    return goesOn || (after === "" && tokens[next]?.gap === "comma" && namedBefore(around, number.first));
   return isJoined(tokens[number.first]) && goesOn && namedBefore(around, number.first);
 }
 

@@ -8,7 +8,7 @@ const OPENS = wordSet("a an the some any and also then plus all her his their my
 /** Who wants something done, or has it: "she wants the | deck stained", "he's got some | brush that needs clearing". */
 const WHO = wordSet("she he they we i you he's she's they've we've there's there client customer");
 const WANTS = wordSet("want wants need needs wanted needed like get have has got is are");
-const NEEDS = wordSet("need needs needing");
+const NEEDS = wordSet("need needs needing has have");
 /** Nouns of doing that do not end like one. */
 const DOINGS = wordSet(
   "repair repairs replacement replacements installation install installs removal removals cleanup tuneup inspection restoration",
@@ -17,13 +17,17 @@ const DOINGS = wordSet(
 const CLEARING = wordSet("clearing washing polishing waxing grooming bathing shampooing sealing staining striping");
 /** "Hedge trimming", but not "new awning". */
 export const isDoing = (word: string): boolean =>
-  DOINGS.has(word) || (word.endsWith("ing") && (isWorkVerb(word) || CLEARING.has(word)));
-const isDoneTo = (word: string): boolean => word.endsWith("ed") && isWorkVerb(word);
+  DOINGS.has(word) ||
+  (word.endsWith("ing") &&
+    (isWorkVerb(word) || CLEARING.has(word) || (word.startsWith("re") && isWorkVerb(word.slice(2)))));
+const REDONE = wordSet("redone rebuilt rehung reset replaced");
+const isDoneTo = (word: string): boolean => REDONE.has(word) || (word.endsWith("ed") && isWorkVerb(word));
 /** "I'm taking 25 off", "I'll put that down". */
 const LOOSE = /^(?:tak|mak|put|giv|run|charg|add|call|includ|review|plan|bill|check)/;
 const OURS = wordSet("we're we'll i'm i'll");
 const BEHIND = wordSet("for of to with");
-const DENIES = wordSet("no not never without includes including");
+const DENIES = wordSet("no not never without includes including own doing already");
+const JOINING = wordSet("that which the a his her their");
 const TOO = wordSet("too also well as");
 /** More words than these tell a story. */
 const MOST = 5;
@@ -67,8 +71,9 @@ export function namesWork(tokens: readonly Token[], words: readonly number[]): b
   while (TOO.has(head.at(-1) ?? "")) head.pop();
   const needs = head.findIndex((word) => NEEDS.has(word));
   const doing = head.at(-1) ?? "";
-  const thing = head.slice(0, needs < 0 ? -1 : needs).filter((word) => word !== "that" && word !== "which");
-  if (thing.length === 0 || DENIES.has(thing[0] ?? "") || thing.length > MOST || !thing.every(couldName)) return false;
+  const thing = head.slice(0, needs < 0 ? -1 : needs).filter((word) => !JOINING.has(word));
+  if (thing.length === 0 || thing.some((word) => DENIES.has(word)) || thing.length > MOST || !thing.every(couldName))
+    return false;
   if (needs < 0) return isDoing(doing) || (wished && isDoneTo(doing));
   return /^(?:to (?:be|get) )?\S+$/.test(head.slice(needs + 1).join(" ")) && (isDoing(doing) || isDoneTo(doing));
 }

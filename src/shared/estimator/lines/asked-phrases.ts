@@ -1,0 +1,102 @@
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { couldName } from "../words/words.ts";
+import { thingMentioned } from "./mentioned-things.ts";
+
+/** The words of a talk, and which of them name the client or belong to a term. */
+export interface Talk {
+  tokens: readonly Token[];
+  isTaken: (index: number) => boolean;
+}
+
+/** One way to ask for something: the words that name each thing, or null when the words at a place ask in no such way. */
+export type AskRule = (talk: Talk, index: number) => readonly (readonly number[])[] | null;
+
+/** Who wants something done. */
+export const WHO = wordSet(
+  "she he they she'd he'd they'd client customer owner homeowner landlord tenant wife husband mom dad boss manager",
+);
+
+/** Words that stand for what was named before. */
+export const REFERS = wordSet("it that this them those these");
+
+/** What somebody wants of the paper or the talk, and no work; and words that stand for what was named before. */
+const NO_WORK = wordSet(
+  "quote estimate price bid invoice receipt call discount deal breakdown number answer copy email text time day date week month start job work thing something anything everything nothing it that this these those them us me you him her help more less same one ones look idea warranty guarantee color total rest whole contact person name info address details reference references insurance certificate proof license schedule key keys hour hours minute gray grey white black brown red blue green tan beige navy clear natural",
+);
+const WHEN = new Set([...MONTHS, ...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`)]);
+/** True for the head of what is done or brought, and of no paper, person or day. */
+export const isWork = (head: string): boolean => !NO_WORK.has(head.replace(/'s$/, "")) && !WHEN.has(head);
+
+export const TOO = wordSet("too also well as instead");
+
+const PARTICIPLES = wordSet(
+  "done redone rebuilt hung rehung put set reset cut built dug torn swept sewn gone brought taken shut ground shot rewound laid run rerun recast cast ground bent rehung sent",
+);
+/** "Painted", "rebuilt", "hung". */
+export const isParticiple = (word: string): boolean =>
+  PARTICIPLES.has(word) || (/\w{2}ed$/.test(word) && !/(?:shed|bed|need|seed|feed)$/.test(word));
+
+/** Where what somebody wants is over. */
+const ENDS = wordSet(
+  "but so because since cause if when while who which i i'm i'll i'd i've we we're we'll we've it's that's not haven't don't dunno got gotta no oh for though although then before after",
+);
+
+/** What is not to be done, or by somebody else. */
+export const DENIED = wordSet(
+  "no not never don't doesn't didn't won't isn't aren't wouldn't already himself herself themselves without nobody nothing",
+);
+
+/** What a thing needs in words of its own: "needs | its leg reglued", "needs | new bolts". */
+export const OF_ITS_OWN = wordSet("its a an new another some");
+
+/** How many words a look goes back or on. */
+export const FEW = 8;
+/** The longest name of a thing with what is to be done to it. */
+export const LONGEST = 9;
+
+/** A number, but "the back half". */
+export const isFigure = (word: string): boolean => (isNumberWord(word) && word !== "half") || /^[$\d]/.test(word);
+
+/** The places from one on to the end of its clause. */
+export function clauseFrom({ tokens, isTaken }: Talk, from: number): number[] {
+  let end = from;
+  while (end < tokens.length && (end === from || !beginsSentence(tokens[end])) && !ENDS.has(at(tokens, end))) {
+    if (isTaken(end)) break;
+    end++;
+  }
+  return placesBetween(from, end);
+}
+
+/** What "that" and "those" at a place stand for: the latest thing that was named before it. */
+export function thingReferred({ tokens, isTaken }: Talk, index: number): readonly number[] {
+  const before = placesBetween(Math.max(0, index - LONGEST - FEW), index).filter((place) => !isTaken(place));
+  return thingMentioned(tokens, before, { plural: null, behindNew: false }) ?? [];
+}
+
+const NO_THING = wordSet("until yet when if that it them those these any");
+const BREAKS = wordSet("and plus yet until leave");
+
+/** The thing behind a phrase: "figure out | the drywall in the closet", "take care of | the leak". */
+export function thingBehind(talk: Talk, from: number): readonly number[] {
+  const { tokens } = talk;
+  const words = clauseFrom(talk, from);
+  const end = words.findIndex(
+    (index, place) => place > 0 && (!isJoined(tokens[index]) || BREAKS.has(at(tokens, index))),
+  );
+  const thing = end < 0 ? words : words.slice(0, end);
+  while (TOO.has(at(tokens, thing.at(-1)))) thing.pop();
+  const norms = normsAt(tokens, thing);
+  const named = thing.length > 0 && thing.length <= LONGEST && !NO_THING.has(norms[0] ?? "");
+  const told = norms.some((word) => isFigure(word) || DENIED.has(word));
+  return named && !told && isWork(norms.findLast(couldName) ?? "it") ? thing : [];
+}
+
+/** The words before a place in its sentence, a few. */
+export function fewBefore(tokens: readonly Token[], index: number): string[] {
+  let first = index;
+  while (first > 0 && index - first < FEW && !beginsSentence(tokens[first])) first--;
+  return normsAt(tokens, placesBetween(first, index));
+}

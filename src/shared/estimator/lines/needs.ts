@@ -1,0 +1,83 @@
+import { wordSet } from "#shared/word-set.ts";
+import { isDoing } from "../words/named-work.ts";
+import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { couldName, FILLERS } from "../words/words.ts";
+import {
+  DENIED,
+  isFigure,
+  isParticiple,
+  isWork,
+  LONGEST,
+  OF_ITS_OWN,
+  REFERS,
+  thingReferred,
+  type AskRule,
+  type Talk,
+} from "./asked-phrases.ts";
+
+/** Where the thing begins of which something is told, looking back from the verb. */
+const BEGINS = wordSet(
+  "and but so then plus oh also because since cause if when while who which that i he she they we you there's there he's she's they've says said see noticed found got",
+);
+/** "Has to be redone", "needs scrubbing", "gets replaced". */
+export const HAVE_TO = wordSet("has have had got needs need gets get");
+/** "Should come down". */
+export const MUST = wordSet("should must");
+const GOES = wordSet("come go");
+const PARTICLES = wordSet("down out off up away back in");
+const LONGEST_NEED = 5;
+
+/** The words that name what stands before a verb: "the old awning" of "also the old awning | has to come down". */
+function thingBefore(talk: Talk, verb: number): number[] {
+  const { tokens, isTaken } = talk;
+  let first = verb;
+  while (first > 0 && isJoined(tokens[first]) && !BEGINS.has(at(tokens, first - 1))) {
+    if (isFigure(at(tokens, first - 1)) || verb - first >= LONGEST) break;
+    first--;
+  }
+  const words = placesBetween(first, verb).filter((index) => !FILLERS.has(at(tokens, index)) && !isTaken(index));
+  const [only = ""] = normsAt(tokens, words);
+  // "the mirror is busted and | needs replacing"
+  const elided = words.length === 0 && at(tokens, verb - 1) === "and";
+  if (!elided && !REFERS.has(at(tokens, verb - 1)) && !(words.length === 1 && REFERS.has(only))) return words;
+  return [...thingReferred(talk, verb - 1)];
+}
+
+/** "Needs scrubbing", "has to be redone", "should come down", "needs new bolts", "gets replaced": the places that tell what is to be done, or none. */
+function toBeDone(tokens: readonly Token[], verb: number): number[] {
+  const [word, next] = [at(tokens, verb), verb + 1];
+  if (!isJoined(tokens[next])) return [];
+  const needs = word.startsWith("need");
+  const got = /^gets?$/.test(word);
+  if (got) return isParticiple(at(tokens, next)) ? placesBetween(verb, next + 1) : [];
+  const to = at(tokens, next) === "to" ? next + 1 : MUST.has(word) ? next : -1;
+  if (to < 0) return needs ? needed(tokens, verb) : [];
+  if (GOES.has(at(tokens, to))) return PARTICLES.has(at(tokens, to + 1)) ? placesBetween(verb, to + 2) : [];
+  const passive = (at(tokens, to) === "be" || at(tokens, to) === "get") && isParticiple(at(tokens, to + 1));
+  return passive ? placesBetween(verb, to + 2) : [];
+}
+
+function needed(tokens: readonly Token[], verb: number): number[] {
+  const doing = at(tokens, verb + 1);
+  if ((doing.endsWith("ing") && isDoing(doing)) || isParticiple(doing)) return placesBetween(verb, verb + 2);
+  if (!OF_ITS_OWN.has(doing)) return [];
+  let end = verb + 2;
+  while (end < verb + LONGEST_NEED && isJoined(tokens[end]) && couldName(at(tokens, end)) && !isFigure(at(tokens, end)))
+    end++;
+  const head = at(tokens, end - 1);
+  return end > verb + 2 && isWork(head) ? placesBetween(verb, end) : [];
+}
+
+/** "The wiring has to be redone", "gutters need cleaning", "the bench needs its leg reglued", "the old awning should come down". */
+export const needAt: AskRule = (talk, index) => {
+  const { tokens } = talk;
+  const done = toBeDone(tokens, index);
+  if (done.length === 0) return null;
+  const thing = thingBefore(talk, index);
+  const norms = normsAt(tokens, thing);
+  const named = norms.some(couldName) && !norms.some((word) => DENIED.has(word));
+  if (!named || !isWork(norms.findLast(couldName) ?? "it")) return [];
+  // "one of them needs a new screen": the screen alone
+  const refers = REFERS.has(at(tokens, index - 1)) && done.length > 2 && OF_ITS_OWN.has(at(tokens, index + 1));
+  return [refers ? done.slice(1) : [...thing, ...done]];
+};

@@ -1,0 +1,71 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { CatalogueEntry } from "../estimate-input.ts";
+import { stem } from "../words/stem.ts";
+import { normsAt } from "../words/tokens.ts";
+import { singular } from "../words/units.ts";
+import { couldName, PREPOSITIONS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { isParticiple, type Talk } from "./asked-phrases.ts";
+import { findAsked } from "./asked-work.ts";
+import { stemsOf, type Draft } from "./line-words.ts";
+import type { LineWriter } from "./line-writer.ts";
+
+/** The words of a line, and whether it is a service of the account, which may be asked for in other words. */
+interface Spoken {
+  stems: ReadonlySet<string>;
+  listed: boolean;
+}
+
+const spokenOf = (draft: Draft, names: ReadonlySet<string>): Spoken => ({
+  stems: new Set(stemsOf(draft)),
+  listed: draft.item.sources.unitPrice?.kind === "catalogue" || names.has(draft.item.description),
+});
+
+/** They tell no thing from another. */
+const ANY = wordSet("new old other whole same big small little nice another");
+
+/** True when a line speaks of a thing that was asked for, or of nothing but what is to be done: "painting" of "the fence painted". */
+function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
+  const end = asked.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word));
+  const head = end < 0 ? asked : asked.slice(0, end);
+  const named = head.filter((word) => couldName(word) && !isParticiple(word) && !ANY.has(word));
+  const things = named.filter((word) => !isWorkVerb(word));
+  // "the trim in the closet" is a thing, though one can trim
+  const stems = (things.length > 0 ? things : named).map((word) => stem(singular(word)));
+  const doings = new Set(things.length > 0 ? asked.filter(isWorkVerb).map(stem) : []);
+  const [name = "", ...parts] = stems.toReversed();
+  if (name === "") return true;
+  return lines.some(
+    ({ stems: said, listed }) =>
+      (said.has(name) && (parts.length === 0 || listed || parts.some((part) => said.has(part)))) ||
+      (listed && parts.some((part) => said.has(part))) ||
+      [...said].every((word) => doings.has(word)),
+  );
+}
+
+/** Where a line was said; 0 for one that was not. */
+const startOf = ({ item: { sources } }: Draft): number =>
+  sources.description?.kind === "spoken" ? sources.description.start : 0;
+
+/** The lines, and one without a price for each thing that the talk asks for and of which no line speaks. */
+export function withAsked(
+  drafts: readonly Draft[],
+  talk: Talk,
+  writer: LineWriter,
+  catalogue: readonly CatalogueEntry[],
+): readonly Draft[] {
+  const found = findAsked(talk);
+  if (found.length === 0) return drafts;
+  const all = [...drafts];
+  const names = new Set(catalogue.map(({ name }) => name));
+  const lines = drafts.map((draft) => spokenOf(draft, names));
+  for (const words of found) {
+    const draft = speaksOf(lines, normsAt(talk.tokens, words)) ? null : writer.asked(words);
+    if (!draft) continue;
+    const start = startOf(draft);
+    const place = all.findIndex((other) => startOf(other) > start);
+    all.splice(place < 0 ? all.length : place, 0, draft);
+    lines.push(spokenOf(draft, names));
+  }
+  return all;
+}
