@@ -9,11 +9,12 @@ import type { Candidate } from "../quantities/candidate.ts";
 import { thingNamed } from "../words/named-thing.ts";
 import { headAfter } from "../words/nearby.ts";
 import { isDoing, namesWork } from "../words/named-work.ts";
-import { categoryOf, firstAside, isNamedPart, isTask } from "../words/nature.ts";
+import { categoryOf, firstAside, isDoneTo, isNamedPart, isTask } from "../words/nature.ts";
 import { stem } from "../words/stem.ts";
 import { placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { couldName, LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { describe } from "./describe.ts";
 import type { Draft, LineWords } from "./line-words.ts";
@@ -52,10 +53,12 @@ function fitting(description: string, catalogue: readonly CatalogueEntry[]): Dra
 function isOrder([verb = "", ...others]: readonly string[]): boolean {
   const [next = ""] = others;
   const named = isDoing(next) || next === "work" || PREPOSITIONS.has(next);
-  return WORK_VERBS.has(verb) && others.length > 0 && !named && !others.some((word) => /^needs?$/.test(word));
+  const orders = WORK_VERBS.has(verb) || /^(?:the|an?|some)$/.test(next);
+  return orders && others.length > 0 && !named && !others.some((word) => /^needs?$/.test(word));
 }
 /** "Alternator replaced", "gutters need cleaning": what is to be done to a thing, and no name of it. */
-const STATES = /\bneeds?\b|\p{L}ed$/u;
+const states = (description: string): boolean =>
+  /\bneeds?\b/.test(description) || isDoneTo(description.split(" ").at(-1) ?? "");
 
 function priceQuestion(
   description: string,
@@ -68,7 +71,7 @@ function priceQuestion(
   const short = description.slice(0, 200);
   const inside = /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short;
   return {
-    text: `What do you charge${per} ${isOrder(said) ? `to ${inside}` : STATES.test(short) ? `for “${short}”` : `for ${inside}`}?`,
+    text: `What do you charge${per} ${isOrder(said) ? `to ${inside}` : states(short) ? `for “${short}”` : `for ${inside}`}?`,
     field: "unitPrice",
     source,
     choices: [
@@ -137,7 +140,9 @@ export function openLine(words: LineWords, candidate: Candidate, catalogue: read
       for (let index = figure.number.last + 1; index <= figure.noun; index++) nouns.push(index);
   const [count] = candidate.quantities;
   const quantity = asQuantity(count);
-  const description = words.description(candidate, nouns) || describe(words.text, words.tokens, candidate.words);
+  const description =
+    askedDescription(words.text, words.tokens, candidate.words) ??
+    (words.description(candidate, nouns) || describe(words.text, words.tokens, candidate.words));
   if (description === "") return null;
   const source = words.source(candidate);
   return {

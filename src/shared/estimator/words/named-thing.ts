@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "./number-words.ts";
-import { at, isJoined, normsAt, type Token } from "./tokens.ts";
+import { at, beginsSentence, isJoined, normsAt, type Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "./units.ts";
 import { couldName, FILLERS, PREPOSITIONS } from "./words.ts";
 
@@ -20,12 +20,14 @@ const UNDECIDED =
   /\b(?:(?:haven't|have not|not|hasn't|ain't) (?:been |even |really )*(?:priced|figured|picked|measured|decided|got (?:a |the )?price|sure)|(?:don't|do not|dunno|not) (?:even |really )*(?:know|have|sure)|no (?:price|idea|number)|(?:to be|still be|be) (?:decided|determined|priced)|price (?:is )?still open|tbd|(?:gotta|(?:got|have|need|had) to) (?:look|check|price|call|ask|get (?:a |the |that |it |one )*(?:price|quote|number)|figure|think|see|find|work|measure)|(?:get|getting) (?:that|it|one|that one) priced|look (?:that|it|them) up|price (?:it|that|them|those) (?:out|later)|leave (?:it|that|them|those) (?:open|blank)|waiting on|quote on (?:that|it))\b/;
 const MOST = 5;
 /** How far behind a thing somebody says that its price is not known. */
-const FAR = 16;
+const [NEAR, FAR] = [4, 16];
 
 /** True when the words behind a thing say that its price is not known yet. */
 export function isUndecided(tokens: readonly Token[], from: number): boolean {
+  // "gutters. Not sure yet.": of the next sentence only its beginning
+  const far = beginsSentence(tokens[from]) ? NEAR : FAR;
   let end = from;
-  while (end < tokens.length && end < from + FAR && !(tokens[end]?.gap === "stop" && end > from + 1)) end++;
+  while (end < tokens.length && end < from + far && (end === from || !beginsSentence(tokens[end]))) end++;
   return UNDECIDED.test(
     normsAt(
       tokens,

@@ -33,7 +33,7 @@ const TOO = wordSet("too also well as");
 const MOST = 5;
 
 /** "She also wants the | deck stained": the place behind such an opening, and whether somebody wants what follows. */
-function opened(norms: readonly string[]): { from: number; wished: boolean } {
+export function opened(norms: readonly string[]): { from: number; wished: boolean } {
   let from = 0;
   let wished = false;
   for (let place = 0; place < norms.length; place++) {
