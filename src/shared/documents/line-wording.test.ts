@@ -57,6 +57,20 @@ describe("a line that is taken out", () => {
     expect(priced.scope).toEqual(["Install 2 walk gates"]);
   });
 
+  test("is known in any form of its verb", () => {
+    const doings = sampleContent({
+      items: [
+        testLine("t", "Take down the old awning"),
+        testLine("m", "Move the vent"),
+        testLine("f", "Fix the pedal"),
+      ],
+      description: "The work covers moving the vent, fixing the pedal, and taking down the old awning.",
+    });
+    expect(without("t", doings).description).toBe("The work covers moving the vent and fixing the pedal.");
+    expect(without("m", doings).description).toBe("The work covers fixing the pedal and taking down the old awning.");
+    expect(without("f", doings).description).toBe("The work covers moving the vent and taking down the old awning.");
+  });
+
   test("leaves what tells of another line too, or of more than a line", () => {
     const shared = sampleContent({
       items: [testLine("a", "Gate"), testLine("b", "Walk gate")],

@@ -16,11 +16,13 @@ const asList = new Intl.ListFormat("en-US", { type: "conjunction" });
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu) ?? [];
 const isFigure = (word: string): boolean => /^[\d.,]+$/.test(word);
 
-/** "Gates" and "gate", "hauling" and "haul", "replacing" and "replace". */
+/** "Gates" and "gate", "hauling" and "haul", "taking" and "take", "fixing" and "fix". */
 function isAlike(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long || long === `${short}s`) return true;
-  return short.length >= 4 && long.startsWith(short.slice(0, Math.max(4, short.length - 1)));
+  if (short.length >= 3 && long.startsWith(short) && /(?:ing|ed)$/.test(long)) return true;
+  if (short.length < 4) return false;
+  return long.startsWith(short.endsWith("e") ? short.slice(0, -1) : short.slice(0, Math.max(4, short.length - 1)));
 }
 
 /** True when a text tells of this line and of hardly anything else: "install 2 walk gates", and nothing behind them. */
