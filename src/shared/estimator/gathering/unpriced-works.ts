@@ -27,6 +27,7 @@ const LEAST_STEM = 2;
 const MOST_NAMED = 4;
 const OPENS = wordSet("a an the another new some");
 const NEEDS = wordSet("needs need has have");
+const WANTS = wordSet("wants want wanted");
 const REFERS = wordSet("it them those these that one ones both same");
 
 const contentOf = (tokens: readonly Token[], places: readonly number[]): string[] =>
@@ -65,14 +66,20 @@ function ownFrom({ price, quantities, words }: Candidate, tokens: readonly Token
   );
   if (listed !== undefined && at((price?.first ?? 0) - 1) === "for") return beside(listed);
   const is = before.at(-1) ?? -1;
-  if (count || !(IS.has(at(is)) || /\p{L}'s$/u.test(at(is)))) return null;
   const from = before.findLast((index) => !isJoined(tokens[index])) ?? -1;
+  const paused = from > (before[0] ?? 0);
+  // "gutters need cleaning, | dryer vent 90"
+  const wished =
+    paused &&
+    isJoined(tokens[price?.first ?? -1]) &&
+    before.some((index) => index < from && (NEEDS.has(at(index)) || WANTS.has(at(index))));
+  if (count || !(IS.has(at(is)) || /\p{L}'s$/u.test(at(is)))) return !count && wished ? unsure(from) : null;
   // "hedge trimming and a new mailbox put up | the mailbox is 90"
   const thing = before.at(at(is).endsWith("'s") ? -1 : -2) ?? -1;
   const name = at(thing).replace(/'s$/, "");
   const again = at(thing - 1) === "the" && before.some((index) => index < thing - 1 && at(index) === name);
   if (again) return beside(thing - 1);
-  if (from > (before[0] ?? 0)) return unsure(from);
+  if (paused) return unsure(from);
   // "the wiring has to be redone | and the panel is 2600"
   const and = before.findLastIndex((index) => at(index) === "and");
   return and > 0 && before.slice(0, and).some((index) => NEEDS.has(at(index))) ? unsure(before[and + 1] ?? -1) : null;
@@ -122,6 +129,7 @@ function workBefore(candidates: readonly Candidate[], index: number, tokens: rea
   );
   const [first, last] = [others[0]?.[0], others.at(-1)?.at(-1)];
   if (!works || first === undefined || last === undefined) return null;
+  // not a copy: other lines may refer to this one
   candidate.words = own;
   candidate.first = candidate.words[0] ?? candidate.quantities[0]?.first ?? candidate.first;
   const words = others.flat();

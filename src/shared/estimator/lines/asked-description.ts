@@ -17,11 +17,23 @@ const PARTICLES = wordSet("down out off up away back");
 const lowerFirst = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
+/** "Cleaned", "rebuilt", and of what is surely asked for "put". */
+const isDone = (word: string, asked: boolean): boolean => {
+  const verb = /(?:ed|[nt])$/.test(word) ? verbOf(word) : null;
+  return verb !== null && (asked || verb !== word);
+};
+
 /**
  * What is to be done to a thing as a line says it: "Clean the gutters" of "the gutters need cleaning", "Take down the old
  * awning" of "the old awning has to come down", "Put the printer on the network". Null for words that tell no such thing.
+ * Of a verb whose participle looks like itself ("put", "split") only where something was surely `asked` for.
  */
-export function askedDescription(text: string, tokens: readonly Token[], words: readonly number[]): string | null {
+export function askedDescription(
+  text: string,
+  tokens: readonly Token[],
+  words: readonly number[],
+  asked = false,
+): string | null {
   const said = words.filter((index) => !FILLERS.has(tokens[index]?.norm ?? ""));
   while (TOO.has(tokens[said.at(-1) ?? -1]?.norm ?? "")) said.pop();
   const norms = normsAt(tokens, said);
@@ -30,7 +42,7 @@ export function askedDescription(text: string, tokens: readonly Token[], words: 
   const needs = norms.findIndex((word, place) => place > named && NEEDS.has(word));
   const doing =
     needs < 0
-      ? norms.findIndex((word, place) => place > named && /(?:ed|[nt])$/.test(word) && verbOf(word) !== null)
+      ? norms.findIndex((word, place) => place > named && isDone(word, asked))
       : norms.findIndex((word, place) => place > needs && !BEING.has(word));
   const form = norms[doing] ?? "";
   const goes = needs >= 0 && GOES.has(form) && PARTICLES.has(norms[doing + 1] ?? "");

@@ -60,13 +60,15 @@ export const LONGEST = 9;
 /** A number, but "the back half". */
 export const isFigure = (word: string): boolean => (isNumberWord(word) && word !== "half") || /^[$\d]/.test(word);
 
+/** What a list of wishes takes at most; what nobody punctuates has no end. */
+const LONGEST_CLAUSE = 40;
+
 /** The places from one on to the end of its clause. */
 export function clauseFrom({ tokens, isTaken }: Talk, from: number): number[] {
+  const most = Math.min(tokens.length, from + LONGEST_CLAUSE);
   let end = from;
-  while (end < tokens.length && (end === from || !beginsSentence(tokens[end])) && !ENDS.has(at(tokens, end))) {
-    if (isTaken(end)) break;
+  while (end < most && !(end > from && beginsSentence(tokens[end])) && !ENDS.has(at(tokens, end)) && !isTaken(end))
     end++;
-  }
   return placesBetween(from, end);
 }
 

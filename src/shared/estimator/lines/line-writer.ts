@@ -29,8 +29,11 @@ import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude } from "../quant
 import { quantityOf } from "../quantities/quantity.ts";
 import { unitPriced } from "../quantities/sold-count.ts";
 import { categoryBehind, categoryOf, speaksOfTotal } from "../words/nature.ts";
+import { namesWork } from "../words/named-work.ts";
 import { stem } from "../words/stem.ts";
+import { LEADING_TO_PRICE } from "../words/words.ts";
 import { placesBetween, type Token } from "../words/tokens.ts";
+import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
 import { LineWords, type Draft } from "./line-words.ts";
@@ -133,6 +136,15 @@ export class LineWriter {
     return names ? description : soldName(service.entry.name).name.slice(0, 500);
   }
 
+  /** "Her gutters need cleaning, that's 150": what is priced, said as what is to be done. */
+  #toBeDone({ words, price, quantities, trailing, after, told }: Candidate): string | null {
+    const { text, tokens } = this.#words;
+    if (quantities.length > 0 || trailing.length > 0 || after || told >= 0) return null;
+    const said = words.filter((index) => index < (price?.first ?? 0));
+    while (LEADING_TO_PRICE.has(tokens[said.at(-1) ?? -1]?.norm ?? "")) said.pop();
+    return namesWork(tokens, said) ? askedDescription(text, tokens, said) : null;
+  }
+
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
     const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
@@ -144,7 +156,7 @@ export class LineWriter {
     const from = counted.from ?? counted.named?.first;
     const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
     const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
-    const description = this.#ofService(heard, this.#words.description(named, nouns));
+    const description = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
     const category =
       categoryBehind(this.#words.norms(candidate.trailing)) ?? categoryOf(words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
@@ -273,6 +285,7 @@ export class LineWriter {
       this.#words,
       { ...newCandidate(first), words: [...words], last: Math.max(...words) },
       this.#catalogue,
+      true,
     );
   }
 

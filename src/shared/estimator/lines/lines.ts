@@ -34,8 +34,11 @@ const PARTS = 3;
 /** True for what a talk begins with when it calls the job by its name, before so many priced lines. */
 function isHeading({ item: { description } }: Draft, priced: number): boolean {
   const [first = ""] = description.toLowerCase().split(" ");
-  return (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
+  const whole = priced > 1 && WHOLE.test(description);
+  return whole || (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
 }
+/** "They want the whole house washed. Siding 275, deck 120", "he needs his taxes done": what takes in all that follows. */
+const WHOLE = /\b(?:whole|entire)\b|\b(?:done|redone|remodeled|renovated|updated)$|^(?:redo|remodel|renovate|update) /i;
 
 /** Stuff that may belong to any work. */
 const ANY_MATERIAL = /^(?:the |all |new )?(?:materials?|parts?|supplies|hardware|stuff|consumables)\b/i;

@@ -132,8 +132,13 @@ function countOf(
   return things ? { first, nouns: placesBetween(number.last + 1, head + 1) } : null;
 }
 
-/** A line without a price, and the question for it; null when its words name nothing. */
-export function openLine(words: LineWords, candidate: Candidate, catalogue: readonly CatalogueEntry[]): Draft | null {
+/** A line without a price, and the question for it; null when its words name nothing. `asked`: somebody surely wants it. */
+export function openLine(
+  words: LineWords,
+  candidate: Candidate,
+  catalogue: readonly CatalogueEntry[],
+  asked = false,
+): Draft | null {
   const nouns: number[] = [];
   for (const figure of candidate.quantities)
     if (figure.unit !== null && figure.unit !== "day" && figure.unit !== "week" && !isWorkTime(figure, words.tokens))
@@ -141,7 +146,7 @@ export function openLine(words: LineWords, candidate: Candidate, catalogue: read
   const [count] = candidate.quantities;
   const quantity = asQuantity(count);
   const description =
-    askedDescription(words.text, words.tokens, candidate.words) ??
+    askedDescription(words.text, words.tokens, candidate.words, asked) ??
     (words.description(candidate, nouns) || describe(words.text, words.tokens, candidate.words));
   if (description === "") return null;
   const source = words.source(candidate);

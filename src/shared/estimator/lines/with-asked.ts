@@ -24,6 +24,9 @@ const spokenOf = (draft: Draft, names: ReadonlySet<string>): Spoken => ({
 /** They tell no thing from another. */
 const ANY = wordSet("new old other whole same big small little nice another");
 
+/** "A new door": the thing alone, of whatever kind it is. */
+const isBare = (stems: ReadonlySet<string>): boolean => stems.size === 2 && stems.has("new");
+
 /** True when a line speaks of a thing that was asked for, or of nothing but what is to be done: "painting" of "the fence painted". */
 function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
   const end = asked.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word));
@@ -37,7 +40,7 @@ function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
   if (name === "") return true;
   return lines.some(
     ({ stems: said, listed }) =>
-      (said.has(name) && (parts.length === 0 || listed || parts.some((part) => said.has(part)))) ||
+      (said.has(name) && (parts.length === 0 || listed || parts.some((part) => said.has(part)) || isBare(said))) ||
       (listed && parts.some((part) => said.has(part))) ||
       [...said].every((word) => doings.has(word)),
   );

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "./number-words.ts";
-import { at, beginsSentence, isJoined, normsAt, type Token } from "./tokens.ts";
+import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "./units.ts";
 import { couldName, FILLERS, PREPOSITIONS } from "./words.ts";
 
@@ -28,12 +28,7 @@ export function isUndecided(tokens: readonly Token[], from: number): boolean {
   const far = beginsSentence(tokens[from]) ? NEAR : FAR;
   let end = from;
   while (end < tokens.length && end < from + far && (end === from || !beginsSentence(tokens[end]))) end++;
-  return UNDECIDED.test(
-    normsAt(
-      tokens,
-      Array.from({ length: end - from }, (_, place) => from + place),
-    ).join(" "),
-  );
+  return UNDECIDED.test(normsAt(tokens, placesBetween(from, end)).join(" "));
 }
 
 /** What counts a thing: the first place of the number, and those of its noun. */
@@ -87,5 +82,5 @@ export function thingNamed(tokens: readonly Token[], words: readonly number[], c
 }
 const DENIED = wordSet("no not never without already done");
 const PLACES = wordSet(
-  "behind near above below beside between inside outside under underneath upstairs downstairs across where",
+  "behind near above below beside between inside outside under underneath upstairs downstairs across where down along off past against",
 );
