@@ -25,8 +25,11 @@ const LIST = 3;
 const LEAST_STEM = 2;
 /** A thing in a list is named in no more words. */
 const MOST_NAMED = 4;
+/** "Hedge trimming and a mailbox" without the counted noun. */
+const LEAST_WORDS = 3;
 const OPENS = wordSet("a an the another new some");
 const NEEDS = wordSet("needs need has have");
+const EACH = wordSet("each apiece");
 const WANTS = wordSet("wants want wanted");
 const REFERS = wordSet("it them those these that one ones both same");
 
@@ -48,23 +51,25 @@ const beside = (from: number): Own => ({ from, sure: true, thing: true });
 /** Where the name of what is priced begins: behind the last pause or "and" before the price, or before its count; null when nothing parts it. */
 function ownFrom({ price, quantities, words }: Candidate, tokens: readonly Token[]): Own | null {
   const at = (index: number) => tokens[index]?.norm ?? "";
-  const before = words.filter((index) => index < (price?.first ?? 0));
-  const [count, ...more] = quantities.filter(({ first }) => first < (price?.first ?? 0));
-  if (count && more.length === 0 && (price?.per || /^(?:each|apiece)$/.test(at((price?.last ?? -1) + 1)))) {
-    const counts =
-      headAfter(tokens, count.number.last) >= 0 && !isMeasure(count.unit ?? "") && !TIME_UNITS.has(count.unit ?? "");
+  const end = price?.first ?? 0;
+  const counts = quantities.filter(({ first }) => first < end);
+  const [count] = counts;
+  if (count && counts.length === 1 && (price?.per || EACH.has(at((price?.last ?? -1) + 1)))) {
     const verb = isWorkVerb(at(count.first - 1)) ? count.first - 1 : count.first;
-    return unsure(counts && AND.has(at(verb - 1)) ? verb : -1);
+    if (!AND.has(at(verb - 1)) || isMeasure(count.unit ?? "") || TIME_UNITS.has(count.unit ?? "")) return null;
+    return headAfter(tokens, count.number.last) >= 0 ? unsure(verb) : null;
   }
-  // "she wants the steps redone | then a patio in the yard for 3900"
-  const then = before.findLast((index, place) => place > 1 && at(index - 1) === "then");
-  if (then !== undefined && (OPENS.has(at(then)) || !isWorkVerb(at(then))))
-    return { from: then, sure: true, thing: false };
-  // "soft-close hinges, and a lazy Susan in the corner for 160"
-  const listed = before.findLast(
-    (index) => /^an?$/.test(at(index)) && at(index - 1) === "and" && tokens[index - 1]?.gap === "comma",
-  );
-  if (listed !== undefined && at((price?.first ?? 0) - 1) === "for") return beside(listed);
+  const before = words.filter((index) => index < end);
+  for (let place = before.length - 1; place > 0; place--) {
+    const index = before[place] ?? -1;
+    const word = at(index);
+    // "she wants the steps redone | then a patio in the yard for 3900"
+    if (at(index - 1) === "then" && place > 1 && (OPENS.has(word) || !isWorkVerb(word)))
+      return { from: index, sure: true, thing: false };
+    // "soft-close hinges, and a lazy Susan in the corner for 160"
+    const listed = (word === "a" || word === "an") && at(index - 1) === "and" && tokens[index - 1]?.gap === "comma";
+    if (listed && at((price?.first ?? 0) - 1) === "for") return beside(index);
+  }
   const is = before.at(-1) ?? -1;
   const from = before.findLast((index) => !isJoined(tokens[index])) ?? -1;
   const paused = from > (before[0] ?? 0);
@@ -108,6 +113,8 @@ const isOwnWork = (words: readonly number[], tokens: readonly Token[]): boolean 
 function workBefore(candidates: readonly Candidate[], index: number, tokens: readonly Token[]): Candidate | null {
   const candidate = candidates[index];
   if (!candidate?.price || candidate.service || candidate.free || candidate.echo) return null;
+  // asked first, since most prices are of one thing: two of them take more words
+  if (candidate.words.length < LEAST_WORDS) return null;
   const { price, insteadOf, trailing } = candidate;
   const found = insteadOf || price.whole ? null : ownFrom(candidate, tokens);
   if (!found || headsList(candidates, index, tokens)) return null;
@@ -169,10 +176,12 @@ const isBare = ({ price, service, free, quantities }: Candidate): boolean =>
  * each" prices no cleaning, "mowing and edging. The mowing is 45" no edging.
  */
 export function partUnpricedWorks(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
-  const parted = candidates.flatMap((candidate, index) => {
+  const parted: Candidate[] = [];
+  for (const [index, candidate] of candidates.entries()) {
     const work = workBefore(candidates, index, tokens);
-    return work ? [work, candidate] : [candidate];
-  });
+    if (work) parted.push(work);
+    parted.push(candidate);
+  }
   const last = parted.findLast(({ price, service }) => price ?? service)?.first ?? -1;
   if (!parted.some((candidate) => isBare(candidate) && candidate.last < last)) return parted;
   const priced = parted.filter(({ price, service }) => price ?? service);

@@ -32,7 +32,7 @@ import { categoryBehind, categoryOf, speaksOfTotal } from "../words/nature.ts";
 import { namesWork } from "../words/named-work.ts";
 import { stem } from "../words/stem.ts";
 import { LEADING_TO_PRICE } from "../words/words.ts";
-import { placesBetween, type Token } from "../words/tokens.ts";
+import { at as wordAt, placesBetween, type Token } from "../words/tokens.ts";
 import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
@@ -140,8 +140,11 @@ export class LineWriter {
   #toBeDone({ words, price, quantities, trailing, after, told }: Candidate): string | null {
     const { text, tokens } = this.#words;
     if (quantities.length > 0 || trailing.length > 0 || after || told >= 0) return null;
-    const said = words.filter((index) => index < (price?.first ?? 0));
-    while (LEADING_TO_PRICE.has(tokens[said.at(-1) ?? -1]?.norm ?? "")) said.pop();
+    let end = words.findLastIndex((index) => index < (price?.first ?? 0)) + 1;
+    while (end > 0 && LEADING_TO_PRICE.has(wordAt(tokens, words[end - 1]))) end--;
+    // asked first, since most prices are of things
+    if (!/(?:ed|ing|ne|lt|ng)$/.test(wordAt(tokens, words[end - 1]))) return null;
+    const said = words.slice(0, end);
     return namesWork(tokens, said) ? askedDescription(text, tokens, said) : null;
   }
 
