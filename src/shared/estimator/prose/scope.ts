@@ -37,6 +37,8 @@ const formFor = (job: Job): Form => (job.facts.type === "invoice" ? "past" : "ba
 /** "Replaced the valve labor": what was done is told by its verb. */
 const LABOR_OF_DONE = /^(\p{L}+ed .+) labou?r$/iu;
 
+const REPAIRS = new Set(["repair", "fix"]);
+
 /** A line or task as a statement of work. */
 export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
   const text = (laborAndTask(whole)?.task ?? whole).replace(LABOR_OF_DONE, "$1");
@@ -52,7 +54,9 @@ export function statement(job: Job, whole: string, item: LineItem | null, form =
   if (item === null) return lowerFirst(text, namesOf(job));
   const thing = countedNoun(job, item);
   if (namesAction(words)) return thing.replace(/^(?:the|an?) /, "");
-  const spoken = verbOfLine(job, words);
+  const told = verbOfLine(job, words);
+  // "faucet repair and two valves": what is put in is not what is repaired
+  const spoken = item.category === "material" && told !== null && REPAIRS.has(told.base) ? null : told;
   const usual = usualVerb(job, item);
   const chosen = spoken ?? (usual === undefined ? null : { base: usual, past: inTense(usual, true) });
   if (chosen === null || words.some((word) => word.norm.includes(chosen.base) || chosen.base.endsWith(` ${word.norm}`)))

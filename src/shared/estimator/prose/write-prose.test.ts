@@ -111,6 +111,8 @@ describe("statements of work", () => {
     const say =
       "two guys for three days at sixty five an hour to frame the basement plus lumber and drywall for eighteen hundred";
     expect(scopeOf(say, { items })).toEqual(["Frame the basement", "Supply lumber and drywall"]);
+    const parts = [line("Faucet repair", 1, null, 95), line("Valves", 2, "each", 24, "material")];
+    expect(scopeOf("faucet repair, 95 and two valves at 24 each", { items: parts })).toContain("Supply 2 valves");
   });
   test("tasks without a price stand in the scope and the description", () => {
     const prose = writeProse(
