@@ -162,6 +162,20 @@ test("a material beside a task, told as another thing, prices no task; labor and
   expect(asked("Hang shelves and a mirror. Lumber and hardware come to 145.")).toEqual([]);
 });
 
+test("a line says what is to be done only where that was said: a painted door is installed, and not painted", () => {
+  const named = (text: string) => estimate(inputOf(text)).items.map(({ description }) => description);
+  expect(named("Install a painted door. Mow the lawn for 45.")).toEqual(["Install a painted door", "Mow the lawn"]);
+  expect(named("Mow the lawn for 45. Replace the rusted pipe and the tiled wall.")).toEqual([
+    "Mow the lawn",
+    "Replace the rusted pipe and the tiled wall",
+  ]);
+  expect(named("Mow the lawn for 45. He wants a new painted sign.")).toEqual(["Mow the lawn", "New painted sign"]);
+  expect(named("Mow the lawn for 45. He wants the front door painted.")).toEqual([
+    "Mow the lawn",
+    "Paint the front door",
+  ]);
+});
+
 describe.each(Object.entries(files))("spoken jobs of the %s", (_name, file) => {
   const cases = file.cases.filter((item) => !MISSED.has(item.id));
   test.each(cases.map((item) => [item.id, item] as const))("%s stays right", (_id, item) => {

@@ -3,7 +3,7 @@ import { verbOf } from "../prose/verbs.ts";
 import { opened } from "../words/named-work.ts";
 import { normsAt, wordsOf, type Token } from "../words/tokens.ts";
 import { couldName, FILLERS } from "../words/words.ts";
-import { TOO } from "./asked-phrases.ts";
+import { ANY, TOO } from "./asked-phrases.ts";
 import { describe } from "./describe.ts";
 
 const NEEDS = wordSet("need needs has have had gets get should must");
@@ -50,6 +50,8 @@ export function askedDescription(
   if (named < 0 || doing < 0 || verb === null) return null;
   const end = needs < 0 ? doing : needs;
   const thing = said.slice(named, end).filter((_, place) => !JOINS.has(norms[named + place] ?? ""));
+  // "a new painted sign" is wanted, and not painted
+  if (normsAt(tokens, thing).every((word) => ANY.has(word))) return null;
   const name = lowerFirst(describe(text, tokens, thing));
   const behind = said.slice(doing + 1);
   const particle = PARTICLES.has(norms[doing + 1] ?? "") && behind.length === 1 ? ` ${norms[doing + 1]}` : "";

@@ -30,6 +30,9 @@ const WHEN = new Set([...MONTHS, ...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`
 /** True for the head of what is done or brought, and of no paper, person or day. */
 export const isWork = (head: string): boolean => !NO_WORK.has(head.replace(/'s$/, "")) && !WHEN.has(head);
 
+/** They tell no thing from another. */
+export const ANY = wordSet("new old other whole same big small little nice another");
+
 export const TOO = wordSet("too also well as instead");
 
 const PARTICIPLES = wordSet(

@@ -283,13 +283,10 @@ export class LineWriter {
 
   /** A line for what was asked for and has no price. */
   asked(words: readonly number[]): Draft | null {
+    const { text, tokens } = this.#words;
     const first = Math.min(...words);
-    return openLine(
-      this.#words,
-      { ...newCandidate(first), words: [...words], last: Math.max(...words) },
-      this.#catalogue,
-      true,
-    );
+    const candidate = { ...newCandidate(first), words: [...words], last: Math.max(...words) };
+    return openLine(this.#words, candidate, this.#catalogue, askedDescription(text, tokens, words, true));
   }
 
   draft(candidate: Candidate): Draft | null {

@@ -116,9 +116,12 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   const [count] = candidate.quantities;
   const timed =
     count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));
-  const named = timed || [isTask, isNamedPart, namesWork].some((names) => names(words.tokens, candidate.words));
+  const { text, tokens } = words;
+  if (namesWork(tokens, candidate.words))
+    return openLine(words, candidate, catalogue, askedDescription(text, tokens, candidate.words));
+  const named = timed || isTask(tokens, candidate.words) || isNamedPart(tokens, candidate.words);
   if (named || whole.asked) return openLine(words, candidate, catalogue);
-  const thing = thingNamed(words.tokens, whole.words, count ? countOf(words.tokens, count) : null);
+  const thing = thingNamed(tokens, whole.words, count ? countOf(tokens, count) : null);
   return thing.length > 0 ? openLine(words, { ...candidate, words: [...thing] }, catalogue) : null;
 }
 
@@ -132,12 +135,12 @@ function countOf(
   return things ? { first, nouns: placesBetween(number.last + 1, head + 1) } : null;
 }
 
-/** A line without a price, and the question for it; null when its words name nothing. `asked`: somebody surely wants it. */
+/** A line without a price, and the question for it; null when its words name nothing. `called`: what it is called, where the words only tell it. */
 export function openLine(
   words: LineWords,
   candidate: Candidate,
   catalogue: readonly CatalogueEntry[],
-  asked = false,
+  called: string | null = null,
 ): Draft | null {
   const nouns: number[] = [];
   for (const figure of candidate.quantities)
@@ -146,8 +149,7 @@ export function openLine(
   const [count] = candidate.quantities;
   const quantity = asQuantity(count);
   const description =
-    askedDescription(words.text, words.tokens, candidate.words, asked) ??
-    (words.description(candidate, nouns) || describe(words.text, words.tokens, candidate.words));
+    called ?? (words.description(candidate, nouns) || describe(words.text, words.tokens, candidate.words));
   if (description === "") return null;
   const source = words.source(candidate);
   return {

@@ -1,11 +1,10 @@
-import { wordSet } from "#shared/word-set.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import { stem } from "../words/stem.ts";
 import { normsAt } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { isParticiple, type Talk } from "./asked-phrases.ts";
+import { ANY, isParticiple, type Talk } from "./asked-phrases.ts";
 import { findAsked } from "./asked-work.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import type { LineWriter } from "./line-writer.ts";
@@ -20,9 +19,6 @@ const spokenOf = (draft: Draft, names: ReadonlySet<string>): Spoken => ({
   stems: new Set(stemsOf(draft)),
   listed: draft.item.sources.unitPrice?.kind === "catalogue" || names.has(draft.item.description),
 });
-
-/** They tell no thing from another. */
-const ANY = wordSet("new old other whole same big small little nice another");
 
 /** "A new door": the thing alone, of whatever kind it is. */
 const isBare = (stems: ReadonlySet<string>): boolean => stems.size === 2 && stems.has("new");
