@@ -1,21 +1,19 @@
 import { wordSet } from "#shared/word-set.ts";
+import { lowerFirst, sentenceCase } from "../prose/phrasing.ts";
 import { verbOf } from "../prose/verbs.ts";
 import { opened } from "../words/named-work.ts";
-import { normsAt, wordsOf, type Token } from "../words/tokens.ts";
+import { at, normsAt, wordsOf, type Token } from "../words/tokens.ts";
 import { couldName, FILLERS } from "../words/words.ts";
 import { ANY, TOO } from "./asked-phrases.ts";
 import { describe } from "./describe.ts";
+import { GOES } from "./needs.ts";
 
 const NEEDS = wordSet("need needs has have had gets get should must");
 const JOINS = wordSet("that which and");
 /** Between "has" and what is done. */
 const BEING = wordSet("to be get");
 const ARTICLES = wordSet("a an some");
-const GOES = wordSet("come go");
 const PARTICLES = wordSet("down out off up away back");
-
-const lowerFirst = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 /** "Cleaned", "rebuilt", and of what is surely asked for "put". */
 const isDone = (word: string, asked: boolean): boolean => {
@@ -34,8 +32,8 @@ export function askedDescription(
   words: readonly number[],
   asked = false,
 ): string | null {
-  const said = words.filter((index) => !FILLERS.has(tokens[index]?.norm ?? ""));
-  while (TOO.has(tokens[said.at(-1) ?? -1]?.norm ?? "")) said.pop();
+  const said = words.filter((index) => !FILLERS.has(at(tokens, index)));
+  while (TOO.has(at(tokens, said.at(-1)))) said.pop();
   const norms = normsAt(tokens, said);
   const { from } = opened(norms);
   const named = norms.findIndex((word, place) => place >= from && couldName(word));
@@ -59,5 +57,5 @@ export function askedDescription(
   const where = particle === "" && behind.length > 0 ? wordsOf(text, tokens, first, last) : "";
   if (name === "" || (where === "" && particle === "" && behind.length > 0)) return null;
   const article = ARTICLES.has(norms[named - 1] ?? "") ? (norms[named - 1] ?? "") : "the";
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${particle} ${article} ${name}${where === "" ? "" : ` ${where}`}`;
+  return `${sentenceCase(verb)}${particle} ${article} ${name}${where === "" ? "" : ` ${where}`}`;
 }

@@ -14,11 +14,6 @@ export interface Talk {
 /** One way to ask for something: the words that name each thing, or null when the words at a place ask in no such way. */
 export type AskRule = (talk: Talk, index: number) => readonly (readonly number[])[] | null;
 
-/** Who wants something done. */
-export const WHO = wordSet(
-  "she he they she'd he'd they'd client customer owner homeowner landlord tenant wife husband mom dad boss manager",
-);
-
 /** Words that stand for what was named before. */
 export const REFERS = wordSet("it that this them those these");
 
@@ -33,10 +28,11 @@ export const isWork = (head: string): boolean => !NO_WORK.has(head.replace(/'s$/
 /** They tell no thing from another. */
 export const ANY = wordSet("new old other whole same big small little nice another");
 
+/** Behind what is wanted besides. */
 export const TOO = wordSet("too also well as instead");
 
 const PARTICIPLES = wordSet(
-  "done redone rebuilt hung rehung put set reset cut built dug torn swept sewn gone brought taken shut ground shot rewound laid run rerun recast cast ground bent rehung sent",
+  "done redone rebuilt hung rehung put set reset cut built dug torn swept sewn gone brought taken shut ground shot rewound laid run rerun recast cast bent sent",
 );
 /** "Painted", "rebuilt", "hung". */
 export const isParticiple = (word: string): boolean =>
@@ -51,9 +47,6 @@ const ENDS = wordSet(
 export const DENIED = wordSet(
   "no not never don't doesn't didn't won't isn't aren't wouldn't already himself herself themselves without nobody nothing",
 );
-
-/** What a thing needs in words of its own: "needs | its leg reglued", "needs | new bolts". */
-export const OF_ITS_OWN = wordSet("its a an new another some");
 
 /** How many words a look goes back or on. */
 export const FEW = 8;
@@ -97,11 +90,4 @@ export function thingBehind(talk: Talk, from: number): readonly number[] {
   const named = thing.length > 0 && thing.length <= LONGEST && !NO_THING.has(norms[0] ?? "");
   const told = norms.some((word) => isFigure(word) || DENIED.has(word));
   return named && !told && isWork(norms.findLast(couldName) ?? "it") ? thing : [];
-}
-
-/** The words before a place in its sentence, a few. */
-export function fewBefore(tokens: readonly Token[], index: number): string[] {
-  let first = index;
-  while (first > 0 && index - first < FEW && !beginsSentence(tokens[first])) first--;
-  return normsAt(tokens, placesBetween(first, index));
 }

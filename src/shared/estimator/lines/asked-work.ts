@@ -1,7 +1,8 @@
-import { at, beginsSentence, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { at, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { BEFORE_DOING, besidesAt, orderAt, ORDERS, UNDECIDED, undecidedAt } from "./asked-orders.ts";
-import { fewBefore, isFigure, type AskRule, type Talk } from "./asked-phrases.ts";
+import { FEW, isFigure, type AskRule, type Talk } from "./asked-phrases.ts";
 import { HAVE_TO, MUST, needAt } from "./needs.ts";
 import { wishAt, WISHES } from "./wishes.ts";
 
@@ -12,12 +13,13 @@ const NOT_NOW =
 const COUNTS = /\b(?:make (?:it|that)|so(?: that's| that makes)?) (\S+)/;
 const PRICED = /^(?:for|at|is|that's|it's)? ?(\S+)/;
 
+/** How far behind it. */
+const MOST_BEHIND = 14;
+
 /** True when what was asked for up to a place is taken back, counted or priced in the same breath. */
 function isSettled(tokens: readonly Token[], from: number, to: number): boolean {
-  const behind = placesBetween(to + 1, to + 1 + MOST_BEHIND);
-  const stop = behind.findIndex((index) => beginsSentence(tokens[index]));
-  const next = normsAt(tokens, stop < 0 ? behind : behind.slice(0, stop)).join(" ");
-  const counts = [COUNTS.exec(fewBefore(tokens, from).join(" ")), COUNTS.exec(next)];
+  const next = wordsFrom(tokens, to + 1, MOST_BEHIND).join(" ");
+  const counts = [COUNTS.exec(wordsBefore(tokens, from, FEW).toReversed().join(" ")), COUNTS.exec(next)];
   const price = PRICED.exec(next)?.[1] ?? "";
   return (
     NOT_NOW.test(normsAt(tokens, placesBetween(from, to + 1 + MOST_BEHIND)).join(" ")) ||
@@ -25,8 +27,6 @@ function isSettled(tokens: readonly Token[], from: number, to: number): boolean 
     isFigure(price)
   );
 }
-const MOST_BEHIND = 14;
-
 /** The ways to ask, the clearest first. */
 const RULES: readonly AskRule[] = [wishAt, needAt, orderAt, besidesAt, undecidedAt];
 

@@ -31,14 +31,15 @@ const HEADING = /^(?:\p{L}+ ){1,3}(?:job|work|project)$/iu;
 /** So many lines behind a name of work are its parts: "Appliance install. Dishwasher 185, microwave 220, gas range 195". */
 const PARTS = 3;
 
+/** "They want the whole house washed. Siding 275, deck 120", "he needs his taxes done": what takes in all that follows. */
+const WHOLE = /\b(?:whole|entire)\b|\b(?:done|redone|remodeled|renovated|updated)$|^(?:redo|remodel|renovate|update) /i;
+
 /** True for what a talk begins with when it calls the job by its name, before so many priced lines. */
 function isHeading({ item: { description } }: Draft, priced: number): boolean {
   const [first = ""] = description.toLowerCase().split(" ");
   const whole = priced > 1 && WHOLE.test(description);
   return whole || (priced > 0 && HEADING.test(description)) || (priced >= PARTS && !WORK_VERBS.has(first));
 }
-/** "They want the whole house washed. Siding 275, deck 120", "he needs his taxes done": what takes in all that follows. */
-const WHOLE = /\b(?:whole|entire)\b|\b(?:done|redone|remodeled|renovated|updated)$|^(?:redo|remodel|renovate|update) /i;
 
 /** Stuff that may belong to any work. */
 const ANY_MATERIAL = /^(?:the |all |new )?(?:materials?|parts?|supplies|hardware|stuff|consumables)\b/i;

@@ -8,7 +8,6 @@ import {
   isParticiple,
   isWork,
   LONGEST,
-  OF_ITS_OWN,
   REFERS,
   thingReferred,
   type AskRule,
@@ -23,8 +22,11 @@ const BEGINS = wordSet(
 export const HAVE_TO = wordSet("has have had got needs need gets get");
 /** "Should come down". */
 export const MUST = wordSet("should must");
-const GOES = wordSet("come go");
+/** "Come down", "go out". */
+export const GOES = wordSet("come go");
 const PARTICLES = wordSet("down out off up away back in");
+/** What a thing needs in words of its own: "needs | its leg reglued", "needs | new bolts". */
+const OF_ITS_OWN = wordSet("its a an new another some");
 const LONGEST_NEED = 5;
 
 /** The words that name what stands before a verb: "the old awning" of "also the old awning | has to come down". */

@@ -56,9 +56,19 @@ function isOrder([verb = "", ...others]: readonly string[]): boolean {
   const orders = WORK_VERBS.has(verb) || /^(?:the|an?|some)$/.test(next);
   return orders && others.length > 0 && !named && !others.some((word) => /^needs?$/.test(word));
 }
+
 /** "Alternator replaced", "gutters need cleaning": what is to be done to a thing, and no name of it. */
 const states = (description: string): boolean =>
   /\bneeds?\b/.test(description) || isDoneTo(description.split(" ").at(-1) ?? "");
+
+/** What the question is about: "to drain the tank", "for drain cleaning". */
+function askedFor(description: string): string {
+  const inside = /^\p{Lu}\p{Ll}/u.test(description)
+    ? description.charAt(0).toLowerCase() + description.slice(1)
+    : description;
+  if (isOrder(description.toLowerCase().split(/[^\p{L}]+/u))) return `to ${inside}`;
+  return states(description) ? `for “${description}”` : `for ${inside}`;
+}
 
 function priceQuestion(
   description: string,
@@ -66,12 +76,9 @@ function priceQuestion(
   catalogue: readonly CatalogueEntry[],
   unit: string | null = null,
 ): Draft["questions"][number] {
-  const said = description.toLowerCase().split(/[^\p{L}]+/u);
   const per = unit === "hour" ? " an hour" : "";
-  const short = description.slice(0, 200);
-  const inside = /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short;
   return {
-    text: `What do you charge${per} ${isOrder(said) ? `to ${inside}` : states(short) ? `for “${short}”` : `for ${inside}`}?`,
+    text: `What do you charge${per} ${askedFor(description.slice(0, 200))}?`,
     field: "unitPrice",
     source,
     choices: [

@@ -13,11 +13,14 @@ import {
   REFERS,
   thingReferred,
   TOO,
-  WHO,
   type AskRule,
   type Talk,
 } from "./asked-phrases.ts";
 
+/** Who wants something done. */
+const WHO = wordSet(
+  "she he they she'd he'd they'd client customer owner homeowner landlord tenant wife husband mom dad boss manager",
+);
 /** The verbs of who wants something. */
 export const WISHES = wordSet("wants want wanted needs need needed");
 const ALSO = wordSet("also still then just would really");

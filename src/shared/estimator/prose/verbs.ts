@@ -67,11 +67,14 @@ for (const verb of [...PLAIN, ...NOUNLIKE]) {
   for (const form of [past(verb), gerund(verb)]) if (!plain.has(form) && !nounlike.has(form)) baseOf.set(form, verb);
 }
 
-const PARTICIPLES = wordTable<string>({ redone: "redo", torn: "tear", taken: "take", brought: "bring", blown: "blow" });
+/** Participles that are no past, and those that look like their verb. */
+const PARTICIPLES = wordTable<string>({
+  redone: "redo", torn: "tear", taken: "take", brought: "bring", blown: "blow",
+  put: "put", set: "set", cut: "cut", run: "run", split: "split",
+}); // prettier-ignore
 
 /** The dictionary form of what is done to something, by its "-ing" or its participle: "clean" of "cleaning", "redo" of "redone"; else null. */
-export const verbOf = (form: string): string | null =>
-  PARTICIPLES[form] ?? baseOf.get(form) ?? (/^(?:put|set|cut|run|split)$/.test(form) ? form : null);
+export const verbOf = (form: string): string | null => PARTICIPLES[form] ?? baseOf.get(form) ?? null;
 
 const BEFORE_THING =
   /^(?:the|a|an|all|both|each|every|his|her|their|our|my|your|its|this|that|these|those|existing|old|new|some|any|up|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d.*)$/;

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "./number-words.ts";
-import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "./tokens.ts";
+import { wordsFrom } from "./sentence-words.ts";
+import { at, beginsSentence, isJoined, normsAt, type Token } from "./tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "./units.ts";
 import { couldName, FILLERS, PREPOSITIONS } from "./words.ts";
 
@@ -18,6 +19,10 @@ const TALK = wordSet(
 /** Nobody knows what it costs yet. */
 const UNDECIDED =
   /\b(?:(?:haven't|have not|not|hasn't|ain't) (?:been |even |really )*(?:priced|figured|picked|measured|decided|got (?:a |the )?price|sure)|(?:don't|do not|dunno|not) (?:even |really )*(?:know|have|sure)|no (?:price|idea|number)|(?:to be|still be|be) (?:decided|determined|priced)|price (?:is )?still open|tbd|(?:gotta|(?:got|have|need|had) to) (?:look|check|price|call|ask|get (?:a |the |that |it |one )*(?:price|quote|number)|figure|think|see|find|work|measure)|(?:get|getting) (?:that|it|one|that one) priced|look (?:that|it|them) up|price (?:it|that|them|those) (?:out|later)|leave (?:it|that|them|those) (?:open|blank)|waiting on|quote on (?:that|it))\b/;
+const DENIED = wordSet("no not never without already done");
+const PLACES = wordSet(
+  "behind near above below beside between inside outside under underneath upstairs downstairs across where down along off past against",
+);
 const MOST = 5;
 /** How far behind a thing somebody says that its price is not known. */
 const [NEAR, FAR] = [4, 16];
@@ -26,9 +31,7 @@ const [NEAR, FAR] = [4, 16];
 export function isUndecided(tokens: readonly Token[], from: number): boolean {
   // "gutters. Not sure yet.": of the next sentence only its beginning
   const far = beginsSentence(tokens[from]) ? NEAR : FAR;
-  let end = from;
-  while (end < tokens.length && end < from + far && (end === from || !beginsSentence(tokens[end]))) end++;
-  return UNDECIDED.test(normsAt(tokens, placesBetween(from, end)).join(" "));
+  return UNDECIDED.test([at(tokens, from), ...wordsFrom(tokens, from + 1, far - 1)].join(" "));
 }
 
 /** What counts a thing: the first place of the number, and those of its noun. */
@@ -80,7 +83,3 @@ export function thingNamed(tokens: readonly Token[], words: readonly number[], c
   if (count) return head.length === nouns.length && nouns.length > 1 ? thing : [];
   return DETERMINERS.has(norms[0] ?? "") ? thing : [];
 }
-const DENIED = wordSet("no not never without already done");
-const PLACES = wordSet(
-  "behind near above below beside between inside outside under underneath upstairs downstairs across where down along off past against",
-);

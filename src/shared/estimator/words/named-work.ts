@@ -21,7 +21,7 @@ export const isDoing = (word: string): boolean =>
   (word.endsWith("ing") &&
     (isWorkVerb(word) || CLEARING.has(word) || (word.startsWith("re") && isWorkVerb(word.slice(2)))));
 const REDONE = wordSet("redone rebuilt rehung reset replaced");
-const isDoneTo = (word: string): boolean => REDONE.has(word) || (word.endsWith("ed") && isWorkVerb(word));
+const isWorkedOn = (word: string): boolean => REDONE.has(word) || (word.endsWith("ed") && isWorkVerb(word));
 /** "I'm taking 25 off", "I'll put that down". */
 const LOOSE = /^(?:tak|mak|put|giv|run|charg|add|call|includ|review|plan|bill|check)/;
 const OURS = wordSet("we're we'll i'm i'll");
@@ -74,6 +74,6 @@ export function namesWork(tokens: readonly Token[], words: readonly number[]): b
   const thing = head.slice(0, needs < 0 ? -1 : needs).filter((word) => !JOINING.has(word));
   if (thing.length === 0 || thing.some((word) => DENIES.has(word)) || thing.length > MOST || !thing.every(couldName))
     return false;
-  if (needs < 0) return isDoing(doing) || (wished && isDoneTo(doing));
-  return /^(?:to (?:be|get) )?\S+$/.test(head.slice(needs + 1).join(" ")) && (isDoing(doing) || isDoneTo(doing));
+  if (needs < 0) return isDoing(doing) || (wished && isWorkedOn(doing));
+  return /^(?:to (?:be|get) )?\S+$/.test(head.slice(needs + 1).join(" ")) && (isDoing(doing) || isWorkedOn(doing));
 }
