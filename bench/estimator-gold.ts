@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { estimate } from "#shared/estimator/estimate.ts";
-import { scoreCase, type GoldCase, type GoldCatalogues } from "#shared/estimator/gold/score.ts";
+import { goldInput, scoreCase, type GoldCase, type GoldCatalogues } from "#shared/estimator/gold/score.ts";
 
 /**
  * Scores the estimator on gold transcripts: npx tsx bench/estimator-gold.ts [file.json ...] [--groups] [--verbose]
- * A file is a list of cases, or an object of `catalogues` and `cases`. Without one: all gold, a line each.
+ * A file is a list of cases, or an object of `catalogues` and `cases`. Without one: all gold, a line each. The last figure
+ * is how many lines have no price and ask for one.
  */
 const gold = new URL("../src/shared/estimator/gold/", import.meta.url).pathname;
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -18,12 +19,13 @@ for (const file of named.length > 0 ? named : all.map((name) => gold + name)) {
   const read = JSON.parse(readFileSync(file, "utf8")) as GoldCase[] | { catalogues: GoldCatalogues; cases: GoldCase[] }; // gold files have one of the two shapes
   const [cases, catalogues] = Array.isArray(read) ? [read, own] : [read.cases, read.catalogues];
   const groups = new Map<string, { cases: number; right: number }>();
-  let [right, totals, invented, checks, passed] = [0, 0, 0, 0, 0];
+  let [right, totals, invented, checks, passed, asking] = [0, 0, 0, 0, 0, 0];
   const roles = new Map<string, { checks: number; passed: number }>();
   for (const item of cases) {
     const results = scoreCase(item, catalogues, estimate);
     const wrong = results.filter((result) => !result.ok);
     checks += results.length;
+    asking += estimate(goldInput(item, catalogues)).items.filter(({ amount }) => amount === null).length;
     passed += results.length - wrong.length;
     if (wrong.length === 0) right++;
     if (!wrong.some((result) => result.name === "total")) totals++;
@@ -46,6 +48,6 @@ for (const file of named.length > 0 ? named : all.map((name) => gold + name)) {
   if (named.length > 0)
     for (const [name, role] of roles) console.log(`  ${name}: ${percent(role.passed, role.checks)} of ${role.checks}`);
   console.log(
-    `${file.split("/").at(-1)}: cases ${cases.length} | wholly right ${percent(right, cases.length)} | total right ${percent(totals, cases.length)} | figures right ${percent(passed, checks)} | cases with an invented price ${invented}`,
+    `${file.split("/").at(-1)}: cases ${cases.length} | wholly right ${percent(right, cases.length)} | total right ${percent(totals, cases.length)} | figures right ${percent(passed, checks)} | cases with an invented price ${invented} | lines that ask ${asking}`,
   );
 }
