@@ -1,13 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { namesWork } from "../words/named-work.ts";
 import { isTask } from "../words/nature.ts";
-import { isWorkVerb } from "../words/work-forms.ts";
-import { stem } from "../words/stem.ts";
-import { beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { headAfter } from "../words/nearby.ts";
+import { stem } from "../words/stem.ts";
+import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { couldName, LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 
 const AND = wordSet("and plus also then");
 /** "The dryer vent | is 90": what stands before one of these is what the price is for. */
@@ -30,7 +31,8 @@ const LEAST_WORDS = 3;
 const OPENS = wordSet("a an the another new some");
 const NEEDS = wordSet("needs need has have");
 const EACH = wordSet("each apiece");
-const WANTS = wordSet("wants want wanted");
+/** Of a wish, or of a need. */
+const WISHES = new Set([...NEEDS, "wants", "want", "wanted"]);
 const REFERS = wordSet("it them those these that one ones both same");
 
 const contentOf = (tokens: readonly Token[], places: readonly number[]): string[] =>
@@ -48,53 +50,73 @@ interface Own {
 const unsure = (from: number): Own | null => (from < 0 ? null : { from, sure: false, thing: false });
 const beside = (from: number): Own => ({ from, sure: true, thing: true });
 
-/** Where the name of what is priced begins: behind the last pause or "and" before the price, or before its count; null when nothing parts it. */
-function ownFrom({ price, quantities, words }: Candidate, tokens: readonly Token[]): Own | null {
-  const at = (index: number) => tokens[index]?.norm ?? "";
-  const end = price?.first ?? 0;
-  const counts = quantities.filter(({ first }) => first < end);
-  const [count] = counts;
-  if (count && counts.length === 1 && (price?.per || EACH.has(at((price?.last ?? -1) + 1)))) {
-    const verb = isWorkVerb(at(count.first - 1)) ? count.first - 1 : count.first;
-    if (!AND.has(at(verb - 1)) || isMeasure(count.unit ?? "") || TIME_UNITS.has(count.unit ?? "")) return null;
-    return headAfter(tokens, count.number.last) >= 0 ? unsure(verb) : null;
-  }
-  const before = words.filter((index) => index < end);
-  for (let place = before.length - 1; place > 0; place--) {
-    const index = before[place] ?? -1;
-    const word = at(index);
-    // "she wants the steps redone | then a patio in the yard for 3900"
-    if (at(index - 1) === "then" && place > 1 && (OPENS.has(word) || !isWorkVerb(word)))
+/** What is looked at: the priced line's words before its price, and where the price begins. */
+interface Before {
+  tokens: readonly Token[];
+  words: readonly number[];
+  price: number;
+}
+
+/** "Gutter cleaning and | two downspouts at 60 each", "clean the gutters and | hang two doors at 60 each". */
+function countedFrom(tokens: readonly Token[], { first, number, unit }: Figure): Own | null {
+  const from = isWorkVerb(at(tokens, first - 1)) ? first - 1 : first;
+  const counts = headAfter(tokens, number.last) >= 0 && !isMeasure(unit ?? "") && !TIME_UNITS.has(unit ?? "");
+  return counts && AND.has(at(tokens, from - 1)) ? unsure(from) : null;
+}
+
+/** "She wants the steps redone then | a patio in the yard for 3900", "soft-close hinges, and | a lazy Susan in the corner for 160". */
+function joinedFrom({ tokens, words, price }: Before): Own | null {
+  for (let place = words.length - 1; place > 0; place--) {
+    const index = words[place] ?? -1;
+    const [word, lead] = [at(tokens, index), at(tokens, index - 1)];
+    if (lead === "then" && place > 1 && (OPENS.has(word) || !isWorkVerb(word)))
       return { from: index, sure: true, thing: false };
-    // "soft-close hinges, and a lazy Susan in the corner for 160"
-    const listed = (word === "a" || word === "an") && at(index - 1) === "and" && tokens[index - 1]?.gap === "comma";
-    if (listed && at((price?.first ?? 0) - 1) === "for") return beside(index);
+    const listed = (word === "a" || word === "an") && lead === "and" && tokens[index - 1]?.gap === "comma";
+    if (listed && at(tokens, price - 1) === "for") return beside(index);
   }
-  const is = before.at(-1) ?? -1;
-  const from = before.findLast((index) => !isJoined(tokens[index])) ?? -1;
-  const paused = from > (before[0] ?? 0);
+  return null;
+}
+
+/** "Hedge trimming and a new mailbox put up | the mailbox is 90": what is priced was named before; its article, or -1. */
+function namedAgain({ tokens, words }: Before): number {
+  const thing = words.at(at(tokens, words.at(-1)).endsWith("'s") ? -1 : -2) ?? -1;
+  const name = at(tokens, thing).replace(/'s$/, "");
+  const again = words.some((index) => index < thing - 1 && at(tokens, index) === name);
+  return again && at(tokens, thing - 1) === "the" ? thing - 1 : -1;
+}
+
+/** Where the name of what is priced begins: behind the last pause or "and" before the price, or before its count; null when nothing parts it. */
+function ownFrom({ price, quantities, words: all }: Candidate, tokens: readonly Token[]): Own | null {
+  const first = price?.first ?? 0;
+  const counts = quantities.filter((figure) => figure.first < first);
+  const [count] = counts;
+  if (count && counts.length === 1 && (price?.per || EACH.has(at(tokens, (price?.last ?? -1) + 1))))
+    return countedFrom(tokens, count);
+  const words = all.filter((index) => index < first);
+  const before = { tokens, words, price: first };
+  const joins = joinedFrom(before);
+  if (joins || count) return joins;
+  const from = words.findLast((index) => !isJoined(tokens[index])) ?? -1;
+  const paused = from > (words[0] ?? 0);
+  const says = (verbs: ReadonlySet<string>, end: number) =>
+    words.some((index) => index < end && verbs.has(at(tokens, index)));
+  const is = at(tokens, words.at(-1));
   // "gutters need cleaning, | dryer vent 90"
-  const wished =
-    paused &&
-    isJoined(tokens[price?.first ?? -1]) &&
-    before.some((index) => index < from && (NEEDS.has(at(index)) || WANTS.has(at(index))));
-  if (count || !(IS.has(at(is)) || /\p{L}'s$/u.test(at(is)))) return !count && wished ? unsure(from) : null;
-  // "hedge trimming and a new mailbox put up | the mailbox is 90"
-  const thing = before.at(at(is).endsWith("'s") ? -1 : -2) ?? -1;
-  const name = at(thing).replace(/'s$/, "");
-  const again = at(thing - 1) === "the" && before.some((index) => index < thing - 1 && at(index) === name);
-  if (again) return beside(thing - 1);
+  if (!IS.has(is) && !/\p{L}'s$/u.test(is))
+    return paused && isJoined(tokens[first]) && says(WISHES, from) ? unsure(from) : null;
+  const again = namedAgain(before);
+  if (again >= 0) return beside(again);
   if (paused) return unsure(from);
   // "the wiring has to be redone | and the panel is 2600"
-  const and = before.findLastIndex((index) => at(index) === "and");
-  return and > 0 && before.slice(0, and).some((index) => NEEDS.has(at(index))) ? unsure(before[and + 1] ?? -1) : null;
+  const and = words.findLastIndex((index) => at(tokens, index) === "and");
+  return and > 0 && says(NEEDS, words[and] ?? -1) ? unsure(words[and + 1] ?? -1) : null;
 }
 
 /** The parts of some words, between pauses and "and". */
 function partsOf(words: readonly number[], tokens: readonly Token[]): number[][] {
   const parts: number[][] = [[]];
   for (const index of words) {
-    const and = AND.has(tokens[index]?.norm ?? "");
+    const and = AND.has(at(tokens, index));
     if (and || !isJoined(tokens[index])) parts.push([]);
     if (!and) parts.at(-1)?.push(index);
   }
@@ -131,11 +153,12 @@ function workBefore(candidates: readonly Candidate[], index: number, tokens: rea
   // "install a toilet and two valves at 45 each": the order is of both
   const isOrdered = from === candidate.quantities[0]?.first;
   const others = parts.filter((part) => !contentOf(tokens, part).some((word) => stems.has(stem(word))));
-  const works = others.every((part) =>
-    sure ? !isRoomFor(part, tokens) : isOrdered ? namesWork(tokens, part) : isOwnWork(part, tokens),
-  );
+  const isWork = (part: readonly number[]) => {
+    if (sure) return !isRoomFor(part, tokens);
+    return isOrdered ? namesWork(tokens, part) : isOwnWork(part, tokens);
+  };
   const [first, last] = [others[0]?.[0], others.at(-1)?.at(-1)];
-  if (!works || first === undefined || last === undefined) return null;
+  if (!others.every(isWork) || first === undefined || last === undefined) return null;
   // not a copy: other lines may refer to this one
   candidate.words = own;
   candidate.first = candidate.words[0] ?? candidate.quantities[0]?.first ?? candidate.first;

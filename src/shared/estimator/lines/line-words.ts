@@ -13,12 +13,11 @@ import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ARTICLES } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
-import { wordsOf, type Token } from "../words/tokens.ts";
+import { normsAt, wordsOf, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { describe } from "./describe.ts";
 import { Naming } from "./naming.ts";
-import { normsAt } from "../words/tokens.ts";
 
 /** A line before it has its id. */
 export interface Draft {

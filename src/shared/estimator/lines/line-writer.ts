@@ -19,6 +19,7 @@ import type { CatalogueEntry } from "../estimate-input.ts";
 import type { Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
+import { verbOf } from "../prose/verbs.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
 import type { OpenQuestion } from "../open-question.ts";
@@ -31,8 +32,8 @@ import { unitPriced } from "../quantities/sold-count.ts";
 import { categoryBehind, categoryOf, speaksOfTotal } from "../words/nature.ts";
 import { namesWork } from "../words/named-work.ts";
 import { stem } from "../words/stem.ts";
-import { LEADING_TO_PRICE } from "../words/words.ts";
 import { at as wordAt, placesBetween, type Token } from "../words/tokens.ts";
+import { LEADING_TO_PRICE } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
@@ -143,7 +144,7 @@ export class LineWriter {
     let end = words.findLastIndex((index) => index < (price?.first ?? 0)) + 1;
     while (end > 0 && LEADING_TO_PRICE.has(wordAt(tokens, words[end - 1]))) end--;
     // asked first, since most prices are of things
-    if (!/(?:ed|ing|ne|lt|ng)$/.test(wordAt(tokens, words[end - 1]))) return null;
+    if (verbOf(wordAt(tokens, words[end - 1])) === null) return null;
     const said = words.slice(0, end);
     return namesWork(tokens, said) ? askedDescription(text, tokens, said) : null;
   }
