@@ -38,6 +38,7 @@ export const UNDECIDED: readonly { phrase: readonly string[]; behind: ReadonlySe
 ];
 /** Who is going to do something. */
 const GOING_TO = wordSet("i'll we'll gonna gotta i'd we'd");
+const DETERMINERS = wordSet("the a an that his her their");
 const US = wordSet("i we");
 const OURS = wordSet("we're i'm");
 /** A price stands so near behind "replace those". */
@@ -105,8 +106,21 @@ export const besidesAt: AskRule = (talk, index) => {
   return thing.length > 0 ? [thing] : [];
 };
 
+/** The thing of "I'll | price the gate once I see it", "need to | price out the gate"; or none. */
+function thingToPrice(talk: Talk, index: number): readonly number[] {
+  const { tokens } = talk;
+  const before = at(tokens, index - 1);
+  const pricing = GOING_TO.has(before) || (before === "to" && HAVE_TO.has(at(tokens, index - 2)));
+  const from = index + (at(tokens, index + 1) === "out" ? 2 : 1);
+  return pricing && DETERMINERS.has(at(tokens, from)) ? thingBehind(talk, from) : [];
+}
+
 /** "Gotta figure out the drywall in the closet", "I don't have the number for the mirror yet". */
 export const undecidedAt: AskRule = (talk, index) => {
+  if (at(talk.tokens, index) === "price") {
+    const thing = thingToPrice(talk, index);
+    if (thing.length > 0) return [thing];
+  }
   const undecided = UNDECIDED.find(({ phrase }) => goesOn(talk.tokens, index, phrase));
   if (!undecided || !wordsBefore(talk.tokens, index, FEW).some((word) => undecided.behind.has(word))) return null;
   const thing = thingBehind(talk, index + undecided.phrase.length);

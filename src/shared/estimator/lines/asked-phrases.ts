@@ -75,7 +75,7 @@ export function thingReferred({ tokens, isTaken }: Talk, index: number): readonl
 }
 
 const NO_THING = wordSet("until yet when if that it them those these any");
-const BREAKS = wordSet("and plus yet until leave");
+const BREAKS = wordSet("and plus yet until leave once later when after tonight tomorrow");
 
 /** The thing behind a phrase: "figure out | the drywall in the closet", "take care of | the leak". */
 export function thingBehind(talk: Talk, from: number): readonly number[] {

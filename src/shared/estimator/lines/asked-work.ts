@@ -33,6 +33,7 @@ const RULES: readonly AskRule[] = [wishAt, needAt, orderAt, besidesAt, undecided
 /** At one of these each way to ask begins. */
 const ASKING = new Set([
   "like",
+  "price",
   "asked",
   ...WISHES,
   ...HAVE_TO,

@@ -1,7 +1,9 @@
 import { boundedCents, type Cents } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { isCostly } from "../quantities/magnitude.ts";
 import type { DoubtRule, HeardLine } from "./doubt.ts";
 import { choose, wordsOf } from "./doubted-prices.ts";
+import type { Draft } from "./line-words.ts";
 
 /** Less than this is seldom a price in dollars and cents. */
 const LEAST = 15;
@@ -13,6 +15,15 @@ const LEAST_EACH = 1;
 /** From here on a day is hired for as much, in dollars and cents. */
 const LEAST_HIRE = 20;
 const HIRED_BY = new Set(["day", "week"]);
+
+/** "A seventy five gallon": a machine that is named by its size alone. */
+const SIZES_OF_MACHINES = wordSet("gallon amp ton watt kilowatt horsepower btu");
+
+/** True when nobody sells it for dollars and cents. */
+function isMachine(draft: Draft): boolean {
+  const words = wordsOf(draft);
+  return isCostly(words) || SIZES_OF_MACHINES.has(words.at(-1) ?? "");
+}
 
 interface Scales {
   high: Cents;
@@ -60,7 +71,7 @@ function dwarfsTheRest({ draft }: HeardLine, heard: readonly HeardLine[]): boole
 export const twoScales: DoubtRule = (place) => {
   const scales = scalesOf(place);
   if (!scales) return null;
-  const dwarfs = dwarfsTheRest(place, place.heard) && !isCostly(wordsOf(place.draft));
+  const dwarfs = dwarfsTheRest(place, place.heard) && !isMachine(place.draft);
   return dwarfs || scales.hired || isMany(place.draft) ? choose(place, [scales.high, scales.low]) : null;
 };
 

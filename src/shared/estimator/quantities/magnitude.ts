@@ -77,7 +77,7 @@ const TWO_PART_CENTS = new Set([
 
 const FEW_PAGES = 30;
 /** Of so many nobody pays hundreds for each, unless they are fixtures or machines. */
-const MANY = 30;
+const [MANY, VERY_MANY] = [30, 60];
 
 /** No run of anything costs less in all. */
 const LEAST_RUN = 75;
@@ -127,6 +127,14 @@ const LEAST_STUFF = 60;
 const LEAST_WORK = 20;
 const isWork = (word: string): boolean => WORK_VERBS.has(word.replace(/(?:ing|ed)$/, ""));
 
+/** "Thirty four pulls at seven fifty each", "sixty pieces of cornbread at one fifty apiece", "ten tables at eight, eighty chairs at one fifty". */
+function isSmallOfMany(high: number, low: number, { quantity, words, head, rates }: Context): boolean {
+  if (quantity < MANY || words.some((word) => COSTLY.has(word))) return false;
+  if (low >= 2) return true;
+  const small = PIECES.has(singular(head)) || (rates.length > 0 && nearest(high, low, rates) === low);
+  return low >= 1 && quantity >= VERY_MANY && small;
+}
+
 /** Words that name a fixture or a machine. */
 export const isCostly = (words: readonly string[]): boolean =>
   words.some((word) => COSTLY.has(word) || LARGE.has(word));
@@ -159,10 +167,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
     if (low >= 2 && dwarfsTheJob(high, context)) return ask(low);
     // "thirty four pulls at seven fifty each"
-    if (low < 10)
-      return context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word))
-        ? ask(low)
-        : { value: high, other: null };
+    if (low < 10) return isSmallOfMany(high, low, context) ? ask(low) : { value: high, other: null };
     if (endsLikeCents) return ask(low);
     if (context.words.some((word) => DEAR_RUNS.has(word) || DEAR_RUNS.has(word.replace(/s$/, "")))) return ask(high);
     return low >= 20 ? ask(low) : ask(high);

@@ -31,6 +31,17 @@ function forAll(tokens: readonly Token[], index: number): boolean {
   return joined(tokens, index) === "for" && (joined(tokens, whom) === "both" || (joined(tokens, whom) === "all" && of));
 }
 
+const THOSE = wordSet("those them these em");
+
+/** "Each | one", "each | of those": the last token of what stands for each of the things before it, or -1. */
+function eachOfThose(tokens: readonly Token[], index: number): number {
+  const cue = joined(tokens, index);
+  if (cue !== "each" && cue !== "every") return -1;
+  const [next, behind] = [joined(tokens, index + 1), joined(tokens, index + 2)];
+  if (next === "of" && THOSE.has(behind)) return index + 2;
+  return next === "one" && !isThing(behind) && !isNumberWord(behind) ? index + 1 : -1;
+}
+
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 export function perUnit(
   tokens: readonly Token[],
@@ -40,17 +51,16 @@ export function perUnit(
 ): { unit: string; last: number } | null {
   const cue = joined(tokens, index);
   if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
-  // "one fifty each one", "forty dollars every one"
-  const ones = (cue === "each" || cue === "every") && joined(tokens, index + 1) === "one";
-  const behind = joined(tokens, index + 2);
-  if (ones && !isThing(behind) && !isNumberWord(behind)) return { unit: "each", last: index + 1 };
+  // "forty dollars every one", "one ninety five for each of those"
+  const those = eachOfThose(tokens, cue === "for" ? index + 1 : index);
+  if (those >= 0) return { unit: "each", last: those };
   if (EACH.has(cue)) return { unit: "each", last: index };
   // "one forty a pop", but "forty five a pop up canopy"
   const one = cue === "a" && PER_ONE.has(joined(tokens, index + 1)) && joined(tokens, index + 2) !== "up";
   if (one) return { unit: "each", last: index + 1 };
   // "nine dollar for one square feet": nobody buys a single one
   const single =
-    cue === "for" && joined(tokens, index + 1) === "one" ? unitAt(behind, joined(tokens, index + 3)) : null;
+    cue === "for" && joined(tokens, index + 1) === "one" ? unitAt(joined(tokens, index + 2), joined(tokens, index + 3)) : null;
   if (single && (single.length === 2 || (single.unit === "ft" && !isThing(joined(tokens, index + 3)))))
     return { unit: single.unit, last: index + 1 + single.length };
   const adverb = PER_ADVERBS[cue];

@@ -39,11 +39,17 @@ export function isUsualPrice(place: Place): boolean {
 
 const CHARGED = wordSet("quoted charged did billed sold");
 
-/** "We quoted the last one at nine hundred but": of another job, which this one is set against. `before`: the nearest first. */
-const isOfLastJob = (before: readonly string[], after: readonly string[]): boolean =>
-  after.includes("but") &&
-  before.includes("last") &&
-  before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
+/** "This one's smaller", "the new one is": this job, set against the one before. */
+const THIS_ONE = /^(?:and |so )?(?:this|the new|your|her|his|their) (?:one(?:'s)?|job(?:'s)?|time)(?: |$)/;
+
+/** "We quoted the last one at nine hundred but", "we did the Hobart job last spring for four grand, this one's smaller": of another job. */
+function isOfLastJob({ around, said: before, next }: Place): boolean {
+  const charged = before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
+  if (!charged || !before.includes("last")) return false;
+  const { tokens } = around;
+  if (wordsFrom(tokens, next, SUBJECT).includes("but")) return true;
+  return THIS_ONE.test([0, 1, 2, 3].map((step) => at(tokens, next + step)).join(" "));
+}
 
 const TURNING = wordSet("so but now this today today's");
 const OTHER_TIME = wordSet("last next");
@@ -54,10 +60,11 @@ const YEARS = wordSet("year season spring summer fall winter");
 const LISTED = wordSet("retail retails msrp sticker");
 
 /** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
-export function isOfOtherTimes({ around, said: before, next, unit, plural }: Place): boolean {
+export function isOfOtherTimes(place: Place): boolean {
+  const { around, said: before, next, unit, plural } = place;
   const { tokens } = around;
   if (unit !== null || plural) return false;
-  if (isOfLastJob(before, wordsFrom(tokens, next, SUBJECT))) return true;
+  if (isOfLastJob(place)) return true;
   const time = before.indexOf("time");
   // "last time it was ninety, so do it for a hundred"
   // "last time it was two hundred, do it for two fifty": that number is of the other time already

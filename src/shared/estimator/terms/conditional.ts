@@ -2,7 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
-import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { at, beginsSentence, placesBetween, type Token } from "../words/tokens.ts";
 import { discountChoices } from "./discount-choices.ts";
 
 /** How far from a discount its condition or its owner is looked for. */
@@ -41,6 +42,16 @@ function opensAnother(tokens: readonly Token[], first: number, condition: number
   return false;
 }
 
+const WISHING = wordSet("like likes want wants need needs decide decides say says");
+const OF_WISH = wordSet("it that one so yes to");
+
+/** "The porch swing for one ten | if she likes | five percent off the job": the condition of the price before it. */
+function isOfPriceBefore(tokens: readonly Token[], first: number, condition: number): boolean {
+  const priced = isNumberWord(at(tokens, condition - 1)) || /^\d|^dollars?$/.test(at(tokens, condition - 1));
+  if (!priced || !SUBJECTS.has(at(tokens, condition + 1)) || !WISHING.has(at(tokens, condition + 2))) return false;
+  return placesBetween(condition + 3, first).every((index) => OF_WISH.has(at(tokens, index)));
+}
+
 /** True when the words around a discount make it no offer that holds: "ten percent off if they sign by Friday". */
 export function isOnlyOffered(
   tokens: readonly Token[],
@@ -49,6 +60,7 @@ export function isOnlyOffered(
   starts: ReadonlySet<number>,
 ): boolean {
   for (let index = first - 1; index >= Math.max(0, first - BEFORE) && !starts.has(index); index--) {
+    if (at(tokens, index) === "if" && isOfPriceBefore(tokens, first, index)) break;
     if (CONDITIONS.has(at(tokens, index)) || OTHERS.has(at(tokens, index))) return true;
     if (beginsSentence(tokens[index])) break;
   }

@@ -90,6 +90,8 @@ export function isTask(tokens: readonly Token[], words: readonly number[]): bool
   // "the roof isn't ours", "the grout's gone black" tell of a thing; "write this one up" speaks of the document
   const verb = norms.findIndex((word) => WORK_VERBS.has(word.replace(/'s$/, "")));
   if ((norms[verb] ?? "").endsWith("'s") || BEING.has(norms[verb + 1] ?? "")) return false;
+  // "I'll price the texture once I see it"
+  if (norms[verb - 1] === "the" && norms[verb - 2] === "price") return false;
   if (norms[verb] === "write" && PAPER.has(norms[verb + 1] ?? "")) return false;
   const content = contentOf(norms);
   const start = content.slice(0, 4).findIndex((word) => WORK_VERBS.has(word) && !VAGUE.has(word));
