@@ -4,7 +4,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
-import { EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { CREW, EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
 import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import {
@@ -93,7 +93,7 @@ function firmEnd(tokens: readonly Token[], first: number, cued: boolean): number
     const home = (word === "apartment" || word === "condo") && isNumberWord(at(tokens, last + 1));
     // "mike doran living room"
     const room = ROOMS.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]);
-    if (last > first && FIRM_ENDINGS.has(word) && !home && !room) {
+    if (last > first && FIRM_ENDINGS.has(word) && !home && !room && !isPaidHand(tokens, last)) {
       const next = at(tokens, last + 1);
       const more =
         (FIRM_ENDINGS.has(next) || FIRM_TAILS.has(next)) && isJoined(tokens[last + 1]) && !WORK_VERBS.has(next);
@@ -206,6 +206,14 @@ export function personEnd(tokens: readonly Token[], first: number, titled: boole
   return both ? first + 1 : -1;
 }
 
+/** True for two words in a row that are written as names. */
+const isCapitalPair = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.capital === true && tokens[index + 1]?.capital === true && isJoined(tokens[index + 1]);
+
+/** "Lead tech | at one ten an hour": one of a crew, and no firm. */
+const isPaidHand = (tokens: readonly Token[], index: number): boolean =>
+  CREW.has(at(tokens, index)) && /^(?:at|is)$/.test(at(tokens, index + 1)) && isNumberWord(at(tokens, index + 2));
+
 /** "Law office of crane and bell": the last of its names. */
 function officeEnd(tokens: readonly Token[], name: number): number {
   const person = tokens[name]?.capital ? capitalsEnd(tokens, name, true) : personEnd(tokens, name, false, true);
@@ -241,7 +249,9 @@ export function nameEnd(tokens: readonly Token[], first: number, cued: boolean, 
       : [1, 2, 3].some((next) => FIRM_ENDINGS.has(at(tokens, index + next))));
   // "a sidewalk for first baptist"
   const parish = DENOMINATIONS.has(at(tokens, index + 1)) && isJoined(tokens[index + 1]);
-  if (!billed && !canName(start) && !((cued || parish) && first1st)) return -1;
+  // "the Grand Elm Tavern"
+  const grand = start?.norm === "grand" && isCapitalPair(tokens, index);
+  if (!billed && !canName(start) && !grand && !((cued || parish) && first1st)) return -1;
   if (cased && start?.capital) return capitalsEnd(tokens, index, titled);
   if (cased && !cued && !titled) return -1;
   // "it's for the city of dunmore", but "a mural for the city of dreams exhibit"

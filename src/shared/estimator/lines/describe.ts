@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at as wordAt, isJoined, type Token } from "../words/tokens.ts";
-import { couldName, EDGES, FILLERS, PREPOSITIONS } from "../words/words.ts";
+import { couldName, CREW, EDGES, FILLERS, PREPOSITIONS } from "../words/words.ts";
 
 const SPELLED: ReadonlyMap<string, string> = new Map([
   ["tv", "TV"],
@@ -57,6 +57,9 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     words.filter((index) => !INNER_FILLERS.has(wordAt(tokens, index))),
   );
   const chunks: number[][] = [];
+  // "rewiring a shop at the [hendersons] | journeyman": whose hours they are, behind what is done
+  const named = kept.findLast((index) => couldName(wordAt(tokens, index))) ?? -1;
+  const hand = CREW.has(wordAt(tokens, named)) ? named : -1;
   let previous = -2;
   // what was put in another's place has no comma before it, nor what follows
   let farthest = -2;
@@ -66,7 +69,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     const gap = index === previous + 1 ? token.gap : kept.length > 0 && previous >= 0 ? "hole" : token.gap;
     const apart = index !== instead && (gap === "comma" || gap === "pause" || gap === "stop");
     if (chunks.length === 0 || apart) chunks.push([]);
-    else if (gap === "hole" && index !== instead && commaBetween(tokens, farthest + 1, index)) chunks.push([]);
+    else if (gap === "hole" && index !== instead && (commaBetween(tokens, farthest + 1, index) || hand > previous))
+      chunks.push([]);
     chunks.at(-1)?.push(index);
     previous = index;
     farthest = Math.max(farthest, index);
@@ -79,9 +83,9 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
         .join(""),
     )
     .join(", ");
-  const named = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
-  const short = named.length > LONGEST ? `${named.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : named;
-  return short.charAt(0).toUpperCase() + short.slice(1);
+  const short = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
+  const line = short.length > LONGEST ? `${short.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : short;
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 const TO_PLACE = wordSet("at for to on from");

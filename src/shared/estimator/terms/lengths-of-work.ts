@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
-import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
 
 /** Work takes days or longer: so many hours are charged. */
@@ -23,6 +23,10 @@ const FOR = wordSet("on for to");
 const WHOLE = wordSet("it that this everything finish complete do");
 /** How long it takes for a reason or under a condition: "three weeks once I have their photos", "two days if it's dry". */
 const TURNS = wordSet("once when if because cause since from after unless provided assuming weather depending mostly");
+/** What a deposit is for: "thirty percent down | to book it". */
+const BOOKS = wordSet(
+  "to book hold reserve secure start lock schedule get it us me on in the a your her his their date day spot started",
+);
 /** So far back the talk may begin to say how long. */
 const LONGEST_LEAD = 8;
 
@@ -109,7 +113,11 @@ export function lengthOfWork(
   if (lead.work) return settled || first === 0 || !isJoined(tokens[first]) ? clause : null;
   const own = beginsSentence(tokens[first]);
   const more = last > figure.last;
-  if (!settled || !(own || ((lead.reckoned || more) && before?.last === first - 1))) return null;
+  // "nine hundred and probably three days", "thirty percent down to book it and about two days"
+  const behindPrice =
+    before !== undefined &&
+    placesBetween(before.last + 1, first).every((index) => taken[index] !== 0 || BOOKS.has(at(tokens, index)));
+  if (!settled || !(own || ((lead.reckoned || lead.loose || more) && behindPrice))) return null;
   const said = lead.reckoned || lead.loose || figure.range !== null || more || turns;
   return said || figure.unit !== "day" ? clause : null;
 }
