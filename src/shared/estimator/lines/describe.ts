@@ -61,6 +61,7 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   const named = kept.findLast((index) => couldName(wordAt(tokens, index))) ?? -1;
   const hand = CREW.has(wordAt(tokens, named)) ? named : -1;
   let previous = -2;
+  const behindPlace = (index: number) => hand >= index && AT_PLACE.has(wordAt(tokens, previous));
   // what was put in another's place has no comma before it, nor what follows
   let farthest = -2;
   for (const index of kept) {
@@ -69,7 +70,7 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     const gap = index === previous + 1 ? token.gap : kept.length > 0 && previous >= 0 ? "hole" : token.gap;
     const apart = index !== instead && (gap === "comma" || gap === "pause" || gap === "stop");
     if (chunks.length === 0 || apart) chunks.push([]);
-    else if (gap === "hole" && index !== instead && (commaBetween(tokens, farthest + 1, index) || hand > previous))
+    else if (gap === "hole" && index !== instead && (commaBetween(tokens, farthest + 1, index) || behindPlace(index)))
       chunks.push([]);
     chunks.at(-1)?.push(index);
     previous = index;
@@ -88,6 +89,7 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
+const AT_PLACE = wordSet("at for the");
 const TO_PLACE = wordSet("at for to on from");
 const OWN_PLACES = wordSet("place house home residence property");
 

@@ -60,7 +60,9 @@ export function perUnit(
   if (one) return { unit: "each", last: index + 1 };
   // "nine dollar for one square feet": nobody buys a single one
   const single =
-    cue === "for" && joined(tokens, index + 1) === "one" ? unitAt(joined(tokens, index + 2), joined(tokens, index + 3)) : null;
+    cue === "for" && joined(tokens, index + 1) === "one"
+      ? unitAt(joined(tokens, index + 2), joined(tokens, index + 3))
+      : null;
   if (single && (single.length === 2 || (single.unit === "ft" && !isThing(joined(tokens, index + 3)))))
     return { unit: single.unit, last: index + 1 + single.length };
   const adverb = PER_ADVERBS[cue];
