@@ -40,7 +40,8 @@ const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "Call out fee", "call back": no "call it". */
 const CALLS = new Set(["out", "back", "center"]);
 /** "gutter guards on the whole run": how much there is belongs to the quantity. */
-const WHOLE = /,? (?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?$/iu;
+const WHOLE =
+  /,? (?:(?:on|for|along|over) (?:the )?(?:whole|entire|full)(?: (?:run|length|thing|area|perimeter))?|(?:(?:for|on|over|of|across) )?(?:the )?same (?:square |linear )?(?:footage|yardage|length))$/iu;
 const UNSURE = /,? (?:not sure|don't know|haven't decided)\b.*$/iu;
 /** "the vanity's thirteen forty": the "is" at the end of what is priced. */
 const CONTRACTED = /(?<=\p{L}{2})['’]s$/u;
@@ -61,7 +62,8 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
   const named = kept.findLast((index) => couldName(wordAt(tokens, index))) ?? -1;
   const hand = CREW.has(wordAt(tokens, named)) ? named : -1;
   let previous = -2;
-  const behindPlace = (index: number) => hand >= index && AT_PLACE.has(wordAt(tokens, previous));
+  const behindPlace = (index: number) =>
+    (hand === index || (hand === index + 1 && isJoined(tokens[hand]))) && AT_PLACE.has(wordAt(tokens, previous));
   // what was put in another's place has no comma before it, nor what follows
   let farthest = -2;
   for (const index of kept) {

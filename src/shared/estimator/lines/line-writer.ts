@@ -29,6 +29,7 @@ import { HeardCounts, isExtent } from "../quantities/heard-counts.ts";
 import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude } from "../quantities/magnitude.ts";
 import { quantityOf } from "../quantities/quantity.ts";
 import { unitPriced } from "../quantities/sold-count.ts";
+import { saysWholeExtent } from "../quantities/whole-extent.ts";
 import { categoryBehind, categoryOf, speaksOfTotal } from "../words/nature.ts";
 import { namesWork } from "../words/named-work.ts";
 import { stem } from "../words/stem.ts";
@@ -45,9 +46,6 @@ const TOTAL_ONLY =
   /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
 
 const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts kit set pad pads");
-const WHOLE = new Set(["whole", "entire", "full", "same", "all"]);
-const EXTENTS = new Set(["run", "length", "footage", "area", "perimeter", "thing", "line", "way"]);
-
 /** In percent: more was not meant, and no document holds it. */
 const HIGHEST_MARKUP = 10_000;
 
@@ -114,11 +112,20 @@ export class LineWriter {
     return { cents: boundedCents(magnitude.value), magnitude, known };
   }
 
+  #saysWholeExtent({ words, trailing }: Candidate): boolean {
+    return saysWholeExtent(this.#words.norms([...words, ...trailing]));
+  }
+
+  /** "Skim and paint the same footage at three ten": a price per foot of what was measured before; null for any other. */
+  #unitOfSame(candidate: Candidate, price: Figure): string | null {
+    const at = candidate.same && wordAt(this.#words.tokens, price.first - 1) === "at";
+    return at && this.#saysWholeExtent(candidate) ? (this.#heard.measured?.unit ?? null) : null;
+  }
+
   /** "gutter guards on the whole run at six a foot": the length of an earlier line, whatever was counted since. */
   #counted(candidate: Candidate, unit: string | null): Counted {
-    const norms = this.#words.norms([...candidate.words, ...candidate.trailing]);
-    const whole = norms.some((word, at) => WHOLE.has(word) && EXTENTS.has(norms[at + 1] ?? ""));
-    const measured = whole && unit !== null && isExtent(unit) ? this.#heard.measured : null;
+    const whole = unit !== null && isExtent(unit) && this.#saysWholeExtent(candidate);
+    const measured = whole ? this.#heard.measured : null;
     const counted = quantityOf(candidate, this.#words.tokens, this.#words.text, unit, this.#heard);
     if (!measured) return counted;
     const from = `the same ${formatQuantity(measured.quantity)} ${measured.unit ?? ""}`.trim();
@@ -152,7 +159,9 @@ export class LineWriter {
   #priced(heard: Candidate, price: Figure): Draft | null {
     const thing = this.#words.thingBehind(heard);
     const candidate = thing.length > 0 ? { ...heard, words: [...thing], trailing: [] } : heard;
-    const unit = price.per ? price.unit : (candidate.rateUnit ?? unitPriced(candidate, price));
+    const unit = price.per
+      ? price.unit
+      : (candidate.rateUnit ?? unitPriced(candidate, price) ?? this.#unitOfSame(candidate, price));
     const counted = this.#counted(candidate, unit);
     const said = candidate.words.filter((index) => index > candidate.told);
     const words = [...this.#words.norms(said.length > 0 ? said : candidate.words), ...counted.nouns];

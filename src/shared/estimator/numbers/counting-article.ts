@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { ARTICLES } from "../words/number-words.ts";
 import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
@@ -9,6 +10,7 @@ const TIMES = wordTable<number>({ once: 1, twice: 2 });
 /** What counts without being a number begins with one of these, or with "a". */
 export const COUNTING = new Set([...Object.keys(TIMES), "the"]);
 const FULL = new Set(["full", "whole", "solid"]);
+const LASTING = wordSet("day week hour month quarter year");
 const AFTER_PRICE = new Set(["dollar", "dollars", "bucks", "buck", "cents", "cent"]);
 
 /** "an hour each way", "a day of prep": the article counts one, unless a price or a count stands before it. */
@@ -27,11 +29,11 @@ export function countingArticle(
     tokens[index + 1]?.norm ?? "",
     tokens[index + 2]?.norm ?? "",
   ];
-  // "two plumbers, a full day"
+  // "two plumbers, a full day", "once a month the whole year"
   if (
-    ARTICLES.has(article) &&
+    (ARTICLES.has(article) || (article === "the" && third === "year")) &&
     FULL.has(unit) &&
-    ["day", "week", "hour", "month"].includes(third) &&
+    LASTING.has(third) &&
     isJoined(tokens[index + 1])
   ) {
     const priced =

@@ -6,7 +6,7 @@ import { asThousandths, nounOf, plural, valueOf, type Reckoned } from "../figure
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
-import { CREW } from "../words/words.ts";
+import { CREW, WORK_VERBS } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
 import { wholePriceEnd } from "./whole-prices.ts";
 
@@ -22,7 +22,16 @@ export const DAY_IN = wordTable<number>({ day: 1, week: DAYS_A_WEEK });
 
 /** "Bricklayer", "ironworker", "locksmith": who works with something. */
 const TRADESMAN = /\p{L}{3}(?:layer|worker|setter|smith|wright|woman|man|hand)$/u;
-const isWorker = (noun: string): boolean => CREW.has(noun) || TRADESMAN.test(noun);
+/** What is named by what it does and is worked on: "two heaters, three hours at ninety an hour". */
+const MACHINES = wordSet(
+  "washer dryer heater freezer cooler opener dimmer filter sprinkler planter timer register router drawer shutter bumper roller printer scanner charger heater primer sealer fastener",
+);
+/** "Hanger", "finisher", "trimmer": who does the work. */
+const isAgent = (noun: string): boolean =>
+  noun.endsWith("er") &&
+  !MACHINES.has(noun) &&
+  [noun.slice(0, -2), noun.slice(0, -1), noun.slice(0, -3)].some((verb) => WORK_VERBS.has(verb));
+const isWorker = (noun: string): boolean => CREW.has(noun) || TRADESMAN.test(noun) || isAgent(noun);
 
 /** True when a count is of people who work. */
 export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>

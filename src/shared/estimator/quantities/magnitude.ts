@@ -51,6 +51,8 @@ const DEAR_RUNS = wordSet(
 );
 /** Words that make a line of small goods a large one: "rebuild kit installed" stays open, a "cabinet" is never $12.50. */
 const LARGE = wordSet("cabinets cabinet roof remodel package system install installation replace");
+/** Nobody sells a gallon for several hundreds. */
+const POURED = new Set(["gallon", "quart", "pint", "liter", "cup"]);
 const PIECES = new Set(["box", "piece", "roll", "item", "pair", "bundle", "case", "page"]);
 const NEAR_HEAD = new Set(["guest", "plate", "head", "person"]);
 const TWO_PART_CENTS = new Set([
@@ -175,6 +177,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit)))
     return low >= 10 ? { value: low, other: null } : low < 3 ? { value: high, other: null } : ask(low);
   if (unit !== null && TWO_PART_CENTS.has(unit)) {
+    if (POURED.has(unit) && low >= 2 && low < 10) return ask(low);
     const many = context.quantity >= (PIECES.has(unit) ? 20 : 100);
     if (low < 10) return many && low >= 1 ? ask(low) : { value: high, other: null };
     return unit === "hour" || unit === "visit" || low >= 20 ? { value: low, other: null } : ask(low);
