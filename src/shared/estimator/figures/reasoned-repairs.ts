@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
+import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
@@ -20,6 +21,8 @@ const EDIT_REST = wordSet("that it on oh um uh hold hang okay well");
 const SUBJECTS = wordSet(
   "he she they we i it he's she's they're we're i'm it's there's that's somebody someone nobody one one's both some the a an his her their my our this that",
 );
+/** Behind a thing: "block | went up", "lumber | is higher". */
+const CHANGED = wordSet("went goes got is are was were came jumped dropped");
 /** With one of these something comes on top, and is no reason. */
 const ADDING = wordSet("also too plus add adding and then");
 const GOES_ON = wordSet("and plus then");
@@ -27,12 +30,24 @@ const GOES_ON = wordSet("and plus then");
 const distance = (one: Figure, other: Figure): number =>
   Math.abs(Math.log(Math.max(valueOf(one), 0.01) / Math.max(valueOf(other), 0.01)));
 
-/** The "so" that leads to a number which says nothing else, or -1. */
+const SETTING = wordSet("call make");
+
+/** What a number means that stands for another: "fifty two hundred, no, fifty six fifty" is no 56 dollars. */
+const nearestReading = ({ number }: Figure, held: Figure): Reading =>
+  number.readings.reduce((one, other) => {
+    const far = ({ value }: Reading) => Math.abs(Math.log(Math.max(value, 0.01) / Math.max(valueOf(held), 0.01)));
+    return far(other) < far(one) ? other : one;
+  });
+
+/** The "so" or "call it" that leads to a number which says nothing else, or -1. */
 function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
   if (isJoined(tokens[last + 1]) && !GOES_ON.has(at(tokens, last + 1))) return -1;
-  let index = first - 1;
-  while (index > first - 3 && LEADING.has(at(tokens, index))) index--;
-  return at(tokens, index) === "so" ? index : -1;
+  let [index, setting] = [first - 1, -1];
+  while (index > first - 3 && LEADING.has(at(tokens, index))) {
+    if (SETTING.has(at(tokens, index))) setting = index;
+    index--;
+  }
+  return at(tokens, index) === "so" ? index : setting;
 }
 
 /** True where words begin that take back what was said: after a pause any of them, in one breath "no wait" and "actually". */
@@ -58,7 +73,8 @@ function takenBackFrom(tokens: readonly Token[], so: number): number {
   )
     reason++;
   const who = at(tokens, reason);
-  if (reason > so - 2 || !(SUBJECTS.has(who) || isNumberWord(who))) return -1;
+  const told = SUBJECTS.has(who) || isNumberWord(who) || CHANGED.has(at(tokens, reason + 1));
+  if (reason > so - 2 || !told) return -1;
   while (EDIT_TERMS.has(at(tokens, first - 1)) || at(tokens, first - 1) === "oh") first--;
   return first;
 }
@@ -159,7 +175,7 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
     while ((kept.at(-1)?.first ?? 0) > from) kept.pop();
     const { first, last } = figure;
     kept[place] = figureWith(held, {
-      number: { ...held.number, readings: figure.number.readings },
+      number: { ...held.number, readings: [nearestReading(figure, held)] },
       corrected: { first, last },
     });
     taken.fill(TAKEN_BACK, from, last + 1);

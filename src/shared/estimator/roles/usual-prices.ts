@@ -75,11 +75,11 @@ export function isOfOtherTimes(place: Place): boolean {
   const after = wordsFrom(tokens, next, SENTENCE);
   // "in 2021 for nine hundred, this year it's eleven hundred"
   const year = before.some(
-    (word, place) =>
-      (before[place + 1] === "last" && YEARS.has(word)) || (before[place + 1] === "in" && /^(?:19|20)\d\d$/.test(word)),
+    (word, index) =>
+      (before[index + 1] === "last" && YEARS.has(word)) || (before[index + 1] === "in" && /^(?:19|20)\d\d$/.test(word)),
   );
   if (year)
-    return after.some((word, place) => word === "now" || (word === "this" && YEARS.has(after[place + 1] ?? "")));
+    return after.some((word, index) => word === "now" || (word === "this" && YEARS.has(after[index + 1] ?? "")));
   return (
     before.some((word) => LISTED.has(word)) &&
     after.slice(0, SUBJECT).some((word) => FIRST_PERSON.has(word) || word === "but")

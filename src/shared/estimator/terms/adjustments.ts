@@ -11,7 +11,7 @@ import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { TAXES, WHOLES } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
-import { asDepositEnd, dueFirstEnd, givingBefore, skipMeans } from "./due-first.ts";
+import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipMeans } from "./due-first.ts";
 import { FRACTIONS } from "./exact-thirds.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { receivedPayment } from "./received-payments.ts";
@@ -238,7 +238,7 @@ export class AdjustmentReader extends ClauseReader {
     if (percent) {
       const lowered = loweringVerb(this.tokens, figure.first, figure.last);
       if (lowered >= 0) return set("discount", lowered);
-      const start = this.after(figure.last, STARTING, 4);
+      const start = Math.max(shareDueEnd(this.tokens, means), this.after(figure.last, STARTING, 4));
       if (start >= 0) return set("deposit", start);
       const rest = this.after(figure.last, FINISHING, 4);
       if (rest >= 0) {

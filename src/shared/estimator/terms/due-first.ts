@@ -83,6 +83,62 @@ export function dueFirstEnd(tokens: readonly Token[], first: number, last: numbe
   return (kept ? KEPT : BEGUN).has(object) || (end === verb && joined(tokens, end + 1) === "") ? end : -1;
 }
 
+const AGREEING = wordSet(
+  "sign signs approve approves accept accepts book books order orders confirm confirms agree agrees commit",
+);
+const AGREED = wordSet("off on it up yes the this contract quote bid estimate");
+const SIGNERS = wordSet("they he she you we i client customer");
+/** What is done with a share before the work: "to order the windows", "to cover materials". */
+const BUYING = wordSet("order buy cover purchase");
+const READY = wordSet("started going rolling moving ordered in made cut bought scheduled underway");
+const MUCH = wordSet("anything something it them stuff materials material");
+const GOES_ON = wordSet("and plus then");
+
+/** The last token of a thing: "anything", "the lumber", "a brush"; the token before it when none is named. */
+function thingEnd(tokens: readonly Token[], index: number): number {
+  if (MUCH.has(joined(tokens, index))) return index;
+  let end = index;
+  while (DETERMINERS.has(joined(tokens, end)) || joined(tokens, end) === "any") end++;
+  const thing = joined(tokens, end);
+  return thing !== "" && isThing(thing) && !isNumberWord(thing) ? end : index - 1;
+}
+
+/** "To get | it on the bench", "to get | the lumber ordered": the last token, or -1. */
+function readyEnd(tokens: readonly Token[], first: number): number {
+  const party = PARTIES.has(joined(tokens, first)) || joined(tokens, first) === "it";
+  const thing = party ? first : thingEnd(tokens, first);
+  if (READY.has(joined(tokens, thing + 1))) return thing + 1;
+  const placed = party && joined(tokens, thing + 1) === "on" ? thingEnd(tokens, thing + 2) : -1;
+  return placed > thing + 1 ? placed : -1;
+}
+
+/**
+ * The last token of the clause behind a share of the price that says that it is due before the work: "before we cut
+ * anything", "when they sign", "to get it on the bench", "to order the windows"; or -1. Of a sum such a clause may tell
+ * what it buys, so only shares are looked at.
+ */
+export function shareDueEnd(tokens: readonly Token[], last: number): number {
+  const [lead, verb] = [joined(tokens, last + 1), last + 2];
+  if (lead === "before") {
+    let does = verb;
+    while (WE.has(joined(tokens, does))) does++;
+    if (does === verb || joined(tokens, does) === "") return -1;
+    return thingEnd(tokens, does + (joined(tokens, does + 1) === "up" ? 2 : 1));
+  }
+  if (lead === "when" || lead === "once" || lead === "as") {
+    const who = lead === "as" && joined(tokens, verb) === "soon" ? verb + 2 : verb;
+    let end = SIGNERS.has(joined(tokens, who)) && AGREEING.has(joined(tokens, who + 1)) ? who + 1 : -1;
+    while (end > 0 && AGREED.has(joined(tokens, end + 1))) end++;
+    return end;
+  }
+  if (lead !== "to") return -1;
+  if (joined(tokens, verb) === "get") return readyEnd(tokens, verb + 1);
+  if (!BUYING.has(joined(tokens, verb))) return -1;
+  const end = thingEnd(tokens, verb + 1);
+  const ends = !isJoined(tokens[end + 1]) || GOES_ON.has(at(tokens, end + 1));
+  return end > verb && ends ? end : -1;
+}
+
 const DEPOSITS = wordSet("deposit retainer downpayment");
 const AS = wordSet("as for");
 

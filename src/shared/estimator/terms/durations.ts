@@ -9,7 +9,7 @@ import { beginsSentence, isJoined, wordsOf } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesThen } from "./coming-days.ts";
-import { dueFirstEnd, skipMeans } from "./due-first.ts";
+import { dueFirstEnd, shareDueEnd, skipMeans } from "./due-first.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
 import { A_HALF, FRACTIONS } from "./exact-thirds.ts";
 import { installments } from "./installments.ts";
@@ -219,7 +219,8 @@ export class DurationReader extends TravelReader {
       const whole = this.overWhole(index);
       const means = skipMeans(this.tokens, whole);
       const upFront = this.after(means, UP_FRONT, whole > index ? AFTER_WHOLE : 3);
-      const cue = upFront < 0 ? dueFirstEnd(this.tokens, index, means) : upFront;
+      const due = Math.max(dueFirstEnd(this.tokens, index, means), shareDueEnd(this.tokens, means));
+      const cue = upFront < 0 ? due : upFront;
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
       const named = this.before(index, DEPOSITS_BEFORE, 4);
