@@ -37,7 +37,7 @@ import { askTerms } from "./terms/asked-terms.ts";
 import { askOffered } from "./terms/conditional.ts";
 import { typeOf } from "./terms/document-type.ts";
 import { findDoubled, withDoubled } from "./terms/doubled.ts";
-import { saysThird, withThirds } from "./terms/exact-thirds.ts";
+import { saysThird, withShares } from "./terms/exact-thirds.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
 import { readTerms } from "./terms/terms.ts";
 import { withEditWords } from "./words/edit-phrases.ts";
@@ -145,7 +145,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     businessName: input.businessInfo?.businessName ?? null,
     profileDescription: input.description ?? null,
   });
-  return withThirds(terms.thirds, {
+  return withShares(terms, {
     schemaVersion: 1,
     ...prose,
     client: client?.name ?? null,

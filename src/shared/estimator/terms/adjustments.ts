@@ -175,7 +175,9 @@ export class AdjustmentReader extends ClauseReader {
     const theirs = isOurExpense(this.tokens, paid) ? -1 : paid;
     const paidBefore = given?.first ?? (handed ? (sent ? put : gives) : theirs);
     // "take three hundred off since they paid cash"
-    const paidCue = this.at(figure.last + 1) === "off" ? -1 : this.after(figure.last, PAID, 4);
+    // "invoice for the deck four thousand, half was paid when they signed": of the price, and not the price
+    const share = !percent && this.at(figure.last + 1) in FRACTIONS;
+    const paidCue = this.at(figure.last + 1) === "off" || share ? -1 : this.after(figure.last, PAID, 4);
     // "labor at ninety she already paid fifty": the fifty was paid
     const came = this.before(figure.first, NAMED_DEPOSITS, 3) >= 0 ? this.after(figure.last, ARRIVED, 2) : -1;
     const paidAfter = paidCue >= 0 && this.#leadsToFigure(paidCue) ? -1 : Math.max(paidCue, came);

@@ -21,6 +21,8 @@ export interface Terms {
   /** Said as a third, which no percentage says exactly: the amount is computed when the total is known. */
   thirds: Set<"discount" | "deposit">;
   amountPaid: Cents;
+  /** "Half is paid": of the total, which is not known yet. */
+  paidShare: MilliPercent | null;
   paymentTerms: string[];
   timeline: string;
   validUntil: Day | null;

@@ -15,6 +15,7 @@ import { A_HALF, FRACTIONS } from "./exact-thirds.ts";
 import { installments } from "./installments.ts";
 import { lengthOfWork } from "./lengths-of-work.ts";
 import { NAMED_DAYS, namedDay } from "./named-days.ts";
+import { paidWith } from "./paid-shares.ts";
 import { DATE_WORDS, spokenDate } from "./spoken-date.ts";
 import { TravelReader } from "./travel-time.ts";
 
@@ -223,8 +224,13 @@ export class DurationReader extends TravelReader {
       const cue = upFront < 0 ? due : upFront;
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
+      const paid = paidWith(this.tokens, index, means);
       const named = this.before(index, DEPOSITS_BEFORE, 4);
-      if (cue >= 0 && (rest < 0 || cue < rest)) {
+      if (paid >= 0) {
+        this.terms.paidShare = share;
+        this.source("amountPaid", index, index);
+        this.take(Math.min(index, paid), Math.max(index, paid));
+      } else if (cue >= 0 && (rest < 0 || cue < rest)) {
         this.#share("deposit", share, index, cue);
       } else if (named >= 0) {
         this.#share("deposit", share, index, index);

@@ -86,6 +86,7 @@ export function readTerms(
     withdrawn: -1,
     thirds: new Set(),
     amountPaid: cents(0),
+    paidShare: null,
     paymentTerms: [],
     timeline: "",
     validUntil: null,
