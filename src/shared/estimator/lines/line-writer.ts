@@ -16,7 +16,7 @@ import {
 } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
-import type { Counted } from "../figures/counts.ts";
+import { headNoun, type Counted } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { verbOf } from "../prose/verbs.ts";
@@ -26,7 +26,7 @@ import type { OpenQuestion } from "../open-question.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { toldCounts } from "../quantities/counted-nouns.ts";
 import { HeardCounts, isExtent } from "../quantities/heard-counts.ts";
-import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude } from "../quantities/magnitude.ts";
+import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude, type Rate } from "../quantities/magnitude.ts";
 import { quantityOf } from "../quantities/quantity.ts";
 import { unitPriced } from "../quantities/sold-count.ts";
 import { saysWholeExtent } from "../quantities/whole-extent.ts";
@@ -70,16 +70,17 @@ export class LineWriter {
     catalogue: readonly CatalogueEntry[],
     candidates: readonly Candidate[],
   ) {
-    const prices: Figure[] = [];
+    const rates: Rate[] = [];
     const flat: Figure[] = [];
     for (const { price, quantities } of candidates) {
       if (!price) continue;
-      prices.push(price);
+      const [count] = quantities;
+      rates.push({ price, head: count ? headNoun(count, tokens) : "" });
       if (quantities.length === 0) flat.push(price);
     }
     this.#typical = typicalPrice(flat);
-    this.#several = prices.length > 1;
-    this.#rates = ratesByUnit(prices);
+    this.#several = rates.length > 1;
+    this.#rates = ratesByUnit(rates);
     this.#words = new LineWords(text, tokens);
     this.#heard = new HeardCounts(tokens);
     this.#catalogue = catalogue;

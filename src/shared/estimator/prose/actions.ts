@@ -9,8 +9,9 @@ const ACTIONS = wordTable<string>({
   replace: "replacement", replacement: "replacement", replacing: "replacement", replaced: "replacement", swap: "replacement",
   repair: "repair", repaired: "repair", fix: "repair", fixed: "repair", fixing: "repair", patch: "repair",
   service: "service", serviced: "service", "tune-up": "tune-up", tune: "tune-up",
-  paint: "painting", painting: "painting", stain: "staining", staining: "staining", wash: "washing",
-  remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning",
+  paint: "painting", painting: "painting", painted: "painting", stain: "staining", staining: "staining",
+  wash: "washing", washing: "washing", washed: "washing", tint: "tinting", tinted: "tinting",
+  remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning", cleaned: "cleaning",
 }); // prettier-ignore
 const NAMED = /^(.+) (installation|replacement|repair|service)$/;
 const BEFORE = 5;
@@ -28,7 +29,9 @@ function actionNear(words: readonly string[], project: Project): string | undefi
   for (let ahead = 1; ahead <= AFTER; ahead += 1) {
     const word = words[at + ahead] ?? "";
     if (word === "and") return undefined;
-    if (/ation$|ment$|repair|service|tune|removal|cleaning/.test(word) && ACTIONS[word] !== undefined)
+    // "windows washed", but "the dryer 89, replaced the belt"
+    const done = ahead === 1 && word.endsWith("ed");
+    if ((done || /ation$|ment$|repair|service|tune|removal|cleaning/.test(word)) && ACTIONS[word] !== undefined)
       return ACTIONS[word];
   }
   return undefined;

@@ -137,6 +137,14 @@ function isSmallOfMany(high: number, low: number, { quantity, words, head, rates
   return low >= 1 && quantity >= VERY_MANY && small;
 }
 
+/** Work on one of many that takes minutes: "sixteen panels washed at eight fifty apiece". */
+const QUICK = wordSet(
+  "wash washed washing washes press pressed pressing iron ironed ironing steam steamed steaming sharpen sharpened sharpening polish polished polishing hem hemmed hemming fold folded folding wrap wrapped wrapping label labeled labeling print printed printing laminate laminated laminating engrave engraved engraving stuff stuffed stuffing dust dusted dusting wipe wiped wiping",
+);
+const [SEVERAL_DONE, LEAST_DONE] = [6, 3];
+const isQuickWork = (low: number, { quantity, words }: Context): boolean =>
+  quantity >= SEVERAL_DONE && low >= LEAST_DONE && words.some((word) => QUICK.has(word));
+
 /** Words that name a fixture or a machine. */
 export const isCostly = (words: readonly string[]): boolean =>
   words.some((word) => COSTLY.has(word) || LARGE.has(word));
@@ -169,6 +177,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
     if (low >= 2 && dwarfsTheJob(high, context)) return ask(low);
     // "thirty four pulls at seven fifty each"
+    if (isQuickWork(low, context)) return ask(low);
     if (low < 10) return isSmallOfMany(high, low, context) ? ask(low) : { value: high, other: null };
     if (endsLikeCents) return ask(low);
     if (context.words.some((word) => DEAR_RUNS.has(word) || DEAR_RUNS.has(word.replace(/s$/, "")))) return ask(high);
@@ -206,16 +215,25 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   return unit === null ? { value: high, other: null } : ask(high);
 }
 
-/** Prices by what they are per, of those that can be read in one way. */
-export function ratesByUnit(figures: readonly Figure[]): ReadonlyMap<string, readonly number[]> {
-  const rates = new Map<string, number[]>();
-  for (const { unit, per, range, sure, scale, number } of figures) {
+/** A price that was said, and the noun of what is counted for it: "14 bridesmaid dresses, thirty five each". */
+export interface Rate {
+  price: Figure;
+  head: string;
+}
+
+/** Prices by what they are per, of those that can be read in one way: of each dress as well as per dress. */
+export function ratesByUnit(rates: readonly Rate[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const { price, head } of rates) {
+    const { unit, per, range, sure, scale, number } = price;
     const [first, second] = number.readings;
     const value = (first?.value ?? 0) * scale;
     if (unit === null || !per || range || value <= 0 || (second && !sure)) continue;
-    rates.set(unit, [...(rates.get(unit) ?? []), value]);
+    const thing = unit === "each" && head !== "" ? singular(head) : unit;
+    found.set(thing, [...(found.get(thing) ?? []), value]);
+    if (thing !== unit) found.set(unit, [...(found.get(unit) ?? []), value]);
   }
-  return rates;
+  return found;
 }
 
 /** The middle of the prices that can be read in one way. */
