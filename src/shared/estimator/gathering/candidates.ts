@@ -1,3 +1,4 @@
+import { undecidedAt } from "./undecided-price.ts";
 import { comesInstead } from "../changes/removed-things.ts";
 import { restatesAmount, restatesRate } from "../changes/restated-amount.ts";
 import { changeAt } from "../changes/spoken-changes.ts";
@@ -66,6 +67,7 @@ const PASSING = [
   sameNumberAt,
   samePriceAt,
   togetherAt,
+  undecidedAt,
 ];
 
 /** The last token that the farthest of those rules passes over, or -1. */

@@ -27,13 +27,18 @@ export function workName(job: Job): string | null {
   return name;
 }
 
+/** The thing of "garage door replacement"; the whole of other titles. */
+const putIn = (title: string): string => title.toLowerCase().replace(/ (?:installation|replacement)$/, "");
+
 function nameWork(job: Job): string | null {
   const [project] = job.projects;
   if (project && isUmbrella(project)) return project.title;
   const [first, second] = [...new Set(job.projects.slice(0, 3).map((each) => titleOf(job, each)))];
   const title = job.trade?.title.toLowerCase() ?? "";
   // "Furnace tune-up and system tune-up" is one thing said twice.
-  const isTwice = first?.endsWith("tune-up") && second?.endsWith("tune-up");
+  const tuned = first?.endsWith("tune-up") && second?.endsWith("tune-up");
+  // "garage door installation" and "garage door replacement" are of the same doors
+  const isTwice = tuned || (first !== undefined && second !== undefined && putIn(first) === putIn(second));
   if (first && second && !isTwice && first.toLowerCase() !== title) return joinTitles(first, lowerFirst(second));
   if (first) return first;
   if (job.trade) return job.trade.title;

@@ -62,7 +62,7 @@ export function isAskedByOthers(place: Place): boolean {
   if (/who/.test(offer)) return true;
   let verb = number.first - 1 - (offer === "" ? 0 : offer.split(" ").length);
   while (verb > number.first - FARTHEST_VERB && isBetween(around, verb)) verb--;
-  if (isRivalBid(tokens, verb)) return true;
+  if (isRivalBid(tokens, verb) || beforeTheirs(tokens, verb) < verb) return true;
   if (!ASKING.has(at(tokens, verb)) && !TRADING.has(at(tokens, verb))) return false;
   // "her uncle paid two hundred already": to us
   if (at(tokens, verb) === "paid" && wordsFrom(tokens, next, SUBJECT).includes("already")) return false;
@@ -91,6 +91,20 @@ const BIDS = wordSet(
 /** What leads from a rival to what he asks: "came in at", "got it done for", "was at". */
 const REACHING = wordSet("came comes come in at was is were got get it done for up with out");
 const LONGEST_REACH = 6;
+
+/** "His neighbor | had one put in for": theirs is another, and what they had done is no work of this job. */
+const HAVING_DONE = wordSet("had got have one it his hers theirs the same put in done built installed made for");
+const OWNERS = wordSet("his her their my the");
+const NEIGHBORS = wordSet("neighbor neighbors friend buddy brother cousin sister uncle dad mom");
+
+/** Where "one put in for" begins behind somebody else, or `last`. */
+function beforeTheirs(tokens: readonly Token[], last: number): number {
+  let index = last;
+  while (index > last - LONGEST_REACH - 1 && HAVING_DONE.has(at(tokens, index)) && !beginsSentence(tokens[index]))
+    index--;
+  const theirs = NEIGHBORS.has(at(tokens, index)) && OWNERS.has(at(tokens, index - 1));
+  return theirs && /^(?:had|got)$/.test(at(tokens, index + 1)) ? index : last;
+}
 
 /** "Another bid came in at", "their neighbor got it done for", "the other guy was at". */
 function isRivalBid(tokens: readonly Token[], last: number): boolean {

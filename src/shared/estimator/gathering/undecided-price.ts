@@ -1,0 +1,61 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+
+const PRICES = wordSet("price prices pricing number numbers figure cost quote");
+/** "Price to come", "price to follow", "number pending". */
+const COMING = [
+  ["to", "come"],
+  ["to", "follow"],
+  ["is", "to", "come"],
+  ["will", "follow"],
+  ["comes", "later"],
+  ["later"],
+  ["pending"],
+  ["tbd"],
+];
+/** "To be priced", "to be determined". */
+const PRICED = wordSet("priced quoted determined decided");
+/** "No number on that yet". */
+const ON_IT = wordSet("on for that it this them those yet so far right now there");
+const LONGEST = 5;
+
+const stands = (tokens: readonly Token[], index: number, phrase: readonly string[]): boolean =>
+  phrase.every((word, place) => at(tokens, index + place) === word && isJoined(tokens[index + place]));
+
+/** The last token of words that say that a price is not known yet: "price to come", "no number on that yet", "TBD"; or -1. */
+export function undecidedPriceEnd(tokens: readonly Token[], index: number): number {
+  const word = at(tokens, index);
+  if (word === "tbd") return index;
+  if (PRICES.has(word)) {
+    const coming = COMING.find((phrase) => stands(tokens, index + 1, phrase));
+    return coming ? index + coming.length : -1;
+  }
+  if (word === "to" && at(tokens, index + 1) === "be" && PRICED.has(at(tokens, index + 2))) return index + 2;
+  if (word !== "no" || !PRICES.has(at(tokens, index + 1)) || !isJoined(tokens[index + 1])) return -1;
+  let last = index + 1;
+  while (last < index + LONGEST && ON_IT.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) last++;
+  const ends = at(tokens, last) === "yet" || !tokens[last + 1] || beginsSentence(tokens[last + 1]);
+  return ends || !isJoined(tokens[last + 1]) ? last : -1;
+}
+
+/** Between a thing and these words: "wall touch-ups | I'll have to | price later". */
+const LEADING = wordSet("i'll we'll have to is are still and but so oh then plus also");
+/** "I still have to look at the subfloor, so no price yet", "the treads will need sanding": more is told than what it is. */
+const TELLS = wordSet(
+  "i i'm i'd i've we we're we'd she he they she's he's they're it it's that's there's who which will would need needs gets size color style wants want could can can't",
+);
+
+/** "Resurface the steps, price to come, and | new filter sand": what was named so far is a line that asks. Its last token, or -1. */
+export function undecidedAt(open: OpenLines, index: number): number {
+  const last = undecidedPriceEnd(open.tokens, index);
+  const { price, service, words, quantities } = open.current;
+  if (last < 0 || price || service || open.correction || quantities.length > 0) return -1;
+  let end = words.length;
+  while (end > 0 && LEADING.has(open.at(words[end - 1] ?? -1))) end--;
+  const thing = words.slice(0, end);
+  if (open.lines.content(thing).length === 0 || thing.some((place) => TELLS.has(open.at(place)))) return -1;
+  Object.assign(open.current, { words: thing, asked: true });
+  open.finish();
+  return last;
+}
