@@ -205,6 +205,9 @@ export function makeOptional(
       else open.boundary(false);
       open.optional = true;
     }
+  } else if (trails && (open.current.optional || open.optional) && open.lines.content(open.current.words).length > 0) {
+    // "if they want an attendant, that's optional": said of it once more
+    open.current.last = cue.last;
   } else if (trails) {
     if (open.settled() || (!open.at(index).startsWith("that") && open.lines.content(open.current.words).length > 0))
       open.current.optional = true;

@@ -11,7 +11,7 @@ import type { Candidate } from "../quantities/candidate.ts";
 import { isRival } from "../roles/rival-prices.ts";
 import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
-import { ARTICLES } from "../words/sentence-words.ts";
+import { ARTICLES, FIRST_PERSON } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { normsAt, wordsOf, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
@@ -56,6 +56,8 @@ const BRINGING = wordSet(
   "supplying supply providing provide bringing bring using used use putting put in got bought spent",
 );
 
+/** A rate for one of these is for work. */
+const WORKING_TIMES = new Set(["day", "half day", "week"]);
 const RECEIVERS = wordSet("him her them em you");
 const PERSON_IS = wordSet("she's he's they're");
 const STATED = /^(?:they're|he's|she's|it'?s)$/;
@@ -282,7 +284,11 @@ export class LineWords {
     const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     const nameless = described === "" || (generic && after === "");
-    if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && hours)) return "Labor";
+    // "our day rate is six hundred and this will take three days", "I get five fifty a day"
+    const rated =
+      candidate.rateUnit ?? (this.norms(said).some((word) => FIRST_PERSON.has(word)) ? candidate.price?.unit : null);
+    const worked = hours || (rated != null && WORKING_TIMES.has(rated));
+    if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && worked)) return "Labor";
     if (hours && TIME_ONLY.test(described)) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";

@@ -13,7 +13,7 @@ import { lengthAfter, sizeAsCount } from "../figures/sizes.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { saysExtraHours } from "../numbers/price-cues.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
-import type { Token } from "../words/tokens.ts";
+import { joined, type Token } from "../words/tokens.ts";
 import { isFootage, isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
 import { EDGES, WORK_VERBS } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
@@ -283,7 +283,7 @@ export function quantityOf(
   const nounTokens = nounTokensOf(figures, described, unit);
   const nouns: string[] = [];
   for (const [index, figure] of figures.entries()) {
-    const [noun, next, last] = [nounOf(figure, tokens), tokens[figure.last + 1]?.norm ?? "", heads[index] ?? ""];
+    const [noun, next, last] = [nounOf(figure, tokens), joined(tokens, figure.last + 1), heads[index] ?? ""];
     nouns.push(noun, next);
     if (last !== noun && last !== next) nouns.push(last);
   }

@@ -45,6 +45,12 @@ const LEADING = new Set(
   ),
 );
 
+/** Whether anything has a price by the hour or longer, and the units of those that one count alone can be for. */
+export interface Rates {
+  rated: boolean;
+  waiting: ReadonlySet<string>;
+}
+
 /** Looks round a figure for the words that say what it is for, and takes them. */
 export class ClauseReader {
   protected readonly text: string;
@@ -55,6 +61,8 @@ export class ClauseReader {
   readonly starts: ReadonlySet<number>;
   /** Something has a price by the hour, the day or longer. */
   readonly rated: boolean;
+  /** The units of such prices for which only one count of that unit was said: it counts them. */
+  readonly waiting: ReadonlySet<string>;
 
   constructor(
     text: string,
@@ -62,9 +70,10 @@ export class ClauseReader {
     taken: Uint8Array,
     terms: Terms,
     starts: ReadonlySet<number> = new Set(),
-    rated = false,
+    { rated, waiting }: Rates = { rated: false, waiting: new Set() },
   ) {
     this.rated = rated;
+    this.waiting = waiting;
     this.starts = starts;
     this.text = text;
     this.tokens = tokens;

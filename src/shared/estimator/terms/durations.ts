@@ -115,7 +115,7 @@ export class DurationReader extends TravelReader {
       this.take(first, figure.last);
       return true;
     }
-    if (followed) return false;
+    if (followed || this.waiting.has(figure.unit ?? "")) return false;
     const clause = lengthOfWork(this, figure, before);
     if (clause) {
       this.#timeline(clause.said.first, clause.said.last);

@@ -4,10 +4,10 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { SENTENCE, wordsBefore } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
-import { beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { AdjustmentReader } from "./adjustments.ts";
-import type { Terms } from "./clause-reader.ts";
+import type { Rates, Terms } from "./clause-reader.ts";
 import { DurationReader } from "./durations.ts";
 
 /** How many characters after an offer it is withdrawn. */
@@ -66,6 +66,32 @@ function timesService(
   return said.slice(0, SERVICE_REACH).some(isHourly) && !said.some((word) => EARLIER.has(word));
 }
 
+const IS = wordSet("is was are at of");
+const WEEKLY: Readonly<Record<string, string>> = { weekly: "week", daily: "day", monthly: "month" };
+
+/** "Our | half-day rate is | six hundred": the unit of a rate that is said before its price, or null. */
+function unitBefore(tokens: readonly Token[], { first, role }: Figure): string | null {
+  const rate = IS.has(at(tokens, first - 1)) ? first - 2 : first - 1;
+  if (role !== "money" || at(tokens, rate) !== "rate") return null;
+  const unit = at(tokens, rate - 1);
+  if (unit === "day" && at(tokens, rate - 2) === "half") return "half day";
+  return WEEKLY[unit] ?? (TIME_UNITS.has(unit) ? unit : null);
+}
+
+/** "Our day rate is six hundred and this is going to take three days": the only count in the unit of a rate. */
+function ratesOf(figures: readonly Figure[], tokens: readonly Token[]): Rates {
+  const said = figures.flatMap((figure) => {
+    const unit = figure.per ? figure.unit : unitBefore(tokens, figure);
+    return unit !== null && TIME_UNITS.has(unit) ? [unit] : [];
+  });
+  const counts = (unit: string) => figures.filter((figure) => !figure.per && figure.unit === unit).length;
+  const waiting = said.filter((unit) => unit !== "hour" && counts(unit) === 1);
+  return {
+    rated: figures.some(({ per, unit }) => per && TIME_UNITS.has(unit ?? "")),
+    waiting: new Set(waiting),
+  };
+}
+
 /**
  * Reads the document's terms and takes their tokens (2 marks them as a boundary between lines). Returns the figures
  * that are left. The last thing said wins, so a correction needs no rule of its own here. `isHourly` tells a word of a
@@ -98,8 +124,7 @@ export function readTerms(
   };
   const starts = new Set(figures.map((figure) => figure.first));
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
-  const rated = figures.some(({ per, unit }) => per && TIME_UNITS.has(unit ?? ""));
-  const durations = new DurationReader(text, tokens, taken, terms, starts, rated);
+  const durations = new DurationReader(text, tokens, taken, terms, starts, ratesOf(figures, tokens));
   for (let index = 0; index < tokens.length; index++) durations.words(index, today);
   const rest: Figure[] = [];
   for (const [position, figure] of figures.entries()) {
