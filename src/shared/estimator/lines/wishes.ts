@@ -28,6 +28,8 @@ const ALSO = wordSet("also still then just would really");
 const KEPT = wordSet("kept left saved alone be stay itemized separate listed priced included");
 const DETERMINERS = wordSet("a an the some his her their another new old any both all two three four five six");
 const IS = wordSet("is are was were");
+const WAS = wordSet("was were");
+const PARTICLES = wordSet("up out down off in over back away");
 /** "They'd like it done before June": when, and not what. */
 const FINISHED = wordSet("done wrapped finished completed gone made sent");
 
@@ -46,8 +48,12 @@ function wished(talk: Talk, from: number): number[][] {
   let done = false;
   for (const words of parts.filter((part) => part.length > 0).toReversed()) {
     while (TOO.has(at(tokens, words.at(-1)))) words.pop();
-    const norms = normsAt(tokens, words);
-    const doing = norms.findIndex((word, place) => place > 0 && isParticiple(word));
+    const said = normsAt(tokens, words);
+    const doing = said.findIndex((word, place) => place > 0 && isParticiple(word));
+    // "the soffit vents opened up | house was built in 1964"
+    const end = PARTICLES.has(said[doing + 1] ?? "") ? doing + 2 : doing + 1;
+    if (doing > 0 && said.slice(end).some((word) => WAS.has(word))) words.length = end;
+    const norms = said.slice(0, words.length);
     const head = (doing < 0 ? norms : norms.slice(0, doing)).findLast(couldName) ?? "it";
     const kept = KEPT.has(norms[doing] ?? "") || KEPT.has(norms.at(-1) ?? "");
     const tells = norms.some((word) => DENIED.has(word) || IS.has(word));
