@@ -27,6 +27,9 @@ test.each([
   [6.625, 6625, "6.625%", 6_625],
   [9.025, 9025, "9.025%", 9_025],
   [8.25, 8250, "8.25%", 8_250],
+  [33.333, 33_333, "1/3", 33_333],
+  [66.667, 66_667, "2/3", 66_667],
+  [33.33, 33_330, "33.33%", 33_330],
   [100, 100_000, "100%", 100_000],
   [0, 0, "0%", 0],
 ])("%d percent is kept, written and reckoned as it is", (percent, kept, text, ofAThousandDollars) => {
@@ -41,4 +44,6 @@ test("a share of the largest amount is exact, and a half cent is rounded once, a
   expect(percentOf(cents(9_999_999_999), milliPercentFromPercent(99.999))).toBe(9_999_899_999);
   expect(percentOf(cents(400), milliPercentFromPercent(6.625))).toBe(27);
   expect(percentOf(cents(-400), milliPercentFromPercent(6.625))).toBe(-27);
+  expect(percentOf(cents(330_000), milliPercentFromPercent(33.333))).toBe(110_000);
+  expect(percentOf(cents(1_000_000), milliPercentFromPercent(66.667))).toBe(666_667);
 });

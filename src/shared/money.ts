@@ -70,8 +70,17 @@ function multiplyDivide(a: number, b: number, divisor: bigint): Cents {
 /** Quantity times unit price, rounded once: 3500 thousandths of $110.00 is $385.00. */
 export const multiply = (unitPrice: Cents, quantity: Thousandths): Cents => multiplyDivide(unitPrice, quantity, 1000n);
 
-/** A percentage of an amount, rounded once: 8875 thousandths of a percent of $100.00 are $8.88. */
-export const percentOf = (amount: Cents, share: MilliPercent): Cents => multiplyDivide(amount, share, 100_000n);
+/** A third and two thirds as they are kept; no three decimals say them exactly. */
+const [THIRD, TWO_THIRDS] = [33_333, 66_667];
+
+/**
+ * A percentage of an amount, rounded once: 8875 thousandths of a percent of $100.00 are $8.88. 33.333 % is how a third is
+ * written, and is the third to the cent: of $3,300.00 it is $1,100.00 and not $1,099.99. So it is with two thirds.
+ */
+export function percentOf(amount: Cents, share: MilliPercent): Cents {
+  if (share === THIRD) return multiplyDivide(amount, 1, 3n);
+  return share === TWO_THIRDS ? multiplyDivide(amount, 2, 3n) : multiplyDivide(amount, share, 100_000n);
+}
 
 /**
  * The share of a total that a part of a whole has, rounded once: a third of $100.00 is $33.33. The shares of growing
@@ -106,5 +115,8 @@ export const formatQuantity = (quantity: Thousandths): string =>
     ? String(quantity / 1000)
     : decimals.format(quantity / 1000).replace("-", "−");
 
-/** "8.875%", "8%". */
-export const formatPercent = (share: MilliPercent): string => `${decimals.format(share / 1000).replace("-", "−")}%`;
+/** "8.875%", "8%"; thirds as people write them, "1/3". */
+export function formatPercent(share: MilliPercent): string {
+  if (share === THIRD) return "1/3";
+  return share === TWO_THIRDS ? "2/3" : `${decimals.format(share / 1000).replace("-", "−")}%`;
+}

@@ -37,7 +37,7 @@ import { askTerms } from "./terms/asked-terms.ts";
 import { askOffered } from "./terms/conditional.ts";
 import { typeOf } from "./terms/document-type.ts";
 import { findDoubled, withDoubled } from "./terms/doubled.ts";
-import { saysThird, withShares } from "./terms/exact-thirds.ts";
+import { A_THIRD, withShares } from "./terms/fractions.ts";
 import { withSurcharges } from "./terms/surcharges.ts";
 import { readTerms } from "./terms/terms.ts";
 import { withEditWords } from "./words/edit-phrases.ts";
@@ -145,7 +145,7 @@ export function estimate(input: EstimateInput): DocumentContent {
     businessName: input.businessInfo?.businessName ?? null,
     profileDescription: input.description ?? null,
   });
-  return withShares(terms, {
+  return withShares(terms.paidShare, {
     schemaVersion: 1,
     ...prose,
     client: client?.name ?? null,
@@ -183,10 +183,11 @@ export function estimate(input: EstimateInput): DocumentContent {
 function paymentTerms(terms: ReturnType<typeof readTerms>["terms"]): string[] {
   const { deposit } = terms;
   if (!deposit) return terms.paymentTerms;
-  const share = saysThird(terms.thirds, "deposit", deposit)
-    ? "One third"
-    : deposit.percent === null
-      ? `$${(deposit.amount / 100).toLocaleString("en-US")}`
-      : formatPercent(deposit.percent);
+  const share =
+    deposit.percent === A_THIRD
+      ? "One third"
+      : deposit.percent === null
+        ? `$${(deposit.amount / 100).toLocaleString("en-US")}`
+        : formatPercent(deposit.percent);
   return [...terms.paymentTerms, `${share} deposit due on acceptance`];
 }

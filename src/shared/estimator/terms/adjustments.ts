@@ -12,7 +12,7 @@ import { TAXES, WHOLES } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
 import { isOnlyOffered } from "./conditional.ts";
 import { asDepositEnd, dueFirstEnd, givingBefore, shareDueEnd, skipMeans } from "./due-first.ts";
-import { FRACTIONS } from "./exact-thirds.ts";
+import { FRACTIONS } from "./fractions.ts";
 import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";

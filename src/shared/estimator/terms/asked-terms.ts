@@ -4,7 +4,7 @@ import type { OpenQuestion } from "../open-question.ts";
 import { isThing } from "../words/nearby.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
 import { leaveAsItIs } from "./discount-choices.ts";
-import { FRACTIONS } from "./exact-thirds.ts";
+import { FRACTIONS } from "./fractions.ts";
 
 const TAXES = wordSet("tax taxes");
 /** "Plus tax", "add sales tax": it is to come on top. */

@@ -8,7 +8,6 @@ import { spoken } from "../numbers/spoken.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { WHOLES } from "../words/words.ts";
-import { FRACTIONS } from "./exact-thirds.ts";
 import type { Surcharge } from "./surcharges.ts";
 
 /** What was said about the whole document. Every figure has the words that said it in `sources`, under the field's name. */
@@ -18,8 +17,6 @@ export interface Terms {
   deposit: Adjustment | null;
   /** The offset of "no discount": what was offered before it holds no more. -1 for none. */
   withdrawn: number;
-  /** Said as a third, which no percentage says exactly: the amount is computed when the total is known. */
-  thirds: Set<"discount" | "deposit">;
   amountPaid: Cents;
   /** "Half is paid": of the total, which is not known yet. */
   paidShare: MilliPercent | null;
@@ -156,7 +153,6 @@ export class ClauseReader {
   /** Half, a third or a quarter of the whole. */
   protected setFraction(field: "discount" | "deposit", share: MilliPercent, first: number, last: number): void {
     this.terms[field] = { percent: share, amount: cents(0) };
-    if (share === FRACTIONS["third"]) this.terms.thirds.add(field);
     this.source(field, first, last);
   }
 

@@ -11,7 +11,7 @@ import { AFTER_WHOLE } from "./clause-reader.ts";
 import { comesThen } from "./coming-days.ts";
 import { dueFirstEnd, shareDueEnd, skipMeans } from "./due-first.ts";
 import { ANSWERING, PROMISED, STARTS_FROM, TIMELINE, VALIDITY } from "./duration-cues.ts";
-import { A_HALF, FRACTIONS } from "./exact-thirds.ts";
+import { A_HALF, FRACTIONS } from "./fractions.ts";
 import { installments } from "./installments.ts";
 import { lengthOfWork } from "./lengths-of-work.ts";
 import { NAMED_DAYS, namedDay } from "./named-days.ts";

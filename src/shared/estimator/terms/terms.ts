@@ -110,7 +110,6 @@ export function readTerms(
     tax: null,
     deposit: null,
     withdrawn: -1,
-    thirds: new Set(),
     amountPaid: cents(0),
     paidShare: null,
     paymentTerms: [],
