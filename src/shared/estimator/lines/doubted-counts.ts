@@ -1,10 +1,11 @@
 import { formatMoney, formatQuantity } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, headNoun, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
 import { EACH } from "../roles/per-unit.ts";
-import { joined } from "../words/tokens.ts";
-import { TIME_UNITS } from "../words/units.ts";
+import { at, joined, type Token } from "../words/tokens.ts";
+import { looksPlural, TIME_UNITS } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts";
 
@@ -67,6 +68,13 @@ export const rivalCounts: DoubtRule = (place) => {
   return rivals.length === 0 ? null : askCount(place, [valueOf(used), ...rivals.map(valueOf)]);
 };
 
+const DEFINITE = wordSet("the his her their our my these those both");
+/** Before a count: "the | two cats", "the Vanterpools' | two cats". */
+function isKnown(tokens: readonly Token[], count: number): boolean {
+  const [before, earlier] = [at(tokens, count - 1), at(tokens, count - 2)];
+  return DEFINITE.has(before) || before.endsWith("'s") || (earlier === "the" && looksPlural(before));
+}
+
 /** "Two assistants for ten hours each", "two kids, eight lessons": people beside a price for time, not multiplied. */
 export const rivalPeople: DoubtRule = (place) => {
   const { used, left } = countsOf(place);
@@ -84,6 +92,8 @@ export const rivalPeople: DoubtRule = (place) => {
     if (TIME_UNITS.has(unit) && workedOn(figure)) return false;
     // "a party for sixteen kids, face painting, two hours": who is there and does not work
     if (unit === "hour" && tokens[figure.first - 1]?.norm === "for" && !isCrew(figure, tokens)) return false;
+    // "sitting for the Vanterpools' two cats, six nights": known ones, whom it is done for
+    if (isKnown(tokens, figure.first)) return false;
     const value = valueOf(figure);
     // whether the hours of a crew are multiplied is settled where labour is counted
     const counted = isCrew(figure, place.tokens);

@@ -164,7 +164,9 @@ export const outright: RoleRule = (place) => {
   const there = before !== "" && value < 100 && saysThere(around.tokens, number.first);
   const said = SAYS_PRICE.has(before) && value >= 5 && !there;
   const counted = plural && isDoneBy(around.tokens, number.first - 1);
-  const large = thing && !counted && (value >= 100 || (value >= 20 && isStuff(after)));
+  // "fourteen banquet tables, a hundred and twelve folding chairs"
+  const listed = plural && around.tokens[number.first]?.gap === "comma" && isJoined(around.tokens[place.next]);
+  const large = thing && !counted && !listed && (value >= 100 || (value >= 20 && isStuff(after)));
   // "seven hours at sixty an hour, eighty five in materials"
   const inStuff = (after === "in" || after === "of") && value >= 5 && isStuff(place.second);
   // "400 that's for the flashing"
@@ -211,7 +213,10 @@ export const afterCue: RoleRule = (place) => {
   const cued = LEADING_TO_SUM.has(before) || before === "$";
   if (value < LEAST && !SAYS_PRICE.has(before)) return null;
   const small = value < 40;
-  const counts = whole && after !== "" && ((plural && small) || looksPlural(after)) && !beginsRemark(place);
+  // "invoice Sunrise Rotary for | a hundred and fifty folding chairs"
+  const billed = before === "for" && place.around.taken[place.number.first - 2] === PASSED_OVER;
+  const few = plural && (small || billed);
+  const counts = whole && after !== "" && (few || looksPlural(after)) && !beginsRemark(place);
   if (!cued || counts) return null;
   if (cued && changesLine(place)) return figureAs(place, "money");
   const client = place.around.taken[place.next] === PASSED_OVER;
