@@ -65,12 +65,24 @@ function plainNo(open: OpenLines, index: number): boolean {
 }
 
 const USUAL_REACH = 3;
+const ARTICLES = wordSet("the my our a");
+const GIVING = wordSet("give do charge make bill let have giving doing charging");
+
+/** "Six baths, give them forty each instead of the fifty": words that name nothing, behind a service that has its own price. */
+function pricesService(open: OpenLines, index: number): boolean {
+  const { current, figures, lines } = open;
+  const against = figures.get(ARTICLES.has(open.at(index + 2)) ? index + 3 : index + 2);
+  const line = lines.list.at(-1);
+  const waits = against?.told === true && line !== undefined && line.service !== null && line.price === null;
+  return waits && lines.content(current.words).every((word) => GIVING.has(word));
+}
 
 /** "For the outlets do a hundred and twenty each instead": what was named before is priced anew. */
 function isInstead(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "instead" || !open.current.price || open.correction || open.current.optional) return false;
-  // "eleven each instead of the usual eight": what it is set against, and no change
-  if (open.at(index + 1) === "of" && open.isSaid(USUAL, index + 2, index + 2 + USUAL_REACH)) return false;
+  // "eleven each instead of the usual eight", "of the one forty": what it is set against, and no change
+  const usual = pricesService(open, index) || open.isSaid(USUAL, index + 2, index + 2 + USUAL_REACH);
+  if (open.at(index + 1) === "of" && usual) return false;
   // "forget the crown molding, put in cabinet lighting for four seventy five instead" of what was left out
   const other = ["put", "use"].includes(open.at(open.current.words[0] ?? -1)) && !open.lines.repeats(open.current);
   if (other) return false;
