@@ -103,6 +103,20 @@ function tellsWhy(open: OpenLines, index: number): boolean {
   return told || open.at(index - 1) === "so";
 }
 
+const SPEAKERS = wordSet("i we i've we've");
+/** What a speaker does who finds out or settles how much it is. */
+const RECKONED = wordSet(
+  "measured remeasured counted recounted figured looked checked asked called talked promised agreed quoted messed missed needed wanted guessed rounded started",
+);
+
+/** "Some beading came loose, I sewed that back on, | call it forty": work that was done besides has that price, which changes none. */
+function pricesOwnWork(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "call" || open.settled() || open.current.quantities.length > 0) return false;
+  return open.current.words.some(
+    (word) => SPEAKERS.has(open.at(word)) && open.at(word + 1).endsWith("ed") && !RECKONED.has(open.at(word + 1)),
+  );
+}
+
 /** How far behind "actually" a count may be said anew. */
 const ANEW_REACH = 14;
 
@@ -142,6 +156,7 @@ const TOLD_ANEW = wordSet("was it's is be came to that's took were");
 
 /** "No, make that ninety", "scratch that, leave out the deck": what stands there instead. Returns the last token, or -1. */
 function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "replace" }>): number {
+  if (pricesOwnWork(open, index)) return cue.last;
   const anew = countAnewAt(open, cue.last + 1);
   if (anew >= 0) {
     open.finish();
