@@ -278,7 +278,9 @@ export function halfNamed(
     isNumberWord(at(tokens, index)) ||
     (EVERYDAY.has(said) && !isTimed(tokens, index) && !isTimedBehind(tokens, last));
   if (plain && last === services.endOf(index)) return null;
-  if (heard.join("").length < 2) return null;
+  // "forget the interior, just the outside" tells where, "the inside done" orders
+  const where = last === services.endOf(index) && SIDES.has(at(tokens, index)) && services.isHeardAsNear(index);
+  if (heard.join("").length < 2 || (where && at(tokens, last + 1) !== "done")) return null;
   const sizes = services.sizesSaid(name, index, last);
   // a forty gallon heater is none of fifty
   if (sizes < 0) return null;

@@ -88,6 +88,8 @@ export const NEAR: readonly string[] = [
   "session shoot",
   "duplicate copy",
   "wasp hornet yellowjacket",
+  "interior inside indoor",
+  "exterior outside outdoor",
 ];
 
 /** What verbs are done to without its being said: who aerates the lawn orders an aeration, whatever else its name says. */
