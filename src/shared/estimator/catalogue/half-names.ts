@@ -213,8 +213,8 @@ function isSold(
     !(first < last && CLAUSES.has(after)) &&
     !(first === last && isDoneToAll(tokens, first)) &&
     !isCountedBehind(tokens, first, last, unit) &&
-    // "two hours of labor chasing a leak": what the time is spent on
-    !((after === "to" || /.{2}ing$/.test(after)) && isTimed(tokens, first))
+    // "two hours of labor chasing a leak", "of organizing in the closets": what the time is spent on
+    !(/^(?:to|in|inside|around|under|behind)$|.{2}ing$/.test(after) && isTimed(tokens, first))
   )
     return false;
   if (isTimed(tokens, first) || isCrewTimed(tokens, first, last) || followsCounted(tokens, first, before)) return true;

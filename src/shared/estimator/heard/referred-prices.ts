@@ -140,8 +140,8 @@ export function pricesThat(heard: Heard, candidate: Candidate): boolean {
 /** "Baths for small dogs, three of them, | thirty-five apiece": right behind the count of a service, what each of them costs. */
 function isBare({ tokens, lines }: Heard, { words, quantities }: Candidate, line: Candidate, price: Figure): boolean {
   if (price.unit !== "each" || quantities.length > 0 || lines.content(words).length > 0) return false;
-  const between = placesBetween(Math.max(line.last, ...line.quantities.map(({ last }) => last)) + 1, price.first + 1);
-  return between.length <= LONGEST_WHOM && !between.some((index) => tokens[index]?.gap === "stop");
+  const counted = Math.max(line.last, ...line.quantities.map(({ last }) => last));
+  return !placesBetween(counted + 1, price.first + 1).some((index) => tokens[index]?.gap === "stop");
 }
 
 /**

@@ -6,13 +6,16 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 import { MATERIAL_WORDS, WORK_VERBS } from "../words/words.ts";
 
 const ARTICLES = wordSet("the his her their");
+const PLACING = wordSet("for in on at");
 /** "The fellowship hall piano". */
 const LONGEST_NAME = 3;
 const MOST = 6;
 const GOES_ON = wordSet("and i at so");
 
-/** The place behind a name that begins at a place among some words: "the fellowship hall"; or -1. */
-function nameEnd(tokens: readonly Token[], words: readonly number[], from: number): number {
+/** The place behind a name that begins at a place among some words: "the fellowship hall", "one for the den"; or -1. */
+function nameEnd(tokens: readonly Token[], words: readonly number[], begin: number): number {
+  const one = at(tokens, words[begin]) === "one" && PLACING.has(at(tokens, words[begin + 1]));
+  const from = one ? begin + 2 : begin;
   if (!ARTICLES.has(at(tokens, words[from]))) return -1;
   let end = from + 1;
   for (; end < words.length && end - from <= LONGEST_NAME; end++) {
@@ -29,9 +32,10 @@ function namesAtHead(tokens: readonly Token[], line: Candidate, words: readonly 
   const [count, ...others] = line.quantities;
   const many = count?.number.readings[0]?.value ?? 0;
   if (!line.service || line.price || others.length > 0 || count?.unit !== null || many < 2 || many > MOST) return 0;
-  const [first = -1] = words;
-  if (tokens[first]?.gap !== "comma" || first !== Math.max(line.last, line.service.last, count.last) + 1) return 0;
-  let from = 0;
+  // "mini splits, two of them, | one for the den"
+  let from = at(tokens, words[0]) === "of" && at(tokens, words[1]) === "them" ? 2 : 0;
+  const behind = (words[0] ?? -1) === Math.max(line.last, line.service.last, count.last) + 1;
+  if (tokens[words[from] ?? -1]?.gap !== "comma" || !behind) return 0;
   for (let left = many; left > 0; left--) {
     const end = nameEnd(tokens, words, from);
     if (end < 0) return 0;
