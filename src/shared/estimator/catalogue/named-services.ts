@@ -30,6 +30,16 @@ const PARTICIPLES = wordTable<string>({
   blown: "blow",
   dug: "dig",
 });
+/** "I took in the waist", "hung a door": what was done, of verbs that change within. */
+const PASTS = wordTable<string>({
+  took: "take",
+  hung: "hang",
+  swept: "sweep",
+  tore: "tear",
+  blew: "blow",
+  dug: "dig",
+  bled: "bleed",
+});
 /** "The motor's shot" tells of the motor; behind "delivery's" these say that nobody pays it. */
 const GIVEN = new Set(["free", "on", "included"]);
 /** Those who work, whatever a name calls them. */
@@ -108,8 +118,13 @@ export class NamedServices {
       if (WORKERS.has(norm))
         stems[index] = this.#workersOf(stems[index - 1] ?? "", tokens[index - 1]?.norm ?? "") ?? stems[index] ?? "";
       const verb = stem(PARTICIPLES[norm] ?? "");
+      const did = stem(PASTS[norm] ?? "");
       if (verb !== "" && this.withWord(stems[index - 1] ?? "").some((name) => name.stems.includes(verb)))
         stems[index] = verb;
+      else if (did !== "" && this.#byStem.has(did)) {
+        stems[index] = did;
+        this.#near.add(index);
+      }
     }
     for (const [index, token] of tokens.entries())
       for (let next = index + 1; next <= index + PARTICLE_REACH && isJoined(tokens[next]); next++) {

@@ -103,7 +103,7 @@ export const OWN_OBJECTS: Readonly<Record<string, string>> = wordTable<string>({
   edge: "lawn yard grass",
   pump: "tank septic",
   sweep: "chimney flue",
-  tune: "piano",
+  tune: "piano upright grand spinet console",
   rekey: "lock locks door doors house",
   groom: "dog cat",
   detail: "car truck van suv",
