@@ -304,6 +304,8 @@ export class OpenLines {
     const named = this.namesService(ARTICLES.has(this.at(next)) ? next + 1 : next);
     const takes = takesBack(this.tokens, cue);
     if (takes && (named || namesOnly(this.tokens, next))) return true;
+    // "actually make it the basic ones"
+    if (named && this.at(next - 2) === "make" && this.at(next) === "the") return true;
     if (namesOtherService(this, next, takes)) return true;
     for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
       if (index > next && beginsSentence(this.tokens[index])) return false;
