@@ -31,7 +31,7 @@ const PARTICIPLES = wordTable<string>({
   dug: "dig",
 });
 /** "I took in the waist", "hung a door": what was done, of verbs that change within. */
-const PASTS = wordTable<string>({
+export const PASTS: Readonly<Record<string, string>> = wordTable<string>({
   took: "take",
   hung: "hang",
   swept: "sweep",
