@@ -128,7 +128,7 @@ const MISSED = new Set(
     "bb07 bb16 bb19 bb30",
     "bc10 bc14 bc25 bc26 bc38 bc40 bc42 bc47 bc50 bc51 bc52 bc53",
     "bf03 bf05 bf16 bf23 bf26 bf53 bf58",
-    "bg01 bg05 bg08 bg15 bg17 bg21 bg22 bg24 bg27 bg46 bg51 bg54",
+    "bg05 bg08 bg15 bg17 bg21 bg22 bg24 bg27 bg46 bg51 bg54",
   ].flatMap((ids) => ids.split(" ")),
 );
 

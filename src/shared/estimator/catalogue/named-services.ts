@@ -40,6 +40,8 @@ export const PASTS: Readonly<Record<string, string>> = wordTable<string>({
   dug: "dig",
   bled: "bleed",
 });
+const BRINGING = new Set(["bring", "drop", "run"]);
+const DELIVER = stem("deliver");
 /** "The motor's shot" tells of the motor; behind "delivery's" these say that nobody pays it. */
 const GIVEN = new Set(["free", "on", "included"]);
 /** Those who work, whatever a name calls them. */
@@ -121,6 +123,7 @@ export class NamedServices {
       const did = stem(PASTS[norm] ?? "");
       if (verb !== "" && this.withWord(stems[index - 1] ?? "").some((name) => name.stems.includes(verb)))
         stems[index] = verb;
+      else if (BRINGING.has(norm) && this.#byStem.has(DELIVER) && this.#isBrought(index)) stems[index] = DELIVER;
       else if (did !== "" && this.#byStem.has(did)) {
         stems[index] = did;
         this.#near.add(index);
@@ -164,6 +167,16 @@ export class NamedServices {
         this.#near.add(index);
       }
     }
+  }
+
+  /** "Bring it over", "drop them off": what a delivery is. */
+  #isBrought(index: number): boolean {
+    const near = isJoined(this.tokens[index + 1]) && isJoined(this.tokens[index + 2]);
+    return (
+      near &&
+      /^(?:it|them|that|those|everything)$/.test(this.at(index + 1)) &&
+      /^(?:over|by|off)$/.test(this.at(index + 2))
+    );
   }
 
   /** "Rehang the door", "the tub recaulked": a verb of work that is done once more. */
