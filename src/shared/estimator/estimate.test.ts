@@ -13,6 +13,8 @@ import freshAf from "./gold/fresh-af.json" with { type: "json" };
 import freshB from "./gold/fresh-b.json" with { type: "json" };
 import freshBb from "./gold/fresh-bb.json" with { type: "json" };
 import freshBc from "./gold/fresh-bc.json" with { type: "json" };
+import freshBf from "./gold/fresh-bf.json" with { type: "json" };
+import freshBg from "./gold/fresh-bg.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
@@ -86,6 +88,8 @@ const files: Record<string, GoldFile> = {
   "fourth set of an account's services": freshAa as GoldFile,
   "jobs in which some work has no price": freshBb as GoldFile,
   "further jobs in which some work has no price": freshBc as GoldFile,
+  "jobs of ten accounts in everyday words": freshBf as GoldFile,
+  "further jobs of ten accounts in everyday words": freshBg as GoldFile,
   "work that nobody priced, by the author": ownAsked as GoldFile,
   "jobs of an account's services by the author": ownServices as GoldFile,
   "services named loosely and prices that were told, by the author": ownLoosely as GoldFile,
@@ -123,6 +127,8 @@ const MISSED = new Set(
     "af097-high-nest",
     "bb07 bb16 bb19 bb30",
     "bc10 bc14 bc25 bc26 bc38 bc40 bc42 bc47 bc50 bc51 bc52 bc53",
+    "bf03 bf05 bf16 bf23 bf26 bf53 bf58",
+    "bg05 bg08 bg15 bg17 bg21 bg22 bg24 bg27 bg46 bg51 bg54",
   ].flatMap((ids) => ids.split(" ")),
 );
 

@@ -12,6 +12,7 @@ import { laborAt, leftToList } from "./listed-price.ts";
 import { measuredAt } from "./measured-services.ts";
 import { looselyAt } from "./loosely-named.ts";
 import { NamedServices } from "./named-services.ts";
+import { otherOfKind } from "./other-kind.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
 import { perhapsAt, verbAt, withoutNamed } from "./perhaps-services.ts";
 import { sharedDoingAt } from "./shared-doings.ts";
@@ -121,7 +122,7 @@ export function findServices(
       continue;
     }
     const named = serviceAt(services, index, found);
-    const best = named ?? looselyAt(services, index, found);
+    const best = named ?? looselyAt(services, index, found) ?? otherOfKind(services, index, found.at(-1));
     if (!best || isCrewOf(services, best) || countsBefore(services, best, found.at(-1))) continue;
     if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
     const { entry, first, last, others } = best;

@@ -122,6 +122,9 @@ export function countingServices(
   if (services.length === 0) return [...figures];
   const counted = services.filter(({ entry, last }) => !/\d/.test(entry.name) || looksPlural(tokens[last]?.norm ?? ""));
   const begins = new Map(counted.map(({ first, last }) => [first, last]));
+  const lots = new Set(
+    services.filter(({ entry }) => soldName(entry.name).lot !== undefined).map(({ first }) => first),
+  );
   const counting = figures.filter((figure) => !isWordOfName(figure, services, tokens));
   const listed = countsBehind(counting, services, tokens);
   return counting.map((figure) => {
@@ -132,6 +135,9 @@ export function countingServices(
     if (countsGuests(figure, services, tokens)) return figureWith(figure, { role: "quantity", unit: "guest" });
     const { last } = figure.number;
     const noun = begins.get(last + 1);
+    // "750 postcards", which are sold by the hundred
+    if (lots.has(last + 1) && figure.role === "money" && !figure.per && !figure.sure)
+      return figureWith(figure, { role: "quantity", unit: null, last, noun: last + 1 });
     const sized = figure.role === "dimension" && !figure.told && !figure.sides;
     return noun !== undefined && (sized || countsPlural(figure, noun, tokens))
       ? figureWith(figure, { role: "quantity", unit: null, last, noun })

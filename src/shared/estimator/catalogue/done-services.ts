@@ -7,7 +7,7 @@ import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
-import type { NamedServices } from "./named-services.ts";
+import { PASTS, type NamedServices } from "./named-services.ts";
 import { PRICE_WORDS } from "./own-price.ts";
 
 /** Words after a name that begin something new: "an exhaust fan, new toilet", and no compound like "fan motor". */
@@ -57,8 +57,8 @@ function verbAt(services: NamedServices, index: number): string {
   if (WORK_VERBS.has(word)) return SETS.has(at(index + 1)) && (word === "make" || word === "put") ? "" : word;
   const timed = /^(?:hour|day)s?$/.test(at(index - 1));
   const doing = word.endsWith("ing") && (timed || DOERS.has(at(index - 1)) || isOwnWork(services, index));
-  const did = word.endsWith("ed") && isOwnWork(services, index);
-  return (doing || did) && actionOf(word) !== null ? word : "";
+  const did = (word.endsWith("ed") || PASTS[word] !== undefined) && isOwnWork(services, index);
+  return (doing || did) && actionOf(PASTS[word] ?? word) !== null ? (PASTS[word] ?? word) : "";
 }
 
 /** The kind of work that governs the words from an index to a last one: of "swap two faucets and an outlet". */

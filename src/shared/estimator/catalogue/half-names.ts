@@ -14,7 +14,7 @@ import { singular } from "../words/units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { endsTime, followsCounted, isCountedBehind, isCrewTimed, isTimed, isTimedBehind } from "./counts-of-halves.ts";
-import type { NamedServices } from "./named-services.ts";
+import { PASTS, type NamedServices } from "./named-services.ts";
 import { isCountedInPlace, isListedInPlace, PLACING } from "./placed-services.ts";
 
 const ARTICLES = wordSet("a an the his her their one another");
@@ -93,6 +93,7 @@ function isAllOf(name: ServiceName, heard: readonly string[]): boolean {
 
 const WHOSE = wordSet("the his her their");
 const OURS = wordSet("my our");
+const OURSELVES = wordSet("i we i've we've and then also just");
 const FEES = /^(?:fees?|charges?)$/;
 
 const THAT = /^(?:that|this|those|these)$/;
@@ -213,8 +214,8 @@ function isSold(
     !(first < last && CLAUSES.has(after)) &&
     !(first === last && isDoneToAll(tokens, first)) &&
     !isCountedBehind(tokens, first, last, unit) &&
-    // "two hours of labor chasing a leak": what the time is spent on
-    !((after === "to" || /.{2}ing$/.test(after)) && isTimed(tokens, first))
+    // "two hours of labor chasing a leak", "of organizing in the closets": what the time is spent on
+    !(/^(?:to|in|inside|around|under|behind)$|.{2}ing$/.test(after) && isTimed(tokens, first))
   )
     return false;
   if (isTimed(tokens, first) || isCrewTimed(tokens, first, last) || followsCounted(tokens, first, before)) return true;
@@ -236,7 +237,10 @@ function isSold(
   // "dj for six hours the uplighting": after a length of time the next thing begins
   if (counted || put || endsTime(tokens, lead)) return true;
   // "swap out the disposal"
-  const verb = PARTICLES.has(word) && isJoined(tokens[lead]) ? at(tokens, lead - 1) : word;
+  const worked = PARTICLES.has(word) && isJoined(tokens[lead]) ? at(tokens, lead - 1) : word;
+  // "we hung a door", but not "her brother hung a door"
+  const ours = !isJoined(tokens[lead]) || OURSELVES.has(at(tokens, lead - 1));
+  const verb = (ours ? PASTS[worked] : undefined) ?? worked;
   if ((isWorkVerb(verb) || actionOf(verb) !== null) && !PLAIN_VERBS.has(verb))
     return unsaid.includes(stem(verb)) || (action !== null && actionOf(verb) === action);
   return JOINING.has(word) || FILLERS.has(word) || PLAIN_VERBS.has(verb) || takesPlace(tokens, lead);
@@ -278,7 +282,9 @@ export function halfNamed(
     isNumberWord(at(tokens, index)) ||
     (EVERYDAY.has(said) && !isTimed(tokens, index) && !isTimedBehind(tokens, last));
   if (plain && last === services.endOf(index)) return null;
-  if (heard.join("").length < 2) return null;
+  // "forget the interior, just the outside" tells where, "the inside done" orders
+  const where = last === services.endOf(index) && SIDES.has(at(tokens, index)) && services.isHeardAsNear(index);
+  if (heard.join("").length < 2 || (where && at(tokens, last + 1) !== "done")) return null;
   const sizes = services.sizesSaid(name, index, last);
   // a forty gallon heater is none of fifty
   if (sizes < 0) return null;

@@ -2,11 +2,12 @@ import { wordSet } from "#shared/word-set.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
 import { actionOf, type ServiceName } from "../service-names/service-names.ts";
 import { isThing } from "../words/nearby.ts";
+import { soldName } from "../service-names/sold-by.ts";
 import { placesBeside } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
-import { looksPlural, unitAt } from "../words/units.ts";
+import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { inCompound } from "./done-services.ts";
@@ -174,6 +175,10 @@ export function looselyAt(
   // "ten of the edited digitals"
   if (at(lead) === "of" && values.has(lead - 1))
     return looksPlural(at(last)) || first < index ? partOf(name.entry, index, last) : null;
+  // "two boxes of cards", which are sold by the box
+  const boxed = values.has(lead - 2) || DETERMINERS.has(at(lead - 2));
+  if (at(lead) === "of" && boxed && soldName(name.entry.name).pack === singular(at(lead - 1)))
+    return partOf(name.entry, index, last);
   const begins = lead < 0 || !isJoined(tokens[lead + 1]) || services.taken[lead] === PASSED_OVER;
   if (!begins && (TELLING.has(at(lead)) || (lead === before?.last && (first === index || isWorkVerb(at(lead))))))
     return null;

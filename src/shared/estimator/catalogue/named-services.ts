@@ -30,6 +30,18 @@ const PARTICIPLES = wordTable<string>({
   blown: "blow",
   dug: "dig",
 });
+/** "I took in the waist", "hung a door": what was done, of verbs that change within. */
+export const PASTS: Readonly<Record<string, string>> = wordTable<string>({
+  took: "take",
+  hung: "hang",
+  swept: "sweep",
+  tore: "tear",
+  blew: "blow",
+  dug: "dig",
+  bled: "bleed",
+});
+const BRINGING = new Set(["bring", "drop", "run"]);
+const DELIVER = stem("deliver");
 /** "The motor's shot" tells of the motor; behind "delivery's" these say that nobody pays it. */
 const GIVEN = new Set(["free", "on", "included"]);
 /** Those who work, whatever a name calls them. */
@@ -108,8 +120,14 @@ export class NamedServices {
       if (WORKERS.has(norm))
         stems[index] = this.#workersOf(stems[index - 1] ?? "", tokens[index - 1]?.norm ?? "") ?? stems[index] ?? "";
       const verb = stem(PARTICIPLES[norm] ?? "");
+      const did = stem(PASTS[norm] ?? "");
       if (verb !== "" && this.withWord(stems[index - 1] ?? "").some((name) => name.stems.includes(verb)))
         stems[index] = verb;
+      else if (BRINGING.has(norm) && this.#byStem.has(DELIVER) && this.#isBrought(index)) stems[index] = DELIVER;
+      else if (did !== "" && this.#byStem.has(did)) {
+        stems[index] = did;
+        this.#near.add(index);
+      }
     }
     for (const [index, token] of tokens.entries())
       for (let next = index + 1; next <= index + PARTICLE_REACH && isJoined(tokens[next]); next++) {
@@ -149,6 +167,16 @@ export class NamedServices {
         this.#near.add(index);
       }
     }
+  }
+
+  /** "Bring it over", "drop them off": what a delivery is. */
+  #isBrought(index: number): boolean {
+    const near = isJoined(this.tokens[index + 1]) && isJoined(this.tokens[index + 2]);
+    return (
+      near &&
+      /^(?:it|them|that|those|everything)$/.test(this.at(index + 1)) &&
+      /^(?:over|by|off)$/.test(this.at(index + 2))
+    );
   }
 
   /** "Rehang the door", "the tub recaulked": a verb of work that is done once more. */

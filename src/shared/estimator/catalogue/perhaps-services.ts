@@ -68,7 +68,9 @@ export function verbAt(services: NamedServices, index: number): ServiceMatch | n
   const { at, taken, tokens } = services;
   const [name, other] = services.withWordAt(index);
   if (!name || other || name.stems.length < 2 || !isWorkVerb(at(index)) || actionOf(at(index)) !== null) return null;
-  const objects = OWN_OBJECTS[at(index)];
+  // "tuned the upright"
+  const objects =
+    OWN_OBJECTS[at(index)] ?? OWN_OBJECTS[at(index).replace(/d$/, "")] ?? OWN_OBJECTS[at(index).replace(/ed$/, "")];
   const doing = objects !== undefined || isDoing(name, services.stems[index] ?? "");
   if (!doing || !isJoined(tokens[index + 1])) return null;
   if (isJoined(tokens[index]) && !ORDERING.has(at(index - 1)) && taken[index - 1] !== PASSED_OVER) return null;
@@ -81,7 +83,10 @@ export function verbAt(services: NamedServices, index: number): ServiceMatch | n
     last++;
   }
   const asks = last > index + 1 && !isPriced(services, last);
-  if (asks && last === index + 2 && objects?.split(" ").includes(at(last))) return partOf(name.entry, index, last);
+  const own = objects?.split(" ") ?? [];
+  // "tune the grand and the spinet" may be two
+  const more = own.includes(at(last + 3)) && at(last + 1) === "and";
+  if (asks && last === index + 2 && own.includes(at(last)) && !more) return partOf(name.entry, index, last);
   return asks ? { ...partOf(name.entry, index, last), others: [name.entry] } : null;
 }
 

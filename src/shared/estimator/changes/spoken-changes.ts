@@ -65,12 +65,24 @@ function plainNo(open: OpenLines, index: number): boolean {
 }
 
 const USUAL_REACH = 3;
+const ARTICLES = wordSet("the my our a");
+const GIVING = wordSet("give do charge make bill let have giving doing charging");
+
+/** "Six baths, give them forty each instead of the fifty": words that name nothing, behind a service that has its own price. */
+function pricesService(open: OpenLines, index: number): boolean {
+  const { current, figures, lines } = open;
+  const against = figures.get(ARTICLES.has(open.at(index + 2)) ? index + 3 : index + 2);
+  const line = lines.list.at(-1);
+  const waits = against?.told === true && line !== undefined && line.service !== null && line.price === null;
+  return waits && lines.content(current.words).every((word) => GIVING.has(word));
+}
 
 /** "For the outlets do a hundred and twenty each instead": what was named before is priced anew. */
 function isInstead(open: OpenLines, index: number): boolean {
   if (open.at(index) !== "instead" || !open.current.price || open.correction || open.current.optional) return false;
-  // "eleven each instead of the usual eight": what it is set against, and no change
-  if (open.at(index + 1) === "of" && open.isSaid(USUAL, index + 2, index + 2 + USUAL_REACH)) return false;
+  // "eleven each instead of the usual eight", "of the one forty": what it is set against, and no change
+  const usual = pricesService(open, index) || open.isSaid(USUAL, index + 2, index + 2 + USUAL_REACH);
+  if (open.at(index + 1) === "of" && usual) return false;
   // "forget the crown molding, put in cabinet lighting for four seventy five instead" of what was left out
   const other = ["put", "use"].includes(open.at(open.current.words[0] ?? -1)) && !open.lines.repeats(open.current);
   if (other) return false;
@@ -89,6 +101,20 @@ function tellsWhy(open: OpenLines, index: number): boolean {
   if (!SETTING.has(open.at(index))) return false;
   const told = current.words.some((word) => TELLERS.has(open.at(word)));
   return told || open.at(index - 1) === "so";
+}
+
+const SPEAKERS = wordSet("i we i've we've");
+/** What a speaker does who finds out or settles how much it is. */
+const RECKONED = wordSet(
+  "measured remeasured counted recounted figured looked checked asked called talked promised agreed quoted messed missed needed wanted guessed rounded started",
+);
+
+/** "Some beading came loose, I sewed that back on, | call it forty": work that was done besides has that price, which changes none. */
+function pricesOwnWork(open: OpenLines, index: number): boolean {
+  if (open.at(index) !== "call" || open.settled() || open.current.quantities.length > 0) return false;
+  return open.current.words.some(
+    (word) => SPEAKERS.has(open.at(word)) && open.at(word + 1).endsWith("ed") && !RECKONED.has(open.at(word + 1)),
+  );
 }
 
 /** How far behind "actually" a count may be said anew. */
@@ -130,6 +156,7 @@ const TOLD_ANEW = wordSet("was it's is be came to that's took were");
 
 /** "No, make that ninety", "scratch that, leave out the deck": what stands there instead. Returns the last token, or -1. */
 function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "replace" }>): number {
+  if (pricesOwnWork(open, index)) return cue.last;
   const anew = countAnewAt(open, cue.last + 1);
   if (anew >= 0) {
     open.finish();

@@ -14,7 +14,7 @@ import type { ServiceMention } from "../quantities/service-mention.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE } from "../words/taken.ts";
-import type { Token } from "../words/tokens.ts";
+import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { addsAt } from "./adding-verbs.ts";
@@ -220,7 +220,8 @@ export class Gatherer {
         continue;
       }
       if (token.gap === "stop") this.#open.stop();
-      else if (token.gap === "comma" || token.gap === "pause") this.#open.boundary(false);
+      // the comma of "full groom, small dog" is one of its name
+      else if (!isJoined(token) && index > (this.#open.current.service?.last ?? -1)) this.#open.boundary(false);
       const cue = changeAt(this.#open, index);
       if (cue >= 0) {
         index = cue;

@@ -5,6 +5,7 @@ import type { Candidate } from "../quantities/candidate.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import type { Token } from "../words/tokens.ts";
+import { soldName } from "../service-names/sold-by.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 
 /** Words that many lines share. */
@@ -57,6 +58,27 @@ export function countsRather(price: Figure, target: Candidate): boolean {
   if (price.number.priceShaped) return false;
   if (before <= 0) return target.service !== null && now < 50;
   return Math.abs(Math.log(now / count)) < Math.abs(Math.log(now / before));
+}
+
+/** A price that is said anew is at most so many times what the account's list asks, or that part of it. */
+const NEAR_LISTED = 2;
+
+/**
+ * "A new zipper, make it forty", where one is 28; "two flats, make it forty", where one is 18: nearer to what the list
+ * asks, for one or for all of them, than to how many there are. The price that is meant, or null.
+ */
+export function pricesRather(said: Figure, { service, price, quantities }: Candidate): Figure | null {
+  const listed = (service?.entry.fixedRate ?? 0) / 100;
+  const [count, ...others] = quantities;
+  if (listed <= 0 || price || others.length > 0 || (count && (count.unit !== null || count.every !== null)))
+    return null;
+  if (soldName(service?.entry.name ?? "").unit !== null || said.unit !== null || said.per) return null;
+  const [many, now] = [count, said].map((figure) => figure?.number.readings[0]?.value ?? 1) as [number, number];
+  const far = (from: number) => Math.abs(Math.log(now / from));
+  const each = far(listed) <= far(listed * many);
+  const nearest = each ? far(listed) : far(listed * many);
+  if (now <= 0 || nearest > Math.log(NEAR_LISTED) || nearest >= far(many)) return null;
+  return figureWith(said, { role: "money", ...(each && many > 1 ? { per: true, unit: "each" } : {}) });
 }
 
 /** A word that names something which a line did not say, and no other size of it. */

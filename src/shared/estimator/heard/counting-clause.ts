@@ -20,6 +20,8 @@ interface Talk {
 const SAYING = wordSet(
   "there's are were is was it's that's makes make so figure figured call say counted got measured needs need wants want said took put maybe or just only actually oops no hmm be like about comes to",
 );
+/** "Inside only, I counted eleven": who counted, and where, names no other thing. */
+const TELLS_COUNT = wordSet("counted inside outside upstairs downstairs");
 /** These say that it comes to so many: what stands before them is what was counted. */
 const SUMMING = wordSet("so that's makes altogether");
 const IN_ALL = wordSet("altogether total combined");
@@ -67,7 +69,7 @@ function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate)
   const { lines, tokens } = talk;
   if (quantities.some(({ every }) => every !== null)) return [];
   const taken = quantities.filter((figure, place) => {
-    const before = words.filter((index) => index < figure.first);
+    const before = words.filter((index) => index < figure.first && !TELLS_COUNT.has(at(tokens, index)));
     const said = leads(figure, tokens, SAYING) || (place === 0 && lines.content(before).length === 0);
     const summed = leads(figure, tokens, SUMMING) || saysInAll(figure, tokens);
     const names = summed ? [] : lines.content(before);

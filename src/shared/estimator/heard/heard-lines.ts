@@ -1,4 +1,5 @@
 import { headNoun } from "../figures/counts.ts";
+import { countsNothingBehind } from "../numbers/bare-counts.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate, Correction } from "../quantities/candidate.ts";
 import { isNounHere } from "../words/nearby.ts";
@@ -15,6 +16,7 @@ import {
   remarks,
   TALK,
   measureOf,
+  pricesRather,
 } from "./corrected-lines.ts";
 import { AGREED, refersBack, tellsReason } from "./referring-words.ts";
 import { renameLine } from "./renamed-lines.ts";
@@ -202,8 +204,21 @@ export class HeardLines {
     return true;
   }
 
+  /** "Make it forty", said of a service for which that is a price rather than a count. */
+  #priced(change: Candidate): Candidate {
+    const [said, ...others] = change.price ? [change.price, ...change.quantities] : change.quantities;
+    const line = this.match(change) ?? this.list.at(-1);
+    if (!said || others.length > 0 || change.service || !line || !countsNothingBehind(said, this.#tokens))
+      return change;
+    // "six shrubs, make that forty" of them
+    const counts = line.quantities.length > 0 && this.#at(said.first - 1) === "that";
+    const price = counts ? null : pricesRather(said, line);
+    return price ? { ...change, price, quantities: [] } : change;
+  }
+
   /** A corrected clause takes over what it says anew and keeps the rest. */
-  replace(change: Candidate, correction: Correction): void {
+  replace(heard: Candidate, correction: Correction): void {
+    const change = this.#priced(heard);
     this.changedAt = change.last;
     if (putsOtherService(this, change, correction, this.#tokens)) return;
     if (this.#renames(change, correction)) return;
@@ -233,7 +248,7 @@ export class HeardLines {
         ? null
         : this.#latest((other) =>
             change.price === null
-              ? other.quantities.length > 0 || other.price !== null
+              ? other.quantities.length > 0 || other.price !== null || other.service !== null
               : other.price !== null ||
                 other.quantities.length > 0 ||
                 (other.words.length > 0 && !remarks(other, this.#tokens)),
@@ -268,7 +283,7 @@ export class HeardLines {
     // "the oak door at six fifty, actually go with the steel door at four ninety": another one of its kind
     if (change.price && named && isOtherKind(change, target, this.content(target.words), this.#tokens))
       target.words = change.words;
-    if (change.price && !change.service && countsRather(change.price, target))
+    if (change.price && !change.service && change === heard && countsRather(change.price, target))
       [change.quantities, change.price] = [
         [figureWith(change.price, { role: "quantity", unit: measureOf(target) })],
         null,

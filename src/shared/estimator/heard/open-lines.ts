@@ -24,6 +24,7 @@ import {
 } from "./service-again.ts";
 import { pricesTold, unpricedBeforeTold } from "./told-prices.ts";
 import { takeThingBefore, takeUnpricedBefore } from "./unpriced-before.ts";
+import { passWhich } from "./which-of-them.ts";
 
 /** "Leave it off", "take that out": the words name nothing. */
 const PARTICLES = new Set(["off", "out", "away", "back"]);
@@ -207,6 +208,7 @@ export class OpenLines {
 
   #end(candidate: Candidate): void {
     const correction = this.correction;
+    passWhich(this.tokens, this.lines.list.at(-1), candidate);
     const done = (!correction && restatesPrice(this, candidate)) || this.#makesOptional(candidate);
     const empty = this.isEmpty();
     this.current = newCandidate(candidate.last + 1);
@@ -302,6 +304,8 @@ export class OpenLines {
     const named = this.namesService(ARTICLES.has(this.at(next)) ? next + 1 : next);
     const takes = takesBack(this.tokens, cue);
     if (takes && (named || namesOnly(this.tokens, next))) return true;
+    // "actually make it the basic ones"
+    if (named && this.at(next - 2) === "make" && this.at(next) === "the") return true;
     if (namesOtherService(this, next, takes)) return true;
     for (let index = next; index < next + 7 && index < this.tokens.length; index++) {
       if (index > next && beginsSentence(this.tokens[index])) return false;

@@ -10,7 +10,8 @@ import { isMeasure } from "../words/units.ts";
 import { REASONS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { USUAL } from "./referring-words.ts";
-import { normsAt } from "../words/tokens.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { normsAt, placesBetween } from "../words/tokens.ts";
 
 /** The lines heard before, and the talk. */
 interface Heard {
@@ -20,6 +21,8 @@ interface Heard {
 
 /** "Do them at", "charge him": orders that put a price on what was just named. */
 const ORDERING = wordSet("do make charge give bill put price run doing making charging giving billing");
+/** Of these, what is done and not who pays: "do those for forty for the church". */
+const DOING = wordSet("do doing run make making put price");
 /** Who gets it so, or what was just named. */
 const REFERRED = wordSet("them em those these that it him her");
 /** Between such an order and its price. */
@@ -36,8 +39,17 @@ function orderIn({ tokens }: Heard, words: readonly number[]): number {
   return ORDERING.has(at(last - 1)) ? last - 1 : -1;
 }
 
+/** "But the place is small, so do it for a hundred": what something is like is why, whatever it names. */
+function turnsFor({ tokens }: Heard, words: readonly number[], order: number): boolean {
+  const said = normsAt(tokens, words.slice(0, order));
+  const so = said.at(-1) === "so" && said[0] === "but";
+  return so && said.some((word) => COPULAS.has(word) || word.endsWith("'s") || word.endsWith("'re"));
+}
+
 /** True when nothing before the order names a thing: "give them", or a reason, "since it's one building, do them". */
-function tellsOnlyWhy({ tokens, lines }: Heard, { words, quantities }: Candidate, order: number): boolean {
+function tellsOnlyWhy(heard: Heard, { words, quantities }: Candidate, order: number): boolean {
+  const { tokens, lines } = heard;
+  if (quantities.length === 0 && turnsFor(heard, words, order)) return true;
   const why = words.findIndex((index) => REASONS.has(tokens[index]?.norm ?? ""));
   const before = words.slice(0, why >= 0 && why < order ? why : order);
   const from = why >= 0 ? (words[why] ?? 0) : Number.POSITIVE_INFINITY;
@@ -77,15 +89,28 @@ export function fitsUnit({ service, quantities }: Candidate, { unit }: Figure): 
   return (soldBy !== null && countsUnit(soldBy, unit)) || quantities.some((one) => one.unit === unit);
 }
 
-/** "Let them have it at $8 a foot instead of our usual": behind the price stands only what it is set against. */
-function setsAgainstUsual({ tokens, lines }: Heard, { words }: Candidate, price: Figure): boolean {
-  const behind = words.filter((index) => index > price.last);
+/** "Let them have it at $8 a foot instead of our usual", "instead of the one forty": behind the price stands only what it is set against. */
+function setsAgainstUsual({ tokens, lines }: Heard, behind: readonly number[], told: number): boolean {
   const norm = (index: number) => tokens[index]?.norm ?? "";
-  const others = behind.slice(1).filter((index) => !USUAL.has(norm(index)));
-  return norm(behind[0] ?? -1) === "instead" && others.length < behind.length - 1 && lines.content(others).length === 0;
+  const others = behind.slice(1).filter((index) => !USUAL.has(norm(index)) && !isNumberWord(norm(index)));
+  const against = told === behind.at(-1) || others.length < behind.length - 1;
+  return norm(behind[0] ?? -1) === "instead" && against && lines.content(others).length === 0;
 }
 
-const OF_IT = /^(?:for|on) (?:that|this|it)(?: one)?$/;
+/** Whom a price is for, in words: "for the church", "for Bill's mother". */
+const LONGEST_WHOM = 3;
+
+/** True when the words behind a price name no thing of their own: whom it is for, why, or what it is set against. */
+function namesNothing(heard: Heard, behind: readonly number[], told: number, ordered: boolean): boolean {
+  const { tokens, lines } = heard;
+  const why = behind.findIndex((index) => REASONS.has(tokens[index]?.norm ?? ""));
+  const said = why < 0 ? behind : behind.slice(0, why);
+  if (lines.content(said).length === 0 || setsAgainstUsual(heard, said, told)) return true;
+  // "I do those for a hundred and forty apiece for the church"
+  return ordered && tokens[said[0] ?? -1]?.norm === "for" && said.length <= LONGEST_WHOM + 1;
+}
+
+const OF_IT = /^(?:for|on) (?:that|this|it)(?: one)?$|^for (?:him|her|them|you|us)$/;
 /** "So 95 to put it in". */
 const TO_DO_IT = /^to \p{L}+ (?:it|that|them)(?: (?:in|up|on|out|down))?$/u;
 /** What may stand before a price that is agreed: "and let's say | 500 for that". */
@@ -112,29 +137,32 @@ export function pricesThat(heard: Heard, candidate: Candidate): boolean {
   return true;
 }
 
+/** "Baths for small dogs, three of them, | thirty-five apiece": right behind the count of a service, what each of them costs. */
+function isBare({ tokens, lines }: Heard, { words, quantities }: Candidate, line: Candidate, price: Figure): boolean {
+  if (price.unit !== "each" || quantities.length > 0 || lines.content(words).length > 0) return false;
+  const counted = Math.max(line.last, ...line.quantities.map(({ last }) => last));
+  return !placesBetween(counted + 1, price.first + 1).some((index) => tokens[index]?.gap === "stop");
+}
+
 /**
  * "Twenty four smoke detectors, and since it's all one building do them at 70 apiece", "five yards of mulch, charge him
  * 78 a yard": what one of the service just counted costs this time.
  */
 export function pricesReferred(heard: Heard, candidate: Candidate): boolean {
-  const { price, service, trailing, last } = candidate;
+  const { price, service, told, last } = candidate;
   const line = heard.lines.list.at(-1);
-  if (
-    !price?.per ||
-    service ||
-    (candidate.after && !setsAgainstUsual(heard, candidate, price)) ||
-    !line?.service ||
-    line.price ||
-    line.free
-  )
-    return false;
-  if (line.quantities.length === 0) return false;
+  if (!price || service || !line?.service || line.price || line.free) return false;
   const said = { ...candidate, words: candidate.words.filter((index) => index < price.first) };
   const order = orderIn(heard, said.words);
-  const referred = order < 0 ? tellsState(heard, said) : tellsOnlyWhy(heard, said, order);
-  if (!referred || !fitsUnit(line, price)) return false;
-  const why = trailing.findIndex((index) => REASONS.has(heard.tokens[index]?.norm ?? ""));
-  if (heard.lines.content(why < 0 ? trailing : trailing.slice(0, why)).length > 0) return false;
+  const counted = line.quantities.length > 0;
+  if (price.per ? !counted : counted || order < 0) return false;
+  const referred =
+    order < 0 ? tellsState(heard, said) || isBare(heard, said, line, price) : tellsOnlyWhy(heard, said, order);
+  if (!referred || (price.per && !fitsUnit(line, price))) return false;
+  const behind = [...candidate.words, ...candidate.trailing].filter((index) => index > price.last);
+  // "charge her 35 for the chain" has its own thing behind it
+  const ordered = DOING.has(heard.tokens[said.words[order] ?? -1]?.norm ?? "");
+  if (!namesNothing(heard, behind, told, ordered)) return false;
   Object.assign(line, { price, last });
   heard.lines.changed(line);
   return true;

@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate, Correction } from "../quantities/candidate.ts";
+import type { ServiceMention } from "../quantities/service-mention.ts";
+import { wordsOfName } from "../service-names/service-names.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { couldName } from "../words/words.ts";
 import { ADDING, takesBack, tellsChoice } from "./replaced-things.ts";
@@ -22,6 +24,10 @@ function isMade(first: number, tokens: readonly Token[]): boolean {
 }
 const ARTICLES = wordSet("a an the");
 const THAT = wordSet("it that this those them");
+
+/** "Actually the small one": of the same kind, and none that comes on top. */
+const isTheOne = ({ first, last }: ServiceMention, tokens: readonly Token[]): boolean =>
+  tokens[first - 1]?.norm === "the" && [0, 1].some((step) => /^ones?$/.test(tokens[last + step]?.norm ?? ""));
 
 function putInPlace(lines: Heard, line: Candidate, { service, price, quantities, words, last }: Candidate): void {
   Object.assign(line, { service, price, words, last: Math.max(line.last, last) });
@@ -48,13 +54,18 @@ export function putsOtherService(
   }
   if (lines.list.some((one) => one.service?.entry.id === service.entry.id)) return false;
   const alike = lines.match(change);
-  const line = alike?.service ? alike : lines.list.at(-1);
+  // "pool opening and a water test, sorry, the closing"
+  const own = wordsOfName(service.entry.name);
+  const ofKind = lines.list.findLast((one) =>
+    [...wordsOfName(one.service?.entry.name ?? "")].some((part) => own.has(part)),
+  );
+  const line = alike?.service ? alike : (ofKind ?? lines.list.at(-1));
   if (!line?.service || line.price) return false;
   const norms = normsAt(tokens, change.words);
   const instead = norms.some((word) => ONLY.has(word)) || tellsChoice(change.words, tokens);
   if (
     norms.some((word) => ADDING.has(word)) ||
-    !(instead || isMade(service.first, tokens) || takesBack(tokens, correction.first))
+    !(instead || isTheOne(service, tokens) || isMade(service.first, tokens) || takesBack(tokens, correction.first))
   )
     return false;
   putInPlace(lines, line, change);

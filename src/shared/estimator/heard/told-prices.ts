@@ -22,6 +22,9 @@ const TOLD = wordSet("told quoted promised");
 /** What is told to somebody, and what is done at a price. */
 const TELLING = wordSet("told tell quoted promised said offered gave");
 const CHARGING = wordSet("charged charge charging billed bill doing do did let letting give giving made make put");
+/** "I'd want one fifty for the groom": what the speaker asks. */
+const ASKING = wordSet("want need ask get take");
+const WOULD = wordSet("i'd we'd would");
 const DETERMINERS = wordSet("the a an his her their my our");
 /** What was just named, or whoever gets it so. */
 const PRONOUNS = wordSet("him her hers his them theirs he she they it that those these this you em");
@@ -47,10 +50,12 @@ function referringIn(said: readonly string[]): number {
 /** Where "I told him" or "told him" begins in the words before a price, when nothing else stands between; -1 for others. */
 function tellingIn(said: readonly string[]): number {
   const begins = said.findIndex((word) => !OPENING.has(word));
-  const does = (word: string | undefined) => TELLING.has(word ?? "") || CHARGING.has(word ?? "");
+  const does = (word: string | undefined, place: number) =>
+    TELLING.has(word ?? "") || CHARGING.has(word ?? "") || (ASKING.has(word ?? "") && WOULD.has(said[place - 1] ?? ""));
   const from = said.findIndex(
     (word, place) =>
-      (place === begins && TOLD.has(word)) || (SPEAKER.has(word) && [1, 2, 3].some((step) => does(said[place + step]))),
+      (place === begins && TOLD.has(word)) ||
+      (SPEAKER.has(word) && [1, 2, 3].some((step) => does(said[place + step], place + step))),
   );
   if (from < 0) return -1;
   let next = from;
@@ -58,7 +63,7 @@ function tellingIn(said: readonly string[]): number {
   // "I said I'd do those"
   for (; next < said.length; next++) {
     const word = said[next] ?? "";
-    if (does(word)) verb = word;
+    if (does(word, next)) verb = word;
     else if (!HELPING.has(word) && !SPEAKER.has(word)) break;
   }
   let named = 0;
@@ -99,7 +104,10 @@ function namedBehind(
 ): Candidate | null {
   const behind = [...words, ...trailing].filter((index) => price !== null && index > price.last).sort((a, b) => a - b);
   const why = behind.findIndex((index) => REASONS.has(tokens[index]?.norm ?? ""));
-  const thing = why < 0 ? behind : behind.slice(0, why);
+  const when = behind.findIndex(
+    (index) => /^th(?:is|at)$/.test(tokens[index]?.norm ?? "") && tokens[index + 1]?.norm === "time",
+  );
+  const thing = behind.slice(0, Math.min(...[why, when, behind.length].filter((end) => end >= 0)));
   const content = lines.content(thing).map(stem);
   if (content.length === 0 || !/^(?:for|on)$/.test(tokens[thing[0] ?? -1]?.norm ?? "")) return null;
   const isNamed = (line: Candidate): boolean => {

@@ -11,6 +11,7 @@ import { spoken } from "../numbers/spoken.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { CONTAINERS } from "../quantities/counted-nouns.ts";
 import { isExtent, type HeardCounts } from "../quantities/heard-counts.ts";
+import { lotsOf } from "../quantities/lots.ts";
 import { nestedCounts } from "../quantities/nested-counts.ts";
 import { recurring } from "../quantities/products.ts";
 import { quantityOf } from "../quantities/quantity.ts";
@@ -115,8 +116,8 @@ const EACH_OF = /\b(?:for|on|in) (?:(?:each|all|both) of (?:them|those|these)\b|
 /** Nobody said of how many. */
 const LIKELY = [2, 3, 4, 1];
 
-/** "The installation of both of them": two, whoever said so before. */
-const BOTH_OF = /\bboth of (?:them|those|these)\b/;
+/** "The installation of both of them", "do the nails on both": two, whoever said so before. */
+const BOTH_OF = /\bboth of (?:them|those|these)\b|^(?:on|for|to) both$/;
 
 /** "A tire rotation on each of them": as many as were counted before; "stair fee twice": two. */
 function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCounts | null): Reckoned | "open" | null {
@@ -167,7 +168,7 @@ export function catalogueLine(
   const hours = candidate.quantities.find((figure) => figure.unit === "hour" || figure.unit === "minute");
   const hourly = entry.hourlyRate !== null && (hours !== undefined || entry.fixedRate === null);
   const rate = hourly ? entry.hourlyRate : entry.fixedRate;
-  const { name, unit: namedUnit } = soldName(entry.name);
+  const { name, unit: namedUnit, lot } = soldName(entry.name);
   const soldBy = hourly ? null : namedUnit;
   // "weekly pool service, per month" of six months
   const byPeriod = soldBy !== null && TIME_UNITS.has(soldBy);
@@ -194,7 +195,9 @@ export function catalogueLine(
   const pair = hourly || soldBy !== null ? null : bothReceive(candidate, words.tokens);
   const reckoned =
     received?.times ?? repeated ?? monthly ?? pair ?? (hourly ? hoursOfDays(candidate, words.tokens) : null);
-  if (reckoned) Object.assign(counted, reckoned);
+  const lots = lot === undefined || reckoned ? null : lotsOf(lot, counts, words.tokens);
+  const uneven = Array.isArray(lots) ? lots : null;
+  if (reckoned ?? (uneven ? null : lots)) Object.assign(counted, reckoned ?? lots);
   const counting = { candidate, name: entry.name, counts, tokens: words.tokens };
   const surface = !hourly && soldBy === null && (rate ?? MAX_CENTS) < DEAREST_FOOT ? surfaceCount(counting) : null;
   const sold =
@@ -216,7 +219,7 @@ export function catalogueLine(
   // "1,200 thousand cleanings": a sum that no document holds
   const beyond = (rate ?? 0) * (counted.quantity / 1000) > MAX_CENTS;
   const flat = soldBy === null ? hoursOfFlat(candidate, entry, words.tokens) : null;
-  const open = beyond ? [] : (received?.open ?? (each === "open" ? LIKELY : flat));
+  const open = beyond ? [] : (received?.open ?? uneven ?? (each === "open" ? LIKELY : flat));
   const said = open === null && sold !== "open" && (counts.length > 0 || reckoned !== null || both || sold !== null);
   if (said && !hourly) heard?.addPriced({ ...counted, unit: counted.unit ?? "each" });
   const held = counts.at(-1)?.unit ?? null;

@@ -141,7 +141,7 @@ export class LineWriter {
     // "ten yards of mulch" are only perhaps of the lawn mowing
     if (!said.some((word) => own.has(word))) return description;
     const told = description.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-    const names = told.some((word) => own.has(stem(word)) || said.includes(stem(word)));
+    const names = said.filter((word) => own.has(word)).every((word) => told.some((one) => stem(one) === word));
     return names ? description : soldName(service.entry.name).name.slice(0, 500);
   }
 

@@ -20,5 +20,7 @@ export function countsNothingBehind({ first, last }: Figure, tokens: readonly To
   const next = at(tokens, last + 1);
   // "scratch that one he's going to live with it"
   if (at(tokens, first) === "one" && isJoined(tokens[last + 1])) return LINKS.has(next);
-  return !isJoined(tokens[last + 1]) || LINKS.has(next) || CLAUSES.has(next) || goesOnOfThem(tokens, last + 1);
+  // "make it forty | that leather's a pain"
+  const why = next === "that" && at(tokens, last + 2).endsWith("'s");
+  return !isJoined(tokens[last + 1]) || LINKS.has(next) || CLAUSES.has(next) || why || goesOnOfThem(tokens, last + 1);
 }

@@ -166,6 +166,15 @@ function sizeCount({ candidate, unit, tokens }: Sold): Reckoned | null {
 /** True for a word in the singular that names one of what a service is sold by: a bedroom is a room. */
 const namesOneOf = (word: string, unit: string): boolean => word === unit || (unit === "room" && ROOMS.has(word));
 
+/** "Eighteen of them", "for all forty": a number of nothing but those who get it. */
+function countsThem({ first, last, number }: Figure, tokens: readonly Token[]): boolean {
+  const [next, behind] = [tokens[last + 1], tokens[last + 2]?.norm ?? ""];
+  if (last !== number.last) return false;
+  const ofThem = isJoined(next) && next?.norm === "of" && /^(?:them|us|those)$/.test(behind);
+  const alone = !isJoined(next) || /^(?:and|too|also|as|of|on|for|at)$/.test(next?.norm ?? "");
+  return ofThem || (alone && /^(?:all|for)$/.test(tokens[first - 1]?.norm ?? ""));
+}
+
 /** "Both bedrooms", and "both axle" of who leaves the plural away; but not "both office buildings". */
 const namesUnits = (word: string, unit: string): boolean =>
   word === unit || (looksPlural(word) && namesOneOf(singular(word), unit));
@@ -257,9 +266,9 @@ export function soldCount(sold: Sold, heard: HeardCounts | null): Reckoned | "op
   if (unit === "dozen" && count?.unit === null && more.length === 0) return dozensOf(valueOf(count));
   if (both) return computed(asThousandths(2), unit, `both ${plural(unit)}`);
   if (!isStuffUnit(unit)) return before ?? (counts.length > 0 || namesOne(sold) ? null : "open");
-  // "forty | box lunches", which are sold per person
+  // "forty | box lunches", "coffee for all forty", which are sold per person
   const meals = unit === "guest" && count?.unit === null && more.length === 0 ? count : null;
-  if (meals && meals.number.last + 1 === sold.candidate.service?.first)
+  if (meals && (meals.number.last + 1 === sold.candidate.service?.first || countsThem(meals, tokens)))
     return computed(asThousandths(valueOf(meals)), unit, `${valueOf(meals)} (${unit})`);
   const own = counts.filter((figure) => countsUnit(unit, figure.unit));
   if (unit === "sq ft" && own.some((figure) => isLength(figure, tokens))) return stripCount(own);

@@ -252,6 +252,8 @@ export const all: RoleRule = (place) =>
 /** "The gutters we did eighty": so much is what was charged. */
 const LEAST_DONE = 20;
 
+const COUNTERS = wordSet("i we i've we've he she they");
+
 /** "Prints are twelve dollars each, they want ten": so many of them. */
 export const wanted: RoleRule = (place) => {
   const { number, before, after, value, whole } = place;
@@ -260,7 +262,9 @@ export const wanted: RoleRule = (place) => {
   const there = before !== "" && saysThere(place.around.tokens, number.first);
   const putting = before === "in" && at(place.around.tokens, number.first - 2) === "putting";
   const done = DOING.has(before) && value >= LEAST_DONE;
-  if (!plain || done || !(there || putting || WANTING.has(before))) return null;
+  // "the windows, I counted eleven"
+  const counted = before === "counted" && COUNTERS.has(at(place.around.tokens, number.first - 2));
+  if (!plain || done || !(there || putting || counted || WANTING.has(before))) return null;
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
   return after === "" || after === "of" || after === "and" || after === "no" ? figureAs(place, "quantity") : null;

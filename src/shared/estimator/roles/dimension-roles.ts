@@ -126,9 +126,13 @@ export const pronoun: RoleRule = (place) => {
   if (!isWordOne(place)) return null;
   const { before, after } = place;
   const old = WHICH_ONE.has(before) && !looksPlural(after);
-  const refers = isThing(before) || REFERRING.has(before);
+  const refers = isThing(before) || REFERRING.has(before) || (before === "them" && after === "for");
   // "the garage has one too"
   if (HAVING.has(before) && AFTER_ONE.has(after)) return figureAs(place, "dimension");
+  // "three canvases, one for each grandma and | one for over the fireplace"
+  const again = place.said.some((word, step) => word === "one" && place.said[step - 1] === "for");
+  if (after === "for" && before === "and" && again && !isPriceAt(place.around, place.next + 1))
+    return figureAs(place, "dimension");
   const ends = after === "" || LEADING_TO_SUM.has(after) || after === "and" || after === "too";
   return old || (refers && ends) ? figureAs(place, "dimension") : null;
 };

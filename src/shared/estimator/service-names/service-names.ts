@@ -94,6 +94,8 @@ const AMPS = /(\d) ?A(?:mps?)?\b/;
 /** Where the rest of a name begins: at a comma or bracket, or at the size that it ends with: "Panel upgrade 200 amp". */
 const REST = /[,;(:]|\s[-–—]\s|\s\d+(?:\.\d+)?[ -]?(?:amp|gal|gallon|ton|inch|volt|watt)s?\.?$/iu;
 
+const JOINING = /\band\b|[&+/]/i;
+
 const wholeAmps = (name: string): string => name.replace(AMPS, "$1 amp");
 
 /** The sizes that a service's name says, wherever they stand in it. */
@@ -125,9 +127,9 @@ export function readServiceName(entry: CatalogueEntry): ServiceName {
   // "Lawn mow (up to 1/4 acre)": what is in brackets tells more of a thing that is named before them
   const explained = name[cut] === "(" && head.length > 1;
   const plain = head.length > 0 && rest.length > 0 && (others.length === 0 || explained);
-  const joins = /\band\b|[&+/]/i.test(name);
-  // "Bath, brush and nail trim" is a list
-  const led = head.length > 0 && (plain || !joins);
+  const joins = JOINING.test(name);
+  // "Bath, brush and nail trim" is a list, "Bath and brush, small dog" is not
+  const led = head.length > 0 && (plain || !JOINING.test(name.slice(cut)));
   const said = led ? head : words;
   const done = said.filter((word) => actionOf(word) !== null);
   const object = stemsIn(said.filter((word) => !done.includes(word)));

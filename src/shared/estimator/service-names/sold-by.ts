@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import { isMeasure, looksPlural, singular, unitAt } from "../words/units.ts";
 
@@ -5,6 +6,10 @@ import { isMeasure, looksPlural, singular, unitAt } from "../words/units.ts";
 export interface SoldName {
   name: string;
   unit: string | null;
+  /** How many pieces its price is for: a hundred of "Flyers (per 100)", 500 of "Business cards, box of 500". */
+  lot?: number;
+  /** What so many of them come in: "box". */
+  pack?: string;
 }
 
 /** "Per sq ft", "/ linear foot", "per vent": the unit at the end of a name, with what leads to it. */
@@ -14,6 +19,11 @@ const PER_PIECE = /[\s,(;:–—-]+(?:each|ea|apiece)\.?\)?\s*$/i;
 /** "(sq ft)". */
 const BARE_UNIT = /\s*\(([a-z]+)\.?\s*([a-z]*)\.?\)\s*$/i;
 
+/** "(per 100)", ", box of 500", "- pack of 12": so many pieces at the end of a name. */
+const PER_LOT =
+  /[\s,(;:–—-]+(?:(?:per|by the|\/)\s*(\d{2,4}|hundred|thousand)|(box|pack|set|case|bundle|roll) of (\d{1,4}))\.?\)?\s*$/i;
+const LOTS = wordTable<number>({ hundred: 100, thousand: 1000 });
+
 /** A unit that is said whole by one or two words, or null. */
 function wholeUnit(word: string, next: string): string | null {
   const found = unitAt(word, next === "" ? undefined : next);
@@ -22,6 +32,15 @@ function wholeUnit(word: string, next: string): string | null {
 
 /** Splits a name: "Ceiling painting (per sq ft)", "Duct cleaning, per vent", "Door painting (each)". */
 export function soldName(name: string): SoldName {
+  const [ending = "", count, pack, packed] = PER_LOT.exec(name) ?? [];
+  const lot = LOTS[count?.toLowerCase() ?? ""] ?? Number(count ?? packed ?? 0);
+  if (lot > 1)
+    return {
+      name: name.slice(0, name.length - ending.length),
+      unit: null,
+      lot,
+      ...(pack === undefined ? {} : { pack: pack.toLowerCase() }),
+    };
   if (PER_PIECE.test(name)) return { name: name.replace(PER_PIECE, ""), unit: "each" };
   const [tail = "", lead = "", per, first = "", second = ""] = PER_UNIT.exec(name) ?? [];
   const [word, next] = [first.toLowerCase(), second.toLowerCase()];

@@ -88,6 +88,8 @@ export const NEAR: readonly string[] = [
   "session shoot",
   "duplicate copy",
   "wasp hornet yellowjacket",
+  "interior inside indoor",
+  "exterior outside outdoor",
 ];
 
 /** What verbs are done to without its being said: who aerates the lawn orders an aeration, whatever else its name says. */
@@ -101,7 +103,7 @@ export const OWN_OBJECTS: Readonly<Record<string, string>> = wordTable<string>({
   edge: "lawn yard grass",
   pump: "tank septic",
   sweep: "chimney flue",
-  tune: "piano",
+  tune: "piano upright grand spinet console",
   rekey: "lock locks door doors house",
   groom: "dog cat",
   detail: "car truck van suv",

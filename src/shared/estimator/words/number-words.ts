@@ -76,13 +76,20 @@ export const EVERY = new Set(["each", "every"]);
 /** Before what each of them costs, or does. */
 export const SAYS_OF_EACH = new Set(["is", "are", "at", "for", "costs", "cost", "runs", "run"]);
 
+/** Behind "each one" these go on with something else: "a tune-up on each one and a chain". */
+const BEHIND_EACH_ONE = new Set(
+  "and but so plus then also do make charge give i we he she they it this that those in on with because since".split(
+    " ",
+  ),
+);
+
 /** "Each one three hundred", "each one is ninety": a pronoun. "Each one forty" has a price. */
 export function isEachOne(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]?.norm !== "one" || !EVERY.has(tokens[index - 1]?.norm ?? "")) return false;
   let next = index + 1;
   while (isNumberWord(tokens[next]?.norm ?? "") && isJoined(tokens[next])) next++;
   const word = isJoined(tokens[index + 1]) ? (tokens[index + 1]?.norm ?? "") : "";
-  if (next === index + 1) return word === "" || SAYS_OF_EACH.has(word);
+  if (next === index + 1) return word === "" || SAYS_OF_EACH.has(word) || BEHIND_EACH_ONE.has(word);
   const price = TENS.has(word) || TEENS.has(word) || ["oh", "hundred", "thousand"].includes(word);
   return !price || tokens[next]?.norm === "dollar";
 }

@@ -23,10 +23,15 @@ const LOST_E = /^(?:[^aeiou]?[aeiou][^aeiouwxy]|.dg)$/;
 /** Of "calibrate": what its noun "calibration" has lost. */
 const VERBAL = /(?<=\p{L}{3})at$/u;
 
+/** What "-ing" and "-ed" leave of a verb that ends in "er". */
+const AGENT = /\p{L}{3}er$/u;
+
 /** A rough stem, the same for "install", "installs", "installed" and "installation". */
 export const stem = keptByWord((word) => {
   const one = CLIPPED[singular(word)] ?? singular(word);
-  const base = one.length > 4 ? one.replace(ENDINGS, "").replace(VERBAL, "") : one;
+  const cut = one.length > 4 ? one.replace(ENDINGS, "") : one;
+  // "delivered" and "deliver", "lettering" and "letter"
+  const base = (cut !== one && AGENT.test(cut) ? cut.slice(0, -2) : cut).replace(VERBAL, "");
   if (/(?:ing|ed)$/.test(one) && base !== one && LOST_E.test(base)) return named(`${base}e`);
   return named(base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1"));
 });
