@@ -170,6 +170,18 @@ function pricesWhatWaited(open: OpenLines, last: number): boolean {
   return true;
 }
 
+const BEING = wordSet("is are would was");
+
+/** "A logo is optional, six fifty, and | so is | copywriting": an option like the one before. The last token, or -1. */
+export function soIsNext(open: OpenLines, index: number): number {
+  if (open.at(index) !== "so" || !BEING.has(open.at(index + 1)) || !isJoined(open.tokens[index + 1])) return -1;
+  const before = open.settled() ? open.current : open.lines.list.at(-1);
+  if (!before?.optional) return -1;
+  open.boundary(false);
+  open.current.optional = true;
+  return index + 1;
+}
+
 /** What was heard last with a price is an option only; false when nothing was. */
 export function putOff(open: OpenLines): boolean {
   const line = open.settled() ? open.current : open.lines.list.findLast((one) => one.price ?? one.service);

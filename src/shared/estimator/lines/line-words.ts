@@ -287,6 +287,8 @@ export class LineWords {
     // "our day rate is six hundred and this will take three days", "I get five fifty a day"
     const rated =
       candidate.rateUnit ?? (this.norms(said).some((word) => FIRST_PERSON.has(word)) ? candidate.price?.unit : null);
+    // "it's an hour and a half each way, which I bill at sixty an hour"
+    if (nameless && this.#isOnTheRoad(candidate)) return "Travel";
     const worked = hours || (rated != null && WORKING_TIMES.has(rated));
     if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && worked)) return "Labor";
     if (hours && TIME_ONLY.test(described)) return "Labor";
@@ -301,6 +303,10 @@ export class LineWords {
     const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
     const miles = candidate.quantities.some((figure) => figure.unit === "mile");
     return counted === "" && miles ? "Mileage" : counted;
+  }
+
+  #isOnTheRoad({ quantities }: Candidate): boolean {
+    return quantities.some(({ last }) => /^(?:ways?|direction)$/.test(this.tokens[last]?.norm ?? ""));
   }
 
   /** "A hundred eighty to put it in": work that only a verb and its particle name. */

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { undecidedPriceEnd } from "../gathering/undecided-price.ts";
 import { isDoing } from "../words/named-work.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { couldName, FILLERS } from "../words/words.ts";
@@ -28,6 +29,7 @@ const PARTICLES = wordSet("down out off up away back in");
 /** What a thing needs in words of its own: "needs | its leg reglued", "needs | new bolts". */
 const OF_ITS_OWN = wordSet("its a an new another some");
 const LONGEST_NEED = 5;
+const ALSO = wordSet("also still really");
 
 /** The words that name what stands before a verb: "the old awning" of "also the old awning | has to come down". */
 function thingBefore(talk: Talk, verb: number): number[] {
@@ -64,8 +66,9 @@ function needed(tokens: readonly Token[], verb: number): number[] {
   if ((doing.endsWith("ing") && isDoing(doing)) || isParticiple(doing)) return placesBetween(verb, verb + 2);
   if (!OF_ITS_OWN.has(doing)) return [];
   let end = verb + 2;
-  while (end < verb + LONGEST_NEED && isJoined(tokens[end]) && couldName(at(tokens, end)) && !isFigure(at(tokens, end)))
-    end++;
+  const goesOn = (index: number) =>
+    isJoined(tokens[index]) && couldName(at(tokens, index)) && !isFigure(at(tokens, index));
+  while (end < verb + LONGEST_NEED && goesOn(end) && undecidedPriceEnd(tokens, end) < 0) end++;
   const head = at(tokens, end - 1);
   return end > verb + 2 && isWork(head) ? placesBetween(verb, end) : [];
 }
@@ -75,11 +78,13 @@ export const needAt: AskRule = (talk, index) => {
   const { tokens } = talk;
   const done = toBeDone(tokens, index);
   if (done.length === 0) return null;
-  const thing = thingBefore(talk, index);
+  // "it also | needs a new gasket"
+  const subject = ALSO.has(at(tokens, index - 1)) ? index - 1 : index;
+  const thing = thingBefore(talk, subject);
   const norms = normsAt(tokens, thing);
   const named = norms.some(couldName) && !norms.some((word) => DENIED.has(word));
   if (!named || !isWork(norms.findLast(couldName) ?? "it")) return [];
   // "one of them needs a new screen": the screen alone
-  const refers = REFERS.has(at(tokens, index - 1)) && done.length > 2 && OF_ITS_OWN.has(at(tokens, index + 1));
+  const refers = REFERS.has(at(tokens, subject - 1)) && done.length > 2 && OF_ITS_OWN.has(at(tokens, index + 1));
   return [refers ? done.slice(1) : [...thing, ...done]];
 };

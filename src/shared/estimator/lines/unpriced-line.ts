@@ -1,5 +1,6 @@
 import type { Source } from "#shared/documents/source.ts";
 import { cents, formatMoney, MAX_THOUSANDTHS, scaleDecimal, thousandths, type Thousandths } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { laborService } from "../catalogue/listed-price.ts";
 import { PRICE_WORDS } from "../catalogue/own-price.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
@@ -19,6 +20,7 @@ import { catalogueLine } from "./catalogue-line.ts";
 import { describe } from "./describe.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 
+const TERMS = wordSet("rebate rebates discount coupon voucher");
 const REMOVALS = /^(?:haul|remove|tear|rip|dispose|demo|demolish|dump|junk|strip|gut)/;
 /** Words that many services share and that name none. */
 const SHARED = new Set(["install", "replace", "repair", "labor", "service", "work", "new", "old", "clean"].map(stem));
@@ -120,6 +122,8 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
     quantities: whole.quantities.filter((figure) => figure.first < end),
   };
   const norms = words.norms(candidate.words);
+  // "the power company rebate [takes four hundred off]": a term, and no work
+  if (TERMS.has(norms.findLast(couldName) ?? "")) return null;
   const [count] = candidate.quantities;
   const timed =
     count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));

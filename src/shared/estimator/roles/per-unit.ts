@@ -32,6 +32,7 @@ function forAll(tokens: readonly Token[], index: number): boolean {
 }
 
 const THOSE = wordSet("those them these em");
+const ALL_OF = wordSet("pair set bunch lot two three four five six");
 
 /** "Each | one", "each | of those": the last token of what stands for each of the things before it, or -1. */
 function eachOfThose(tokens: readonly Token[], index: number): number {
@@ -39,6 +40,7 @@ function eachOfThose(tokens: readonly Token[], index: number): number {
   if (cue !== "each" && cue !== "every") return -1;
   const [next, behind] = [joined(tokens, index + 1), joined(tokens, index + 2)];
   if (next === "of" && THOSE.has(behind)) return index + 2;
+  if (next === "of" && behind === "the" && ALL_OF.has(joined(tokens, index + 3))) return index + 3;
   return next === "one" && !isThing(behind) && !isNumberWord(behind) ? index + 1 : -1;
 }
 

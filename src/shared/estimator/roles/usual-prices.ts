@@ -42,13 +42,17 @@ const CHARGED = wordSet("quoted charged did billed sold");
 /** "This one's smaller", "the new one is": this job, set against the one before. */
 const THIS_ONE = /^(?:and |so )?(?:this|the new|your|her|his|their) (?:one(?:'s)?|job(?:'s)?|time)(?: |$)/;
 
+const WAS = wordSet("was were cost ran");
 /** "We quoted the last one at nine hundred but", "we did the Hobart job last spring for four grand, this one's smaller": of another job. */
 function isOfLastJob({ around, said: before, next }: Place): boolean {
+  const { tokens } = around;
+  const turn = [0, 1, 2, 3].map((step) => at(tokens, next + step)).join(" ");
+  // "the cousin's cabin was four thousand but this one is smaller"
+  if (WAS.has(before[0] ?? "") && turn.startsWith("but ") && THIS_ONE.test(turn.slice(4))) return true;
   const charged = before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
   if (!charged || !before.includes("last")) return false;
-  const { tokens } = around;
   if (wordsFrom(tokens, next, SUBJECT).includes("but")) return true;
-  return THIS_ONE.test([0, 1, 2, 3].map((step) => at(tokens, next + step)).join(" "));
+  return THIS_ONE.test(turn);
 }
 
 const TURNING = wordSet("so but now this today today's");

@@ -37,7 +37,7 @@ export const AFTER_WHOLE = 5;
 const OF_WHOLE: ReadonlySet<string> = new Set([...WHOLES, "of", "the"]);
 
 const LEADING = new Set(
-  "and a an the take knock give them him her with plus less minus i'm we're i we offer offering there's there is apply applying at of minus includes include including need require requires required asking ask want for about then knocked let's do they he she they've already has have get gets add adding sales tax my our subtract deduct it it's me us charge also".split(
+  "and a an the take knock give them him her with plus less minus i'm we're i we offer offering there's there is apply applying at of minus includes include including need require requires required asking ask want for about then knocked takes let's do they he she they've already has have get gets add adding sales tax my our subtract deduct it it's me us charge also".split(
     " ",
   ),
 );

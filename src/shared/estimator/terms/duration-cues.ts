@@ -13,6 +13,7 @@ export const VALIDITY = new Set([
   "hold",
   "guaranteed",
   "validity",
+  "firm",
 ]);
 
 export const TIMELINE = new Set(

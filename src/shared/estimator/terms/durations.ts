@@ -98,6 +98,13 @@ export class DurationReader extends TravelReader {
       );
       return true;
     }
+    const rest = this.before(figure.first, THE_REST, 2);
+    // "a third down, balance in fifteen days"
+    if (rest >= 0 && days !== undefined && /^(?:in|within|after)$/.test(this.at(figure.first - 1))) {
+      const unit = `${figure.unit}${value === 1 ? "" : "s"}`;
+      this.term("terms", `Balance due in ${value} ${unit}`, rest, figure.last);
+      return true;
+    }
     const valid = this.before(figure.first, VALIDITY, 4);
     if (valid >= 0 && days !== undefined && value * days <= 3660) {
       this.terms.validUntil = addDays(today, Math.round(value * days));

@@ -17,6 +17,7 @@ const LOOSELY = wordSet("roughly about around approximately probably maybe likel
 const SMALL = wordSet(
   "it it's that that's this be run could can might may take takes us me you i i'd i'll we we'd we'll on for at least most of a an another good full whole under over up to close is like just only all and so but then uh um ok okay",
 );
+const ON_SITE = wordSet("there here up out down site");
 /** What goes on with it: "two days' work", "eight weeks out", "three days tops". */
 const MORE = wordSet("of work worth or so tops max maximum minimum total out right now straight solid start to finish");
 const FOR = wordSet("on for to");
@@ -40,12 +41,16 @@ interface Lead {
 
 function leadOf(tokens: readonly Token[], taken: Uint8Array, starts: ReadonlySet<number>, first: number): Lead {
   const lead = { first, work: false, reckoned: false, loose: false };
+  let there = false;
   while (lead.first > 0 && first - lead.first < LONGEST_LEAD && isJoined(tokens[lead.first])) {
     const word = at(tokens, lead.first - 1);
     if (taken[lead.first - 1] || starts.has(lead.first - 1)) break;
     if (WORK_LASTS.has(word)) lead.work = true;
     else if (RECKONING.has(word)) lead.reckoned = true;
     else if (LOOSELY.has(word)) lead.loose = true;
+    else if (ON_SITE.has(word)) there = true;
+    // "we'd be up there two days"
+    else if (word === "be" && there) lead.work = true;
     else if (!SMALL.has(word)) break;
     lead.first--;
   }

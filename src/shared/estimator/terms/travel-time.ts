@@ -5,6 +5,7 @@ import { ClauseReader } from "./clause-reader.ts";
 
 const JOURNEYS = new Set(["drive", "driving", "travel", "away", "round", "trip", "commute"]);
 const WAYS = new Set(["each", "both", "one"]);
+const WAY = new Set(["way", "ways", "direction"]);
 const TRAVELING = new Set(["travel", "drive", "driving"]);
 const OF_TRAVEL = new Set(["of", "drive", "driving", "travel", "time", "round", "trip"]);
 const IT = new Set(["it", "that", "this"]);
@@ -35,7 +36,7 @@ export class TravelReader extends ClauseReader {
     for (let index = figure.last + 1; index <= next.first; index++)
       if (this.tokens[index]?.gap === "stop" || this.tokens[index]?.gap === "pause") return null;
     const travel = this.travel(figure, figure.number.readings[0]?.value ?? 0);
-    const way = travel !== null && this.at(travel.last).startsWith("way");
+    const way = travel !== null && WAY.has(this.at(travel.last));
     // "the drive is two hours total and I bill | driving at fifty an hour"
     const driving = this.before(next.first, TRAVELING, 2) > figure.last;
     if (!travel || (travel.first < figure.first && !way && !driving)) return null;
@@ -63,7 +64,7 @@ export class TravelReader extends ClauseReader {
     if (figure.unit !== "hour" && figure.unit !== "minute") return null;
     const drive = this.after(figure.last, JOURNEYS, 2);
     const each = this.after(drive >= 0 ? drive : figure.last, WAYS, 3);
-    const way = each >= 0 && ["way", "ways", "direction"].includes(this.at(each + 1));
+    const way = each >= 0 && WAY.has(this.at(each + 1));
     const leading = this.before(figure.first, TRAVELING, 4);
     const before = this.#priceBetween(leading, figure.first) ? -1 : leading;
     if (!way && drive < 0 && before < 0) return null;

@@ -204,6 +204,10 @@ export const STICKY_OPTIONAL = [
   "if you need it",
   "if we need it",
   "if they want it",
+  ...["they", "she", "he", "you"].flatMap((who) => {
+    const asks = who === "they" || who === "you" ? `${who} ask` : `${who} asks`;
+    return [`but only if ${asks} for it`, `only if ${asks} for it`, `if ${asks} for it`];
+  }),
   "if they want",
   "if you want",
   "as an add on",
@@ -272,6 +276,9 @@ export const FREE = [
   "did not charge",
   "thrown in",
   "waived",
+  ...["i'll", "we'll", "i'd", "i", "we"].flatMap((who) =>
+    ["free", "for free", "for nothing", "no charge", "at no charge"].map((how) => `${who} throw in ${how}`),
+  ),
   "throwing that in free",
   "throwing that in",
   "throwing it in free",
