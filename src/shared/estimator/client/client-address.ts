@@ -9,6 +9,7 @@ import type { FoundContact } from "./contact.ts";
 
 /** What goes on about a price: "at eighty five instead of the usual", "at ninety even". */
 const ABOUT_PRICE = new Set(["instead", "rather", "even", "flat", "total", "because", "since"]);
+const LEADS = new Set(["at", "of", "on"]);
 const MORE = new Set(["percent", "hundred", "thousand", "grand", "dozen"]);
 
 /** True for a word that could name a street: none that works, counts or leads to a price. */
@@ -49,9 +50,13 @@ export function findClientAddress(
   taken: Uint8Array,
 ): FoundContact["address"] {
   const number = numbers.find((one) => one.start >= nameEnd && one.start <= nameEnd + 12);
-  if (!number || taken[number.first] || (number.readings[0]?.value ?? 0) < 10) return null;
+  const house = number?.readings[0]?.value ?? 0;
+  if (!number || taken[number.first] || house < 10) return null;
   const lead = tokens[number.first - 1];
-  const begins = lead !== undefined && (lead.end <= nameEnd || ["at", "of", "on"].includes(lead.norm));
+  // "for paula green thirty eight hundred line set": a price; "at thirty eight hundred linden" is a house
+  const round = house >= 1000 && house % 100 === 0 && !LEADS.has(lead?.norm ?? "");
+  if (round && tokens[number.last]?.norm === "hundred") return null;
+  const begins = lead !== undefined && (lead.end <= nameEnd || LEADS.has(lead.norm));
   if (!begins || tokens[number.first]?.gap === "stop" || tokens[number.first]?.gap === "pause") return null;
   const street = tokens[number.last + 1];
   // "for Dot Harriman, sixteen fifty installed": where names have capitals, streets have them too

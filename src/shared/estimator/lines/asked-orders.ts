@@ -112,7 +112,11 @@ function thingToPrice(talk: Talk, index: number): readonly number[] {
   const before = at(tokens, index - 1);
   const pricing = GOING_TO.has(before) || (before === "to" && HAVE_TO.has(at(tokens, index - 2)));
   const from = index + (at(tokens, index + 1) === "out" ? 2 : 1);
-  return pricing && DETERMINERS.has(at(tokens, from)) ? thingBehind(talk, from) : [];
+  if (!pricing) return [];
+  // "the gate latch, I'll price that one later"
+  const refers = REFERS.has(at(tokens, from)) && /^ones?$/.test(at(tokens, from + 1));
+  if (refers) return thingReferred(talk, before === "to" ? index - 3 : index - 1);
+  return DETERMINERS.has(at(tokens, from)) ? thingBehind(talk, from) : [];
 }
 
 /** "Gotta figure out the drywall in the closet", "I don't have the number for the mirror yet". */

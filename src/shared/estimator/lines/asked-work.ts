@@ -1,5 +1,5 @@
 import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
-import { at, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { at, normsAt, placesBetween } from "../words/tokens.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { BEFORE_DOING, besidesAt, orderAt, ORDERS, UNDECIDED, undecidedAt } from "./asked-orders.ts";
 import { FEW, isFigure, type AskRule, type Talk } from "./asked-phrases.ts";
@@ -17,14 +17,15 @@ const PRICED = /^(?:for|at|is|that's|it's)? ?(\S+)/;
 const MOST_BEHIND = 14;
 
 /** True when what was asked for up to a place is taken back, counted or priced in the same breath. */
-function isSettled(tokens: readonly Token[], from: number, to: number): boolean {
+function isSettled({ tokens, isTaken }: Talk, from: number, to: number): boolean {
   const next = wordsFrom(tokens, to + 1, MOST_BEHIND).join(" ");
   const counts = [COUNTS.exec(wordsBefore(tokens, from, FEW).toReversed().join(" ")), COUNTS.exec(next)];
   const price = PRICED.exec(next)?.[1] ?? "";
   return (
     NOT_NOW.test(normsAt(tokens, placesBetween(from, to + 1 + MOST_BEHIND)).join(" ")) ||
     counts.some((said) => said && isFigure(said[1] ?? "")) ||
-    isFigure(price)
+    // "rehung, at 17 Spruce Court" says where
+    (isFigure(price) && !isTaken(to + 2))
   );
 }
 /** The ways to ask, the clearest first. */
@@ -61,7 +62,7 @@ export function findAsked(talk: Talk): (readonly number[])[] {
     for (const rule of RULES) things ??= rule(talk, index);
     if (!things || things.length === 0) continue;
     const end = Math.max(last, ...things.flat());
-    if (!isSettled(tokens, index, end)) found.push(...things);
+    if (!isSettled(talk, index, end)) found.push(...things);
     last = end;
   }
   return found;

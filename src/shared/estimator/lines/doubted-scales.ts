@@ -25,6 +25,8 @@ function isMachine(draft: Draft): boolean {
   return isCostly(words) || SIZES_OF_MACHINES.has(words.at(-1) ?? "");
 }
 
+const BESIDES: ReadonlySet<string> = new Set(["fee", "travel"]);
+
 interface Scales {
   high: Cents;
   low: Cents;
@@ -48,6 +50,8 @@ function scalesOf({ candidate: { price }, draft }: HeardLine): Scales | null {
 /** What a line comes to at the least. */
 function leastAmount(line: HeardLine): number {
   if (!line.draft?.priced) return 0;
+  // "oak dining table twenty two fifty and delivery ninety": what is charged besides tells nothing of what is sold
+  if (BESIDES.has(line.draft.item.category)) return 0;
   const scales = scalesOf(line);
   const amount = line.draft.item.amount ?? 0;
   return scales?.hired ? (amount * scales.low) / scales.high : amount;

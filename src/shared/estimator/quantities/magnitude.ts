@@ -33,7 +33,7 @@ const CHEAP = new Set(
   ),
 );
 const SMALL_GOODS = new Set(
-  "relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter latch hinge bracket clamp strap switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage bought litter pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
+  "lock relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter latch hinge bracket clamp strap switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage bought litter pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
     " ",
   ),
 );
@@ -145,6 +145,9 @@ const [SEVERAL_DONE, LEAST_DONE] = [6, 3];
 const isQuickWork = (low: number, { quantity, words }: Context): boolean =>
   quantity >= SEVERAL_DONE && low >= LEAST_DONE && words.some((word) => QUICK.has(word));
 
+/** A whole price below so many dollars is said so many times less often. */
+const [LEAST_WHOLE, SELDOM] = [60, 8];
+
 /** Words that name a fixture or a machine. */
 export const isCostly = (words: readonly string[]): boolean =>
   words.some((word) => COSTLY.has(word) || LARGE.has(word));
@@ -208,7 +211,9 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (context.material && low >= 20) return ask(low);
   if (unit === null && context.typical !== null && low >= 10) {
     const distance = (value: number) => Math.abs(Math.log(value / (context.typical ?? 1)));
-    return ask(distance(low) < distance(high) ? low : high);
+    // "custom bookcase, twenty six fifty, delivery one twenty": few things are sold whole for so little
+    const rare = low < LEAST_WHOLE ? Math.log(SELDOM) : 0;
+    return ask(distance(low) + rare < distance(high) ? low : high);
   }
   if (low >= 60 && unit === null) return ask(low);
   if (low >= 20 && unit === null) return ask(high);

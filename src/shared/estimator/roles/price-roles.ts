@@ -15,7 +15,7 @@ import { andFraction } from "../words/number-words.ts";
 import type { SpokenNumber } from "../words/spoken-number.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
-import { looksPlural, singular, unitAt } from "../words/units.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { WHOLES, CURRENCY } from "../words/words.ts";
 import { loweringVerb } from "./lowered-price.ts";
@@ -69,10 +69,21 @@ export const currency: RoleRule = (place) => {
   });
 };
 
+/** More than these nobody says so of a place. */
+const MOST_THERE = 10;
+/** "Four winterizations, | one per building", "six detectors, | two per floor": how many are there, and no price of a dollar. */
+function isPerPlace({ around, before, after, second, value, number }: Place): boolean {
+  const unit = unitAt(second, undefined)?.unit ?? "";
+  const places = after === "per" && isThing(second) && !isMeasure(unit) && !TIME_UNITS.has(unit) && unit !== "guest";
+  const small = Number.isInteger(value) && value < MOST_THERE && number.first === number.last;
+  return places && small && before !== "$" && !isJoined(around.tokens[number.first]);
+}
+
 /** "Ninety an hour", "forty each", "seventy an hour per man". */
 export const rate: RoleRule = (place) => {
   const { around, next, after, second } = place;
   const { tokens, nouns } = around;
+  if (isPerPlace(place)) return figureAs(place, "dimension", { told: true, last: next + 1 });
   // "sixty five extra each time"
   const cue = EXTRA.has(after) ? next + 1 : next;
   const found = rateOf(tokens, cue, nouns, place.before === "at" || place.before === "for");

@@ -3,7 +3,7 @@ import { followsThing } from "./nearby.ts";
 import { isNumberWord } from "./number-words.ts";
 import { ENDS_LINE } from "./taken.ts";
 import { at, isJoined, type Token } from "./tokens.ts";
-import { looksPlural, unitAt } from "./units.ts";
+import { looksPlural, TIME_UNITS, unitAt } from "./units.ts";
 import { couldName, CURRENCY, EDGES } from "./words.ts";
 
 // Some people dictate a form: "Client: Ruiz. Item one: trench, ninety. Deposit: fifty percent." What stands before such
@@ -157,5 +157,7 @@ export function labelsNext(
   if (cue !== price.last + 1 || !starts.has(cue + 1) || !followsThing(tokens, price.first)) return false;
   let next = cue + 1;
   while (isNumberWord(at(tokens, next)) || CURRENCY.has(at(tokens, next))) next++;
+  // "thirty percent deposit two days to finish"
+  if (TIME_UNITS.has(unitAt(at(tokens, next), undefined)?.unit ?? "")) return false;
   return !EITHER_SIDE.has(at(tokens, next)) || starts.has(next + 1);
 }
