@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
@@ -152,6 +153,8 @@ function saidOnce(tokens: readonly Token[], { first, last }: Named): Named {
   return Number.isInteger(half.last) && saidAgainEnd(tokens, half) === last ? half : { first, last };
 }
 
+const OWN_PLACES = wordSet("place house home residence job project");
+
 /** The strongest first. */
 const FINDERS: readonly Finder[] = [
   byHouse,
@@ -207,6 +210,9 @@ export function findClient(
     const { first, last } = saidOnce(tokens, whole);
     taken.fill(PASSED_OVER, last + 1, saidAgainEnd(tokens, { first, last }) + 1);
     const corrected = correctedName(tokens, { first, last }, cased);
+    // "for the Delacroix | place: patch the ceiling"
+    if (OWN_PLACES.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !isJoined(tokens[last + 2]))
+      taken[last + 1] = PASSED_OVER;
     const where = whereaboutsEnd(tokens, last + 1);
     if (where > 0) taken.fill(PASSED_OVER, last + 1, where + 1);
     // "send Mike | an invoice"

@@ -14,7 +14,7 @@ const REACH = 8;
 /** A number is corrected by one of its own size; among small counts any may be meant for any other. */
 const [FARTHEST, SMALL_COUNT] = [3, 12];
 /** What may stand between "so" and the number: "so make it", "so that's". */
-const LEADING = wordSet("make it that's call it's we're at just only now go with let's do say");
+const LEADING = wordSet("bill count make it that's call it's we're at just only now go with let's do say");
 /** The rest of "scratch that", "hang on", "oh no". */
 const EDIT_REST = wordSet("that it on oh um uh hold hang okay well");
 /** Who or what the reason is told of. */
@@ -54,6 +54,8 @@ function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
 function takesBackAt(tokens: readonly Token[], index: number): boolean {
   const [word, next] = [at(tokens, index), at(tokens, index + 1)];
   if (word === "no" && isJoined(tokens[index])) return EDIT_TERMS.has(next);
+  // "hmm he missed one so bill nine"
+  if (word === "hmm" && /^(?:he|she|they)$/.test(next)) return true;
   return EDIT_TERMS.has(word) || ((word === "hang" || word === "hold") && next === "on");
 }
 

@@ -194,6 +194,16 @@ function withoutPriced(candidate: Candidate, known: ReadonlySet<string>, tokens:
 const isBare = ({ price, service, free, quantities }: Candidate): boolean =>
   !price && !service && !free && quantities.length === 0;
 
+/** "Patch the ceiling in the den, re-caulk the tub": each task of a list is a line of its own. */
+function tasksIn(candidate: Candidate, tokens: readonly Token[]): Candidate[] {
+  if (!isBare(candidate) || candidate.trailing.length > 0) return [candidate];
+  const parts = partsOf(candidate.words, tokens);
+  const orders = (part: readonly number[]) =>
+    isTask(tokens, part) && isWorkVerb(at(tokens, part[at(tokens, part[0]) === "re" ? 1 : 0]));
+  if (parts.length < 2 || !parts.every(orders)) return [candidate];
+  return parts.map((words) => ({ ...candidate, words, first: words[0] ?? candidate.first, last: words.at(-1) ?? 0 }));
+}
+
 /**
  * What is to be done and has no price stands as a line of its own, which asks: "gutter cleaning and two downspouts at 60
  * each" prices no cleaning, "mowing and edging. The mowing is 45" no edging.
@@ -203,7 +213,7 @@ export function partUnpricedWorks(candidates: readonly Candidate[], tokens: read
   for (const [index, candidate] of candidates.entries()) {
     const work = workBefore(candidates, index, tokens);
     if (work) parted.push(work);
-    parted.push(candidate);
+    parted.push(...tasksIn(candidate, tokens));
   }
   const last = parted.findLast(({ price, service }) => price ?? service)?.first ?? -1;
   if (!parted.some((candidate) => isBare(candidate) && candidate.last < last)) return parted;

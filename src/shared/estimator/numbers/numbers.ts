@@ -13,7 +13,8 @@ import {
 } from "../words/number-words.ts";
 import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
-import { singular } from "../words/units.ts";
+import { singular, unitAt } from "../words/units.ts";
+import { CURRENCY } from "../words/words.ts";
 import { COUNTING, countingArticle } from "./counting-article.ts";
 import { isPartOfOne, isWrittenFraction, spokenFraction, writtenFraction } from "./parts-of-one.ts";
 import { beginsFraction, isPercentAt, percentFraction, twoDecimals, type WordAt } from "./percent-parts.ts";
@@ -196,6 +197,15 @@ class Reader {
         return { value: (value + fraction.value) * 100, next: fraction.next + 1, small: false, shaped: true };
       else if (THOUSANDS.has(scale))
         return { value: (value + fraction.value) * 1000, next: fraction.next + 1, small: false, shaped: true };
+      // "the piano is a hundred and a quarter": of a hundred, when nothing is measured
+      else if (
+        value >= 100 &&
+        value % 100 === 0 &&
+        value < 1000 &&
+        unitAt(scale, undefined) === null &&
+        !CURRENCY.has(scale)
+      )
+        value += fraction.value * 100;
       else value += fraction.value;
       return { value, next: fraction.next, small: false, shaped };
     }

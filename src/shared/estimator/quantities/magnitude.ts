@@ -33,7 +33,7 @@ const CHEAP = new Set(
   ),
 );
 const SMALL_GOODS = new Set(
-  "lock relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter latch hinge bracket clamp strap switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage bought litter pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
+  "lock closer relay contactor capacitor solenoid thermocouple bearing bearings gaskets orings fuses supplies parts part hardware fittings screws filter filters belt valve cartridge gasket fuse hose book workbook oil bulb seal kit key keys igniter latch hinge bracket clamp strap switch wax sensor plug plugs fluid freon caulk sealant battery batteries shipping postage bought litter pizza groceries snacks stamps copies expenses coolant antifreeze mileage parking tolls chemicals flapper washer washers knob knobs handle hinge hinges".split(
     " ",
   ),
 );

@@ -130,6 +130,8 @@ const LEAST_OF_PLACE = 20;
 /** "Lot 17", "ages 9 and 12". */
 function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
+  // "the class of 88 reunion"
+  if (before === "of" && at(around.tokens, number.first - 2) === "class") return true;
   // "mirror cut to size 210"
   const kind = at(around.tokens, number.first - 2);
   if (before === "size" && kind === "to") return false;

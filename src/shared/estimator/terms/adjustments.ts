@@ -212,7 +212,9 @@ export class AdjustmentReader extends ClauseReader {
       return set("discount", off);
     const down = this.before(figure.first, DOWN, 2);
     // "put down a hundred and ninety for protection" prices a thing
-    const prices = this.at(down - 1).startsWith("put") && this.at(figure.last + 1) === "for";
+    // "travel I put down at fifty-five"
+    const puts = this.at(down - 1).startsWith("put");
+    const prices = puts && (this.at(figure.last + 1) === "for" || this.at(figure.first - 1) === "at");
     if (!percent && down > 0 && !prices && ["put", "putting", "gave", "paid"].includes(this.at(down - 1))) {
       this.terms.amountPaid = adjustment.amount;
       this.source("amountPaid", figure.first, figure.last);

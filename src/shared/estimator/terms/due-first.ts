@@ -93,6 +93,7 @@ const BUYING = wordSet("order buy cover purchase");
 const READY = wordSet("started going rolling moving ordered in made cut bought scheduled underway");
 const MUCH = wordSet("anything something it them stuff materials material");
 const GOES_ON = wordSet("and plus then");
+const HOLDS = wordSet("holds reserves secures saves locks keeps books gets");
 
 /** The last token of a thing: "anything", "the lumber", "a brush"; the token before it when none is named. */
 function thingEnd(tokens: readonly Token[], index: number): number {
@@ -119,6 +120,11 @@ function readyEnd(tokens: readonly Token[], first: number): number {
  */
 export function shareDueEnd(tokens: readonly Token[], last: number): number {
   const [lead, verb] = [joined(tokens, last + 1), last + 2];
+  // "twenty percent holds the date"
+  if (HOLDS.has(lead)) {
+    const end = objectEnd(tokens, last + 1, KEPT);
+    return KEPT.has(at(tokens, end)) ? end : -1;
+  }
   if (lead === "before") {
     let does = verb;
     while (WE.has(joined(tokens, does))) does++;

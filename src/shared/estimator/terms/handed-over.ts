@@ -63,6 +63,13 @@ function toUsBehind(tokens: readonly Token[], last: number): number {
   return (to === "with" || to === "to") && isJoined(tokens[last + 1]) ? oursEnd(tokens, last + 2) : -1;
 }
 
+/** "With the groom already": the last token of such words behind a sum, or -1. */
+function alreadyBehind(tokens: readonly Token[], last: number): number {
+  for (let index = last + 2; index <= last + REACH && isJoined(tokens[index]); index++)
+    if (at(tokens, index) === "already") return index;
+  return -1;
+}
+
 /** "Already got | two hundred | from him", "I've had 300 off her": the words that say whom we have it from, or null. */
 function hadFrom({ first, last }: Span, tokens: readonly Token[]): Span | null {
   let verb = first - 1;
@@ -119,6 +126,9 @@ export function handedOver({ first, last, per, role }: Figure, tokens: readonly 
   const behind = toUsBehind(tokens, last);
   // "he already handed over 150"
   const over = at(tokens, verb) === "handed" && at(tokens, verb + 1) === "over";
+  // "she left a hundred and fifty with the groom already"
+  const left = at(tokens, verb) === "left" && at(tokens, last + 1) === "with" ? alreadyBehind(tokens, last) : -1;
+  if (left >= 0) return { first: verb, last: left };
   const ours = toUs || over || behind >= 0 || BY_APP.has(at(tokens, verb));
   return ours ? { first: verb, last: Math.max(last, behind) } : null;
 }

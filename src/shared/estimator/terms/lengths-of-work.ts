@@ -6,7 +6,7 @@ import { isMeasure } from "../words/units.ts";
 /** Work takes days or longer: so many hours are charged. */
 const LONG = wordSet("day week month");
 /** What is said to last is the work: "it'd be", "that should take". */
-const WORK_LASTS = wordSet("it'll it'd that'll that'd this'll should will would gonna need");
+const WORK_LASTS = wordSet("runs goes it'll it'd that'll that'd this'll should will would gonna need");
 /** The speaker reckons how long: "figure on", "I'd say", "allow", "give me". */
 const RECKONING = wordSet(
   "figure figuring say allow allowing expect expecting plan planning count give reckon think thinking guess guessing",

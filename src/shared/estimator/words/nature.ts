@@ -93,7 +93,8 @@ export function isTask(tokens: readonly Token[], words: readonly number[]): bool
   // "I'll price the texture once I see it"
   if (norms[verb - 1] === "the" && norms[verb - 2] === "price") return false;
   if (norms[verb] === "write" && PAPER.has(norms[verb + 1] ?? "")) return false;
-  const content = contentOf(norms);
+  // "re-caulk the tub"
+  const content = contentOf(norms).filter((word) => word !== "re");
   const start = content.slice(0, 4).findIndex((word) => WORK_VERBS.has(word) && !VAGUE.has(word));
   return start === 0 && content.length >= 2;
 }

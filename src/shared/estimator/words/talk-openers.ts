@@ -45,6 +45,10 @@ const PHRASES: readonly (readonly string[])[] = [
   "get this",
   "lemme get",
   "let me get",
+  "write something up",
+  "write me something up",
+  "put something together",
+  "put together something",
 ].map((phrase) => phrase.split(" "));
 const HEADS = new Set(PHRASES.map(([head = ""]) => head));
 
