@@ -21,7 +21,7 @@ import { Gatherer } from "./gathering/candidates.ts";
 import { shareAmongEach } from "./gathering/each-gets.ts";
 import { withFirstHours } from "./gathering/first-hour.ts";
 import { shareMeasures } from "./gathering/shared-measures.ts";
-import { shareShifts } from "./gathering/shared-shifts.ts";
+import { giveHours, shareShifts } from "./gathering/shared-shifts.ts";
 import { splitCrews } from "./gathering/split-crews.ts";
 import { partUnpricedWorks } from "./gathering/unpriced-works.ts";
 import { withEachForOne } from "./heard/one-of-them.ts";
@@ -106,13 +106,9 @@ export function estimate(input: EstimateInput): DocumentContent {
   const listed = joinListed(rest, services, tokens, taken);
   const heard = repeatingServices(countingServices(listed, services, tokens), services, tokens);
   const gathered = new Gatherer(tokens, taken, heard.figures, heard.services, terms.markups).gather();
-  const candidates = withFirstHours(
-    partUnpricedWorks(
-      splitCrews(shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens), tokens),
-      tokens,
-    ),
-    tokens,
-  );
+  const shared = shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens);
+  const worked = splitCrews(giveHours(shared, tokens), tokens);
+  const candidates = withFirstHours(partUnpricedWorks(worked, tokens), tokens);
   const drafted = writeLines(
     text,
     tokens,

@@ -39,8 +39,26 @@ function isRateOf(line: Candidate, unit: string, tokens: readonly Token[]): bool
   return rated && quantities.length === 0 && service === null && isPersonal(line, tokens);
 }
 
-/** "We're both there | five hours": the words before a time say that it is everybody's. */
+const ALL_OF = wordSet("both two all each");
+const ON_IT = wordSet("on it there in at working for");
+
+/** "Five hours | for the both of us". */
+function isForAll({ last }: Figure, tokens: readonly Token[]): boolean {
+  const whom = at(tokens, last + 2) === "the" ? last + 3 : last + 2;
+  const all = at(tokens, last + 1) === "for" && ALL_OF.has(at(tokens, whom));
+  return all && at(tokens, whom + 1) === "of" && US.has(at(tokens, whom + 2));
+}
+
+/** "Each on it | five hours". */
+function isOfEach({ first }: Figure, tokens: readonly Token[]): boolean {
+  let index = first - 1;
+  while (ON_IT.has(at(tokens, index)) && !beginsSentence(tokens[index])) index--;
+  return index < first - 1 && (at(tokens, index) === "each" || at(tokens, index) === "both");
+}
+
+/** "We're both there | five hours": the words round a time say that it is everybody's. */
 function isOfAll(time: Figure, tokens: readonly Token[]): boolean {
+  if (isForAll(time, tokens) || isOfEach(time, tokens)) return true;
   let [together, us] = [false, false];
   for (let index = time.first - 1; index >= time.first - REACH; index--) {
     together ||= TOGETHER.has(at(tokens, index)) || (at(tokens, index) === "two" && at(tokens, index + 1) === "of");
@@ -108,4 +126,54 @@ export function shareShifts(candidates: readonly Candidate[], tokens: readonly T
     else lines.splice(place, 1);
   }
   return lines;
+}
+
+/** "For the helper" behind a time. */
+const LONGEST_PERSON = 3;
+const SELF = wordSet("me myself i i'm my");
+
+/** Whose hours a time is, named right behind it: "seven hours | for me"; "" when nobody is. */
+function whose({ last }: Figure, tokens: readonly Token[]): string {
+  if (at(tokens, last + 1) !== "for") return "";
+  const article = /^(?:the|my|his|her|our)$/.test(at(tokens, last + 2)) ? last + 3 : last + 2;
+  const word = at(tokens, article);
+  return isPerson(word) ? word : "";
+}
+
+/** True for the rate of somebody: "my helper is forty", "I'm eighty an hour". */
+function isRateFor(line: Candidate, person: string, tokens: readonly Token[]): boolean {
+  const { price, words, trailing } = line;
+  if (!price || !isRateOf(line, "hour", tokens)) return false;
+  const said = [...words, ...trailing].map((index) => at(tokens, index).replace(/'s$/, ""));
+  const others = said.some((word) => isPerson(word) && !SELF.has(word));
+  return SELF.has(person) ? !others : said.some((word) => singular(word) === singular(person));
+}
+
+/**
+ * "I'm eighty an hour and my helper is forty. Figure seven hours for me and four for the helper to build the pergola": the
+ * hours of each go with the rate that was said of him before, and what they do with the first of them.
+ */
+export function giveHours(candidates: readonly Candidate[], tokens: readonly Token[]): readonly Candidate[] {
+  const isGiven = (time: Figure) => time.unit === "hour" && whose(time, tokens) !== "";
+  const times = candidates.flatMap(({ quantities }) => quantities.filter(isGiven));
+  if (times.length < 2) return candidates;
+  const lines = candidates.map((line) => {
+    const rest = line.quantities.filter((time) => !isGiven(time));
+    return rest.length === line.quantities.length ? line : { ...line, quantities: rest };
+  });
+  const given = times.map((time) => ({
+    time,
+    rate: lines.findIndex((line) => isRateFor(line, whose(time, tokens), tokens)),
+  }));
+  if (new Set(given.map(({ rate }) => rate)).size < given.length || given.some(({ rate }) => rate < 0))
+    return candidates;
+  const last = Math.max(...times.map((time) => time.last)) + LONGEST_PERSON;
+  return lines.flatMap((line, place) => {
+    const holds = line.quantities.length < (candidates[place]?.quantities.length ?? 0);
+    const time = given.find(({ rate }) => rate === place)?.time;
+    if (!time || !line.price) return holds && !line.price && line.quantities.length === 0 ? [] : [line];
+    const work = place === given[0]?.rate ? lines.flatMap(({ price, words }) => (price ? [] : words)) : [];
+    const words = [...line.words, ...work.filter((index) => index > last)];
+    return [{ ...line, price: figureWith(line.price, { per: true, unit: "hour" }), quantities: [time], words }];
+  });
 }

@@ -194,13 +194,19 @@ function withoutPriced(candidate: Candidate, known: ReadonlySet<string>, tokens:
 const isBare = ({ price, service, free, quantities }: Candidate): boolean =>
   !price && !service && !free && quantities.length === 0;
 
+/** What a list is announced as: "a few things", "some work". */
+const LISTED = wordSet("work things stuff items repairs projects jobs list help");
+
 /** "Patch the ceiling in the den, re-caulk the tub": each task of a list is a line of its own. */
 function tasksIn(candidate: Candidate, tokens: readonly Token[]): Candidate[] {
   if (!isBare(candidate) || candidate.trailing.length > 0) return [candidate];
-  const parts = partsOf(candidate.words, tokens);
-  const orders = (part: readonly number[]) =>
-    isTask(tokens, part) && isWorkVerb(at(tokens, part[at(tokens, part[0]) === "re" ? 1 : 0]));
-  if (parts.length < 2 || !parts.every(orders)) return [candidate];
+  const said = partsOf(candidate.words, tokens).filter((part) => contentOf(tokens, part).length > 0);
+  const [opening = [], ...rest] = said;
+  const orders = (part: readonly number[]) => isTask(tokens, part);
+  // "she needs some work: patch the ceiling, paint the hall"
+  const announces = !orders(opening) && opening.some((index) => LISTED.has(at(tokens, index)));
+  const parts = announces ? rest : [opening, ...rest];
+  if (parts.length < (announces ? 1 : 2) || !parts.every(orders)) return [candidate];
   return parts.map((words) => ({ ...candidate, words, first: words[0] ?? candidate.first, last: words.at(-1) ?? 0 }));
 }
 

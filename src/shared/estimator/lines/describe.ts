@@ -34,7 +34,7 @@ const DOING = /^(?:i'm|we're|he's|she's|they're)$/;
 /** The same before a count: "counted five busted heads". */
 const COUNTING = /^(?:counted|found|measured|noticed)$/;
 /** Behind a name: "pads and rotors came to", "a plain light instead". */
-const TRAILING = /^(?:came|ran|instead|altogether|itself)$/;
+const TRAILING = /^(?:came|ran|gets|instead|altogether|itself)$/;
 /** Small words that end a noun all the same: "trip charge", "day rate", "rush fee". */
 const NOUN_ENDINGS = new Set(["charge", "charges", "fee", "call", "calls"]);
 /** "Call out fee", "call back": no "call it". */
