@@ -128,6 +128,11 @@ const LINKING = wordSet("and but");
 
 /** "The ticket was my fault, sixty five, so don't bill it": the line before goes, or what was just named. */
 function dropsLast(open: OpenLines, index: number, last: number): number {
+  // "skip the rush, we're not billing it": said of what is out already
+  if (open.correction === null && saysWhyLeftOut(open, index)) {
+    open.current = newCandidate(last + 1);
+    return last;
+  }
   if (leavesTopic(open)) return last;
   const named = !open.isEmpty() || open.correction !== null;
   open.finish();

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
@@ -39,10 +40,27 @@ export function countTimeAgain(figures: readonly Figure[], tokens: readonly Toke
   });
 }
 
-/** "An hour and fifteen minutes" is one count of 1.25 hours. */
-export function joinHours(figures: readonly Figure[], tokens: readonly Token[]): Figure[] {
+const OUT = wordSet("out there down up over");
+const BACK = wordSet("back home");
+
+/** "An hour out and | an hour home": the time on the road, both ways. */
+function joinWays(figures: readonly Figure[], tokens: readonly Token[]): readonly Figure[] {
   const joined: Figure[] = [];
   for (const figure of figures) {
+    const before = joined.at(-1);
+    const away = isCount(before, "hour") && OUT.has(at(tokens, before.last + 1)) ? before.last + 2 : -1;
+    const and = at(tokens, away) === "and" ? away + 1 : away;
+    const returns = isCount(figure, "hour") && figure.first === and && BACK.has(at(tokens, figure.last + 1));
+    if (!before || !returns) joined.push(figure);
+    else joined.splice(-1, 1, { ...inHours(figure, valueOf(before) + valueOf(figure), before), last: figure.last + 1 });
+  }
+  return joined;
+}
+
+/** "An hour and fifteen minutes" is one count of 1.25 hours. */
+export function joinHours(said: readonly Figure[], tokens: readonly Token[]): Figure[] {
+  const joined: Figure[] = [];
+  for (const figure of joinWays(said, tokens)) {
     const before = joined.at(-1);
     const together =
       isCount(figure, "minute") &&

@@ -221,6 +221,8 @@ export class OpenLines {
         this.lines.unwanted(candidate) ?? (refers && last && !this.#termAfter(last, correction) ? last : null);
       if (!target && correction.waived && !refers)
         this.lines.list.push({ ...candidate, free: { first: correction.first, last: candidate.last } });
+      // "skip the rush, we're not billing it": of what has no line
+      if (!target && !refers && !correction.waived) this.leftOut = candidate.last;
       if (!target) return;
       if (correction.waived) target.free = { first: correction.first, last: candidate.last };
       else {

@@ -51,7 +51,15 @@ const goesOn = (tokens: readonly Token[], index: number, phrase: readonly string
 
 /** "I have to | run", "we need to | replace". */
 const isDuty = (tokens: readonly Token[], index: number): boolean =>
-  at(tokens, index - 1) === "to" && HAVE_TO.has(at(tokens, index - 2)) && US.has(at(tokens, index - 3));
+  at(tokens, index - 1) === "to" &&
+  HAVE_TO.has(at(tokens, index - 2)) &&
+  (US.has(at(tokens, index - 3)) || isStill(tokens, index));
+
+const SOMEBODY = wordSet("i we somebody someone");
+
+/** "Somebody still has to | replace the vapor barrier": it is not done yet. */
+const isStill = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index - 3) === "still" && SOMEBODY.has(at(tokens, index - 4));
 
 /** "We're to | prune the two apple trees". */
 const isOrdered = (tokens: readonly Token[], index: number): boolean =>
@@ -84,7 +92,7 @@ function doneBesides(talk: Talk, index: number): readonly number[] {
   if (duty || isOrdered(tokens, index)) {
     const thing = thingBehind(talk, index + 1);
     // "I have to run a new line out to the street, no idea what that costs"
-    const open = !duty || isUndecided(tokens, Math.max(index, ...thing) + 1);
+    const open = !duty || isStill(tokens, index) || isUndecided(tokens, Math.max(index, ...thing) + 1);
     return thing.length > 0 && open ? [index, ...thing] : [];
   }
   return US.has(at(tokens, index - 1)) && at(tokens, index).endsWith("ed") ? doneToo(talk, index) : [];

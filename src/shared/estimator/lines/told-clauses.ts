@@ -281,8 +281,17 @@ function thingBehindTime({ words, tokens, named }: Said): number {
   return !told && named(thing) > 0 ? time + 1 : -1;
 }
 
+const PUTS = wordSet("put have figure figured charge bill call priced got");
+const AT = wordSet("down at in for it that on there them those about");
+/** "Travel | I put down at": what the speaker does with its price. */
+function pricedByUs({ words, tokens }: Said): number {
+  const begins = words.findLastIndex((index, place) => place > 0 && /^(?:i|we|i've|we've)$/.test(at(tokens, index)));
+  if (begins < 1 || !PUTS.has(at(tokens, words[begins + 1])) || begins + 2 >= words.length) return -1;
+  return words.slice(begins + 2).every((index) => AT.has(at(tokens, index))) ? begins : -1;
+}
+
 /** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
-const BEHIND = [betweenCommas, purpose, reason, remark, relative, state, condition];
+const BEHIND = [betweenCommas, purpose, reason, remark, relative, pricedByUs, state, condition];
 const ANEW = [
   behindState,
   workBehindClause,
@@ -308,6 +317,7 @@ const CUES: ReadonlySet<string> = new Set(
     DAYS_TOLD,
     LAST_TIMES,
     THIS_TIMES,
+    PUTS,
     ["so", "by", "x", "did"],
   ].flatMap((words) => [...words]),
 );

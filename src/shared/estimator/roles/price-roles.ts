@@ -96,6 +96,12 @@ export const rate: RoleRule = (place) => {
 };
 
 const EXTRA = new Set(["extra", "more"]);
+/** "Stain guard would be | sixty more": so much on top, when nothing is named that there would be more of. */
+export const onTop: RoleRule = (place) => {
+  const on = place.before === "be" && EXTRA.has(place.after) && place.value >= LEAST && place.unit === null;
+  return on && !isThing(place.second) ? figureAs(place, "money", { last: place.next }) : null;
+};
+
 /** "Nine hundred | labor and materials": what a price is for, and nothing that is counted. */
 export const laborAndStuff: RoleRule = (place) =>
   laborAndStuffEnd(place.around.tokens, place.next) >= 0 && place.value >= LEAST_PART ? figureAs(place, "money") : null;
@@ -260,7 +266,11 @@ function ownCountFollows({ around, next }: Place): boolean {
 
 /** "Hallway thirty five stairs two dollars a step sixteen steps". */
 export const beforeOwnCount: RoleRule = (place) =>
-  place.thing && place.plural && place.unit === null && place.value >= LEAST && ownCountFollows(place)
+  (place.thing || SAYS_PRICE.has(place.before)) &&
+  place.plural &&
+  place.unit === null &&
+  place.value >= LEAST &&
+  ownCountFollows(place)
     ? figureAs(place, "money")
     : null;
 

@@ -206,7 +206,8 @@ export const STICKY_OPTIONAL = [
   "if they want it",
   ...["they", "she", "he", "you"].flatMap((who) => {
     const asks = who === "they" || who === "you" ? `${who} ask` : `${who} asks`;
-    return [`but only if ${asks} for it`, `only if ${asks} for it`, `if ${asks} for it`];
+    const agrees = `${asks.replace("ask", "say")} yes`;
+    return [`but only if ${asks} for it`, `only if ${asks} for it`, `if ${asks} for it`, `only if ${agrees}`];
   }),
   "if they want",
   "if you want",

@@ -10,7 +10,7 @@ const LEADS = wordSet("and plus then also oh with maybe put in up add get do");
 const DETERMINERS = wordSet("a an new another some");
 /** Words that name nobody's goods. */
 const NO_GOODS = wordSet(
-  "guy guys lady man woman couple kid kids dog cat family friend neighbor customer client person people owner boss mess bit few ton tons lot lots crew helper deposit quote estimate bid invoice price total discount deal call text email copy job work thing stuff problem issue question reason way place house home rest one ones half third quarter percent minute second moment chance hand break look idea time while favor note total sum tip tax fee charge rate yes no okay thanks thank package litter pup puppy animal bedroom bathroom room kitchen hall hallway floor story level upstairs downstairs basement garage attic",
+  "somebody someone everybody nobody anybody guy guys lady man woman couple kid kids dog cat family friend neighbor customer client person people owner boss mess bit few ton tons lot lots crew helper deposit quote estimate bid invoice price total discount deal call text email copy job work thing stuff problem issue question reason way place house home rest one ones half third quarter percent minute second moment chance hand break look idea time while favor note total sum tip tax fee charge rate yes no okay thanks thank package litter pup puppy animal bedroom bathroom room kitchen hall hallway floor story level upstairs downstairs basement garage attic",
 );
 /** Where the name of a thing is over, and talk begins. */
 const TALK = wordSet(
