@@ -52,11 +52,14 @@ function workingOut(tokens: readonly Token[], index: number): number {
     if (PRICES.has(at(tokens, next))) return WHEN.has(at(tokens, next + 1)) ? next + 1 : next;
   return -1;
 }
+const BEGINNINGS = new Set([...PRICES, ...LATER, "tbd", "work", "crunch", "to", "no"]);
 const WHEN = wordSet("later tonight tomorrow today soon monday");
 
 /** The last token of words that say that a price is not known yet: "price to come", "no number on that yet", "TBD"; or -1. */
 export function undecidedPriceEnd(tokens: readonly Token[], index: number): number {
   const word = at(tokens, index);
+  // asked of every word
+  if (!BEGINNINGS.has(word)) return -1;
   if (word === "tbd") return index;
   if (word === "work" || word === "crunch") return workingOut(tokens, index);
   const later = LATER.has(word) ? pricedLater(tokens, index) : -1;
