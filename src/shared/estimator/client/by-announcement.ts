@@ -10,7 +10,7 @@ import { firstOf, type Finder, type Talk } from "./finder.ts";
 import { officeOf, twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
-import { BODIES } from "./name-words.ts";
+import { BODIES, PARTICLES } from "./name-words.ts";
 import { overSomebody } from "./named-somebody.ts";
 import { overRole } from "./over-role.ts";
 
@@ -24,6 +24,15 @@ function afterArticle(tokens: readonly Token[], first: number, last: number): nu
   if (tokens[first]?.capital || FIRM_ENDINGS.has(ending) || office || ending === "family") return last;
   if (word.endsWith("s") && !WORK_WORDS.has(word)) return first;
   return BODIES.has(word) ? last : -1;
+}
+
+/** "Last name | ostrander", "put it under | brandt | brake job": behind this stands a family's name alone. */
+function isFamilyCue(tokens: readonly Token[], name: number): boolean {
+  const [first, next] = [at(tokens, name), at(tokens, name + 1)];
+  const plain = !tokens[name]?.capital && !GIVEN_NAMES.has(first) && !HONORIFICS.has(first);
+  if (at(tokens, name - 1) === "under") return plain && isOrdinaryWord(next) && !FIRM_ENDINGS.has(next);
+  const noun = /^(?:is|was)$/.test(at(tokens, name - 1)) ? name - 2 : name - 1;
+  return at(tokens, noun).startsWith("name") && at(tokens, noun - 1) === "last";
 }
 
 function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | null {
@@ -58,6 +67,8 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   const whole = closing && !cased && !article ? nameToTheEnd(tokens, first) : -1;
   const end = whole >= 0 ? whole : nameEnd(tokens, first, cue.cued, cased);
   const last = article && end >= 0 ? afterArticle(tokens, first, end) : end;
+  // "last name ostrander | brake job"
+  if (isFamilyCue(tokens, cue.name)) return { first, last: PARTICLES.has(at(tokens, first)) ? first + 1 : first };
   // "name's lowery pat lowery"
   const whole2 = GIVEN_NAMES.has(at(tokens, first + 1)) && at(tokens, first + 2) === at(tokens, first);
   if (whole2) return { first: first + 1, last: first + 2 };
@@ -70,11 +81,23 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
 
 const NEW = wordSet("new repeat returning regular");
 const WHOSE = wordSet("the his her their my our a");
+/** "The owner's | name is": the first of the words that say whose name follows. */
+function leadOfWhose(tokens: readonly Token[], index: number): number {
+  if (!/['’]s$/u.test(at(tokens, index - 1)) || !isJoined(tokens[index])) return index;
+  return WHOSE.has(at(tokens, index - 2)) && isJoined(tokens[index - 1]) ? index - 2 : index - 1;
+}
+
 /** "The owner's | name is", "new | customer dana": the first of the words that lead to an announcement. */
 function leadBefore(tokens: readonly Token[], index: number): number {
-  const whose = at(tokens, index).startsWith("name") && /['’]s$/u.test(at(tokens, index - 1));
-  if (!whose && !NEW.has(at(tokens, index - 1))) return index;
-  const client = whose || /^(?:client|customer)/.test(at(tokens, index));
+  const names = at(tokens, index).startsWith("name");
+  // "the customer's | last name is", "first name rita | last name"
+  if (names && at(tokens, index - 1) === "last")
+    return at(tokens, index - 3) === "name" && at(tokens, index - 4) === "first"
+      ? index - 4
+      : leadOfWhose(tokens, index - 1);
+  const whose = names && /['’]s$/u.test(at(tokens, index - 1));
+  if (whose) return leadOfWhose(tokens, index);
+  const client = NEW.has(at(tokens, index - 1)) && /^(?:client|customer)/.test(at(tokens, index));
   if (!client || !isJoined(tokens[index])) return index;
   return WHOSE.has(at(tokens, index - 2)) && isJoined(tokens[index - 1]) ? index - 2 : index - 1;
 }

@@ -1,7 +1,6 @@
-import { isNumberWord } from "../words/number-words.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
-import { EDGES, WORK_VERBS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
 import { isFirm, isPerson, isUnknown } from "./name-shapes.ts";
 
@@ -23,11 +22,7 @@ const STATES = wordSet(
 /** "It's under | patterson": a word of no trade and of no state, before the end or what is done. */
 function isFiledFamily(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1];
-  const ends =
-    !isJoined(next) ||
-    EDGES.has(next?.norm ?? "") ||
-    isNumberWord(next?.norm ?? "") ||
-    WORK_VERBS.has(next?.norm ?? "");
+  const ends = !isJoined(next) || isOrdinaryWord(next?.norm ?? "");
   return isJoined(tokens[index]) && isUnknown(at(tokens, index)) && !STATES.has(at(tokens, index)) && ends;
 }
 

@@ -22,6 +22,7 @@ import {
   type Named,
   ownerAt,
   possessorAt,
+  relationBefore,
   subjectAt,
   unknownAt,
   visitBefore,
@@ -41,7 +42,7 @@ function trimmed(name: string): string {
   return clean === clean.toLowerCase()
     ? clean
         .replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
-        .replaceAll(/ (?:Of|And|The|For|At|From|In) /g, (small) => small.toLowerCase())
+        .replaceAll(/ (?:Of|And|The|For|At|From|In)(?= )/g, (small) => small.toLowerCase())
     : clean;
 }
 
@@ -81,7 +82,12 @@ const byPlural: Finder = (talk) =>
     },
   );
 
-const bySubject: Finder = (talk) => firstOf(talk, (index) => subjectAt(talk.tokens, index));
+const bySubject: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => subjectAt(talk.tokens, index),
+    (_, index) => relationBefore(talk.tokens, index),
+  );
 
 /** "Her furnace, that's for mrs tanaka", "it's mr lozano's": a title names somebody wherever it stands. */
 const byTitle: Finder = (talk) =>

@@ -186,20 +186,26 @@ function firmSubject(tokens: readonly Token[], index: number): Named | null {
   return null;
 }
 
+/** "My cousin | vinny", "my sister in law | carol": the first of the words that say who somebody is to the speaker; else the token itself. */
+export function relationBefore(tokens: readonly Token[], index: number): number {
+  const law = at(tokens, index - 1) === "law" && at(tokens, index - 2) === "in" ? 2 : 0;
+  const own = /^(?:my|our)$/.test(at(tokens, index - 2 - law));
+  return own && RELATIONS.has(at(tokens, index - 1 - law)) ? index - 2 - law : index;
+}
+
 /** "So Mrs. Pham wants", "Gary needs": who the talk begins with. */
 export function subjectAt(tokens: readonly Token[], index: number): Named | null {
-  let start = index;
-  // "my cousin vinny needs", "the banerjee clinic needs"
-  if (RELATIONS.has(at(tokens, start - 1)) && /^(?:my|our)$/.test(at(tokens, start - 2))) start -= 2;
-  else if (at(tokens, start - 1) === "the") start--;
-  const article = start === index - 1;
+  const related = relationBefore(tokens, index);
+  // "the banerjee clinic needs"
+  let start = related === index && at(tokens, index - 1) === "the" ? index - 1 : related;
+  const article = start === index - 1 && start !== related;
   while (start > 0 && (LEADING.has(at(tokens, start - 1)) || FILLERS.has(at(tokens, start - 1)))) start--;
   if (!beginsSentence(tokens[start]) && start > 0) return null;
   const firm = article && isOrdinaryWord(at(tokens, index)) ? null : firmSubject(tokens, index);
   if (firm || article) return firm;
   const titled = HONORIFICS.has(at(tokens, index));
   const word = at(tokens, titled ? index + 1 : index);
-  const given = GIVEN_NAMES.has(word) && (!ALSO_WORDS.has(word) || RELATIONS.has(at(tokens, index - 1)));
+  const given = GIVEN_NAMES.has(word) && (!ALSO_WORDS.has(word) || related < index);
   if (!(titled || given) || (titled && !canName(tokens[index + 1]))) return null;
   // "tess and omar want"
   const both = !titled && at(tokens, index + 1) === "and" && GIVEN_NAMES.has(at(tokens, index + 2));

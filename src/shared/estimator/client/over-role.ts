@@ -49,7 +49,7 @@ function overSomebodyKnown(tokens: readonly Token[], index: number): number {
     const word = at(tokens, noun);
     if (SOMEBODY.has(word) || CREW.has(singular(word))) {
       const name = overTelling(tokens, overPlace(tokens, noun + 1));
-      return isPerson(at(tokens, name)) && isJoined(tokens[name]) ? name : -1;
+      if (isPerson(at(tokens, name)) && isJoined(tokens[name])) return name;
     }
     if (!isOrdinaryWord(word)) return -1;
   }
@@ -72,7 +72,8 @@ function overBody(tokens: readonly Token[], index: number): number {
   for (let noun = index; noun < index + LONGEST_ROLE && (noun === index || isJoined(tokens[noun])); noun++) {
     // "the dental office | dr patel"
     if (noun > index && HONORIFICS.has(at(tokens, noun))) return noun;
-    const word = at(tokens, noun);
+    // "the vet's office | dr lind"
+    const word = at(tokens, noun).replace(/'s$/, "");
     if (!isOrdinaryWord(word) && !FIRM_ENDINGS.has(word)) return -1;
     if (!FIRM_ENDINGS.has(word) && word !== "office") continue;
     const name = overTelling(tokens, noun + 1);
