@@ -4,9 +4,11 @@ import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words/words.ts";
-import { isWork } from "./finder.ts";
+import { filedAt, isFiledName } from "./filed-under.ts";
+import { ownerAt } from "./households.ts";
+import { endsAsFirm, isFirm, isPerson, isUnknown } from "./name-shapes.ts";
 import { nameToTheEnd } from "./name-span.ts";
-import { ALSO_WORDS } from "./name-words.ts";
+import { isOthersName } from "./people.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 
 /** Where words announce a client: the first token of the words, and of the name. */
@@ -17,6 +19,8 @@ export interface Announcement {
 }
 
 const DOCUMENTS = new Set(["quote", "quote's", "estimate", "bid", "invoice", "proposal", "quotation", "bill"]);
+/** True for a word of a document: "quote", "the bill". */
+export const isDocument = (word: string): boolean => DOCUMENTS.has(word);
 const CLIENTS = new Set(["client", "customer"]);
 /** Who pays or owns: "the owner is", "mom is". */
 const ROLES = new Set(
@@ -35,33 +39,6 @@ const CHARGING = wordSet("quoted charge charging");
 const SAID = wordSet("this that it");
 const WHICH_ONE = wordSet("quick new next another last");
 
-/** A title, or a given name; one that is a word as well only before a family name: "dale hutchins", but "rose garden beds". */
-const isPerson = (tokens: readonly Token[], index: number): boolean => {
-  const [word, surname] = [at(tokens, index), at(tokens, index + 1)];
-  const written = isJoined(tokens[index + 1]) && /^\p{L}{3,}$/u.test(surname) && !isOrdinaryWord(surname);
-  const given = GIVEN_NAMES.has(word) && (written || !ALSO_WORDS.has(word));
-  return isJoined(tokens[index]) && (HONORIFICS.has(word) || given);
-};
-
-/** "Lincoln Heights Community Center", behind an article or without: a name with an ending of firms, and no verb. */
-function isFirm(tokens: readonly Token[], index: number): boolean {
-  const first = at(tokens, index) === "the" ? index + 1 : index;
-  return [1, 2, 3, 4].some((step) => FIRM_ENDINGS.has(at(tokens, first + step)) && !isOrdinaryWord(at(tokens, first)));
-}
-
-/** "Quote | Bayside Condos pool": capitals that end as a firm does, and begin as no work. */
-function endsAsFirm(tokens: readonly Token[], first: number): boolean {
-  let last = first;
-  while (last < first + 4 && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital) last++;
-  return last > first && FIRM_ENDINGS.has(at(tokens, last)) && !isWork(at(tokens, first)) && !isWork(at(tokens, last));
-}
-
-/** What a client does and says: "client said skip the camera". */
-const DOING = wordSet(
-  "name said says told tells asked asks called calls live lives like likes know knows think thinks bought paid owns picked chose skip provide provides supplied supplies supplying prefer prefers",
-);
-const isUnknown = (word: string): boolean => /^\p{L}{3,}$/u.test(word) && !isOrdinaryWord(word) && !DOING.has(word);
-
 /** "Client is", "customer name is", "client's", "name is". */
 function named(tokens: readonly Token[], index: number): number {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
@@ -79,7 +56,8 @@ function named(tokens: readonly Token[], index: number): number {
     // "Client Wes Tillman"
     if (tokens[index + 1]?.capital && tokens[index + 2]?.capital && isJoined(tokens[index + 2])) return index + 1;
   }
-  const theirs = ["their", "his", "her"].includes(at(tokens, index - 1));
+  // "his owner is kim salazar" tells whose pet it is, "their mom is" whose child somebody is
+  const theirs = word !== "owner" && ["their", "his", "her"].includes(at(tokens, index - 1));
   if (ROLES.has(word) && !theirs && (second === "is" || second === "was")) return index + 2;
   // "the owner's trish vandermeer", but "the owner's fence"
   if (word.endsWith("'s") && ROLES.has(word.slice(0, -2)) && GIVEN_NAMES.has(second) && !theirs) return index + 1;
@@ -87,8 +65,18 @@ function named(tokens: readonly Token[], index: number): number {
     return index + 3;
   // "customer number 2207 sylvia grant"
   if (CLIENTS.has(word) && second === "number" && /^\d/.test(third)) return index + 3;
-  if (word === "client's" || word === "customer's") return second === "name" && third === "is" ? index + 3 : index + 1;
+  if ((word === "client's" || word === "customer's") && !/^(?:first|last)$/.test(second))
+    return second === "name" && third === "is" ? index + 3 : index + 1;
+  // "the dog's name is biscuit", "the neighbor's name is phil"
+  if (/^name(?:'s)?$/.test(word) && isOthersName(tokens, index)) return -1;
   if (word === "name" && (second === "is" || second === "was")) return index + 2;
+  const family = word === "name" && at(tokens, index - 1) === "last" && isJoined(tokens[index + 1]);
+  // "last name ostrander"
+  if (family && (isUnknown(second) || tokens[index + 1]?.capital)) return index + 1;
+  // "the name on the job is pete okonkwo"
+  const on =
+    word === "name" && second === "on" ? [2, 3, 4].find((step) => at(tokens, index + step) === "is") : undefined;
+  if (on !== undefined) return index + on + 1;
   // "Name: Felix Ortega"
   const label = word === "name" && !isJoined(tokens[index]) && tokens[index + 1]?.gap === "comma";
   if (label && tokens[index + 1]?.capital) return index + 1;
@@ -163,27 +151,26 @@ function addressed(tokens: readonly Token[], index: number): number {
     // "quote jim replace the faucet"
     if (writes && isPerson(tokens, 1) && [third, at(tokens, 3)].some((next) => WORK_VERBS.has(next))) return 1;
   }
+  // "send it to Arlo Finch", "addressed to Arlo Finch", but "send it to the dump"
+  const sent = SENDS.has(word) && SAID.has(second) && third === "to" ? index + 3 : -1;
+  const whom = word === "addressed" && second === "to" ? index + 2 : sent;
+  if (whom > 0 && (isPerson(tokens, whom) || isFirm(tokens, whom) || isFiledName(tokens, whom))) return whom;
   return word === "make" && second === "it" && third === "out" && at(tokens, index + 3) === "to" ? index + 4 : -1;
 }
-
-/** "This goes under", "put it under", "this is under". */
-const FILING = wordSet("goes is put file book write bill");
-function isFiled(tokens: readonly Token[], under: number): boolean {
-  const [verb, object] = [at(tokens, under - 2), at(tokens, under - 1)];
-  return (SAID.has(verb) && FILING.has(object)) || (FILING.has(verb) && SAID.has(object));
-}
-
-/** A person, or what is written as a name: "under Harbor Cafe", but "this goes under the sink", "put it under Window 3". */
-const isFiledName = (tokens: readonly Token[], index: number): boolean =>
-  isPerson(tokens, index) ||
-  (tokens[index]?.capital === true &&
-    !isWork(at(tokens, index)) &&
-    tokens[index + 1]?.capital === true &&
-    isJoined(tokens[index + 1]));
 
 /** "Yoder | for the second cutting": nothing but one or two words of a name stands before "for". */
 const isNamedFor = (tokens: readonly Token[], index: number): boolean =>
   [1, 2].some((step) => at(tokens, index + step) === "for" && isJoined(tokens[index + step]));
+
+const LONGEST_CLOSING = 5;
+/** "It's | hopewell shelter": the last words of the talk, a firm by its ending that no trade's word begins. */
+function closesWithFirm(tokens: readonly Token[], index: number): boolean {
+  const begins = at(tokens, index + 1) === "the" ? index + 2 : index + 1;
+  const last = tokens.length - 1;
+  if (!THATS.has(at(tokens, index)) || last <= begins || last > index + LONGEST_CLOSING) return false;
+  const unknown = isUnknown(at(tokens, begins)) && !isBrand(at(tokens, begins));
+  return unknown && FIRM_ENDINGS.has(at(tokens, last)) && nameToTheEnd(tokens, begins) === last;
+}
 
 /** "This is for", "this one's for"; a plain "that's for" may go on with a thing as well. */
 function introduced(tokens: readonly Token[], index: number): Announcement | null {
@@ -208,8 +195,15 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   const thisOne = word === "one" && SAID.has(at(tokens, index - 1));
   if ((SAID.has(word) || thisOne) && second === "goes" && third === "to" && whom)
     return { first: thisOne ? index - 1 : index, name: index + 3, cued: true };
-  if (word === "under" && isFiled(tokens, index) && isFiledName(tokens, index + 1))
-    return { first: index - 2, name: index + 1, cued: true };
+  const filed = filedAt(tokens, index);
+  if (filed) return { ...filed, cued: true };
+  if (closesWithFirm(tokens, index)) return { first: index, name: index + 1, cued: true };
+  // "that's Val Moreno's poodle"
+  const owner =
+    THATS.has(word) || word === "he's" || word === "she's"
+      ? ownerAt(tokens, index + 1, tokens[index + 1]?.capital === true)
+      : null;
+  if (owner && isJoined(tokens[index + 1])) return { first: index, name: index + 1, cued: true };
   // "thats gloria vance it's a termite treatment", but "that's Lou Diaz and me"
   const placed = whereaboutsEnd(tokens, index + 3) > 0;
   const beside = !placed && ["and", "at", "on"].includes(at(tokens, index + 3));

@@ -8,6 +8,7 @@ import { firstOf, type Finder } from "./finder.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
+import { isOther } from "./people.ts";
 import { isStreet } from "./street-words.ts";
 
 const LONGEST = 5;
@@ -99,7 +100,7 @@ export const byTopic: Finder = ({ tokens, taken, cased }) => {
   const held = alone && at(tokens, first + 1) === "family" && tokens[first]?.capital && canName(tokens[first]);
   if (held && !isOrdinaryWord(at(tokens, first))) return { first, last: first + 1, from: first };
   const named = bareNameAt(tokens, first);
-  return named?.known ? { ...named, from: first } : null;
+  return named?.known && !isOther(tokens, named.first, named.last) ? { ...named, from: first } : null;
 };
 
 const BEING = wordSet("is was will has does can did comes works");

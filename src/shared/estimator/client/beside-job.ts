@@ -9,6 +9,7 @@ import { isWorkVerb } from "../words/work-forms.ts";
 import { isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
 import { canName } from "./name-words.ts";
+import { isOther, RELATED } from "./people.ts";
 
 /** Right behind the first words of a talk its name stands, when nothing announces it. */
 const [FIRST, LAST] = [1, 5];
@@ -28,7 +29,16 @@ export const besideJob: Finder = ({ tokens, taken, cased }) => {
     const job = isWork(before) || /(?:ing|ment|tion)$/.test(before) || isOrdinaryWord(before);
     // "repair stella mccartney jacket": what is repaired
     const object = isWorkVerb(before) && !(index > 1 && isThing(at(tokens, index - 2)));
-    if (person && job && !object && !goods && !NOT_THEIRS.has(before) && !isNumberWord(at(tokens, index + 1)))
+    if (
+      person &&
+      job &&
+      !object &&
+      !isOther(tokens, index, index + 1) &&
+      !goods &&
+      !NOT_THEIRS.has(before) &&
+      !RELATED.has(before) &&
+      !isNumberWord(at(tokens, index + 1))
+    )
       return { first: index, last: index + 1, from: index };
   }
   return null;

@@ -10,6 +10,7 @@ import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd, personEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, FIRM_TAILS, PARTICLES, TOWN_ENDINGS } from "./name-words.ts";
+import { isOther } from "./people.ts";
 import { headOf } from "./talk-head.ts";
 
 /** What goes on behind a name that was only named: "wilma stokes | they want", "devon pike | and his groomsmen". */
@@ -136,14 +137,14 @@ export const byHead: Finder = ({ tokens, taken, cased }) => {
   if (taken[first]) return null;
   if (cased) {
     const name = tokens[first]?.capital ? inCapitals(tokens, first) : null;
-    return name && { ...name, from: 0 };
+    return name && !isOther(tokens, name.first, name.last) ? { ...name, from: 0 } : null;
   }
   if (isNamedAfter(tokens, first)) return null;
   const person = wholeNameEnd(tokens, first);
   const placed = person < 0 ? personAtPlace(tokens, first) : null;
   if (placed) return { ...placed, from: 0 };
   const last = person >= 0 ? person : firmAtHead(tokens, first);
-  return last >= 0 && saysJob(tokens, last + 1) ? { first, last, from: 0 } : null;
+  return last >= 0 && saysJob(tokens, last + 1) && !isOther(tokens, first, last) ? { first, last, from: 0 } : null;
 };
 
 /** "Mcbride kitchen we'd be refinishing", "Donahue place, wood stove flue": a family by what is theirs, at the head of the talk. */

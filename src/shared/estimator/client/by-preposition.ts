@@ -4,11 +4,13 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { apposed } from "./apposition.ts";
-import { endsPrice, firstOf, isWork, overBuyers, type Finder, type Talk } from "./finder.ts";
+import { explainedName } from "./explained-name.ts";
+import { endsPrice, firstOf, isWork, type Finder, type Talk } from "./finder.ts";
 import { beginsShift, officeOf, twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
 import { nameEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
+import { overRole } from "./over-role.ts";
 import { isStreet } from "./street-words.ts";
 
 const HOMES = new Set(["apartment", "house", "home", "place", "condo", "townhouse", "residence"]);
@@ -58,14 +60,19 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   if ((word !== "for" && word !== "at" && !left && !toward) || !next || taken[index + 1] || !isJoined(next))
     return null;
   const bare = next.norm === "the" ? index + 2 : index + 1;
-  const first = overBuyers(tokens, bare);
   const article = bare === index + 2;
+  const first = overRole(tokens, bare, article);
   const role = word === "for" && article ? apposed(tokens, bare, cased) : null;
   if (role) return role;
+  const explained =
+    (word === "at" || word === "for") && !isOrdinaryWord(at(tokens, first)) ? explainedName(tokens, first) : null;
+  if (explained && (!cased || tokens[first]?.capital)) return explained;
   const shift = word === "at" && !article && !cased ? beforeShift(tokens, first) : -1;
   if (shift > 0) return { first, last: shift };
   const surname = article && isFamily(tokens, index + 2);
-  const end = nameEnd(tokens, first, false, cased);
+  // "headshots for the law office | marsh and delgado"
+  const told = first > bare;
+  const end = nameEnd(tokens, first, told, cased);
   // "for the elks lodge", but "for the petersons two bedroom apartment"
   const hall = end > first && FIRM_ENDINGS.has(at(tokens, end)) && !HOMES.has(at(tokens, end));
   const last = surname && word === "for" && !cased && !hall ? first : end;
@@ -98,7 +105,7 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   if (firm || left || word === "at") return firm && !thing ? { first, last } : null;
   const person = HONORIFICS.has(name) || GIVEN_NAMES.has(name) || at(tokens, last) === "family";
   const capital = tokens[first]?.capital && (last > first || (!article && !isWork(name)));
-  return person || plural || surname || capital ? { first, last } : null;
+  return person || plural || surname || capital || told ? { first, last } : null;
 }
 
 /** Whom a preposition leads to: "for the hendersons", "at grant street school". */

@@ -5,15 +5,16 @@ import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, type Token, wordsOf } from "../words/tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words/words.ts";
-import { documentEnd } from "./announcements.ts";
+import { documentEnd, isDocument, orderBefore } from "./announcements.ts";
 import { byApposition, byHeading, byItself, byTopic } from "./bare-name.ts";
 import { besideJob } from "./beside-job.ts";
 import { byAnnouncement } from "./by-announcement.ts";
 import { byHead, byHeadOfPlace } from "./by-head.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
+import { explainedName } from "./explained-name.ts";
 import { endsPrice, firstOf, isWork, type Finder } from "./finder.ts";
-import { withTrade } from "./firm-trades.ts";
+import { withOwnNumber, withTrade } from "./firm-trades.ts";
 import { byHouseOf } from "./house-of.ts";
 import {
   BILLING,
@@ -22,6 +23,7 @@ import {
   type Named,
   ownerAt,
   possessorAt,
+  relationBefore,
   subjectAt,
   unknownAt,
   visitBefore,
@@ -31,6 +33,7 @@ import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 import { bySomebody } from "./named-somebody.ts";
+import { passOverPetNames } from "./pet-names.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 import { byWholeName } from "./whole-name.ts";
@@ -40,7 +43,7 @@ function trimmed(name: string): string {
   return clean === clean.toLowerCase()
     ? clean
         .replaceAll(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
-        .replaceAll(/ (?:Of|And|The|For|At) /g, (small) => small.toLowerCase())
+        .replaceAll(/ (?:Of|And|The|For|At|From|In)(?= )/g, (small) => small.toLowerCase())
     : clean;
 }
 
@@ -49,13 +52,18 @@ function named(text: string, tokens: readonly Token[], first: number, last: numb
   return { name: trimmed(wordsOf(text, tokens, first, last)).slice(0, 200), source: spoken(text, tokens, first, last) };
 }
 
-/** "The garcia family". */
+/** "The garcia family", and at the head of the talk without its article. */
 const byFamily: Finder = (talk) =>
   firstOf(talk, (index) => {
     const { tokens } = talk;
     const name = tokens[index + 1];
     const family = at(tokens, index) === "the" && at(tokens, index + 2) === "family";
-    return family && canName(name) && !WORK_WORDS.has(name?.norm ?? "") ? { first: index + 1, last: index + 2 } : null;
+    if (family && canName(name) && !WORK_WORDS.has(name?.norm ?? "")) return { first: index + 1, last: index + 2 };
+    // "kowalczyk family porch rebuild"
+    const heads = index === headOf(tokens) && at(tokens, index + 1) === "family" && isJoined(name);
+    return heads && canName(tokens[index]) && !isOrdinaryWord(at(tokens, index))
+      ? { first: index, last: index + 1 }
+      : null;
   });
 
 const byHousehold: Finder = (talk) => firstOf(talk, (index) => householdAt(talk.tokens, index, talk.cased));
@@ -75,7 +83,12 @@ const byPlural: Finder = (talk) =>
     },
   );
 
-const bySubject: Finder = (talk) => firstOf(talk, (index) => subjectAt(talk.tokens, index));
+const bySubject: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => subjectAt(talk.tokens, index),
+    (_, index) => relationBefore(talk.tokens, index),
+  );
 
 /** "Her furnace, that's for mrs tanaka", "it's mr lozano's": a title names somebody wherever it stands. */
 const byTitle: Finder = (talk) =>
@@ -94,7 +107,8 @@ const byUnknownWords: Finder = (talk) =>
     : firstOf(
         talk,
         (index) => unknownAt(talk.tokens, index),
-        (_, index) => index,
+        // "quote | for the amaro sisters"
+        (_, index) => orderBefore(talk.tokens, isDocument(at(talk.tokens, index - 1)) ? index - 1 : index),
       );
 
 /** "Hank Moody, 1500 Route 9", "anita solis seven oh four birch court": the talk begins with a name and where it is. */
@@ -194,6 +208,7 @@ export function findClient(
   taken: Uint8Array,
   isSold: (word: string) => boolean = () => false,
 ): FoundClient | null {
+  passOverPetNames(tokens, taken);
   const familiar = knownClient(text, tokens, clients, taken);
   if (familiar) return familiar;
   const cased = tokens.some(
@@ -205,7 +220,8 @@ export function findClient(
     // "test for heartworm" names a service of the account, and nobody
     const sold = found?.first === found?.last && !tokens[found?.first ?? 0]?.capital;
     if (!found || (sold && isSold(at(tokens, found.first)))) continue;
-    const whole = withTrade(tokens, withPlace(tokens, found, cased), cased);
+    const name = withTrade(tokens, withPlace(tokens, found, cased), cased);
+    const whole = { first: name.first, last: withOwnNumber(tokens, name.last) };
     taken.fill(PASSED_OVER, found.from, whole.last + 1);
     const { first, last } = saidOnce(tokens, whole);
     taken.fill(PASSED_OVER, last + 1, saidAgainEnd(tokens, { first, last }) + 1);
@@ -213,6 +229,9 @@ export function findClient(
     // "for the Delacroix | place: patch the ceiling"
     if (OWN_PLACES.has(at(tokens, last + 1)) && isJoined(tokens[last + 1]) && !isJoined(tokens[last + 2]))
       taken[last + 1] = PASSED_OVER;
+    // "second chance hounds | that's the rescue out on route 9"
+    const explained = explainedName(tokens, first)?.explained ?? 0;
+    if (explained > 0) taken.fill(PASSED_OVER, last + 1, explained + 1);
     const where = whereaboutsEnd(tokens, last + 1);
     if (where > 0) taken.fill(PASSED_OVER, last + 1, where + 1);
     // "send Mike | an invoice"

@@ -1,9 +1,9 @@
-import { wordSet } from "#shared/word-set.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, type Token } from "../words/tokens.ts";
-import { CURRENCY, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import type { Token } from "../words/tokens.ts";
+import { CURRENCY, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import type { Named } from "./households.ts";
+import { isOther } from "./people.ts";
 
 /** What is looked at to find whom a document is for. */
 export interface Talk {
@@ -35,25 +35,8 @@ export const firstOf = (
 ): Found | null => {
   for (let index = 0; index < tokens.length; index++) {
     const found = taken[index] ? null : find(index);
-    if (found && !taken[found.first]) return { ...found, from: lead(found, index) };
+    if (found && !taken[found.first] && !isOther(tokens, found.first, found.last))
+      return { ...found, from: lead(found, index) };
   }
   return null;
 };
-
-/** "For the buyers keith and lorna abel". */
-const BUYERS = wordSet(
-  "buyer buyers seller sellers owner owners client clients customer customers homeowner homeowners",
-);
-
-const OWN = wordSet("my our his her their");
-const RELATIONS = wordSet(
-  "neighbor neighbour friend buddy cousin brother sister boss aunt uncle mom dad mother father daughter son landlord coworker partner pal",
-);
-
-/** Over the word that says what somebody is here, the name: "buyers keith", "my neighbor lucille". */
-export const overBuyers = (tokens: readonly Token[], index: number): number =>
-  OWN.has(at(tokens, index)) && RELATIONS.has(at(tokens, index + 1)) && GIVEN_NAMES.has(at(tokens, index + 2))
-    ? index + 2
-    : BUYERS.has(at(tokens, index)) && (GIVEN_NAMES.has(at(tokens, index + 1)) || HONORIFICS.has(at(tokens, index + 1)))
-      ? index + 1
-      : index;

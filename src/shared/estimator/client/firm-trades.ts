@@ -5,6 +5,7 @@ import { singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import type { Named } from "./households.ts";
 import { canName } from "./name-words.ts";
+import { isOwnNumber } from "./whereabouts.ts";
 
 /** What a firm deals in, and a job may be about as well: the last word of "big sky gravel". */
 const TRADES = wordSet(
@@ -49,6 +50,15 @@ export function officeOf(tokens: readonly Token[], index: number): number {
   const office = OFFICES.has(at(tokens, index)) && /^(?:office|offices|firm|practice)$/.test(at(tokens, index + 1));
   const of = office && goesOn(tokens, index + 2) && at(tokens, index + 2) === "of";
   return of && goesOn(tokens, index + 3) && canName(tokens[index + 3]) ? index + 3 : -1;
+}
+
+/** What its number belongs to: "vfw post 2210", "elks lodge 14", "local 302". */
+const NUMBERED = wordSet("post lodge local troop pack chapter ps");
+/** The last token of a name with the number that is part of it. */
+export function withOwnNumber(tokens: readonly Token[], last: number): number {
+  const kind = [last, last + 1].find((index) => NUMBERED.has(at(tokens, index)) && goesOn(tokens, index));
+  if (kind === undefined) return last;
+  return isOwnNumber(tokens, kind + 1) ? kind + 1 : last;
 }
 
 /** A name is not longer than this without what the firm deals in: "tall oak" hardware. */

@@ -2,11 +2,12 @@ import { wordSet } from "#shared/word-set.ts";
 import { isBrand } from "../roles/naming-numbers.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { isOrdinaryWord, isOwned } from "../words/ordinary-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { CURRENCY, EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words/words.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
+import { RELATIONS } from "./people.ts";
 import { isStreet } from "./street-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
@@ -31,16 +32,23 @@ export interface Named {
 /** A word that nobody says in talk about work, or that is written as a name. */
 function isName(token: Token | undefined, cased: boolean): boolean {
   if (!token || !canName(token) || token.norm.length < 3 || THEIRS.has(token.norm)) return false;
-  if (cased) return token.capital && !FILLERS.has(token.norm) && (token.gap !== "stop" || !isOrdinaryWord(token.norm));
-  return !isOrdinaryWord(token.norm) && !isOrdinaryWord(singular(token.norm));
+  // "the cousin's cabin"
+  const word = token.norm.replace(/['’]s$/u, "");
+  if (cased) return token.capital && !FILLERS.has(word) && (token.gap !== "stop" || !isOrdinaryWord(word));
+  return !isOrdinaryWord(word) && !isOrdinaryWord(singular(word));
 }
+
+/** "Park behind | the miller building": what is only told to find the way. */
+const BESIDE = wordSet("behind past near beside opposite");
+const isBeside = (tokens: readonly Token[], index: number): boolean =>
+  BESIDE.has(at(tokens, index)) || (at(tokens, index) === "from" && at(tokens, index - 1) === "across");
 
 /** "The Bauman place", "the ortega quinceanera": whose it is. */
 export function householdAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   if (at(tokens, index) !== "the") return null;
   const first = index + 1;
   let last = first;
-  if (!isName(tokens[first], cased) || !isJoined(tokens[first])) return null;
+  if (isBeside(tokens, index - 1) || !isName(tokens[first], cased) || !isJoined(tokens[first])) return null;
   while (last < first + 2 && isName(tokens[last + 1], cased) && isJoined(tokens[last + 1])) last++;
   const next = tokens[last + 1];
   // "the twilight video at the Elm Street house"
@@ -55,9 +63,10 @@ export function householdAt(tokens: readonly Token[], index: number, cased: bool
 
 const LONGEST_PLACE = 3;
 
-/** "Darlene at Cut Above Salon": the firm that a person is named with. */
+/** "Darlene at Cut Above Salon", "gus over at meridian properties": the firm that a person is named with. */
 function withFirm(tokens: readonly Token[], found: Named, cased: boolean): Named {
-  const link = found.last + 1;
+  const over = at(tokens, found.last + 1) === "over" && isJoined(tokens[found.last + 1]) ? 1 : 0;
+  const link = found.last + 1 + over;
   if (at(tokens, link) !== "at" || !isJoined(tokens[link]) || found.last - found.first > 1) return found;
   const name = tokens[link + 1];
   if (!canName(name) || !isJoined(name) || (cased && !name?.capital)) return found;
@@ -104,7 +113,9 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   const named = GIVEN_NAMES.has(at(tokens, index - 1)) || HONORIFICS.has(at(tokens, index - 1));
   const whole = cased && named && tokens[index - 1]?.capital && isJoined(tokens[index]);
   const theirs = cased && ends && [1, 2].some((back) => at(tokens, index - back) === "at" && isJoined(tokens[index]));
-  if (!/['’]s$/u.test(word) || !(place || home || theirs || whole)) return null;
+  // "the lumber from kaufman's yard": where something was got
+  const bought = at(tokens, index - 1) === "from" && isOwned(singular(at(tokens, index - 2)));
+  if (bought || !/['’]s$/u.test(word) || !(place || home || theirs || whole)) return null;
   const bare = word.slice(0, -2);
   const name = cased ? tokens[index]?.capital === true : GIVEN_NAMES.has(bare) || !isOrdinaryWord(bare);
   if (!name || EDGES.has(word) || bare.length < 3) return null;
@@ -175,18 +186,30 @@ function firmSubject(tokens: readonly Token[], index: number): Named | null {
   return null;
 }
 
+/** "My cousin | vinny", "my sister in law | carol": the first of the words that say who somebody is to the speaker; else the token itself. */
+export function relationBefore(tokens: readonly Token[], index: number): number {
+  const law = at(tokens, index - 1) === "law" && at(tokens, index - 2) === "in" ? 2 : 0;
+  const own = /^(?:my|our)$/.test(at(tokens, index - 2 - law));
+  return own && RELATIONS.has(at(tokens, index - 1 - law)) ? index - 2 - law : index;
+}
+
 /** "So Mrs. Pham wants", "Gary needs": who the talk begins with. */
 export function subjectAt(tokens: readonly Token[], index: number): Named | null {
-  let start = index;
+  const related = relationBefore(tokens, index);
+  // "the banerjee clinic needs"
+  let start = related === index && at(tokens, index - 1) === "the" ? index - 1 : related;
+  const article = start === index - 1 && start !== related;
   while (start > 0 && (LEADING.has(at(tokens, start - 1)) || FILLERS.has(at(tokens, start - 1)))) start--;
   if (!beginsSentence(tokens[start]) && start > 0) return null;
-  const firm = firmSubject(tokens, index);
-  if (firm) return firm;
+  const firm = article && isOrdinaryWord(at(tokens, index)) ? null : firmSubject(tokens, index);
+  if (firm || article) return firm;
   const titled = HONORIFICS.has(at(tokens, index));
   const word = at(tokens, titled ? index + 1 : index);
-  const given = GIVEN_NAMES.has(word) && !ALSO_WORDS.has(word);
+  const given = GIVEN_NAMES.has(word) && (!ALSO_WORDS.has(word) || related < index);
   if (!(titled || given) || (titled && !canName(tokens[index + 1]))) return null;
-  for (let last = titled ? index + 1 : index; last <= index + 3; last++) {
+  // "tess and omar want"
+  const both = !titled && at(tokens, index + 1) === "and" && GIVEN_NAMES.has(at(tokens, index + 2));
+  for (let last = titled ? index + 1 : both ? index + 2 : index; last <= index + 3; last++) {
     if (WANTING.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) return { first: index, last };
     if (!isJoined(tokens[last + 1]) || isOrdinaryWord(at(tokens, last + 1)) || !canName(tokens[last + 1])) return null;
   }
@@ -198,6 +221,10 @@ const LONGEST_ENDING = 5;
 
 /** Words that a firm's name may end with in talk though they are words of a trade: "blue heron brewing". */
 const LONGEST_UNKNOWN = 3;
+
+const KIN = wordSet("brothers sisters bros");
+const ANIMALS = wordSet("dog dogs cat cats horse horses pups puppies");
+const DOCUMENTS = wordSet("quote estimate bid invoice proposal bill");
 
 /** "Landscaping for sunrise montessori eight yards": after the first "for", words of no trade and no house. */
 export function unknownAt(tokens: readonly Token[], index: number): Named | null {
@@ -223,6 +250,14 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
     last = next;
   }
   if (unknown === 0 || unknown < last - first) return null;
+  // "a kennel for the puppy": one thing, where a family's name would be a plural or have what is theirs behind it
+  const one = last === first && at(tokens, first - 1) === "the" && !looksPlural(at(tokens, first));
+  // "for the farley brothers", "for the hendry dogs"
+  const kin = isJoined(tokens[last + 1]) && KIN.has(at(tokens, last + 1));
+  const held = [1, 2, 3].some((step) => THEIRS.has(at(tokens, last + step)) && isJoined(tokens[last + step]));
+  const theirs = kin || held || ANIMALS.has(at(tokens, last + 1)) || DOCUMENTS.has(before);
+  if (one && !theirs && !FIRM_ENDINGS.has(at(tokens, first))) return null;
+  if (kin) return { first, last: last + 1 };
   // "seventy square feet for fourteen dollar a foot"
   if (isNumberWord(at(tokens, first)) && CURRENCY.has(at(tokens, first + 1))) return null;
   // "twenty dollars an application for six applications"

@@ -18,6 +18,7 @@ import {
   TOWN_BEGINNINGS,
   TOWN_ENDINGS,
 } from "./name-words.ts";
+import { isCalling } from "./people.ts";
 
 /** A name has no more words than these. */
 const LONGEST = 6;
@@ -34,12 +35,13 @@ const LONGEST_THING = 3;
 const isSurname = (token: Token | undefined): boolean =>
   token !== undefined && isJoined(token) && canName(token) && !isWork(token.norm) && !isNumberWord(token.norm);
 
-/** The first token after "Mr. and Mrs." */
+/** The first token after "Mr. and Mrs.", and after "coach" in "coach dale". */
 function afterTitles(tokens: readonly Token[], first: number): number {
   let index = first;
   while (index === first || isJoined(tokens[index])) {
     const couple = at(tokens, index) === "and" && index > first && HONORIFICS.has(at(tokens, index + 1));
-    if (!HONORIFICS.has(at(tokens, index)) && !couple) break;
+    const called = index === first && isCalling(tokens, index);
+    if (!HONORIFICS.has(at(tokens, index)) && !couple && !called) break;
     index++;
   }
   return index;
@@ -176,6 +178,9 @@ export function personEnd(tokens: readonly Token[], first: number, titled: boole
   const [second, third] = [tokens[first + 1], tokens[first + 2]];
   // "kessler and sons"
   if (["and", "&"].includes(second?.norm ?? "") && KIN.has(third?.norm ?? "") && isJoined(third)) return first + 2;
+  // "mr de la cruz", "ms van dyke"
+  const opening = titled && PARTICLES.has(start) && isJoined(second) && canName(second);
+  if (opening) return PARTICLES.has(second?.norm ?? "") && isJoined(third) && canName(third) ? first + 2 : first + 1;
   const particle = PARTICLES.has(second?.norm ?? "") && isJoined(second) && isJoined(third) && canName(third);
   if (particle && (cued || given))
     return PARTICLES.has(at(tokens, first + 2)) && canName(tokens[first + 3]) ? first + 3 : first + 2;
@@ -241,11 +246,11 @@ export function nameEnd(tokens: readonly Token[], first: number, cued: boolean, 
       isJoined(tokens[index + 1]) &&
       canName(tokens[index + 1]) &&
       !WORK_WORDS.has(at(tokens, index + 1)));
-  // "First Baptist church", "First Methodist"
+  // "First Baptist church", "First Methodist", "second chance rescue"
   const first1st =
-    start?.norm === "first" &&
+    /^(?:first|second)$/.test(start?.norm ?? "") &&
     (cased
-      ? start.capital && tokens[index + 1]?.capital === true
+      ? start?.capital === true && tokens[index + 1]?.capital === true
       : [1, 2, 3].some((next) => FIRM_ENDINGS.has(at(tokens, index + next))));
   // "a sidewalk for first baptist"
   const parish = DENOMINATIONS.has(at(tokens, index + 1)) && isJoined(tokens[index + 1]);

@@ -5,11 +5,8 @@ import { HONORIFICS } from "../words/words.ts";
 import { firstOf, type Finder } from "./finder.ts";
 import { nameEnd } from "./name-span.ts";
 import { canName } from "./name-words.ts";
+import { SOMEBODY } from "./people.ts";
 
-/** Who is called by a name that the listener does not know. */
-const SOMEBODY = wordSet(
-  "guy lady man woman fella fellow gentleman gal girl kid couple customer client homeowner owner landlord tenant neighbor family dude mister person fan friend buddy nurse teacher student doctor farmer rancher veteran retiree",
-);
 const ARTICLES = wordSet("a an some this the another that new older young nice");
 const CALLED = wordSet("named called");
 /** "By the name of". */

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { isHighway, isNumberedRoad } from "../roles/numbered-roads.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { EDGES } from "../words/words.ts";
@@ -9,10 +10,20 @@ const PLACING = wordSet("on in at by near off from past behind across");
 const ARTICLES = wordSet("the a an");
 const LONGEST_STREET = 4;
 
+/** "County road 12 | new pump": digits that no other number goes on with: "county road 12 | forty feet". */
+export const isOwnNumber = (tokens: readonly Token[], index: number): boolean =>
+  /^\d+$/.test(at(tokens, index)) &&
+  isJoined(tokens[index]) &&
+  !(isNumberWord(at(tokens, index + 1)) && isJoined(tokens[index + 1]));
+
 /** The word of a street behind a preposition; -1 for none. */
 function streetEnd(tokens: readonly Token[], first: number): number {
+  // "out on route 9"
+  if (isHighway(at(tokens, first)) && /^\d/.test(at(tokens, first + 1)) && isJoined(tokens[first + 1]))
+    return first + 1;
   for (let next = first; next < first + LONGEST_STREET && isJoined(tokens[next]); next++) {
-    if (next > first && isStreet(at(tokens, next))) return next;
+    if (next > first && isStreet(at(tokens, next)))
+      return isNumberedRoad(tokens, next) && isOwnNumber(tokens, next + 1) ? next + 1 : next;
     const begins = next === first && (ARTICLES.has(at(tokens, next)) || /^\d/.test(at(tokens, next)));
     if (!begins && (EDGES.has(at(tokens, next)) || isNumberWord(at(tokens, next)))) return -1;
   }

@@ -8,14 +8,11 @@ import { isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder, type Talk } from "./finder.ts";
 import type { Named } from "./households.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
+import { isOther, RELATED } from "./people.ts";
 import { isStreet } from "./street-words.ts";
 
 /** Before a name these say that it is somebody else's, a place or goods. */
 const OTHERS = wordSet("my our by like named called brand street");
-/** Who is spoken of beside the client: "the guy from Dave Winters' shop". */
-const RELATED = wordSet(
-  "helper sub subcontractor supplier partner installer foreman boss competitor nephew son realtor",
-);
 
 /** "Roy Bettencourt", "darnell coates": a given name and a word of no trade, not in a street or in goods; or null. */
 function wholeNameAt({ tokens, taken, cased }: Talk, first: number): Named | null {
@@ -29,7 +26,10 @@ function wholeNameAt({ tokens, taken, cased }: Talk, first: number): Named | nul
   const [before, next] = [at(tokens, first - 1), tokens[first + 2]];
   const goods =
     isWork(before) && isJoined(next) && isThing(at(tokens, first + 2)) && isOrdinaryWord(at(tokens, first + 2));
-  return goods || isOfPlace(tokens, first) ? null : { first, last: first + 1 };
+  if (goods || isOfPlace(tokens, first) || isOther(tokens, first, first + 1)) return null;
+  // "Dan and Priya Nair"
+  const couple = before === "and" && isJoined(given) && GIVEN_NAMES.has(at(tokens, first - 2)) && !taken[first - 2];
+  return { first: couple ? first - 2 : first, last: first + 1 };
 }
 
 /** "Martin Luther Drive", "at Dave Kemp's": a street or what belongs to somebody. */

@@ -18,7 +18,8 @@ export interface GoldCase {
   say: string;
   clients?: string[];
   expect: {
-    client?: string;
+    /** Null when nobody who was named is the client. */
+    client?: string | null;
     total?: number;
     partial?: boolean;
     discountPercent?: number;
@@ -94,7 +95,13 @@ export function scoreCase(
   const checks: Check[] = [];
   const note: Note = (name, role, ok, got) => checks.push({ name, role, ok, got });
   if (expect.total !== undefined) note("total", "total", same(content.amount, expect.total), content.amount);
-  if (expect.client !== undefined) note("client", "client", has(content.client, [expect.client]), content.client);
+  if (expect.client !== undefined)
+    note(
+      "client",
+      "client",
+      expect.client === null ? content.client === null : has(content.client, [expect.client]),
+      content.client,
+    );
   if (expect.discountPercent !== undefined)
     note("discount", "terms", sameShare(content.discount?.percent, expect.discountPercent), content.discount);
   if (expect.discountAmount !== undefined)

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { DocumentType } from "#shared/documents/schema.ts";
 import { titleOf } from "./actions.ts";
 import type { Job } from "./job.ts";
@@ -52,12 +53,20 @@ function nameWork(job: Job): string | null {
 /** "42 Oak Street" of "42 oak street, springfield". */
 const streetOf = (address: string): string => properName(clip(tidy(address.split(",", 1)[0] ?? ""), 80));
 
+/** What is called by what it is alone: "the church", "the shelter". */
+const BODIES = wordSet(
+  "church chapel temple mosque school college university academy library shelter rescue hotel motel inn lodge grange club team league bank clinic hospital office shop store salon diner deli cafe restaurant bakery brewery winery bar gym studio museum theater city town county village township parish hoa vfw elks moose sheriff landlord landlady owner tenant florist embassy marina mill foundry forge garage hall center company firm farm ranch",
+);
+/** "The Lopez deck" is Lopez's: one word that is no plural takes no article, but what is called by what it is. */
+const isFamilyName = (client: string): boolean =>
+  !/[\s-]/.test(client) && !client.endsWith("s") && !BODIES.has(client.toLowerCase());
+
 /** "Hendersons" is "the Hendersons" when it was said so. */
 export function clientName(job: Job): string | null {
   const client = job.facts.client === null ? "" : properName(clip(tidy(job.facts.client), 120));
   if (client === "") return null;
   const said = !/^the /i.test(client) && job.facts.transcription.toLowerCase().includes(`the ${client.toLowerCase()}`);
-  return said ? `the ${client}` : client.replace(/^The /, "the ");
+  return said && !isFamilyName(client) ? `the ${client}` : client.replace(/^The /, "the ");
 }
 
 /** "Bathroom remodel, 118 Linden Avenue"; without an address the client; without either the work alone. */

@@ -1,0 +1,34 @@
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
+import { isWork } from "./finder.ts";
+import { ALSO_WORDS } from "./name-words.ts";
+
+/** A title, or a given name; one that is a word as well only before a family name: "dale hutchins", but "rose garden beds". */
+export const isPerson = (tokens: readonly Token[], index: number): boolean => {
+  const [word, surname] = [at(tokens, index), at(tokens, index + 1)];
+  const written = isJoined(tokens[index + 1]) && /^\p{L}{3,}$/u.test(surname) && !isOrdinaryWord(surname);
+  const given = GIVEN_NAMES.has(word) && (written || !ALSO_WORDS.has(word));
+  return isJoined(tokens[index]) && (HONORIFICS.has(word) || given);
+};
+
+/** "Lincoln Heights Community Center", behind an article or without: a name with an ending of firms, and no verb. */
+export function isFirm(tokens: readonly Token[], index: number): boolean {
+  const first = at(tokens, index) === "the" ? index + 1 : index;
+  return [1, 2, 3, 4].some((step) => FIRM_ENDINGS.has(at(tokens, first + step)) && !isOrdinaryWord(at(tokens, first)));
+}
+
+/** "Quote | Bayside Condos pool": capitals that end as a firm does, and begin as no work. */
+export function endsAsFirm(tokens: readonly Token[], first: number): boolean {
+  let last = first;
+  while (last < first + 4 && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital) last++;
+  return last > first && FIRM_ENDINGS.has(at(tokens, last)) && !isWork(at(tokens, first)) && !isWork(at(tokens, last));
+}
+
+/** What a client does and says: "client said skip the camera". */
+const DOING = wordSet(
+  "name said says told tells asked asks called calls live lives like likes know knows think thinks bought paid owns picked chose skip provide provides supplied supplies supplying prefer prefers",
+);
+export const isUnknown = (word: string): boolean =>
+  /^\p{L}{3,}$/u.test(word) && !isOrdinaryWord(word) && !DOING.has(word);
