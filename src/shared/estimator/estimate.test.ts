@@ -13,8 +13,13 @@ import freshAf from "./gold/fresh-af.json" with { type: "json" };
 import freshB from "./gold/fresh-b.json" with { type: "json" };
 import freshBb from "./gold/fresh-bb.json" with { type: "json" };
 import freshBc from "./gold/fresh-bc.json" with { type: "json" };
+import freshBe from "./gold/fresh-be.json" with { type: "json" };
 import freshBf from "./gold/fresh-bf.json" with { type: "json" };
 import freshBg from "./gold/fresh-bg.json" with { type: "json" };
+import freshBh from "./gold/fresh-bh.json" with { type: "json" };
+import freshBi from "./gold/fresh-bi.json" with { type: "json" };
+import freshBj from "./gold/fresh-bj.json" with { type: "json" };
+import freshBk from "./gold/fresh-bk.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
@@ -36,6 +41,7 @@ import ownAsked from "./gold/own-asked.json" with { type: "json" };
 import ownCauses from "./gold/own-causes.json" with { type: "json" };
 import ownCorrections from "./gold/own-corrections.json" with { type: "json" };
 import ownCounted from "./gold/own-counted.json" with { type: "json" };
+import ownExam from "./gold/own-exam.json" with { type: "json" };
 import ownLoosely from "./gold/own-loosely.json" with { type: "json" };
 import ownNames from "./gold/own-names.json" with { type: "json" };
 import ownPlain from "./gold/own-plain.json" with { type: "json" };
@@ -90,6 +96,12 @@ const files: Record<string, GoldFile> = {
   "further jobs in which some work has no price": freshBc as GoldFile,
   "jobs of ten accounts in everyday words": freshBf as GoldFile,
   "further jobs of ten accounts in everyday words": freshBg as GoldFile,
+  "everyday jobs of many kinds": freshBe as GoldFile,
+  "further everyday jobs of many kinds": freshBh as GoldFile,
+  "everyday jobs of many kinds, by a third hand": freshBi as GoldFile,
+  "everyday jobs of many kinds, by a fourth hand": freshBj as GoldFile,
+  "everyday jobs of many kinds, by a fifth hand": freshBk as GoldFile,
+  "everyday jobs of many kinds by the author": ownExam as GoldFile,
   "work that nobody priced, by the author": ownAsked as GoldFile,
   "jobs of an account's services by the author": ownServices as GoldFile,
   "services named loosely and prices that were told, by the author": ownLoosely as GoldFile,
@@ -116,7 +128,7 @@ const MISSED = new Set(
     "w4-010 w4-027 w4-034 w4-051",
     "c056-tree-service fe079-half-day fe084-me-helper",
     "fi006-drywall-crew fi062-string-quartet",
-    "aa043-aerate-sod aa050-two-welders-day aa091-two-runs-railing",
+    "aa043-aerate-sod aa091-two-runs-railing",
     "t024 t068 t070 t091 x29-every-other",
     "fk39-boarding-cents fk40-tutor-cents fr-detectors-floors",
     "fl016-crew-half-a-day fl067-hour-each-way fl094-hour-and-a-half-shop",
@@ -126,9 +138,11 @@ const MISSED = new Set(
     "af082-gym-mirror af087-table-top af089-seaview",
     "af097-high-nest",
     "bb07 bb16 bb19 bb30",
-    "bc10 bc14 bc25 bc26 bc38 bc40 bc42 bc47 bc50 bc51 bc52 bc53",
-    "bf03 bf05 bf16 bf23 bf26 bf53 bf58",
-    "bg05 bg08 bg15 bg17 bg21 bg22 bg24 bg27 bg46 bg51 bg54",
+    "bc10 bc25 bc26 bc38 bc40 bc42 bc47 bc50 bc51 bc52 bc53",
+    "be09 be20 be65 be68 bh13 bi60 bi63 bj14 bj24",
+    "bk02 bk20 bk24 bk27 bk28 bk29 bk35 bk50 bk61 bk69 bk71 bk75 bk76 bk78 bk80",
+    "bf03 bf05 bf16 bf58",
+    "bg05 bg08 bg21 bg22 bg24 bg27 bg54",
   ].flatMap((ids) => ids.split(" ")),
 );
 
