@@ -1,4 +1,4 @@
-import { undecidedAt } from "./undecided-price.ts";
+import { undecidedAt } from "./undecided-lines.ts";
 import { comesInstead } from "../changes/removed-things.ts";
 import { restatesAmount, restatesRate } from "../changes/restated-amount.ts";
 import { changeAt } from "../changes/spoken-changes.ts";

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
-import { undecidedPriceEnd } from "../gathering/undecided-price.ts";
 import { isDoing } from "../words/named-work.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { undecidedPriceEnd } from "../words/undecided-prices.ts";
 import { couldName, FILLERS } from "../words/words.ts";
 import {
   DENIED,

@@ -1,0 +1,43 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { OpenLines } from "../heard/open-lines.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
+import { isWorkedOut, undecidedPriceEnd } from "../words/undecided-prices.ts";
+import { WORK_VERBS } from "../words/words.ts";
+
+/** Between a thing and these words: "wall touch-ups | I'll have to | price later". */
+const LEADING = wordSet("i'll we'll have to is are still and but so oh then plus also");
+/** "I still have to look at the subfloor, so no price yet", "the treads will need sanding": more is told than what it is. */
+const TELLS = wordSet(
+  "i i'm i'd i've we we're we'd she he they she's he's they're it it's that's there's who which has have had going will would need needs gets size color style wants want could can can't",
+);
+
+/** "Change the filter and | reseal the jets": the words from each other work on. */
+function worksIn(open: OpenLines, words: readonly number[]): number[][] {
+  const begins = (place: number) => {
+    const [and, verb] = [open.at(words[place] ?? -1), open.at(words[place + 1] ?? -1)];
+    return and === "and" && WORK_VERBS.has(verb) && !NOUN_VERBS.has(verb);
+  };
+  return words.flatMap((_, place) => (begins(place) ? [words.slice(place + 1)] : []));
+}
+
+/** "Resurface the steps, price to come, and | new filter sand": what was named so far is a line that asks. Its last token, or -1. */
+export function undecidedAt(open: OpenLines, index: number): number {
+  const last = undecidedPriceEnd(open.tokens, index);
+  const { price, service, words, quantities } = open.current;
+  if (last < 0 || price || service || open.correction || quantities.length > 0) return -1;
+  let end = words.length;
+  while (end > 0 && LEADING.has(open.at(words[end - 1] ?? -1))) end--;
+  const thing = words.slice(0, end);
+  // "I'll work up prices later": of nothing that has no line yet
+  if (end === 0 && isWorkedOut(open.tokens, index)) {
+    open.current.words = [];
+    return last;
+  }
+  if (open.lines.content(thing).length === 0 || thing.some((place) => TELLS.has(open.at(place)))) return -1;
+  open.current.words = thing;
+  for (const next of [...worksIn(open, thing), []]) {
+    open.current.asked = true;
+    open.finish(next);
+  }
+  return last;
+}

@@ -1,0 +1,86 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, beginsSentence, isJoined, type Token } from "./tokens.ts";
+
+const PRICES = wordSet("price prices pricing number numbers figure cost quote");
+
+/** Behind "price": "to come", "to follow", "TBD". */
+const COMING = ["to come", "to follow", "is to come", "will follow", "comes later", "later", "pending", "tbd"].map(
+  (phrase) => phrase.split(" "),
+);
+
+/** "Price | to come", "number | pending": the last token, or -1. */
+function comingEnd(tokens: readonly Token[], index: number): number {
+  const stands = (phrase: readonly string[]) =>
+    phrase.every((word, place) => at(tokens, index + 1 + place) === word && isJoined(tokens[index + 1 + place]));
+  const coming = COMING.find(stands);
+  return coming ? index + coming.length : -1;
+}
+
+/** Behind "to be". */
+const DECIDED = wordSet("priced quoted determined decided");
+
+/** Behind "no number". */
+const ON_IT = wordSet("on for that it this them those yet so far right now there");
+const LONGEST_ON_IT = 4;
+
+/** "No | number on that yet": the last token, or -1 for "no price change". */
+function noPriceEnd(tokens: readonly Token[], index: number): number {
+  let last = index + 1;
+  if (!PRICES.has(at(tokens, last)) || !isJoined(tokens[last])) return -1;
+  const most = last + LONGEST_ON_IT;
+  while (last < most && ON_IT.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) last++;
+  const ends = at(tokens, last) === "yet" || !tokens[last + 1] || beginsSentence(tokens[last + 1]);
+  return ends || !isJoined(tokens[last + 1]) ? last : -1;
+}
+
+const PRICING = wordSet("price quote figure");
+const THAT = wordSet("that it those them this");
+/** When it will be priced: "after we see it". */
+const TURNS = wordSet("after once when later tonight tomorrow separately separate");
+const LONGEST_TURN = 7;
+
+/** "[I'll have to] price | that one after we see it": the last token, or -1. */
+function pricedLaterEnd(tokens: readonly Token[], index: number): number {
+  const leads = /^(?:to|i'll|we'll)$/.test(at(tokens, index - 1));
+  if (!leads || !THAT.has(at(tokens, index + 1)) || !isJoined(tokens[index + 1])) return -1;
+  let last = index + 1;
+  while (/^(?:ones?|out|up)$/.test(at(tokens, last + 1)) && isJoined(tokens[last + 1])) last++;
+  if (!TURNS.has(at(tokens, last + 1)) || !isJoined(tokens[last + 1])) return last;
+  const most = last + LONGEST_TURN;
+  while (last < most && isJoined(tokens[last + 1]) && !/^(?:and|plus|then)$/.test(at(tokens, last + 1))) last++;
+  return last;
+}
+
+const WORKING = wordSet("work crunch");
+const WHEN = wordSet("later tonight tomorrow today soon monday");
+const WORKING_REACH = 4;
+
+/** True for "I'll | work up numbers", where the speaker does something with prices. */
+export const isWorkedOut = (tokens: readonly Token[], index: number): boolean => WORKING.has(at(tokens, index));
+
+/** "Work | up numbers tonight", "work | out a price": the last token, or -1 for "work on the roof". */
+function workingOutEnd(tokens: readonly Token[], index: number): number {
+  const works = at(tokens, index) === "crunch" || /^(?:up|out|on)$/.test(at(tokens, index + 1));
+  if (!works) return -1;
+  for (let next = index + 1; next <= index + WORKING_REACH && isJoined(tokens[next]); next++)
+    if (PRICES.has(at(tokens, next))) return WHEN.has(at(tokens, next + 1)) ? next + 1 : next;
+  return -1;
+}
+
+/** Each of these ways begins with one of these words. */
+const BEGINNINGS: ReadonlySet<string> = new Set([...PRICES, ...PRICING, ...WORKING, "tbd", "to", "no"]);
+
+/**
+ * The last token of words that say that a price is not known yet: "price to come", "no number on that yet", "TBD", "price
+ * that one later", "work up numbers"; or -1. It is asked of every word, so most are answered by their first look.
+ */
+export function undecidedPriceEnd(tokens: readonly Token[], index: number): number {
+  const word = at(tokens, index);
+  if (!BEGINNINGS.has(word)) return -1;
+  if (word === "tbd") return index;
+  if (WORKING.has(word)) return workingOutEnd(tokens, index);
+  if (word === "no") return noPriceEnd(tokens, index);
+  if (word === "to") return at(tokens, index + 1) === "be" && DECIDED.has(at(tokens, index + 2)) ? index + 2 : -1;
+  const later = PRICING.has(word) ? pricedLaterEnd(tokens, index) : -1;
+  return later < 0 && PRICES.has(word) ? comingEnd(tokens, index) : later;
+}
