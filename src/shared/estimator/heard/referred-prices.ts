@@ -36,8 +36,13 @@ function orderIn({ tokens }: Heard, words: readonly number[]): number {
   if (!REFERRED.has(at(last))) return -1;
   // "let them have it at"
   if (at(last - 1) === "have" && at(last - 3) === "let") return last - 3;
+  // "give it to him for"
+  if (at(last - 1) === "to" && REFERRED.has(at(last - 2)) && ORDERING.has(at(last - 3))) return last - 3;
+  // "he gets it for"
+  if (GETTING.has(at(last - 1)) && SUBJECTS.has(at(last - 2))) return last - 2;
   return ORDERING.has(at(last - 1)) ? last - 1 : -1;
 }
+const GETTING = wordSet("gets get");
 
 /** "But the place is small, so do it for a hundred": what something is like is why, whatever it names. */
 function turnsFor({ tokens }: Heard, words: readonly number[], order: number): boolean {

@@ -116,8 +116,8 @@ const EACH_OF = /\b(?:for|on|in) (?:(?:each|all|both) of (?:them|those|these)\b|
 /** Nobody said of how many. */
 const LIKELY = [2, 3, 4, 1];
 
-/** "The installation of both of them", "do the nails on both": two, whoever said so before. */
-const BOTH_OF = /\bboth of (?:them|those|these)\b|^(?:on|for|to) both$/;
+/** "The installation of both of them", "do the nails on both", "teeth brushing for the pair of them": two, whoever said so before. */
+const BOTH_OF = /\b(?:both|the pair) of (?:them|those|these)\b|^(?:on|for|to) (?:both|the pair)$/;
 
 /** "A tire rotation on each of them": as many as were counted before; "stair fee twice": two. */
 function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCounts | null): Reckoned | "open" | null {
