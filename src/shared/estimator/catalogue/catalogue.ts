@@ -14,6 +14,7 @@ import { looselyAt } from "./loosely-named.ts";
 import { NamedServices } from "./named-services.ts";
 import { otherOfKind } from "./other-kind.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
+import { withoutParted } from "./parted-kinds.ts";
 import { perhapsAt, verbAt, withoutNamed } from "./perhaps-services.ts";
 import { sharedDoingAt } from "./shared-doings.ts";
 import { isRuledOut, isUnsold } from "./unsold-services.ts";
@@ -134,5 +135,10 @@ export function findServices(
   // "curtain rods in the bedrooms, two rods in each"
   const again = ({ entry }: ServiceMention, place: number) =>
     found.findLastIndex((one) => one.entry.id === entry.id) > place;
-  return withoutNamed(found.filter((mention, place) => !loose.has(mention) || !again(mention, place)));
+  return withoutNamed(
+    withoutParted(
+      services,
+      found.filter((mention, place) => !loose.has(mention) || !again(mention, place)),
+    ),
+  );
 }
