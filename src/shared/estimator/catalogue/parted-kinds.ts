@@ -12,7 +12,10 @@ const LEADS = wordSet("for of so that's them those and");
 const [LEAD_REACH, LINK_REACH] = [4, 2];
 
 /** How many of a service are said right before its name, and where that begins; null when nobody said. */
-function countBefore({ values, at }: NamedServices, { first }: ServiceMention): { first: number; value: number } | null {
+function countBefore(
+  { values, at }: NamedServices,
+  { first }: ServiceMention,
+): { first: number; value: number } | null {
   const article = /^an?$/.test(at(first - 1)) ? { first: first - 1, value: 1 } : null;
   return values.get(first - 1) ?? article;
 }

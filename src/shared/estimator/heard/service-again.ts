@@ -110,7 +110,9 @@ const recurs = ({ tokens }: Talk, candidate: Candidate): boolean =>
   frequencyOf(candidate, tokens) !== null && candidate.quantities.some(isSpan);
 
 /** "We'll send three movers": that they come names nothing. */
-const SENDING = wordSet("send sending bring bringing put putting have having use using take taking figure figuring run");
+const SENDING = wordSet(
+  "send sending bring bringing put putting have having use using take taking figure figuring run",
+);
 
 /** "Three guys for six hours each", "we'll send three movers, five hours": people and how long they work, and nothing else. */
 function crewHours({ tokens, lines }: Talk, { quantities, words }: Candidate): boolean {

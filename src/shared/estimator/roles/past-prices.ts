@@ -21,7 +21,8 @@ const WHEN =
 /** "She had it done by somebody else last year for", "somebody else did it last time for": what others did before. */
 const DONE_BEFORE =
   /\b(?:(?:he|she|they|who) (?:had|got) (?:it|that|this|them|those|one|theirs|his|hers)(?: all)? (?:done|put in|\p{L}+ed)|(?:else|another \p{L}+|other \p{L}+) did (?:it|that|this|them|those|one))\b(.*) (?:for|at)(?: (?:about|around|like|maybe|only|just))?$/u;
-const THEN = /\b(?:last|ago|before|back then|else|another|elsewhere|(?:19|20)\d\d|by (?:a|an|some|the|his|her|their))\b/;
+const THEN =
+  /\b(?:last|ago|before|back then|else|another|elsewhere|(?:19|20)\d\d|by (?:a|an|some|the|his|her|their))\b/;
 
 const LONGEST_STORY = 16;
 /** "She had it done by somebody else last year for nine hundred": that job is over, and was none of ours. */

@@ -81,8 +81,7 @@ export function isAskedByOthers(place: Place): boolean {
   const ordered = at(tokens, verb) === "charge" && !MODALS.has(subject[0] ?? "");
   const theirs = subject.findIndex(
     (word, back) =>
-      (isRivalNamed(word) && !(ordered && isOne(word))) ||
-      (word === "buddy" && ARTICLES.has(subject[back + 1] ?? "")),
+      (isRivalNamed(word) && !(ordered && isOne(word))) || (word === "buddy" && ARTICLES.has(subject[back + 1] ?? "")),
   );
   if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
   if (ASKING.has(at(tokens, verb)) && HEARING.has(subject[ours - 1] ?? "")) return true;
