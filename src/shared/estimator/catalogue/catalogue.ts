@@ -14,6 +14,7 @@ import { looselyAt } from "./loosely-named.ts";
 import { NamedServices } from "./named-services.ts";
 import { otherOfKind } from "./other-kind.ts";
 import { comparedFrom, ownPriceAt } from "./own-price.ts";
+import { withoutParted } from "./parted-kinds.ts";
 import { perhapsAt, verbAt, withoutNamed } from "./perhaps-services.ts";
 import { sharedDoingAt } from "./shared-doings.ts";
 import { isRuledOut, isUnsold } from "./unsold-services.ts";
@@ -64,6 +65,17 @@ function countedAt(services: NamedServices, index: number, before: ServiceMentio
     : null;
 }
 
+/** "Four eight-by-tens", of "Print 8x10": what is counted by its sides alone, when one service has them. */
+function sidesAt({ stems, values, tokens, at, names }: NamedServices, index: number): ServiceMatch | null {
+  if (stems[index + 1] !== "x" || !values.has(index - 1)) return null;
+  const last = at(index + 3) === "s" && tokens[index + 3]?.gap === "none" ? index + 3 : index + 2;
+  const next = at(last + 1);
+  if (isJoined(tokens[last + 1]) && !/^(?:and|plus|for|of)$/.test(next)) return null;
+  const sides = stems.slice(index, index + 3).join(" ");
+  const [only, other] = names.filter((name) => name.stems.join(" ").includes(sides));
+  return only && !other ? partOf(only.entry, index, last) : null;
+}
+
 /** "Linen rental, 12 tables", which is sold by the table: they count it, and are no tables of another service. */
 function countsBefore(
   { values, at }: NamedServices,
@@ -80,6 +92,7 @@ function serviceAt(services: NamedServices, index: number, found: readonly Servi
   return (
     namedAt(services, index) ??
     countedAt(services, index, before) ??
+    sidesAt(services, index) ??
     measuredAt(services, index) ??
     doneAt(services, index) ??
     doneToUnits(services, index) ??
@@ -134,5 +147,10 @@ export function findServices(
   // "curtain rods in the bedrooms, two rods in each"
   const again = ({ entry }: ServiceMention, place: number) =>
     found.findLastIndex((one) => one.entry.id === entry.id) > place;
-  return withoutNamed(found.filter((mention, place) => !loose.has(mention) || !again(mention, place)));
+  return withoutNamed(
+    withoutParted(
+      services,
+      found.filter((mention, place) => !loose.has(mention) || !again(mention, place)),
+    ),
+  );
 }

@@ -86,10 +86,17 @@ function isSizeOfName({ role, number, first }: Figure, services: readonly Servic
   });
 }
 
+const SIDES = /\d ?x ?\d/i;
 /** The "two" of "Two-man crew": a number that belongs to the name that is said counts nothing. */
-const isWordOfName = ({ number }: Figure, services: readonly ServiceMention[], tokens: readonly Token[]): boolean =>
+const isWordOfName = (
+  { number, role }: Figure,
+  services: readonly ServiceMention[],
+  tokens: readonly Token[],
+): boolean =>
   services.some(({ entry, first, last }) => {
     if (number.first < first || number.last > last) return false;
+    // "four eight by tens" of "Print 8x10"
+    if (role === "dimension" && SIDES.test(entry.name)) return true;
     const own = stemsOfName(entry.name);
     // "two level two inspections"
     const [begins] = own;

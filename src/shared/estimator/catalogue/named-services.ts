@@ -6,6 +6,7 @@ import type { SpokenNumber } from "../numbers/numbers.ts";
 import { otherWordsFor } from "../service-names/near-words.ts";
 import { aliasAt } from "../service-names/same-things.ts";
 import { actionOf, compoundOf, readServiceName, unitOf, type ServiceName } from "../service-names/service-names.ts";
+import { atomAfter, isDigits } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined, type Token } from "../words/tokens.ts";
@@ -49,6 +50,13 @@ const WORKERS = new Set(["guys", "men", "man", "people", "movers", "workers", "c
 /** "2 movers and truck". */
 const DIGITS = wordTable<string>({ one: "1", two: "2", three: "3", four: "4", five: "5", six: "6" });
 const WORKER_STEMS = new Set([...WORKERS, "mover", "worker", "person"].map(stem));
+const BY = "x";
+/** A number below a hundred in digits: of "eight", "tens" and "twenties"; "" for other words. */
+function sideOf(word: string): string {
+  if (isDigits(word)) return word;
+  const value = [word, word.replace(/s$/, ""), word.replace(/ies$/, "y")].map((one) => atomAfter(one, 0));
+  return String(value.find((one) => one !== null) ?? "");
+}
 /** No name goes on beyond these: "they have caps so no cap installation". */
 const TURNS = new Set(["so", "no", "not", "but", "because", "since", "instead"]);
 /** How far from a thing its size may stand. */
@@ -116,6 +124,7 @@ export class NamedServices {
       return FEET.has(norm) ? norm : stem(is ? norm.slice(0, -2) : norm);
     });
     this.#hearSameThings(tokens, stems);
+    if (this.#byStem.has(BY)) this.#hearSides(tokens, stems);
     for (const [index, { norm }] of tokens.entries()) {
       if (WORKERS.has(norm))
         stems[index] = this.#workersOf(stems[index - 1] ?? "", tokens[index - 1]?.norm ?? "") ?? stems[index] ?? "";
@@ -166,6 +175,17 @@ export class NamedServices {
         stems[index] = other;
         this.#near.add(index);
       }
+    }
+  }
+
+  /** "Eight by tens", for "Print 8x10": the sides that a name says in digits. */
+  #hearSides(tokens: readonly Token[], stems: string[]): void {
+    for (let by = 1; by + 1 < tokens.length; by++) {
+      if (this.at(by) !== "by" && this.at(by) !== BY) continue;
+      const sides = [by - 1, by + 1].map((index) => sideOf(this.at(index)));
+      const [one = "", other = ""] = sides;
+      const isNamed = this.withWord(one).some((name) => name.stems.join(" ").includes(`${one} ${BY} ${other}`));
+      if (one !== "" && other !== "" && isNamed) [stems[by - 1], stems[by], stems[by + 1]] = [one, BY, other];
     }
   }
 

@@ -3,7 +3,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { headAfter } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
-import { PASSED_OVER } from "../words/taken.ts";
+import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { CURRENCY, WORK_VERBS } from "../words/words.ts";
 
@@ -151,6 +151,19 @@ function saysAgain(figures: readonly Figure[], from: number, count: number, toke
   return true;
 }
 
+const TELLING = wordSet("it's they're we're that's there's");
+const IT = wordSet("it they that there");
+
+/** "This time it's eighteen, so eighteen box lunches": how many there are is told bare, and then counted with what they are. */
+function isToldAhead(figure: Figure, next: Figure | undefined, tokens: readonly Token[]): boolean {
+  const { first, last, number, role, per, sure, unit } = figure;
+  const bare = (role === "money" || role === "quantity") && !per && !sure && unit === null && last === number.last;
+  if (!bare || next?.role !== "quantity" || next.first !== last + 2 || at(tokens, last + 1) !== "so") return false;
+  const counts = valueOf(figure) === valueOf(next) && headAfter(tokens, next.number.last) >= 0;
+  const is = /^(?:is|are)$/.test(at(tokens, first - 1)) && IT.has(at(tokens, first - 2));
+  return counts && (is || TELLING.has(at(tokens, first - 1)));
+}
+
 /**
  * "The siding is two sixty, the siding is two sixty", "two hundred flat, two hundred for the removal", "two bathrooms at
  * thirty eight hundred each, two bathrooms thirty eight hundred each": the same figures of the same thing, said again
@@ -161,6 +174,10 @@ export function withoutEchoes(figures: readonly Figure[], tokens: readonly Token
   for (let from = 0; from < figures.length; from++) {
     const figure = figures[from];
     if (!figure) break;
+    if (isToldAhead(figure, figures[from + 1], tokens)) {
+      taken.fill(ENDS_LINE, figure.first - 1, figure.last + 2);
+      continue;
+    }
     const before = kept.at(-1)?.last ?? -1;
     kept.push(figure);
     for (let count = MOST_FIGURES; count > 0; count--) {

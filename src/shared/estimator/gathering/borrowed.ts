@@ -87,7 +87,9 @@ function followsName(open: OpenLines, line: Candidate, figure: Figure): boolean 
   const leads = PREPOSITIONS.has(next) && next !== "and" && next !== "plus" && !REASONS.has(next);
   const own = leads && !where && !priced;
   if (figure.first !== line.last + 1 || beginsSentence(open.tokens[figure.first])) return false;
-  return !own && !thing && !open.figures.has(figure.last + 1);
+  // "headshot, ninety. | Four canvases"
+  const goesOn = open.figures.has(figure.last + 1) && isJoined(open.tokens[figure.last + 1]);
+  return !own && !thing && !goesOn;
 }
 
 /** Words for stuff: nobody counts it, and what is counted behind it is of it. */

@@ -14,6 +14,7 @@ const ARE = new Set(["are", "were"]);
 /** After a service these go on about it: "the panel upgrade but only ...". */
 const GOES_ON = new Set(["but", "only", "that", "which", "this", "at", "each"]);
 
+const THE = new Set(["the"]);
 const LINKS = new Set(["and", "then", "plus", "also"]);
 
 /** "A storefront sign, we install it, and pull the permit": an order of its own behind a service, which is no word of it. */
@@ -95,6 +96,10 @@ export function thingBehindName(open: OpenLines): number[] {
   const begins = after.findIndex((index) => open.isTaken(index - 1) && index - 1 > service.last);
   if (begins < 0 || lines.content(after.slice(0, begins)).length > 0) return [];
   const next = after.slice(begins);
+  // "nail trim for the shelter | dogs twelve of them": whom it is done for, and how many they are
+  const count = open.figures.get((next[0] ?? 0) + 1);
+  const them = count?.role === "quantity" && open.at(count.last + 1) === "of" && open.at(count.last + 2) === "them";
+  if (them && looksPlural(open.at(next[0] ?? -1)) && open.isSaid(THE, service.last + 1, next[0] ?? -1)) return [];
   // "shop labor for joan reyes to fit the deck screws and stain"
   if (open.at(next[0] ?? -1) === "to") return stuffAtEnd(open, next);
   // "piano tuning for joan reyes we said one fifty"

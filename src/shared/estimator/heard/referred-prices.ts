@@ -36,7 +36,28 @@ function orderIn({ tokens }: Heard, words: readonly number[]): number {
   if (!REFERRED.has(at(last))) return -1;
   // "let them have it at"
   if (at(last - 1) === "have" && at(last - 3) === "let") return last - 3;
+  // "give it to him for"
+  if (at(last - 1) === "to" && REFERRED.has(at(last - 2)) && ORDERING.has(at(last - 3))) return last - 3;
+  // "he gets it for"
+  if (GETTING.has(at(last - 1)) && SUBJECTS.has(at(last - 2))) return last - 2;
   return ORDERING.has(at(last - 1)) ? last - 1 : -1;
+}
+const GETTING = wordSet("gets get");
+
+/** Of such orders, those that are given about somebody. */
+const CHARGING = wordSet("charge charging bill billing");
+const ARTICLES = wordSet("the his her their");
+/** "The Elks Lodge", "the school board". */
+const LONGEST_PAYER = 4;
+
+/** The place of "charge" in words that end with "but charge the Elks Lodge", right before a price: nobody charges a thing so much. Else -1. */
+function chargesSomebody({ tokens }: Heard, words: readonly number[], { first, per }: Figure): number {
+  const at = (place: number) => tokens[words[place] ?? -1]?.norm ?? "";
+  const { length } = words;
+  if (words[length - 1] !== first - 1 || LEADING.has(at(length - 1))) return -1;
+  for (let place = length - 3; place >= 0 && place >= length - 1 - LONGEST_PAYER; place--)
+    if (CHARGING.has(at(place))) return ARTICLES.has(at(place + 1)) && (per || at(place - 1) === "but") ? place : -1;
+  return -1;
 }
 
 /** "But the place is small, so do it for a hundred": what something is like is why, whatever it names. */
@@ -153,7 +174,8 @@ export function pricesReferred(heard: Heard, candidate: Candidate): boolean {
   const line = heard.lines.list.at(-1);
   if (!price || service || !line?.service || line.price || line.free) return false;
   const said = { ...candidate, words: candidate.words.filter((index) => index < price.first) };
-  const order = orderIn(heard, said.words);
+  const referring = orderIn(heard, said.words);
+  const order = referring < 0 ? chargesSomebody(heard, said.words, price) : referring;
   const counted = line.quantities.length > 0;
   if (price.per ? !counted : counted || order < 0) return false;
   const referred =

@@ -1,4 +1,5 @@
 import { MONTHS } from "#shared/calendar-words.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate, Correction } from "../quantities/candidate.ts";
 import { isExtent } from "../quantities/heard-counts.ts";
@@ -108,11 +109,17 @@ function namesNothing(open: Talk, { quantities, sizes, words }: Candidate, { ser
 const recurs = ({ tokens }: Talk, candidate: Candidate): boolean =>
   frequencyOf(candidate, tokens) !== null && candidate.quantities.some(isSpan);
 
-/** "Three guys for six hours each": people and how long they work, and nothing else. */
+/** "We'll send three movers": that they come names nothing. */
+const SENDING = wordSet(
+  "send sending bring bringing put putting have having use using take taking figure figuring run",
+);
+
+/** "Three guys for six hours each", "we'll send three movers, five hours": people and how long they work, and nothing else. */
 function crewHours({ tokens, lines }: Talk, { quantities, words }: Candidate): boolean {
-  const [crew, hours, ...others] = quantities;
-  if (!crew || hours?.unit !== "hour" || others.length > 0 || !isCrew(crew, tokens)) return false;
-  return lines.content(words.filter((index) => index !== crew.noun)).length === 0;
+  const [crew, hours, ...more] = quantities;
+  if (!crew || hours?.unit !== "hour" || more.length > 0 || !isCrew(crew, tokens)) return false;
+  const others = words.filter((index) => index !== crew.noun && !SENDING.has(tokens[index]?.norm ?? ""));
+  return lines.content(others).length === 0;
 }
 
 const WHERE = new Set(["along", "across", "behind", "beside"]);

@@ -22,7 +22,9 @@ import { soldName } from "../service-names/sold-by.ts";
 import { categoryOf } from "../words/nature.ts";
 import { isThing } from "../words/nearby.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
-import { isMeasure, looksPlural, TIME_UNITS } from "../words/units.ts";
+import { digitsValue, UNITS } from "../words/number-words.ts";
+import { isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
+import { CREW } from "../words/words.ts";
 import { bothReceive } from "./both-receive.ts";
 import type { Draft, LineWords } from "./line-words.ts";
 
@@ -116,8 +118,8 @@ const EACH_OF = /\b(?:for|on|in) (?:(?:each|all|both) of (?:them|those|these)\b|
 /** Nobody said of how many. */
 const LIKELY = [2, 3, 4, 1];
 
-/** "The installation of both of them", "do the nails on both": two, whoever said so before. */
-const BOTH_OF = /\bboth of (?:them|those|these)\b|^(?:on|for|to) both$/;
+/** "The installation of both of them", "do the nails on both", "teeth brushing for the pair of them": two, whoever said so before. */
+const BOTH_OF = /\b(?:both|the pair) of (?:them|those|these)\b|^(?:on|for|to) (?:both|the pair)$/;
 
 /** "A tire rotation on each of them": as many as were counted before; "stair fee twice": two. */
 function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCounts | null): Reckoned | "open" | null {
@@ -155,6 +157,16 @@ function isPairOf(tokens: readonly Token[], both: number, last: number): boolean
   return false;
 }
 
+/** "Local move, three movers", of which the hour is for all three: the crew that a name says multiplies nothing. */
+function isCrewOfName({ unit, number }: Figure, name: string): boolean {
+  if (unit !== null && unit !== "guest") return false;
+  const words = name.toLowerCase().split(/[^\p{L}\d]+/u);
+  return words.some((word, place) => {
+    const said = words[place - 1] ?? "";
+    return CREW.has(singular(word)) && (UNITS.get(said) ?? digitsValue(said)) === number.readings[0]?.value;
+  });
+}
+
 /** A line that the account's own price fills. */
 export function catalogueLine(
   words: LineWords,
@@ -179,7 +191,9 @@ export function catalogueLine(
   const repeated = each === "open" ? null : each;
   const monthly = /\bmonth(?:ly)?\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = hourly
-    ? candidate.quantities.map((figure) => countsWorkers(minutesInHours(figure), candidate))
+    ? candidate.quantities
+        .filter((figure) => !isCrewOfName(figure, entry.name))
+        .map((figure) => countsWorkers(minutesInHours(figure), candidate))
     : withoutEarlier(
         candidate.quantities.filter((figure) => isItsCount(figure, candidate, entry)),
         candidate,

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { FIRST_PERSON, wordsFrom } from "../words/sentence-words.ts";
+import { FIRST_PERSON, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
 import type { Place } from "./number-place.ts";
 
@@ -17,6 +17,21 @@ const DAYS =
 /** "Ten years ago", "a few years back", "when they bought it", "back then", "in the eighties". */
 const WHEN =
   /\b(?:(?:years?|decades?) (?:ago|back)|when (?:\S+ ){0,2}(?:bought|built|moved|got|put|had)|back then|back (?:\S+ )*day|sixties|seventies|eighties|nineties)\b/;
+
+/** "She had it done by somebody else last year for", "somebody else did it last time for": what others did before. */
+const DONE_BEFORE =
+  /\b(?:(?:he|she|they|who) (?:had|got) (?:it|that|this|them|those|one|theirs|his|hers)(?: all)? (?:done|put in|\p{L}+ed)|(?:else|another \p{L}+|other \p{L}+) did (?:it|that|this|them|those|one))\b(.*) (?:for|at)(?: (?:about|around|like|maybe|only|just))?$/u;
+const THEN =
+  /\b(?:last|ago|before|back then|else|another|elsewhere|(?:19|20)\d\d|by (?:a|an|some|the|his|her|their))\b/;
+
+const LONGEST_STORY = 16;
+/** "She had it done by somebody else last year for nine hundred": that job is over, and was none of ours. */
+function wasDoneBefore({ number, around }: Place): boolean {
+  if (!/^(?:for|at|about|around|like|maybe|only|just)$/.test(at(around.tokens, number.first - 1))) return false;
+  const said = wordsBefore(around.tokens, number.first, LONGEST_STORY).toReversed();
+  const [told = "", when = ""] = DONE_BEFORE.exec(said.join(" ")) ?? [];
+  return told !== "" && (THEN.test(when) || told.startsWith("else")) && !/\b(?:us|we|me|i|my|our)\b/.test(told);
+}
 
 /** None of these has fewer words. */
 const SHORTEST = 3;
@@ -97,6 +112,7 @@ function wasPaid(place: Place, clause: readonly string[]): boolean {
  */
 export function isOfThePast(place: Place): boolean {
   if (place.unit !== null) return false;
+  if (wasDoneBefore(place)) return true;
   const { words, first } = leadingTo(place);
   if (tells(ONCE, words) || (first && tells(DAYS, words))) return true;
   const clause = clauseBehind(place);

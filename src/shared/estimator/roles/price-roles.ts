@@ -336,7 +336,9 @@ export const afterThing: RoleRule = (place) => {
   if (isBehindClient(place)) return figureAs(place, "money");
   if (thing && !plural && value >= 5 && unit === null) return figureAs(place, "money");
   if (value < LEAST) return null;
-  const ends = after === "" || GOES_ON.has(after) || around.isNumberAt(next);
+  // "give him forty instead of the forty five", but "they want twenty instead of ten"
+  const compared = /^(?:instead|rather)$/.test(after) && /^(?:him|her|them|it|that)$/.test(before);
+  const ends = after === "" || compared || GOES_ON.has(after) || around.isNumberAt(next);
   return ends && before !== "" && !NO_THING.has(before) ? figureAs(place, "money") : null;
 };
 

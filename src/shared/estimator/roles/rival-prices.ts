@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { singular } from "../words/units.ts";
+import { looksPlural, singular } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
@@ -24,6 +24,12 @@ export const isRival = (word: string): boolean => COMPETITORS.has(word);
 /** No more words stand between a number and the verb: "told the Beckers about". */
 const FARTHEST_VERB = 5;
 const ONES = wordSet("he she they who nobody everybody everyone");
+
+const isRivalNamed = (word: string): boolean => COMPETITORS.has(word) || COMPETITORS.has(singular(word));
+
+/** "The other shops charge", "they'd charge"; but behind one of them "charge" is an order: "chain replacement, charge him forty". */
+const MODALS = wordSet("would will could might can may did does didn't wouldn't");
+const isOne = (word: string): boolean => !looksPlural(word) && word !== "people";
 
 /** "He'd do it for", "who'd do the whole thing for": what somebody offers, behind the verb. */
 const OFFER =
@@ -72,11 +78,10 @@ export function isAskedByOthers(place: Place): boolean {
   if (at(tokens, verb) === "told" && HEARERS.has(at(tokens, verb + 1)) && ours < 0 && subject.length > 0)
     // "house lockout, told him ninety": without a subject it was we
     return isJoined(tokens[verb]);
+  const ordered = at(tokens, verb) === "charge" && !MODALS.has(subject[0] ?? "");
   const theirs = subject.findIndex(
     (word, back) =>
-      COMPETITORS.has(word) ||
-      COMPETITORS.has(singular(word)) ||
-      (word === "buddy" && ARTICLES.has(subject[back + 1] ?? "")),
+      (isRivalNamed(word) && !(ordered && isOne(word))) || (word === "buddy" && ARTICLES.has(subject[back + 1] ?? "")),
   );
   if (theirs >= 0 && (ours < 0 || theirs < ours)) return true;
   if (ASKING.has(at(tokens, verb)) && HEARING.has(subject[ours - 1] ?? "")) return true;

@@ -221,6 +221,9 @@ export class AdjustmentReader extends ClauseReader {
       this.take(down - 1, figure.last);
       return true;
     }
+    // "shave fifty bucks from the total"
+    const from = percent || this.at(figure.last + 1) !== "from" ? -1 : this.overWhole(figure.last + 1);
+    if (from > figure.last + 1 && this.before(figure.first, REDUCING, 2) >= 0) return set("discount", from);
     const depositBefore = this.before(figure.first, NAMED_DEPOSITS, 4);
     if (depositBefore >= 0) return set("deposit", depositBefore);
     const named = discountBeside(this.tokens, figure.first, figure.last);

@@ -1,3 +1,4 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isThing } from "../words/nearby.ts";
@@ -89,6 +90,7 @@ function givenBehind({ first, last: sum }: Span, tokens: readonly Token[]): Span
   return { first: lead, last: whom < 0 ? (at(tokens, verb + 1) === "down" ? verb + 1 : verb) : whom };
 }
 
+const PASSED = wordSet("already last when back yesterday");
 /** One person, whose "put" without an "s" is past. */
 const ONE_PERSON = wordSet("he she who he's she's");
 
@@ -96,7 +98,10 @@ const ONE_PERSON = wordSet("he she who he's she's");
 function putDown({ first, last }: Span, tokens: readonly Token[]): Span | null {
   const put = at(tokens, first - 1) === "$" ? first - 2 : first - 1;
   const who = SINCE.has(at(tokens, put - 1)) ? put - 2 : put - 1;
-  const past = at(tokens, put) === "put" && ONE_PERSON.has(at(tokens, who)) && isJoined(tokens[put]);
+  // "they put three hundred down in april"
+  const when = MONTHS.includes(joined(tokens, last + 3)) || PASSED.has(joined(tokens, last + 2));
+  const them = ONE_PERSON.has(at(tokens, who)) || (when && /^they(?:'ve)?$/.test(at(tokens, who)));
+  const past = at(tokens, put) === "put" && them && isJoined(tokens[put]);
   return past && at(tokens, last + 1) === "down" && isJoined(tokens[last + 1]) ? { first: put, last: last + 1 } : null;
 }
 

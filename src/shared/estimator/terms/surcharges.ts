@@ -59,9 +59,12 @@ const WITHDRAWING = new Set([
   "without",
 ]);
 
-/** "Gratuity of 18 percent is not included", "18 percent service charge, no, leave that out". */
+/** "Gratuity of 18 percent is not included", "18 percent service charge, no, leave that out", "is up to them". */
 const withdrawn = (tokens: readonly Token[], end: number): boolean =>
-  [1, 2, 3].some((next) => WITHDRAWING.has(at(tokens, end + next)));
+  [1, 2, 3].some((next) => WITHDRAWING.has(at(tokens, end + next)) || isUpToThem(tokens, end + next));
+
+const isUpToThem = (tokens: readonly Token[], index: number): boolean =>
+  at(tokens, index) === "up" && at(tokens, index + 1) === "to" && /^(?:them|him|her|you)$/.test(at(tokens, index + 2));
 
 /** The surcharge that the percentage from `first` to `last` is, and the tokens it takes, or null. */
 export function surchargeAt(
