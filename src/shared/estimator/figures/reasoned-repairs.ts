@@ -9,12 +9,12 @@ import { valueOf } from "./counts.ts";
 
 /** No reason has more words between "no wait" and "so fourteen". */
 const LONGEST_REASON = 12;
-/** How far before "no wait" the figure stands that holds no more. */
-const REACH = 8;
+/** How far before "no wait" the figure stands that holds no more, and the count before its price. */
+const [REACH, COUNT_REACH] = [8, 14];
 /** A number is corrected by one of its own size; among small counts any may be meant for any other. */
 const [FARTHEST, SMALL_COUNT] = [3, 12];
 /** What may stand between "so" and the number: "so make it", "so that's". */
-const LEADING = wordSet("bill count make it that's call it's we're at just only now go with let's do say");
+const LEADING = wordSet("bill charge for count make it that's call it's we're at just only now go with let's do say");
 /** The rest of "scratch that", "hang on", "oh no". */
 const EDIT_REST = wordSet("that it on oh um uh hold hang okay well");
 /** Who or what the reason is told of. */
@@ -50,6 +50,13 @@ function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
   return at(tokens, index) === "so" ? index : setting;
 }
 
+const WHO = wordSet("he she they one somebody someone");
+const MISSED = wordSet("missed cancelled canceled skipped dropped broke");
+
+/** "He missed one | so bill nine": why there are fewer than were counted. */
+const isMissedAt = (tokens: readonly Token[], index: number): boolean =>
+  WHO.has(at(tokens, index)) && MISSED.has(at(tokens, index + 1)) && isNumberWord(at(tokens, index + 2));
+
 /** True where words begin that take back what was said: after a pause any of them, in one breath "no wait" and "actually". */
 function takesBackAt(tokens: readonly Token[], index: number): boolean {
   const [word, next] = [at(tokens, index), at(tokens, index + 1)];
@@ -63,6 +70,7 @@ function takesBackAt(tokens: readonly Token[], index: number): boolean {
 function takenBackFrom(tokens: readonly Token[], so: number): number {
   let first = so - 1;
   while (first > so - LONGEST_REASON && !takesBackAt(tokens, first)) {
+    if (isMissedAt(tokens, first)) return takesBackAt(tokens, first - 1) ? first - 1 : first;
     if (ADDING.has(at(tokens, first))) return -1;
     if (beginsSentence(tokens[first]) && !EDIT_TERMS.has(at(tokens, first - 1))) return -1;
     first--;
@@ -85,7 +93,8 @@ function takenBackFrom(tokens: readonly Token[], so: number): number {
 function isAnother(said: Figure, again: Figure, from: number): boolean {
   const { role, told, range, scale, last } = said;
   if ((role !== "quantity" && role !== "money") || told || range || scale !== again.scale) return false;
-  if (last >= from || from - last > REACH || (again.sure && role !== "money")) return false;
+  if (last >= from || from - last > (role === "quantity" ? COUNT_REACH : REACH) || (again.sure && role !== "money"))
+    return false;
   const small = role === "quantity" && Math.max(valueOf(said), valueOf(again)) <= SMALL_COUNT;
   return small || distance(said, again) < Math.log(FARTHEST);
 }
