@@ -19,6 +19,9 @@ const HOUSES = wordSet("ice steak coffee tea ale opera chop noodle pancake crab 
 const OFFICES = wordSet("law dental medical veterinary insurance accounting chiropractic title tax realty");
 /** "Keough office park", "sunny trailer park". */
 const PARKS = wordSet("office business industrial trailer technology");
+/** "Hargrove nursing home", "the town hall". */
+const HOMES = wordSet("nursing funeral retirement group rest");
+const HALLS = wordSet("town city union concert music parish grange banquet residence dance");
 const LONGEST_NUMBER = 7;
 
 const goesOn = (tokens: readonly Token[], index: number) => isJoined(tokens[index]);
@@ -40,8 +43,16 @@ export function twoWordEnding(tokens: readonly Token[], index: number): number {
   const office = OFFICES.has(word) && (next === "office" || next === "offices");
   const union = word === "credit" && next === "union";
   const park = PARKS.has(word) && next === "park";
+  const home = HOMES.has(word) && next === "home";
+  const hall = HALLS.has(word) && next === "hall";
   const firm =
-    union || park || (word === "auto" && AUTO_TRADES.has(next)) || (HOUSES.has(word) && next === "house") || office;
+    home ||
+    hall ||
+    union ||
+    park ||
+    (word === "auto" && AUTO_TRADES.has(next)) ||
+    (HOUSES.has(word) && next === "house") ||
+    office;
   return firm ? index + 1 : -1;
 }
 

@@ -7,12 +7,12 @@ import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { CURRENCY, EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words/words.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
-import { RELATIONS } from "./people.ts";
+import { RELATIONS, SOMEBODY } from "./people.ts";
 import { isStreet } from "./street-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
 const THEIRS = new Set(
-  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kids twins boys girls children family duplex triplex property account farm ranch estate condo building suite pool townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
+  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kid son daughter kids twins boys girls children family duplex triplex property account farm ranch estate condo building suite pool townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
     " ",
   ),
 );
@@ -118,7 +118,7 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   if (bought || !/['’]s$/u.test(word) || !(place || home || theirs || whole)) return null;
   const bare = word.slice(0, -2);
   const name = cased ? tokens[index]?.capital === true : GIVEN_NAMES.has(bare) || !isOrdinaryWord(bare);
-  if (!name || EDGES.has(word) || bare.length < 3) return null;
+  if (!name || EDGES.has(word) || RELATIONS.has(bare) || SOMEBODY.has(bare) || bare.length < 3) return null;
   const before = tokens[index - 1];
   const given =
     before !== undefined && isJoined(tokens[index]) && (GIVEN_NAMES.has(before.norm) || HONORIFICS.has(before.norm));
@@ -243,7 +243,10 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
     const word = token?.norm ?? "";
     // "a carburetor for the deere"
     const made = at(tokens, next - 1) === "the" && isBrand(word);
-    const usual = made || isOrdinaryWord(word) || word.endsWith("ing");
+    // "for the kid's party"
+    const bare = word.replace(/'s$/, "");
+    const somebody = SOMEBODY.has(bare) || RELATIONS.has(bare);
+    const usual = made || somebody || isOrdinaryWord(word) || word.endsWith("ing");
     const ends = !token || !isJoined(token) || !canName(token) || token.norm.length < 3;
     if (ends || (usual && (unknown > 0 || next > first))) break;
     if (!usual) unknown++;

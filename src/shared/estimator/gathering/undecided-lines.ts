@@ -34,7 +34,7 @@ export function undecidedAt(open: OpenLines, index: number): number {
     return last;
   }
   if (open.lines.content(thing).length === 0 || thing.some((place) => TELLS.has(open.at(place)))) return -1;
-  open.current.words = thing;
+  Object.assign(open.current, { words: thing, first: thing[0] });
   for (const next of [...worksIn(open, thing), []]) {
     open.current.asked = true;
     open.finish(next);
