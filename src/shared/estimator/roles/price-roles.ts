@@ -73,8 +73,9 @@ export const currency: RoleRule = (place) => {
 const MOST_THERE = 10;
 /** "Four winterizations, | one per building", "six detectors, | two per floor": how many are there, and no price of a dollar. */
 function isPerPlace({ around, before, after, second, value, number }: Place): boolean {
+  if (after !== "per") return false;
   const unit = unitAt(second, undefined)?.unit ?? "";
-  const places = after === "per" && isThing(second) && !isMeasure(unit) && !TIME_UNITS.has(unit) && unit !== "guest";
+  const places = isThing(second) && !isMeasure(unit) && !TIME_UNITS.has(unit) && unit !== "guest";
   const small = Number.isInteger(value) && value < MOST_THERE && number.first === number.last;
   return places && small && before !== "$" && !isJoined(around.tokens[number.first]);
 }

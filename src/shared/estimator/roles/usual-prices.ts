@@ -45,14 +45,17 @@ const THIS_ONE = /^(?:and |so )?(?:this|the new|your|her|his|their) (?:one(?:'s)
 const WAS = wordSet("was were cost ran");
 /** "We quoted the last one at nine hundred but", "we did the Hobart job last spring for four grand, this one's smaller": of another job. */
 function isOfLastJob({ around, said: before, next }: Place): boolean {
+  // asked of every price: what follows is looked at last
+  const was = WAS.has(before[0] ?? "");
+  const charged =
+    before.includes("last") &&
+    before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
+  if (!was && !charged) return false;
   const { tokens } = around;
   const turn = [0, 1, 2, 3].map((step) => at(tokens, next + step)).join(" ");
   // "the cousin's cabin was four thousand but this one is smaller"
-  if (WAS.has(before[0] ?? "") && turn.startsWith("but ") && THIS_ONE.test(turn.slice(4))) return true;
-  const charged = before.some((word, place) => CHARGED.has(word) && FIRST_PERSON.has(before[place + 1] ?? ""));
-  if (!charged || !before.includes("last")) return false;
-  if (wordsFrom(tokens, next, SUBJECT).includes("but")) return true;
-  return THIS_ONE.test(turn);
+  if (was && turn.startsWith("but ") && THIS_ONE.test(turn.slice(4))) return true;
+  return charged && (wordsFrom(tokens, next, SUBJECT).includes("but") || THIS_ONE.test(turn));
 }
 
 const TURNING = wordSet("so but now this today today's");
