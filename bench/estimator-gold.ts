@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { estimate } from "#shared/estimator/estimate.ts";
-import { goldInput, scoreCase, type GoldCase, type GoldCatalogues } from "#shared/estimator/gold/score.ts";
+import { scoreCase, type GoldCase, type GoldCatalogues } from "#shared/estimator/gold/score.ts";
 
 /**
  * Scores the estimator on gold transcripts: npx tsx bench/estimator-gold.ts [file.json ...] [--groups] [--verbose]
@@ -22,10 +22,13 @@ for (const file of named.length > 0 ? named : all.map((name) => gold + name)) {
   let [right, totals, invented, checks, passed, asking] = [0, 0, 0, 0, 0, 0];
   const roles = new Map<string, { checks: number; passed: number }>();
   for (const item of cases) {
-    const results = scoreCase(item, catalogues, estimate);
+    const results = scoreCase(item, catalogues, (input) => {
+      const draft = estimate(input);
+      asking += draft.items.filter(({ amount }) => amount === null).length;
+      return draft;
+    });
     const wrong = results.filter((result) => !result.ok);
     checks += results.length;
-    asking += estimate(goldInput(item, catalogues)).items.filter(({ amount }) => amount === null).length;
     passed += results.length - wrong.length;
     if (wrong.length === 0) right++;
     if (!wrong.some((result) => result.name === "total")) totals++;

@@ -70,8 +70,8 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   // "last name ostrander | brake job"
   if (isFamilyCue(tokens, cue.name)) return { first, last: PARTICLES.has(at(tokens, first)) ? first + 1 : first };
   // "name's lowery pat lowery"
-  const whole2 = GIVEN_NAMES.has(at(tokens, first + 1)) && at(tokens, first + 2) === at(tokens, first);
-  if (whole2) return { first: first + 1, last: first + 2 };
+  const saidAgain = GIVEN_NAMES.has(at(tokens, first + 1)) && at(tokens, first + 2) === at(tokens, first);
+  if (saidAgain) return { first: first + 1, last: first + 2 };
   // "name was Desmond, Desmond Ferrara"
   const again =
     last === first && at(tokens, first + 1) === at(tokens, first) ? nameEnd(tokens, first + 1, cue.cued, cased) : -1;
