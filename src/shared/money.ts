@@ -109,14 +109,17 @@ export function formatMoney(amount: Cents): string {
 
 const decimals = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 });
 
-/** "1,200" or "3.5". Most are small whole numbers, which need no formatter. */
-export const formatQuantity = (quantity: Thousandths): string =>
-  quantity > 0 && quantity < 1_000_000 && quantity % 1000 === 0
-    ? String(quantity / 1000)
-    : decimals.format(quantity / 1000).replace("-", "−");
+/** A number kept in thousandths. Most are small whole numbers, which need no formatter. */
+const inThousandths = (value: number): string =>
+  value > 0 && value < 1_000_000 && value % 1000 === 0
+    ? String(value / 1000)
+    : decimals.format(value / 1000).replace("-", "−");
+
+/** "1,200" or "3.5". */
+export const formatQuantity = (quantity: Thousandths): string => inThousandths(quantity);
 
 /** "8.875%", "8%"; thirds as people write them, "1/3". */
 export function formatPercent(share: MilliPercent): string {
   if (share === THIRD) return "1/3";
-  return share === TWO_THIRDS ? "2/3" : `${decimals.format(share / 1000).replace("-", "−")}%`;
+  return share === TWO_THIRDS ? "2/3" : `${inThousandths(share)}%`;
 }

@@ -5,7 +5,16 @@ import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord, isOwned } from "../words/ordinary-words.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
-import { CURRENCY, EDGES, FILLERS, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS } from "../words/words.ts";
+import {
+  CURRENCY,
+  EDGES,
+  FILLERS,
+  FIRM_ENDINGS,
+  GIVEN_NAMES,
+  HONORIFICS,
+  WORK_VERBS,
+  withoutPossessive,
+} from "../words/words.ts";
 import { ALSO_WORDS, canName } from "./name-words.ts";
 import { RELATIONS, SOMEBODY } from "./people.ts";
 import { isStreet } from "./street-words.ts";
@@ -244,7 +253,7 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
     // "a carburetor for the deere"
     const made = at(tokens, next - 1) === "the" && isBrand(word);
     // "for the kid's party"
-    const bare = word.replace(/'s$/, "");
+    const bare = withoutPossessive(word);
     const somebody = SOMEBODY.has(bare) || RELATIONS.has(bare);
     const usual = made || somebody || isOrdinaryWord(word) || word.endsWith("ing");
     const ends = !token || !isJoined(token) || !canName(token) || token.norm.length < 3;

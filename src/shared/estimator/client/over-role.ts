@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
-import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
+import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, withoutPossessive } from "../words/words.ts";
 import { canName } from "./name-words.ts";
 import { RELATIONS, SOMEBODY } from "./people.ts";
 
@@ -38,7 +38,7 @@ function overRelation(tokens: readonly Token[], index: number): number {
   for (let noun = index + 1; noun < index + LONGEST_ROLE && isJoined(tokens[noun]); noun++) {
     const next = at(tokens, noun + 1) === "in" && at(tokens, noun + 2) === "law" ? noun + 3 : noun + 1;
     if (RELATIONS.has(at(tokens, noun))) return isPerson(at(tokens, next)) ? next : -1;
-    if (!isOrdinaryWord(at(tokens, noun).replace(/'s$/, ""))) return -1;
+    if (!isOrdinaryWord(withoutPossessive(at(tokens, noun)))) return -1;
   }
   return -1;
 }
@@ -73,7 +73,7 @@ function overBody(tokens: readonly Token[], index: number): number {
     // "the dental office | dr patel"
     if (noun > index && HONORIFICS.has(at(tokens, noun))) return noun;
     // "the vet's office | dr lind"
-    const word = at(tokens, noun).replace(/'s$/, "");
+    const word = withoutPossessive(at(tokens, noun));
     if (!isOrdinaryWord(word) && !FIRM_ENDINGS.has(word)) return -1;
     if (!FIRM_ENDINGS.has(word) && word !== "office") continue;
     const name = overTelling(tokens, noun + 1);

@@ -3,7 +3,7 @@ import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
-import { CREW } from "../words/words.ts";
+import { CREW, withoutPossessive } from "../words/words.ts";
 
 /** Who has a rate of his own beside a trade's people: "forty an hour for the kid". */
 const PERSONS = wordSet(
@@ -20,7 +20,7 @@ const MOST = 4;
 const DEAREST = 120;
 
 const isPerson = (word: string): boolean => {
-  const bare = word.replace(/'s$/, "");
+  const bare = withoutPossessive(word);
   return PERSONS.has(word) || PERSONS.has(bare) || CREW.has(singular(bare));
 };
 
@@ -144,7 +144,7 @@ function whose({ last }: Figure, tokens: readonly Token[]): string {
 function isRateFor(line: Candidate, person: string, tokens: readonly Token[]): boolean {
   const { price, words, trailing } = line;
   if (!price || !isRateOf(line, "hour", tokens)) return false;
-  const said = [...words, ...trailing].map((index) => at(tokens, index).replace(/'s$/, ""));
+  const said = [...words, ...trailing].map((index) => withoutPossessive(at(tokens, index)));
   const others = said.some((word) => isPerson(word) && !SELF.has(word));
   return SELF.has(person) ? !others : said.some((word) => singular(word) === singular(person));
 }

@@ -2,7 +2,7 @@ import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { Token } from "../words/tokens.ts";
 import { singular, TIME_UNITS } from "../words/units.ts";
-import { CREW } from "../words/words.ts";
+import { CREW, withoutPossessive } from "../words/words.ts";
 
 /** Who has a rate of his own: "I'm seventy five an hour, he's forty". */
 const PEOPLE = new Set(["i'm", "he's", "she's", "i", "he", "she", "me", "mine", "his", "hers"]);
@@ -20,7 +20,7 @@ function isPersonal(candidate: Candidate, tokens: readonly Token[]): boolean {
   const before = [1, 2, 3]
     .filter((back) => price.first - back >= begins)
     .map((back) => tokens[price.first - back]?.norm ?? "");
-  return before.some((word) => PEOPLE.has(word) || CREW.has(singular(word.replace(/'s$/, ""))));
+  return before.some((word) => PEOPLE.has(word) || CREW.has(singular(withoutPossessive(word))));
 }
 
 /** "I'm" is the speaker, "he's" the helper of whom the shift speaks; others are named beside their rate. */

@@ -7,7 +7,7 @@ import { headAfter } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
-import { couldName, LABOR_WORDS, WORK_VERBS } from "../words/words.ts";
+import { couldName, LABOR_WORDS, WORK_VERBS, withoutPossessive } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 
 const AND = wordSet("and plus also then");
@@ -36,9 +36,7 @@ const WISHES = new Set([...NEEDS, "wants", "want", "wanted"]);
 const REFERS = wordSet("it them those these that one ones both same");
 
 const contentOf = (tokens: readonly Token[], places: readonly number[]): string[] =>
-  normsAt(tokens, places)
-    .map((word) => word.replace(/'s$/, ""))
-    .filter(couldName);
+  normsAt(tokens, places).map(withoutPossessive).filter(couldName);
 
 /** Where the name of what is priced begins; whether what stands before it is surely something else, and a thing as such. */
 interface Own {
@@ -80,7 +78,7 @@ function joinedFrom({ tokens, words, price }: Before): Own | null {
 /** "Hedge trimming and a new mailbox put up | the mailbox is 90": what is priced was named before; its article, or -1. */
 function namedAgain({ tokens, words }: Before): number {
   const thing = words.at(at(tokens, words.at(-1)).endsWith("'s") ? -1 : -2) ?? -1;
-  const name = at(tokens, thing).replace(/'s$/, "");
+  const name = withoutPossessive(at(tokens, thing));
   const again = words.some((index) => index < thing - 1 && at(tokens, index) === name);
   return again && at(tokens, thing - 1) === "the" ? thing - 1 : -1;
 }
@@ -179,9 +177,14 @@ const contentStems = ({ words, trailing, quantities }: Candidate, tokens: readon
   contentOf(tokens, [...words, ...trailing, ...quantities.map(({ noun }) => noun)]).map(stem);
 
 /** "Install a fan and a dimmer. The dimmer is 120": of work without a price only what no price follows for. */
-function withoutPriced(candidate: Candidate, known: ReadonlySet<string>, tokens: readonly Token[]): Candidate {
+function withoutPriced(
+  candidate: Candidate,
+  stemsOfPriced: () => ReadonlySet<string>,
+  tokens: readonly Token[],
+): Candidate {
   const parts = partsOf(candidate.words, tokens);
   if (parts.length < 2) return candidate;
+  const known = stemsOfPriced();
   const said = parts.map((part) => new Set(contentOf(tokens, part).map(stem)));
   const isOwn = (word: string) => word.length > LEAST_STEM && said.filter((stems) => stems.has(word)).length === 1;
   const left = parts.filter((_, place) => ![...(said[place] ?? [])].some((word) => isOwn(word) && known.has(word)));
@@ -224,8 +227,9 @@ export function partUnpricedWorks(candidates: readonly Candidate[], tokens: read
   const last = parted.findLast(({ price, service }) => price ?? service)?.first ?? -1;
   if (!parted.some((candidate) => isBare(candidate) && candidate.last < last)) return parted;
   const priced = parted.filter(({ price, service }) => price ?? service);
-  const known = new Set(priced.flatMap((candidate) => contentStems(candidate, tokens)));
+  let known: ReadonlySet<string> | null = null;
+  const stemsOfPriced = () => (known ??= new Set(priced.flatMap((candidate) => contentStems(candidate, tokens))));
   return parted.map((candidate) =>
-    isBare(candidate) && candidate.last < last ? withoutPriced(candidate, known, tokens) : candidate,
+    isBare(candidate) && candidate.last < last ? withoutPriced(candidate, stemsOfPriced, tokens) : candidate,
   );
 }

@@ -2,7 +2,7 @@ import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
-import { couldName } from "../words/words.ts";
+import { couldName, withoutPossessive } from "../words/words.ts";
 import { thingMentioned } from "./mentioned-things.ts";
 
 /** The words of a talk, and which of them name the client or belong to a term. */
@@ -23,7 +23,7 @@ const NO_WORK = wordSet(
 );
 const WHEN = new Set([...MONTHS, ...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`)]);
 /** True for the head of what is done or brought, and of no paper, person or day. */
-export const isWork = (head: string): boolean => !NO_WORK.has(head.replace(/'s$/, "")) && !WHEN.has(head);
+export const isWork = (head: string): boolean => !NO_WORK.has(withoutPossessive(head)) && !WHEN.has(head);
 
 /** They tell no thing from another. */
 export const ANY = wordSet("new old other whole same big small little nice another");

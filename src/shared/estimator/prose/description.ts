@@ -71,8 +71,6 @@ function opening(job: Job): string {
   return asSentence(`${typeNames[job.facts.type]} for ${lowerFirst(work)}${place}`);
 }
 
-const isVerbal = ({ text }: { text: string }): boolean => verbOf(text) !== null;
-
 /** "The work is to wash the driveway and clean the gutters.", when everything on the list begins with a verb; else "". */
 function tasksSentence(job: Job): string {
   if (job.facts.type === "invoice") return "";
@@ -83,8 +81,8 @@ function tasksSentence(job: Job): string {
     ...tasks.map((task) => ({ text: clip(tidy(task), 160), item: null })),
     ...items.map((item) => ({ text: clip(tidy(item.description), 160), item })),
   ].filter(({ text }) => text !== "");
-  const verbal = texts.filter((entry) => isVerbal(entry) || entry.item?.category === "material");
-  if (verbal.length < texts.length || !texts.some(isVerbal)) return "";
+  const others = texts.filter(({ text }) => verbOf(text) === null);
+  if (others.length === texts.length || others.some(({ item }) => item?.category !== "material")) return "";
   const shown = texts.slice(0, READ).map(({ text, item }) => lowerFirst(statement(job, text, item)));
   return asSentence(`The work is to ${listed(shown)}`);
 }

@@ -103,13 +103,20 @@ export const isWork = (item: LineItem): boolean =>
 const BARE_LABOR =
   /^(?:(?:labor|labour|work|time|hours?|days?|crew|workers?|guys|men|me|myself|man|hourly|rate|day|my|the|and|for|of|a|per|regular|general|two|three|four)\b[ ,]*)+$/i;
 
+const WORKER_ALONE =
+  /^(?:(?:a|the|my|one|lead|master|labor|helpers?|technicians?|apprentices?|journeym[ea]n|installers?)\b ?)+$/i;
+/** Of each line: every part of the prose asks. */
+const bareLabor = new WeakMap<LineItem, boolean>();
+
 /** True for a line that says no more than that somebody works: the work itself is told elsewhere. */
-export const isBareLabor = (item: LineItem): boolean =>
-  BARE_LABOR.test(tidy(item.description)) ||
-  (item.category === "labor" &&
-    /^(?:(?:a|the|my|one|lead|master|labor|helpers?|technicians?|apprentices?|journeym[ea]n|installers?)\b ?)+$/i.test(
-      tidy(item.description),
-    ));
+export function isBareLabor(item: LineItem): boolean {
+  const known = bareLabor.get(item);
+  if (known !== undefined) return known;
+  const text = tidy(item.description);
+  const bare = BARE_LABOR.test(text) || (item.category === "labor" && WORKER_ALONE.test(text));
+  bareLabor.set(item, bare);
+  return bare;
+}
 
 /** "Labor: frame the basement" and what is done there: ["labor", "frame the basement"]. */
 export function laborAndTask(description: string): { labor: string; task: string } | null {

@@ -1,3 +1,4 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Word } from "./words.ts";
 
@@ -59,6 +60,9 @@ function gerund(verb: string): string {
   if (verb.endsWith("ie")) return `${verb.slice(0, -2)}ying`;
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 }
+
+/** Past and "-ing" of a verb; those that are listed here come again and again. */
+const formsOf = keptByWord((verb) => ({ past: past(verb), gerund: gerund(verb) }));
 
 const plain = new Set(PLAIN);
 const nounlike = new Set(NOUNLIKE);
@@ -126,9 +130,10 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
   const particle = PARTICLE_VERBS.has(base) && PARTICLES.has(next) && !word.closes;
   if (particle && /^(?:of|fee|charge)$/.test(words[index + 2]?.lower ?? "")) return null;
   if (/^(?:and|or|fee|call|charge|cost|costs|of|is|are|per|labor)$/.test(next) && !particle) return null;
+  const forms = formsOf(base);
   return particle
-    ? { index, length: 2, base: `${base} ${next}`, past: `${past(base)} ${next}`, gerund: `${gerund(base)} ${next}` }
-    : { index, length: 1, base, past: past(base), gerund: gerund(base) };
+    ? { index, length: 2, base: `${base} ${next}`, past: `${forms.past} ${next}`, gerund: `${forms.gerund} ${next}` }
+    : { index, length: 1, base, ...forms };
 }
 
 const NOMINAL =

@@ -52,14 +52,17 @@ function readWords(text: string): Word[] {
 /** The words of a text in order. A hyphen joins: "tear-out" is one word. Each part of the prose reads the same short lines again. */
 export const wordsOf = keptByText<readonly Word[]>(readWords, { most: 500, longest: 200 });
 
+/** The words of one of the trades' own phrases. */
+const phraseOf = keptByText((phrase) => phrase.split(" ").map(normalise), { most: 5_000, longest: 60 });
+
 /** Tests of "was this said": words and phrases of a text, normalised. */
 export function vocabulary(words: readonly Word[]): (phrase: string) => boolean {
   const single = new Set(words.map((word) => word.norm));
   let joined: string | null = null;
   return (phrase) => {
-    if (!phrase.includes(" ")) return single.has(normalise(phrase));
-    const wanted = phrase.split(" ").map(normalise);
+    const wanted = phraseOf(phrase);
     if (!wanted.every((word) => single.has(word))) return false;
+    if (wanted.length === 1) return true;
     joined ??= ` ${words.map((word) => word.norm).join(" ")} `;
     return joined.includes(` ${wanted.join(" ")} `);
   };

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isMeasure, singular, SMALL_PRICE_UNITS, TIME_UNITS } from "../words/units.ts";
-import { WORK_VERBS } from "../words/words.ts";
+import { WORK_VERBS, withoutPossessive } from "../words/words.ts";
 
 /** What helps to tell $4.50 from $450. */
 export interface Context {
@@ -207,7 +207,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     !context.words.some((word) => LARGE.has(word))
   )
     return ask(low);
-  if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(word.replace(/'s$/, "")))) return ask(high);
+  if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(withoutPossessive(word)))) return ask(high);
   if (context.material && low >= 20) return ask(low);
   if (unit === null && context.typical !== null && low >= 10) {
     const distance = (value: number) => Math.abs(Math.log(value / (context.typical ?? 1)));

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsFrom } from "../words/sentence-words.ts";
 import { isJoined, joined, type Token } from "../words/tokens.ts";
-import { CURRENCY, WORK_VERBS } from "../words/words.ts";
+import { CURRENCY, WORK_VERBS, withoutPossessive } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
@@ -62,7 +62,7 @@ export function supplyVerbIn(words: readonly string[]): number {
   const place = words.findIndex((word) => SUPPLYING.has(word) || BUYING.has(word));
   let subject = place - 1;
   while (subject >= 0 && AUXILIARIES.has(words[subject] ?? "")) subject--;
-  return subject >= 0 && THEY.has((words[subject] ?? "").replace(/'s$/, "")) ? place : -1;
+  return subject >= 0 && THEY.has(withoutPossessive(words[subject] ?? "")) ? place : -1;
 }
 
 /** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */

@@ -24,14 +24,21 @@ const DONE_BEFORE =
 const THEN =
   /\b(?:last|ago|before|back then|else|another|elsewhere|(?:19|20)\d\d|by (?:a|an|some|the|his|her|their))\b/;
 
+/** Each such story has one of these. */
+const DOING = wordSet("had got did");
 const LONGEST_STORY = 16;
 /** "She had it done by somebody else last year for nine hundred": that job is over, and was none of ours. */
 function wasDoneBefore({ number, around }: Place): boolean {
   if (!/^(?:for|at|about|around|like|maybe|only|just)$/.test(at(around.tokens, number.first - 1))) return false;
   const said = wordsBefore(around.tokens, number.first, LONGEST_STORY).toReversed();
+  if (!said.some((word) => DOING.has(word))) return false;
   const [told = "", when = ""] = DONE_BEFORE.exec(said.join(" ")) ?? [];
   return told !== "" && (THEN.test(when) || told.startsWith("else")) && !/\b(?:us|we|me|i|my|our)\b/.test(told);
 }
+
+/** Talk of once and of those days has one of these. */
+const THOSE_TIMES = wordSet("used would in when back");
+const speaksOfThen = (word: string): boolean => THOSE_TIMES.has(word) || word.endsWith("'d");
 
 /** None of these has fewer words. */
 const SHORTEST = 3;
@@ -114,7 +121,7 @@ export function isOfThePast(place: Place): boolean {
   if (place.unit !== null) return false;
   if (wasDoneBefore(place)) return true;
   const { words, first } = leadingTo(place);
-  if (tells(ONCE, words) || (first && tells(DAYS, words))) return true;
+  if (words.some(speaksOfThen) && (tells(ONCE, words) || (first && tells(DAYS, words)))) return true;
   const clause = clauseBehind(place);
   return tells(DAYS, untilNumber(place, clause)) || wasPaid(place, clause);
 }

@@ -36,6 +36,12 @@ const OFFER =
   /^for (?:it|this|that|(?:thing|job) (?:whole )?(?:the|this)) do (?:(?:he|she|they|who)'d|would (?:he|she|they|who))/;
 const LONGEST_OFFER = 7;
 
+/** The words of such an offer, the nearest to the price first, or "". */
+function offerBefore({ number, around }: Place): string {
+  if (at(around.tokens, number.first - 1) !== "for") return "";
+  return OFFER.exec(wordsBefore(around.tokens, number.first, LONGEST_OFFER).join(" "))?.[0] ?? "";
+}
+
 /** "Told him about", "told the Beckers": who was told, between the verb and the price. */
 const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =>
   BETWEEN.has(at(tokens, index)) ||
@@ -63,7 +69,7 @@ export function isAskedByOthers(place: Place): boolean {
   const rated = perUnit(tokens, currency ? next + 1 : next, nouns, true);
   if ((value < LEAST && !rated) || unit !== null || (plural && !currency)) return false;
   if (isHadFromRival(place)) return true;
-  const [offer = ""] = OFFER.exec(wordsBefore(tokens, number.first, LONGEST_OFFER).join(" ")) ?? [];
+  const offer = offerBefore(place);
   // "a nephew who'd do the whole thing for six hundred"
   if (/who/.test(offer)) return true;
   let verb = number.first - 1 - (offer === "" ? 0 : offer.split(" ").length);

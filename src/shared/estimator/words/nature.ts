@@ -13,6 +13,7 @@ import {
   TRAVEL_WORDS,
   WORK_VERBS,
   WORK_WORDS,
+  withoutPossessive,
 } from "./words.ts";
 
 const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supplies", "lumber"]);
@@ -21,8 +22,15 @@ const FUELS = new Set(["gas", "fuel", "driving", "drive"]);
 const VAGUE = wordSet("make take put run give call get look test come let charge");
 
 const NO_CONTENT = new Set([...EDGES, ...FILLERS, "$"]);
-const contentOf = (words: readonly string[]): string[] =>
-  words.map((word) => (word.endsWith("'s") ? word.slice(0, -2) : word)).filter((word) => !NO_CONTENT.has(word));
+/** The words that mean something, without their possessives. */
+function contentOf(words: readonly string[]): string[] {
+  const content: string[] = [];
+  for (const word of words) {
+    const bare = withoutPossessive(word);
+    if (!NO_CONTENT.has(bare)) content.push(bare);
+  }
+  return content;
+}
 
 /** "Motor flush", "valve replacement": the last word says what is done, and not what is put in. */
 export const isDone = (word: string): boolean =>
@@ -88,7 +96,8 @@ export function isTask(tokens: readonly Token[], words: readonly number[]): bool
   // "I paint houses for fun" is no task; "I'll paint" and "I need to paint" are
   if (norms[0] === "i" && WORK_VERBS.has(norms[1] ?? "")) return false;
   // "the roof isn't ours", "the grout's gone black" tell of a thing; "write this one up" speaks of the document
-  const verb = norms.findIndex((word) => WORK_VERBS.has(word.replace(/'s$/, "")));
+  const verb = norms.findIndex((word) => WORK_VERBS.has(withoutPossessive(word)));
+  if (verb < 0) return false;
   if ((norms[verb] ?? "").endsWith("'s") || BEING.has(norms[verb + 1] ?? "")) return false;
   // "I'll price the texture once I see it"
   if (norms[verb - 1] === "the" && norms[verb - 2] === "price") return false;

@@ -21,6 +21,9 @@ export const EDGES = wordSet(
 
 const SMALL = new Set([...EDGES, ...FILLERS, ...PREPOSITIONS]);
 const NAMING = /^[\p{L}\d]/u;
+/** "Gate" of "gate's": the word without what says that it has something, or that it is something. */
+export const withoutPossessive = (word: string): string => (word.endsWith("'s") ? word.slice(0, -2) : word);
+
 /** True for a word that could name a thing: neither a small word nor a filler nor a sign. */
 export const couldName = (word: string): boolean => !SMALL.has(word) && NAMING.test(word);
 
