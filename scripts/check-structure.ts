@@ -45,6 +45,7 @@ const ESTIMATOR = [
   "terms",
   "client",
   "catalogue",
+  "asked",
   "heard",
   "changes",
   "gathering",

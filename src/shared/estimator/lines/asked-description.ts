@@ -4,9 +4,9 @@ import { verbOf } from "../prose/verbs.ts";
 import { opened } from "../words/named-work.ts";
 import { at, normsAt, wordsOf, type Token } from "../words/tokens.ts";
 import { couldName, FILLERS } from "../words/words.ts";
-import { ANY, TOO } from "./asked-phrases.ts";
+import { ANY, TOO } from "../asked/phrases.ts";
 import { describe } from "./describe.ts";
-import { GOES } from "./needs.ts";
+import { GOES } from "../asked/needs.ts";
 
 const NEEDS = wordSet("need needs has have had gets get should must");
 const JOINS = wordSet("that which and");

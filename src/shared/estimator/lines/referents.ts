@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { isContracted, thingMentioned, type Asked } from "./mentioned-things.ts";
+import { isContracted, thingMentioned, type Asked } from "../asked/mentioned-things.ts";
 
 /** The words of a line, those that were heard before it, and the talk. */
 interface Said {

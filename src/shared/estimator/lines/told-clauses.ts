@@ -3,7 +3,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { PLACE_WORDS } from "./mentioned-things.ts";
+import { PLACE_WORDS } from "../asked/mentioned-things.ts";
 
 /** The words of a line, the talk, and how many of some words name a thing. */
 interface Said {

@@ -4,8 +4,8 @@ import { normsAt } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { ANY, isParticiple, type Talk } from "./asked-phrases.ts";
-import { findAsked } from "./asked-work.ts";
+import { ANY, isParticiple, type Talk } from "../asked/phrases.ts";
+import { findAsked } from "../asked/find-asked.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import type { LineWriter } from "./line-writer.ts";
 

@@ -4,6 +4,7 @@ import { at, isJoined, normsAt, placesBetween, type Token } from "../words/token
 import { undecidedPriceEnd } from "../words/undecided-prices.ts";
 import { couldName, FILLERS } from "../words/words.ts";
 import {
+  asks,
   DENIED,
   isFigure,
   isParticiple,
@@ -13,7 +14,7 @@ import {
   thingReferred,
   type AskRule,
   type Talk,
-} from "./asked-phrases.ts";
+} from "./phrases.ts";
 
 /** Where the thing begins of which something is told, looking back from the verb. */
 const BEGINS = wordSet(
@@ -83,8 +84,8 @@ export const needAt: AskRule = (talk, index) => {
   const thing = thingBefore(talk, subject);
   const norms = normsAt(tokens, thing);
   const named = norms.some(couldName) && !norms.some((word) => DENIED.has(word));
-  if (!named || !isWork(norms.findLast(couldName) ?? "it")) return [];
+  if (!named || !isWork(norms.findLast(couldName) ?? "it")) return asks([]);
   // "one of them needs a new screen": the screen alone
   const refers = REFERS.has(at(tokens, subject - 1)) && done.length > 2 && OF_ITS_OWN.has(at(tokens, index + 1));
-  return [refers ? done.slice(1) : [...thing, ...done]];
+  return asks([refers ? done.slice(1) : [...thing, ...done]]);
 };

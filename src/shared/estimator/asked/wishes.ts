@@ -3,6 +3,7 @@ import { isDoing } from "../words/named-work.ts";
 import { at, isJoined, normsAt } from "../words/tokens.ts";
 import { couldName, FILLERS } from "../words/words.ts";
 import {
+  asks,
   clauseFrom,
   DENIED,
   FEW,
@@ -15,7 +16,7 @@ import {
   TOO,
   type AskRule,
   type Talk,
-} from "./asked-phrases.ts";
+} from "./phrases.ts";
 
 /** Who wants something done. */
 const WHO = wordSet(
@@ -91,11 +92,11 @@ export const wishAt: AskRule = (talk, index) => {
   if (wish < 0) return null;
   const done = REFERS.has(at(tokens, wish)) ? wish + 1 : wish;
   const doing = at(tokens, done);
-  if (!isParticiple(doing)) return wished(talk, wish);
-  if (KEPT.has(doing) || (done > wish && FINISHED.has(doing))) return [];
+  if (!isParticiple(doing)) return asks(wished(talk, wish));
+  if (KEPT.has(doing) || (done > wish && FINISHED.has(doing))) return asks([]);
   let who = index;
   while (who > 0 && who > index - FEW && !WHO.has(at(tokens, who))) who--;
   const thing = thingReferred(talk, who);
-  if (thing.length === 0) return [];
-  return done > wish ? [thing] : [[...thing, done]];
+  if (thing.length === 0) return asks([]);
+  return asks([done > wish ? thing : [...thing, done]]);
 };

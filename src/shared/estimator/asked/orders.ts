@@ -5,6 +5,7 @@ import { at, isJoined, normsAt, placesBetween, type Token } from "../words/token
 import { couldName } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import {
+  asks,
   clauseFrom,
   DENIED,
   FEW,
@@ -15,7 +16,7 @@ import {
   TOO,
   type AskRule,
   type Talk,
-} from "./asked-phrases.ts";
+} from "./phrases.ts";
 import { HAVE_TO } from "./needs.ts";
 
 /** Orders that no verb of work begins. */
@@ -106,13 +107,13 @@ export const orderAt: AskRule = (talk, index) => {
   if (!order) return null;
   const ordered = !isJoined(tokens[index]) || ORDERING.has(at(tokens, index - 1));
   const thing = ordered ? thingBehind(talk, index + order.length) : [];
-  return thing.length > 0 ? [[...placesBetween(index, index + order.length), ...thing]] : [];
+  return asks(thing.length > 0 ? [[...placesBetween(index, index + order.length), ...thing]] : []);
 };
 /** "The hinges are shot, so we'll replace those too". */
 export const besidesAt: AskRule = (talk, index) => {
   if (!isWorkVerb(at(talk.tokens, index))) return null;
   const thing = doneBesides(talk, index);
-  return thing.length > 0 ? [thing] : [];
+  return asks(thing.length > 0 ? [thing] : []);
 };
 
 /** The thing of "I'll | price the gate once I see it", "need to | price out the gate"; or none. */
@@ -132,10 +133,10 @@ function thingToPrice(talk: Talk, index: number): readonly number[] {
 export const undecidedAt: AskRule = (talk, index) => {
   if (at(talk.tokens, index) === "price") {
     const thing = thingToPrice(talk, index);
-    if (thing.length > 0) return [thing];
+    if (thing.length > 0) return asks([thing]);
   }
   const undecided = UNDECIDED.find(({ phrase }) => goesOn(talk.tokens, index, phrase));
   if (!undecided || !wordsBefore(talk.tokens, index, FEW).some((word) => undecided.behind.has(word))) return null;
   const thing = thingBehind(talk, index + undecided.phrase.length);
-  return thing.length > 0 ? [thing] : [];
+  return asks(thing.length > 0 ? [thing] : []);
 };

@@ -11,8 +11,17 @@ export interface Talk {
   isTaken: (index: number) => boolean;
 }
 
-/** One way to ask for something: the words that name each thing, or null when the words at a place ask in no such way. */
-export type AskRule = (talk: Talk, index: number) => readonly (readonly number[])[] | null;
+/** What words ask for: the words that name each thing, in their order, and the last word that asks. */
+export interface Asked {
+  things: readonly (readonly number[])[];
+  last: number;
+}
+
+/** Things that were asked for in words that end with theirs, or later. */
+export const asks = (things: Asked["things"], last = -1): Asked => ({ things, last: Math.max(last, ...things.flat()) });
+
+/** One way to ask for something; null when the words at a place ask in no such way. Without a thing they ask for nothing. */
+export type AskRule = (talk: Talk, index: number) => Asked | null;
 
 /** Words that stand for what was named before. */
 export const REFERS = wordSet("it that this them those these");
@@ -75,7 +84,7 @@ export function thingReferred({ tokens, isTaken }: Talk, index: number): readonl
 }
 
 const NO_THING = wordSet("until yet when if that it them those these any");
-const BREAKS = wordSet("and plus yet until leave once later when after tonight tomorrow");
+const BREAKS = wordSet("and plus yet until leave once later when while after tonight tomorrow too also as instead");
 
 /** The thing behind a phrase: "figure out | the drywall in the closet", "take care of | the leak". */
 export function thingBehind(talk: Talk, from: number): readonly number[] {
@@ -85,7 +94,6 @@ export function thingBehind(talk: Talk, from: number): readonly number[] {
     (index, place) => place > 0 && (!isJoined(tokens[index]) || BREAKS.has(at(tokens, index))),
   );
   const thing = end < 0 ? words : words.slice(0, end);
-  while (TOO.has(at(tokens, thing.at(-1)))) thing.pop();
   const norms = normsAt(tokens, thing);
   const named = thing.length > 0 && thing.length <= LONGEST && !NO_THING.has(norms[0] ?? "");
   const told = norms.some((word) => isFigure(word) || DENIED.has(word));

@@ -1,8 +1,8 @@
 import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, normsAt, placesBetween } from "../words/tokens.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { BEFORE_DOING, besidesAt, orderAt, ORDERS, UNDECIDED, undecidedAt } from "./asked-orders.ts";
-import { FEW, isFigure, type AskRule, type Talk } from "./asked-phrases.ts";
+import { BEFORE_DOING, besidesAt, orderAt, ORDERS, UNDECIDED, undecidedAt } from "./orders.ts";
+import { FEW, isFigure, type Asked, type AskRule, type Talk } from "./phrases.ts";
 import { HAVE_TO, MUST, needAt } from "./needs.ts";
 import { wishAt, WISHES } from "./wishes.ts";
 
@@ -58,12 +58,11 @@ export function findAsked(talk: Talk): (readonly number[])[] {
     const may = ASKING.has(word) || (BEFORE_DOING.has(before) && isWorkVerb(word));
     before = word;
     if (!may || index <= last || isTaken(index)) continue;
-    let things: readonly (readonly number[])[] | null = null;
-    for (const rule of RULES) things ??= rule(talk, index);
-    if (!things || things.length === 0) continue;
-    const end = Math.max(last, ...things.flat());
-    if (!isSettled(talk, index, end)) found.push(...things);
-    last = end;
+    let asked: Asked | null = null;
+    for (const rule of RULES) asked ??= rule(talk, index);
+    if (!asked || asked.things.length === 0) continue;
+    last = Math.max(last, asked.last);
+    if (!isSettled(talk, index, last)) found.push(...asked.things);
   }
   return found;
 }
