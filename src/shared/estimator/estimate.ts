@@ -4,6 +4,7 @@ import type { Source } from "#shared/documents/source.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { cents, formatPercent, thousandths } from "#shared/money.ts";
 import { dueDay } from "#shared/settlement/due.ts";
+import { findAsked, talkOf } from "./asked/find-asked.ts";
 import { findServices } from "./catalogue/catalogue.ts";
 import { countingServices } from "./catalogue/counted-services.ts";
 import { joinListed } from "./catalogue/listed-counts.ts";
@@ -17,6 +18,7 @@ import type { EstimateInput } from "./estimate-input.ts";
 import { withoutEchoes } from "./figures/echoes.ts";
 import { findFigures } from "./figures/figures.ts";
 import { takeBackThings } from "./figures/retaken-words.ts";
+import { askedApart, partAsked } from "./gathering/asked-apart.ts";
 import { Gatherer } from "./gathering/candidates.ts";
 import { shareAmongEach } from "./gathering/each-gets.ts";
 import { withFirstHours } from "./gathering/first-hour.ts";
@@ -108,14 +110,16 @@ export function estimate(input: EstimateInput): DocumentContent {
   const gathered = new Gatherer(tokens, taken, heard.figures, heard.services, terms.markups).gather();
   const shared = shareShifts(shareAmongEach(shareMeasures(gathered, tokens), tokens), tokens);
   const worked = splitCrews(giveHours(shared, tokens), tokens);
-  const candidates = withFirstHours(partUnpricedWorks(worked, tokens), tokens);
+  const asked = findAsked(talkOf(tokens, taken, worked));
+  const apart = partAsked(partUnpricedWorks(worked, tokens), asked, tokens);
+  const candidates = withFirstHours(apart, tokens);
   const drafted = writeLines(
     text,
     tokens,
     candidates,
     catalogue,
     LIMITS.itemsPerDocument,
-    (index) => taken[index] !== 0,
+    askedApart(asked, apart, tokens),
     rest.filter((figure) => figure.role === "percent"),
     terms,
   );

@@ -1,47 +1,94 @@
+import { wordSet } from "#shared/word-set.ts";
 import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
-import { at, normsAt, placesBetween } from "../words/tokens.ts";
+import { at, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { BEFORE_DOING, besidesAt, orderAt, ORDERS, UNDECIDED, undecidedAt } from "./orders.ts";
+import { besidesAt, orderAt, UNDECIDED, undecidedAt } from "./orders.ts";
+import { LEADING_IN, leadInAt, workLeadAt } from "./lead-ins.ts";
 import { FEW, isFigure, type Asked, type AskRule, type Talk } from "./phrases.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { commandAt } from "./commands.ts";
+import { FIXING, fixAt } from "./fixes.ts";
 import { HAVE_TO, MUST, needAt } from "./needs.ts";
-import { wishAt, WISHES } from "./wishes.ts";
+import { UNKNOWN_PRICES, unknownPriceAt } from "./unknown-prices.ts";
+import { WORKS } from "./works.ts";
+import { LIKES, wishAt, WISHES } from "./wishes.ts";
 
 /** Behind what was asked for: it is not to be done now, or by somebody else. */
 const NOT_NOW =
   /\b(?:(?:ain't|aren't|isn't|not|won't be|don't) (?:doing|do|gonna|going|this year|now|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget|to)|changed (?:his|her|their) minds?|forget (?:the|it|that|about)|leave (?:that|it|those|them) (?:off|out)|only (?:do|the)|just (?:do )?the|next (?:year|spring|summer|fall|winter|month)|some ?day)\b/;
-/** "He wants the den done too" behind "make it eight", and before "so two of them": why there are so many. */
+/** "He wants the den done too" behind "make it eight": why there are so many. */
+const MAKES_IT = /\bmake (?:it|that) (\S+)/;
+/** The same before "so two of them". */
 const COUNTS = /\b(?:make (?:it|that)|so(?: that's| that makes)?) (\S+)/;
-const PRICED = /^(?:for|at|is|that's|it's)? ?(\S+)/;
+const PRICED =
+  /^(?:(?:for|at|is|are|that's|that'll be|it's|those are|i'd say|i say|say|call it|figure|about|maybe) )*(?!\S+ coats?\b)(\S+)/;
+
+const FREE = wordSet("free included gratis");
+const IS_THAT = /^(?:that's|that'll be|that is|that would be|which is)\b/;
 
 /** How far behind it. */
 const MOST_BEHIND = 14;
 
 /** True when what was asked for up to a place is taken back, counted or priced in the same breath. */
-function isSettled({ tokens, isTaken }: Talk, from: number, to: number): boolean {
+function isSettled({ tokens, isTaken, isSold }: Talk, from: number, to: number): boolean {
   const next = wordsFrom(tokens, to + 1, MOST_BEHIND).join(" ");
-  const counts = [COUNTS.exec(wordsBefore(tokens, from, FEW).toReversed().join(" ")), COUNTS.exec(next)];
+  const counts = [MAKES_IT.exec(wordsBefore(tokens, from, FEW).toReversed().join(" ")), COUNTS.exec(next)];
   const price = PRICED.exec(next)?.[1] ?? "";
   return (
     NOT_NOW.test(normsAt(tokens, placesBetween(from, to + 1 + MOST_BEHIND)).join(" ")) ||
     counts.some((said) => said && isFigure(said[1] ?? "")) ||
-    // "rehung, at 17 Spruce Court" says where
-    (isFigure(price) && !isTaken(to + 2))
+    // "the back door latch fixed, that'll be locksmith labor"
+    (IS_THAT.test(next) && isSold(to + 1 + (IS_THAT.exec(next)?.[0].split(" ").length ?? 0))) ||
+    // "rehung, at 17 Spruce Court" says where, "linens for six tables" how many
+    (isFigure(price) && !looksPlural(next.split(" ")[2] ?? "") && !isTaken(to + 2)) ||
+    FREE.has(price)
   );
 }
 /** The ways to ask, the clearest first. */
-const RULES: readonly AskRule[] = [wishAt, needAt, orderAt, besidesAt, undecidedAt];
+const RULES: readonly AskRule[] = [
+  wishAt,
+  needAt,
+  workLeadAt,
+  leadInAt,
+  fixAt,
+  unknownPriceAt,
+  orderAt,
+  besidesAt,
+  undecidedAt,
+  commandAt,
+];
 
 /** At one of these each way to ask begins. */
 const ASKING = new Set([
-  "like",
+  ...LIKES,
   "price",
   "asked",
   ...WISHES,
   ...HAVE_TO,
   ...MUST,
-  ...ORDERS.flatMap(([first = ""]) => first),
+  ...WORKS.keys(),
+  ...LEADING_IN,
+  ...FIXING,
+  ...UNKNOWN_PRICES,
   ...UNDECIDED.flatMap(({ phrase: [first = ""] }) => first),
 ]);
+
+/** The talk as what was asked for is looked for in it. */
+export function talkOf(tokens: readonly Token[], taken: Uint8Array, candidates: readonly Candidate[]): Talk {
+  const sold = new Set<number>();
+  const ends = new Set<number>();
+  for (const { price, service, quantities } of candidates) {
+    if (service) for (const place of placesBetween(service.first, service.last + 1)) sold.add(place);
+    if (price ?? service) for (const figure of price ? [price, ...quantities] : quantities) ends.add(figure.last);
+  }
+  return {
+    tokens,
+    isTaken: (index) => taken[index] !== 0,
+    isSold: (index) => sold.has(index),
+    endsPrice: (index) => ends.has(index),
+  };
+}
 
 /**
  * What the talk asks to be done or brought, each as the words that name it, in their order: "she also wants the railing
@@ -52,17 +99,15 @@ export function findAsked(talk: Talk): (readonly number[])[] {
   const { tokens, isTaken } = talk;
   const found: (readonly number[])[] = [];
   let last = -1;
-  let before = "";
   for (let index = 0; index < tokens.length; index++) {
     const word = at(tokens, index);
-    const may = ASKING.has(word) || (BEFORE_DOING.has(before) && isWorkVerb(word));
-    before = word;
+    const may = ASKING.has(word) || isWorkVerb(word);
     if (!may || index <= last || isTaken(index)) continue;
     let asked: Asked | null = null;
     for (const rule of RULES) asked ??= rule(talk, index);
     if (!asked || asked.things.length === 0) continue;
     last = Math.max(last, asked.last);
-    if (!isSettled(talk, index, last)) found.push(...asked.things);
+    if (!isSettled(talk, Math.min(...asked.things.flat()), last)) found.push(...asked.things);
   }
   return found;
 }

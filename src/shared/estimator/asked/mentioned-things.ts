@@ -49,7 +49,7 @@ const TOLD = wordSet(
   "is are was were isn't aren't wasn't weren't has have had hasn't won't wouldn't doesn't don't didn't can't need needs needed want wants keeps kept looks looked that that's which who where i he she they we you it i'll we'll i'd we'd i'm we're he's she's they're it's there there's just all still for not got gets getting cost costs told paid ran herself himself myself themselves instead itself",
 );
 /** How things fail, which is told behind them: "her skimmer basket cracked". */
-const FAILS = wordSet(
+export const FAILS = wordSet(
   "cracked cracks broke breaks died dies quit quits failed fails leaks leaked leaking drips dripping squeaks squeaking sticks sticking sags sagging rotted rusted blew burst burned came comes fell falling went gave stopped stops jammed clogged busted snapped split tore torn running runs shorted tripped trips popped wobbles wobbling rattles rattling loose",
 );
 const STATES = wordSet(

@@ -18,10 +18,10 @@ import {
 
 /** Where the thing begins of which something is told, looking back from the verb. */
 const BEGINS = wordSet(
-  "and but so then plus oh also because since cause if when while who which that i he she they we you there's there he's she's they've says said see noticed found got",
+  "and but so then plus oh also because since cause if when while who which that i he she they we you there's there he's she's they've says said see sure noticed found got",
 );
 /** "Has to be redone", "needs scrubbing", "gets replaced". */
-export const HAVE_TO = wordSet("has have had got needs need gets get");
+export const HAVE_TO = wordSet("has have had got needs need gets get wants");
 /** "Should come down". */
 export const MUST = wordSet("should must");
 /** "Come down", "go out". */
@@ -32,9 +32,14 @@ const OF_ITS_OWN = wordSet("its a an new another some");
 const LONGEST_NEED = 5;
 const ALSO = wordSet("also still really");
 
+const RELATIVE = wordSet("that which");
+
 /** The words that name what stands before a verb: "the old awning" of "also the old awning | has to come down". */
-function thingBefore(talk: Talk, verb: number): number[] {
+function thingBefore(talk: Talk, said: number): number[] {
   const { tokens, isTaken } = talk;
+  // "a porch light | that has to come down"
+  const relative = RELATIVE.has(at(tokens, said - 1)) && isJoined(tokens[said - 1]) && couldName(at(tokens, said - 2));
+  const verb = relative ? said - 1 : said;
   let first = verb;
   while (first > 0 && isJoined(tokens[first]) && !BEGINS.has(at(tokens, first - 1))) {
     if (isFigure(at(tokens, first - 1)) || verb - first >= LONGEST) break;
@@ -43,7 +48,7 @@ function thingBefore(talk: Talk, verb: number): number[] {
   const words = placesBetween(first, verb).filter((index) => !FILLERS.has(at(tokens, index)) && !isTaken(index));
   const [only = ""] = normsAt(tokens, words);
   // "the mirror is busted and | needs replacing"
-  const elided = words.length === 0 && at(tokens, verb - 1) === "and";
+  const elided = words.length === 0 && (at(tokens, verb - 1) === "and" || tokens[verb]?.gap === "comma");
   if (!elided && !REFERS.has(at(tokens, verb - 1)) && !(words.length === 1 && REFERS.has(only))) return words;
   return [...thingReferred(talk, verb - 1)];
 }
@@ -52,7 +57,7 @@ function thingBefore(talk: Talk, verb: number): number[] {
 function toBeDone(tokens: readonly Token[], verb: number): number[] {
   const [word, next] = [at(tokens, verb), verb + 1];
   if (!isJoined(tokens[next])) return [];
-  const needs = word.startsWith("need");
+  const needs = word.startsWith("need") || word === "wants";
   const got = /^gets?$/.test(word);
   if (got) return isParticiple(at(tokens, next)) ? placesBetween(verb, next + 1) : [];
   const to = at(tokens, next) === "to" ? next + 1 : MUST.has(word) ? next : -1;
@@ -77,8 +82,11 @@ function needed(tokens: readonly Token[], verb: number): number[] {
 /** "The wiring has to be redone", "gutters need cleaning", "the bench needs its leg reglued", "the old awning should come down". */
 export const needAt: AskRule = (talk, index) => {
   const { tokens } = talk;
+  if (!HAVE_TO.has(at(tokens, index)) && !MUST.has(at(tokens, index))) return null;
   const done = toBeDone(tokens, index);
   if (done.length === 0) return null;
+  // "each of the rentals needs a tune-up": a service of the account
+  if (talk.isSold(done.at(-1) ?? -1)) return asks([]);
   // "it also | needs a new gasket"
   const subject = ALSO.has(at(tokens, index - 1)) ? index - 1 : index;
   const thing = thingBefore(talk, subject);

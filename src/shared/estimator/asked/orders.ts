@@ -18,16 +18,11 @@ import {
   type Talk,
 } from "./phrases.ts";
 import { HAVE_TO } from "./needs.ts";
+import { phraseEnd } from "./word-phrases.ts";
+import { WORKS } from "./works.ts";
 
-/** Orders that no verb of work begins. */
-export const ORDERS = [
-  ["take", "care", "of"],
-  ["get", "rid", "of"],
-  ["find", "out", "why"],
-  ["look", "into"],
-  ["clear", "out"],
-];
-const ORDERING = wordSet("and then to i'll we'll also please gonna");
+/** Before an order. */
+const ORDERING = wordSet("and then to i'll we'll i'd we'd could also please gonna gotta");
 /** "Gotta | figure out the drywall", "don't know what I'll | charge for the stairs", "no | price on the mirror". */
 export const UNDECIDED: readonly { phrase: readonly string[]; behind: ReadonlySet<string> }[] = [
   { phrase: ["figure", "out"], behind: wordSet("gotta still need have got haven't") },
@@ -44,8 +39,6 @@ const US = wordSet("i we");
 const OURS = wordSet("we're i'm");
 /** A price stands so near behind "replace those". */
 const PRICE_REACH = 3;
-/** Before a verb of what somebody does besides. */
-export const BEFORE_DOING = new Set([...GOING_TO, ...US, "to"]);
 
 const goesOn = (tokens: readonly Token[], index: number, phrase: readonly string[]): boolean =>
   phrase.every((word, place) => at(tokens, index + place) === word);
@@ -103,17 +96,17 @@ function doneBesides(talk: Talk, index: number): readonly number[] {
 /** "Take care of the leak", "get rid of the old tub". */
 export const orderAt: AskRule = (talk, index) => {
   const { tokens } = talk;
-  const order = ORDERS.find((phrase) => goesOn(tokens, index, phrase));
-  if (!order) return null;
+  const behind = phraseEnd(tokens, index, WORKS);
+  if (behind < 0) return null;
   const ordered = !isJoined(tokens[index]) || ORDERING.has(at(tokens, index - 1));
-  const thing = ordered ? thingBehind(talk, index + order.length) : [];
-  return asks(thing.length > 0 ? [[...placesBetween(index, index + order.length), ...thing]] : []);
+  const thing = ordered ? thingBehind(talk, behind) : [];
+  return asks(thing.length > 0 ? [[...placesBetween(index, behind), ...thing]] : []);
 };
 /** "The hinges are shot, so we'll replace those too". */
 export const besidesAt: AskRule = (talk, index) => {
   if (!isWorkVerb(at(talk.tokens, index))) return null;
   const thing = doneBesides(talk, index);
-  return asks(thing.length > 0 ? [thing] : []);
+  return thing.length > 0 ? asks([thing]) : null;
 };
 
 /** The thing of "I'll | price the gate once I see it", "need to | price out the gate"; or none. */

@@ -2,13 +2,17 @@ import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
-import { couldName, withoutPossessive } from "../words/words.ts";
-import { thingMentioned } from "./mentioned-things.ts";
+import { couldName, PREPOSITIONS, withoutPossessive } from "../words/words.ts";
+import { PLACE_WORDS, thingMentioned } from "./mentioned-things.ts";
 
 /** The words of a talk, and which of them name the client or belong to a term. */
 export interface Talk {
   tokens: readonly Token[];
   isTaken: (index: number) => boolean;
+  /** Is a word of a line that has a price, or of a service of the account. */
+  isSold: (index: number) => boolean;
+  /** A price or a count ends with it. */
+  endsPrice: (index: number) => boolean;
 }
 
 /** What words ask for: the words that name each thing, in their order, and the last word that asks. */
@@ -28,7 +32,7 @@ export const REFERS = wordSet("it that this them those these");
 
 /** What somebody wants of the paper or the talk, and no work; and words that stand for what was named before. */
 const NO_WORK = wordSet(
-  "quote estimate price bid invoice receipt call discount deal breakdown number answer copy email text time day date week month start job work thing something anything everything nothing it that this these those them us me you him her help more less same one ones look idea warranty guarantee color total rest whole contact person name info address details reference references insurance certificate proof license schedule key keys hour hours minute gray grey white black brown red blue green tan beige navy clear natural",
+  "quote estimate price bid invoice receipt call discount deal breakdown number answer copy email text time day date week month start job work thing something anything everything nothing it that this these those them us me you him her help more less same one ones look idea warranty guarantee coat coats color total rest whole contact person name info address details reference references insurance certificate proof license schedule key keys hour hours minute gray grey white black brown red blue green tan beige navy clear natural mess nobody everybody somebody someone anybody",
 );
 const WHEN = new Set([...MONTHS, ...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`)]);
 /** True for the head of what is done or brought, and of no paper, person or day. */
@@ -49,7 +53,7 @@ export const isParticiple = (word: string): boolean =>
 
 /** Where what somebody wants is over. */
 const ENDS = wordSet(
-  "but so because since cause if when while who which i i'm i'll i'd i've we we're we'll we've it's that's not haven't don't dunno got gotta no oh for though although then before after",
+  "but so because since cause if when while who which i i'm i'll i'd i've we we're we'll we've it's that's not haven't don't dunno got gotta no oh call for though although then before after",
 );
 
 /** What is not to be done, or by somebody else. */
@@ -62,8 +66,9 @@ export const FEW = 8;
 /** The longest name of a thing with what is to be done to it. */
 export const LONGEST = 9;
 
-/** A number, but "the back half". */
-export const isFigure = (word: string): boolean => (isNumberWord(word) && word !== "half") || /^[$\d]/.test(word);
+/** A number, but "the back half", "the quarter round". */
+export const isFigure = (word: string): boolean =>
+  (isNumberWord(word) && word !== "half" && word !== "quarter") || /^[$\d]/.test(word);
 
 /** What a list of wishes takes at most; what nobody punctuates has no end. */
 const LONGEST_CLAUSE = 40;
@@ -78,24 +83,65 @@ export function clauseFrom({ tokens, isTaken }: Talk, from: number): number[] {
 }
 
 /** What "that" and "those" at a place stand for: the latest thing that was named before it. */
-export function thingReferred({ tokens, isTaken }: Talk, index: number): readonly number[] {
-  const before = placesBetween(Math.max(0, index - LONGEST - FEW), index).filter((place) => !isTaken(place));
-  return thingMentioned(tokens, before, { plural: null, behindNew: false }) ?? [];
+export function thingReferred({ tokens, isTaken, endsPrice }: Talk, index: number): readonly number[] {
+  const first = Math.max(0, index - LONGEST - FEW);
+  const places = placesBetween(first, index).filter((place) => !isTaken(place));
+  const price = places.findLastIndex(endsPrice);
+  const named = (words: readonly number[]) => thingMentioned(tokens, words, { plural: null, behindNew: false });
+  // "supply lines forty two, the shutoff doesn't close", but "the pump is 300 and it also needs"
+  return (price < 0 ? null : named(places.slice(price + 1))) ?? named(places) ?? [];
 }
 
-const NO_THING = wordSet("until yet when if that it them those these any");
-const BREAKS = wordSet("and plus yet until leave once later when while after tonight tomorrow too also as instead");
+const NO_THING = wordSet("until yet when if that it them those these any later what how");
+const BREAKS = wordSet(
+  "and plus yet until leave once later when while after tonight tomorrow too also as instead free included only just twice weekly monthly",
+);
+const OPENS = wordSet("the a an his her their");
+/** "Yard signs | to the quote": where it shall be written down. */
+const PAPERS = wordSet("quote list estimate bid invoice bill");
 
-/** The thing behind a phrase: "figure out | the drywall in the closet", "take care of | the leak". */
-export function thingBehind(talk: Talk, from: number): readonly number[] {
+const isPlaceWord = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word);
+
+/** True where a clause or another thing begins that nobody parted from the thing before: "the arch | the bride is", "wires | bracket's in", "steps | three of them". */
+function beginsOther(tokens: readonly Token[], index: number): boolean {
+  const [before, word, next] = [at(tokens, index - 1), at(tokens, index), at(tokens, index + 1)];
+  if (OPENS.has(word)) return couldName(before) && !isPlaceWord(before) && !before.endsWith("ing");
+  if (word === "to") return PAPERS.has(at(tokens, index + 2));
+  return (word.endsWith("'s") && next !== "" && !couldName(next)) || (isFigure(word) && next === "of");
+}
+
+/** The thing behind a phrase, up to a place: "figure out | the drywall in the closet", "take care of | the leak". */
+export function thingBehind(talk: Talk, from: number, until = talk.tokens.length): readonly number[] {
   const { tokens } = talk;
   const words = clauseFrom(talk, from);
   const end = words.findIndex(
-    (index, place) => place > 0 && (!isJoined(tokens[index]) || BREAKS.has(at(tokens, index))),
+    (index, place) =>
+      place > 0 &&
+      (index >= until || !isJoined(tokens[index]) || BREAKS.has(at(tokens, index)) || beginsOther(tokens, index)),
   );
   const thing = end < 0 ? words : words.slice(0, end);
   const norms = normsAt(tokens, thing);
+  // "don't forget Jersey | tax, 6.625 percent"
+  const next = (thing.at(-1) ?? from) + 1;
+  if (talk.isTaken(next) && isJoined(tokens[next]) && !isFigure(at(tokens, next))) return [];
   const named = thing.length > 0 && thing.length <= LONGEST && !NO_THING.has(norms[0] ?? "");
   const told = norms.some((word) => isFigure(word) || DENIED.has(word));
   return named && !told && isWork(norms.findLast(couldName) ?? "it") ? thing : [];
+}
+
+/** The things of a list behind a phrase: "not priced yet: | the crown molding, the toe kicks, and the trash". */
+export function thingsBehind(talk: Talk, from: number): readonly (readonly number[])[] {
+  const { tokens } = talk;
+  const things: (readonly number[])[] = [];
+  let next = from;
+  while (things.length < LONGEST) {
+    const thing = thingBehind(talk, next);
+    if (thing.length === 0) break;
+    things.push(thing);
+    const behind = (thing.at(-1) ?? next) + 1;
+    next = at(tokens, behind) === "and" ? behind + 1 : behind;
+    const parted = next > behind || tokens[behind]?.gap === "comma";
+    if (!parted || !OPENS.has(at(tokens, next))) break;
+  }
+  return things;
 }

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isDoing } from "../words/named-work.ts";
-import { at, isJoined, normsAt } from "../words/tokens.ts";
+import { at, isJoined, normsAt, type Token } from "../words/tokens.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, FILLERS } from "../words/words.ts";
 import {
   asks,
@@ -24,18 +25,35 @@ const WHO = wordSet(
 );
 /** The verbs of who wants something. */
 export const WISHES = wordSet("wants want wanted needs need needed");
+/** Behind "would" or "she'd". */
+export const LIKES = wordSet("like love prefer appreciate");
 const ALSO = wordSet("also still then just would really");
 /** What is done to a thing by leaving it alone. */
 const KEPT = wordSet("kept left saved alone be stay itemized separate listed priced included");
 const DETERMINERS = wordSet("a an the some his her their another new old any both all two three four five six");
-const IS = wordSet("is are was were");
-const WAS = wordSet("was were");
+const IS = wordSet("is are");
+/** Behind what is to be done they begin another clause. */
+const TELLS = wordSet("was were is are");
 const PARTICLES = wordSet("up out down off in over back away");
 /** "They'd like it done before June": when, and not what. */
 const FINISHED = wordSet("done wrapped finished completed gone made sent");
 
-/** "The printer put on the network and their old files moved over as well": each thing, with what is to be done to it. */
-function wished(talk: Talk, from: number): number[][] {
+/** "Twelve hours of support", "ninety feet": how much, and no thing. */
+const isMeasured = ([count = "", unit = "", second]: readonly string[]): boolean => {
+  const measure = unitAt(unit, second)?.unit ?? "";
+  return isFigure(count) && (TIME_UNITS.has(measure) || isMeasure(measure));
+};
+
+/** One thing of a wish, with what is to be done to it. */
+interface Wished {
+  words: number[];
+  norms: readonly string[];
+  /** Where what is done is told, or -1. */
+  doing: number;
+}
+
+/** The parts of a wish between "and" and pauses, up to the first that tells of something else. */
+function partsOf(talk: Talk, from: number): number[][] {
   const { tokens } = talk;
   const parts: number[][] = [[]];
   for (const index of clauseFrom(talk, from)) {
@@ -45,34 +63,70 @@ function wished(talk: Talk, from: number): number[][] {
     if (joins || (!isJoined(tokens[index]) && index > from)) parts.push([]);
     if (!joins && !FILLERS.has(at(tokens, index))) parts.at(-1)?.push(index);
   }
+  return parts.filter((part) => part.length > 0);
+}
+
+/** Reads one part of a wish; null for one that tells something, or has figures of its own. */
+function readPart(tokens: readonly Token[], said: readonly number[]): Wished | null {
+  const words = [...said];
+  const whole = normsAt(tokens, words);
+  const doing = whole.findIndex((word, place) => place > 0 && isParticiple(word));
+  // "the soffit vents opened up | house was built in 1964"
+  const end = PARTICLES.has(whole[doing + 1] ?? "") ? doing + 2 : doing + 1;
+  const rest = doing > 0 ? whole.slice(end) : [];
+  if (rest.some((word) => TELLS.has(word) || word.endsWith("'s") || (isFigure(word) && word !== "one")))
+    words.length = end;
+  const also = normsAt(tokens, words).findIndex((word, place) => place > 0 && TOO.has(word));
+  if (also > 0) words.length = also;
+  const norms = whole.slice(0, words.length);
+  const tells = norms.some((word) => DENIED.has(word) || IS.has(word)) || norms.slice(1).some(isFigure);
+  return tells || norms.length > LONGEST || isMeasured(norms) ? null : { words, norms, doing };
+}
+
+/** "The printer put on the network and their old files moved over as well": each thing, with what is to be done to it. */
+function wished(talk: Talk, from: number): number[][] {
+  const { tokens } = talk;
+  const parts: Wished[] = [];
+  for (const said of partsOf(talk, from)) {
+    const part = readPart(tokens, said);
+    if (part) parts.push(part);
+    // "it blown up to R-49 and | the hatch weatherstripped", but behind a thing what tells begins another clause
+    else if (parts.length > 0) break;
+  }
   const asked: number[][] = [];
-  let done = false;
-  for (const words of parts.filter((part) => part.length > 0).toReversed()) {
-    while (TOO.has(at(tokens, words.at(-1)))) words.pop();
-    const said = normsAt(tokens, words);
-    const doing = said.findIndex((word, place) => place > 0 && isParticiple(word));
-    // "the soffit vents opened up | house was built in 1964"
-    const end = PARTICLES.has(said[doing + 1] ?? "") ? doing + 2 : doing + 1;
-    if (doing > 0 && said.slice(end).some((word) => WAS.has(word))) words.length = end;
-    const norms = said.slice(0, words.length);
+  for (const [place, { words, norms, doing }] of parts.entries()) {
+    if (/^(?:us|me|to)$/.test(norms[0] ?? "")) break;
     const head = (doing < 0 ? norms : norms.slice(0, doing)).findLast(couldName) ?? "it";
     const kept = KEPT.has(norms[doing] ?? "") || KEPT.has(norms.at(-1) ?? "");
-    const tells = norms.some((word) => DENIED.has(word) || IS.has(word));
-    if (norms.length === 0 || norms.length > LONGEST || tells || norms.some(isFigure)) break;
-    if (/^(?:us|me|to)$/.test(norms[0] ?? "")) return [];
     // "the stair railing, the closet doors and the front door painted": what is done last is done to all
-    done ||= doing > 0;
-    const named = done || DETERMINERS.has(norms[0] ?? "") || isDoing(norms.at(-1) ?? "");
+    const done = parts.slice(place).some((part) => part.doing > 0);
+    const named = done || DETERMINERS.has(norms[0] ?? "") || isFigure(norms[0] ?? "") || isDoing(norms.at(-1) ?? "");
     // "a mural, herons and cattails" tells of the mural, "they want prints" asks for them
-    if (!isWork(head) || kept || !(named || (words[0] === from && /[^s]s$/.test(head)))) return [];
+    const things = words[0] === from && /[^s]s$/.test(head);
+    if (!isWork(head) || isFigure(head) || kept || !(named || things)) break;
     // "the gate looked at": nothing is done to it yet
-    asked.unshift(norms[doing] === "looked" ? words.slice(0, doing) : words);
+    asked.push(norms[doing] === "looked" ? words.slice(0, doing) : words);
   }
   return asked;
 }
 
+/** Before a wish that nobody is named for. */
+const BEGINNING = wordSet("and plus oh gonna apiece each dollars bucks also");
+const NEW = wordSet("a an new another some");
+
+/** "Need three ceiling fans put up": true where a wish begins without saying whose it is. */
+function beginsWish({ tokens, isTaken, endsPrice }: Talk, first: number, thing: number): boolean {
+  const word = at(tokens, thing);
+  const counts = isFigure(word) && isJoined(tokens[thing + 1]) && couldName(at(tokens, thing + 1));
+  if (!NEW.has(word) && !counts && word !== "the") return false;
+  const before = at(tokens, first - 1);
+  const begins = BEGINNING.has(before) || isFigure(before) || isTaken(first - 1) || endsPrice(first - 1);
+  return first === 0 || !isJoined(tokens[first]) || begins;
+}
+
 /** "She also wants the", "he'd like the", "they asked for a": the place behind such words, or -1. */
-function behindWish({ tokens, isTaken }: Talk, index: number): number {
+function behindWish(talk: Talk, index: number): number {
+  const { tokens, isTaken } = talk;
   const word = at(tokens, index);
   let who = index - 1;
   while (ALSO.has(at(tokens, who)) && who > index - FEW) who--;
@@ -80,8 +134,8 @@ function behindWish({ tokens, isTaken }: Talk, index: number): number {
   if (/^(?:if|whether)$/.test(at(tokens, who - 1))) return -1;
   // "mr oyelaran would like": the client's name
   const client = who >= 0 && isTaken(who);
-  const wishes = WISHES.has(word) && (client || WHO.has(at(tokens, who)));
-  if ((wishes || (word === "like" && would)) && isJoined(tokens[index])) return index + 1;
+  const wishes = WISHES.has(word) && (client || WHO.has(at(tokens, who)) || beginsWish(talk, who + 1, index + 1));
+  if ((wishes || (LIKES.has(word) && would)) && isJoined(tokens[index])) return index + 1;
   return word === "asked" && at(tokens, index + 1) === "for" ? index + 2 : -1;
 }
 

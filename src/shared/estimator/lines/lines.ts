@@ -113,15 +113,15 @@ export function writeLines(
   candidates: readonly Candidate[],
   catalogue: readonly CatalogueEntry[],
   limit: number,
-  isTaken: (index: number) => boolean,
+  asked: readonly (readonly number[])[],
   loose: readonly Figure[] = [],
   adjusted: Pick<Sums, "discount" | "tax"> = { discount: null, tax: null },
 ): Drafted {
   const writer = new LineWriter(text, tokens, catalogue, candidates);
   const said = candidates.map((candidate) => ({ candidate, draft: writer.draft(candidate) }));
-  const { heard, sums, asked } = withoutSpokenSums(said, text, tokens, adjusted);
+  const { heard, sums, asked: openSums } = withoutSpokenSums(said, text, tokens, adjusted);
   const told = withoutFreeOnes(text, withParts(withDoubts(askingWhich(heard), tokens)));
-  const drafts = withAsked(told, { tokens, isTaken }, writer, catalogue);
+  const drafts = withAsked(told, asked, tokens, writer, catalogue);
   const items: LineItem[] = [];
   const questions: OpenQuestion[] = [];
   const unpricedTasks: string[] = [];
@@ -151,6 +151,6 @@ export function writeLines(
   }
   const nameless = writer.nameless.filter((figure) => !sums.has(figure));
   for (const figure of [...loose, ...nameless]) questions.push(askWhatFor(text, tokens, figure));
-  questions.push(...asked);
+  questions.push(...openSums);
   return { items, questions, unpricedTasks };
 }

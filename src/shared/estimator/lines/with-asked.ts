@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from "../estimate-input.ts";
 import { stem } from "../words/stem.ts";
-import { normsAt } from "../words/tokens.ts";
+import { normsAt, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { couldName, PREPOSITIONS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { ANY, isParticiple, type Talk } from "../asked/phrases.ts";
-import { findAsked } from "../asked/find-asked.ts";
+import { ANY, isFigure, isParticiple } from "../asked/phrases.ts";
+import { PARTICLES } from "../asked/works.ts";
 import { stemsOf, type Draft } from "./line-words.ts";
 import type { LineWriter } from "./line-writer.ts";
 
@@ -27,7 +27,9 @@ const isBare = (stems: ReadonlySet<string>): boolean => stems.size === 2 && stem
 function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
   const end = asked.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word));
   const head = end < 0 ? asked : asked.slice(0, end);
-  const named = head.filter((word) => couldName(word) && !isParticiple(word) && !ANY.has(word));
+  const named = head.filter(
+    (word) => couldName(word) && !isFigure(word) && !isParticiple(word) && !ANY.has(word) && !PARTICLES.has(word),
+  );
   const things = named.filter((word) => !isWorkVerb(word));
   // "the trim in the closet" is a thing, though one can trim
   const stems = (things.length > 0 ? things : named).map((word) => stem(singular(word)));
@@ -49,17 +51,17 @@ const startOf = ({ item: { sources } }: Draft): number =>
 /** The lines, and one without a price for each thing that the talk asks for and of which no line speaks. */
 export function withAsked(
   drafts: readonly Draft[],
-  talk: Talk,
+  asked: readonly (readonly number[])[],
+  tokens: readonly Token[],
   writer: LineWriter,
   catalogue: readonly CatalogueEntry[],
 ): readonly Draft[] {
-  const found = findAsked(talk);
-  if (found.length === 0) return drafts;
+  if (asked.length === 0) return drafts;
   const all = [...drafts];
   const names = new Set(catalogue.map(({ name }) => name));
   const lines = drafts.map((draft) => spokenOf(draft, names));
-  for (const words of found) {
-    const draft = speaksOf(lines, normsAt(talk.tokens, words)) ? null : writer.asked(words);
+  for (const words of asked) {
+    const draft = speaksOf(lines, normsAt(tokens, words)) ? null : writer.asked(words);
     if (!draft) continue;
     const start = startOf(draft);
     const place = all.findIndex((other) => startOf(other) > start);

@@ -14,7 +14,9 @@ const DOINGS = wordSet(
   "repair repairs replacement replacements installation install installs removal removals cleanup tuneup inspection restoration",
 );
 /** Of verbs that order little by themselves. */
-const CLEARING = wordSet("clearing washing polishing waxing grooming bathing shampooing sealing staining striping");
+const CLEARING = wordSet(
+  "clearing washing polishing waxing grooming bathing shampooing sealing staining striping changing adjusting rehanging",
+);
 /** "Hedge trimming", but not "new awning". */
 export const isDoing = (word: string): boolean =>
   DOINGS.has(word) ||

@@ -1,0 +1,52 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, isJoined, placesBetween, type Token } from "../words/tokens.ts";
+import { WORK_VERBS } from "../words/words.ts";
+import { asks, LONGEST, thingBehind, type AskRule, type Talk } from "./phrases.ts";
+import { PARTICLES } from "./works.ts";
+
+/** What opens the thing that an order is about. */
+const OPENS = wordSet("the a an his her their both all another");
+/** Behind these a verb orders nothing: somebody does it, may do it, or it tells what for. */
+const NO_ORDER = wordSet(
+  "i we you he she they it who that which to can could would will won't may might should must don't doesn't didn't not never guys crew men helper kids tenants owners people gonna i'd we'd they'd he'd she'd i'll we'll they'll he'll she'll you'll let's just always already usually then's the a an his her their my our your both all this these those each every of for with without by new old",
+);
+/** They bring or move something, or prepare it: no work for a price of its own. */
+const NO_WORK = wordSet(
+  "make take put run give call get look come let charge add price bill bring leave keep pack load plan check test have include bid review quote move remove pull tear rip strip haul dump demo demolish cut supply deliver write set tune",
+);
+
+/** "Knock | down the wasp nest": the place behind a verb and its particle. */
+const behindVerb = (tokens: readonly Token[], index: number): number => {
+  const particle = PARTICLES.has(at(tokens, index + 1)) && at(tokens, index + 1) !== "on";
+  return particle ? index + 2 : index + 1;
+};
+
+/** What is done in passing, and stands in no price list. */
+const MENDS = wordSet(
+  "tighten knock bleed rotate true straighten unstick reattach lubricate grease oil balance glue nail bolt screw change reconnect unclog loosen bend",
+);
+const SOLD_REACH = 3;
+
+/** True where an order begins: a verb of work right before "the", behind no subject. */
+export function orders(tokens: readonly Token[], index: number): boolean {
+  const verb = at(tokens, index);
+  if (!(WORK_VERBS.has(verb) || MENDS.has(verb)) || NO_WORK.has(verb)) return false;
+  const from = behindVerb(tokens, index);
+  if (!OPENS.has(at(tokens, from)) || !isJoined(tokens[from])) return false;
+  return !isJoined(tokens[index]) || !NO_ORDER.has(at(tokens, index - 1));
+}
+
+/** "Patch the hole behind the couch | swap the faucet": the places of an order up to the next. */
+export const commandAt: AskRule = (talk: Talk, index) => {
+  const { tokens } = talk;
+  if (!orders(tokens, index)) return null;
+  const from = behindVerb(tokens, index);
+  const next = placesBetween(from, from + LONGEST + 1).find((place) => orders(tokens, place));
+  const thing = thingBehind(talk, from, next);
+  const order = [...placesBetween(index, from), ...thing];
+  // "spray the yard for mosquitos": a service of the account, perhaps by its other words
+  const sold = placesBetween(index, (order.at(-1) ?? index) + 1 + SOLD_REACH).some(
+    (place) => talk.isSold(place) && (place <= (order.at(-1) ?? index) || isJoined(tokens[place])),
+  );
+  return thing.length > 1 && !sold ? asks([order]) : null;
+};

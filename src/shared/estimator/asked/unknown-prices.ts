@@ -1,0 +1,92 @@
+import { wordSet } from "#shared/word-set.ts";
+import { wordsBefore } from "../words/sentence-words.ts";
+import { at, isJoined, normsAt, placesBetween } from "../words/tokens.ts";
+import { couldName, FILLERS, PREPOSITIONS } from "../words/words.ts";
+import { asks, FEW, isFigure, isWork, LONGEST, thingsBehind, type Asked, type AskRule, type Talk } from "./phrases.ts";
+import { phraseEnd, phrases } from "./word-phrases.ts";
+
+/** Before "what the crane is": somebody has to learn it. */
+const LEARNING = wordSet("out see know find tell sure idea check ask learn of to on later");
+/** Behind the thing whose price somebody has to learn. */
+const COSTS = wordSet("is are will would runs run costs cost comes come gonna goes");
+/** The speaker does not know: "have to figure out", "no idea", "I'd need to work out". */
+const UNKNOWN = wordSet("have need gotta got i'll we'll don't no not haven't still dunno couldn't can't");
+const THE = wordSet("the a an his her their that those");
+const LONGEST_THING = 7;
+
+/** "I have to figure out what | the crane is", "see what | the storage comes to". */
+function learned(talk: Talk, index: number): Asked | null {
+  const { tokens } = talk;
+  const before = wordsBefore(tokens, index, FEW);
+  if (!LEARNING.has(before[0] ?? "") || !before.some((word) => UNKNOWN.has(word))) return null;
+  const end = placesBetween(index + 2, index + 2 + LONGEST_THING).find((place) => COSTS.has(at(tokens, place)));
+  const words = end === undefined ? [] : placesBetween(index + 1, end);
+  const named =
+    THE.has(at(tokens, words[0])) && words.every((place) => isJoined(tokens[place]) && !isFigure(at(tokens, place)));
+  return named && isWork(normsAt(tokens, words).findLast(couldName) ?? "it") ? asks([words], end) : null;
+}
+
+/** Behind these stands what has no price yet: "what to charge for | the lattice". */
+const TO_PRICE = phrases(`what to charge for
+  out the price on|for|of
+  out a price on|for
+  out pricing on|for
+  up with a price|number for
+  not priced yet
+  leave a blank|line|spot for
+  a line for
+  same with|for|deal on`);
+
+/** Behind what has no price yet: "the permit | I don't know what the city's charging", "a lift rental, | no idea yet". */
+const BEHIND = phrases(`i|we don't|dunno know|have
+  don't know yet what
+  don't know what
+  couldn't|can't tell you what|how
+  no idea
+  same deal
+  i'll|we'll price
+  i|we haven't priced
+  price to come
+  still need|needs numbers|pricing
+  still need|needs a price|number
+  need|needs numbers|pricing`);
+/** Where a thing begins, looking back from such words. */
+const BEGINS = wordSet("if that's add and but so then plus oh also i we she he they there's apiece each");
+const OPENS = wordSet("the a an new");
+
+/** The things before a place, each with its article: "the plumbing rough in the vent fan and the vanity | I'll price out"; or none. */
+function thingsBefore({ tokens, isTaken, endsPrice }: Talk, index: number): number[][] {
+  const things: number[][] = [];
+  let [first, end] = [index, index];
+  while (first > 0 && end - first < LONGEST && (first === index || isJoined(tokens[first]))) {
+    const before = at(tokens, first - 1);
+    if (isTaken(first - 1) || endsPrice(first - 1) || isFigure(before)) break;
+    const opens = OPENS.has(before) && !PREPOSITIONS.has(at(tokens, first - 2));
+    if (!opens && BEGINS.has(before)) break;
+    first--;
+    if (!opens || first === end) continue;
+    things.unshift(placesBetween(first, end).filter((place) => !FILLERS.has(at(tokens, place))));
+    if (at(tokens, first - 1) === "and") first--;
+    end = first;
+  }
+  return things.filter((thing) => isWork(normsAt(tokens, thing).findLast(couldName) ?? "it"));
+}
+
+/** "The iron handrail, my welder hasn't gotten back to me on a price", "not priced yet: the crown molding and the toe kicks". */
+export const unknownPriceAt: AskRule = (talk, index) => {
+  const { tokens } = talk;
+  if (at(tokens, index) === "what") {
+    const asked = learned(talk, index);
+    if (asked) return asked;
+  }
+  const from = phraseEnd(tokens, index, TO_PRICE);
+  if (from >= 0) {
+    const things = thingsBehind(talk, from);
+    if (things.length > 0) return asks(things);
+  }
+  if (phraseEnd(tokens, index, BEHIND) < 0) return null;
+  const things = thingsBefore(talk, index);
+  return things.length > 0 ? asks(things, index) : null;
+};
+
+export const UNKNOWN_PRICES = new Set(["what", ...TO_PRICE.keys(), ...BEHIND.keys()]);

@@ -1,0 +1,73 @@
+import { wordSet } from "#shared/word-set.ts";
+import { orders } from "../asked/commands.ts";
+import { isFigure, isWork } from "../asked/phrases.ts";
+import type { Candidate } from "../quantities/candidate.ts";
+import { at, normsAt, type Token } from "../words/tokens.ts";
+import { couldName } from "../words/words.ts";
+
+/** Before another thing. */
+const JOINS = wordSet("and plus then also need needs gonna");
+const OPENS = wordSet("a an the new another some his her their");
+/** Who does what has the price: "and | i'm hauling off the ties". */
+const DOING = wordSet("i'm i'll we're we'll");
+/** Behind what a price is of: "shelves in the den | are". */
+const IS = wordSet("is are was were runs run costs cost");
+
+/** True where words begin another thing than the one before: "and a dimmer", "swap the faucet", "shelves in the den are". */
+function beginsAnother(tokens: readonly Token[], words: readonly number[], behindOrder: boolean): boolean {
+  const joins = words.findIndex((index) => !JOINS.has(at(tokens, index)));
+  const [first = -1, second = -1] = words.slice(Math.max(0, joins));
+  if (orders(tokens, first)) return true;
+  // "paint the living room and the hallway": one order of both
+  const shares = behindOrder && words.slice(0, Math.max(0, joins)).every((index) => at(tokens, index) === "and");
+  if (shares) return false;
+  if (joins > 0)
+    return (
+      (DOING.has(at(tokens, first)) || OPENS.has(at(tokens, first)) || isFigure(at(tokens, first - 1))) && second >= 0
+    );
+  return IS.has(at(tokens, words.at(-1))) && couldName(at(tokens, first)) && words.length > 2;
+}
+
+/** What is left of a line behind what was asked for: its own words, when they name something else. */
+function ownWords({ words }: Candidate, asked: readonly number[], tokens: readonly Token[]): number[] {
+  const own = words.filter((index) => index > (asked.at(-1) ?? -1));
+  const head = normsAt(tokens, own).findLast(couldName);
+  return head !== undefined && isWork(head) && beginsAnother(tokens, own, orders(tokens, asked[0] ?? -1)) ? own : [];
+}
+
+/** True when all words of something stand in a line, before its price. */
+const holds = ({ words, price }: Candidate, asked: readonly number[]): boolean =>
+  price !== null && asked.every((index) => index < price.first) && asked.some((index) => words.includes(index));
+
+/**
+ * "Need three ceiling fans put up and a dimmer in the dining room, dimmer is 110", "hang the storm door swap the faucet
+ * for 160": the price is of what stands next to it. What was asked for before it is no part of its line.
+ */
+export function partAsked(
+  candidates: readonly Candidate[],
+  asked: readonly (readonly number[])[],
+  tokens: readonly Token[],
+): readonly Candidate[] {
+  if (asked.length === 0) return candidates;
+  return candidates.map((candidate) => {
+    if (!candidate.price || candidate.service || candidate.after || candidate.insteadOf) return candidate;
+    const before = asked.findLast((words) => holds(candidate, words)) ?? [];
+    const words = before.length === 0 ? [] : ownWords(candidate, before, tokens);
+    const quantities = candidate.quantities.filter(({ first }) => first > (before.at(-1) ?? -1));
+    const counted = quantities.length > 0 || candidate.quantities.length === 0 || !candidate.price.per;
+    if (words.length === 0 || !counted) return candidate;
+    return { ...candidate, words, quantities, first: words[0] ?? candidate.first };
+  });
+}
+
+/** What was asked for, without the orders that are part of a line that has a price. */
+export const askedApart = (
+  asked: readonly (readonly number[])[],
+  candidates: readonly Candidate[],
+  tokens: readonly Token[],
+): readonly (readonly number[])[] =>
+  asked.filter(
+    (words) =>
+      !orders(tokens, words[0] ?? -1) ||
+      !candidates.some((one) => (one.price ?? one.free) && words.every((index) => one.words.includes(index))),
+  );
