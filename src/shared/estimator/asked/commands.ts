@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { at, isJoined, placesBetween, type Token } from "../words/tokens.ts";
+import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import { asks, LONGEST, thingBehind, type AskRule, type Talk } from "./phrases.ts";
 import { PARTICLES } from "./works.ts";
@@ -12,8 +12,10 @@ const NO_ORDER = wordSet(
 );
 /** They bring or move something, or prepare it: no work for a price of its own. */
 const NO_WORK = wordSet(
-  "make take put run give call get look come let charge add price bill bring leave keep pack load plan check test have include bid review quote move remove pull tear rip strip haul dump demo demolish cut supply deliver write set tune",
+  "make take put run give call get look come let charge add price bill bring leave keep pack load plan check test have include bid review quote move remove pull tear rip strip haul dump demo demolish cut supply deliver write set tune print ignore",
 );
+
+export const beginsCommand = (verb: string): boolean => (WORK_VERBS.has(verb) || MENDS.has(verb)) && !NO_WORK.has(verb);
 
 /** "Knock | down the wasp nest": the place behind a verb and its particle. */
 const behindVerb = (tokens: readonly Token[], index: number): number => {
@@ -25,15 +27,26 @@ const behindVerb = (tokens: readonly Token[], index: number): number => {
 const MENDS = wordSet(
   "tighten knock bleed rotate true straighten unstick reattach lubricate grease oil balance glue nail bolt screw change reconnect unclog loosen bend",
 );
-const SOLD_REACH = 3;
+const SOLD_REACH = 8;
+const JOINS = wordSet("and then plus also");
+/** Behind an order these begin what is told: "nail trim | the vet does his nails". */
+const TELLS = wordSet("does is are was were says said has had will likes");
 
 /** True where an order begins: a verb of work right before "the", behind no subject. */
 export function orders(tokens: readonly Token[], index: number): boolean {
   const verb = at(tokens, index);
-  if (!(WORK_VERBS.has(verb) || MENDS.has(verb)) || NO_WORK.has(verb)) return false;
+  if (!beginsCommand(verb)) return false;
   const from = behindVerb(tokens, index);
   if (!OPENS.has(at(tokens, from)) || !isJoined(tokens[from])) return false;
   return !isJoined(tokens[index]) || !NO_ORDER.has(at(tokens, index - 1));
+}
+
+/** "Spray the yard for mosquitos": a service of the account, perhaps by its other words. */
+function isSold(talk: Talk, order: readonly number[]): boolean {
+  const last = order.at(-1) ?? 0;
+  const behind = placesBetween(last + 1, last + 1 + SOLD_REACH);
+  const end = behind.findIndex((place) => !isJoined(talk.tokens[place]) || JOINS.has(at(talk.tokens, place)));
+  return [...order, ...(end < 0 ? behind : behind.slice(0, end))].some(talk.isSold);
 }
 
 /** "Patch the hole behind the couch | swap the faucet": the places of an order up to the next. */
@@ -44,9 +57,6 @@ export const commandAt: AskRule = (talk: Talk, index) => {
   const next = placesBetween(from, from + LONGEST + 1).find((place) => orders(tokens, place));
   const thing = thingBehind(talk, from, next);
   const order = [...placesBetween(index, from), ...thing];
-  // "spray the yard for mosquitos": a service of the account, perhaps by its other words
-  const sold = placesBetween(index, (order.at(-1) ?? index) + 1 + SOLD_REACH).some(
-    (place) => talk.isSold(place) && (place <= (order.at(-1) ?? index) || isJoined(tokens[place])),
-  );
-  return thing.length > 1 && !sold ? asks([order]) : null;
+  if (thing.length < 2 || normsAt(tokens, thing).some((word) => TELLS.has(word)) || isSold(talk, order)) return null;
+  return asks([order]);
 };

@@ -1,18 +1,18 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { besidesAt, orderAt, UNDECIDED, undecidedAt } from "./orders.ts";
-import { LEADING_IN, leadInAt, workLeadAt } from "./lead-ins.ts";
-import { FEW, isFigure, type Asked, type AskRule, type Talk } from "./phrases.ts";
+import { beginsOrder, beginsUndecided, besidesAt, orderAt, undecidedAt } from "./orders.ts";
+import { beginsLeadIn, beginsWorkLead, leadInAt, workLeadAt } from "./lead-ins.ts";
+import { FEW, isFigure, type Asked, type AskRule, type Begins, type Talk } from "./phrases.ts";
 import type { Candidate } from "../quantities/candidate.ts";
-import { commandAt } from "./commands.ts";
-import { FIXING, fixAt } from "./fixes.ts";
-import { HAVE_TO, MUST, needAt } from "./needs.ts";
-import { UNKNOWN_PRICES, unknownPriceAt } from "./unknown-prices.ts";
-import { WORKS } from "./works.ts";
-import { LIKES, wishAt, WISHES } from "./wishes.ts";
+import { beginsCommand, commandAt } from "./commands.ts";
+import { beginsFix, fixAt } from "./fixes.ts";
+import { beginsNeed, needAt } from "./needs.ts";
+import { beginsUnknownPrice, unknownPriceAt } from "./unknown-prices.ts";
+import { beginsWish, wishAt } from "./wishes.ts";
 
 /** Behind what was asked for: it is not to be done now, or by somebody else. */
 const NOT_NOW =
@@ -45,34 +45,22 @@ function isSettled({ tokens, isTaken, isSold }: Talk, from: number, to: number):
     FREE.has(price)
   );
 }
-/** The ways to ask, the clearest first. */
-const RULES: readonly AskRule[] = [
-  wishAt,
-  needAt,
-  workLeadAt,
-  leadInAt,
-  fixAt,
-  unknownPriceAt,
-  orderAt,
-  besidesAt,
-  undecidedAt,
-  commandAt,
+/** The ways to ask, the clearest first, and at which words each begins. */
+const WAYS: readonly { begins: Begins; rule: AskRule }[] = [
+  { begins: beginsWish, rule: wishAt },
+  { begins: beginsNeed, rule: needAt },
+  { begins: beginsWorkLead, rule: workLeadAt },
+  { begins: beginsLeadIn, rule: leadInAt },
+  { begins: beginsFix, rule: fixAt },
+  { begins: beginsUnknownPrice, rule: unknownPriceAt },
+  { begins: beginsOrder, rule: orderAt },
+  { begins: isWorkVerb, rule: besidesAt },
+  { begins: beginsUndecided, rule: undecidedAt },
+  { begins: beginsCommand, rule: commandAt },
 ];
 
-/** At one of these each way to ask begins. */
-const ASKING = new Set([
-  ...LIKES,
-  "price",
-  "asked",
-  ...WISHES,
-  ...HAVE_TO,
-  ...MUST,
-  ...WORKS.keys(),
-  ...LEADING_IN,
-  ...FIXING,
-  ...UNKNOWN_PRICES,
-  ...UNDECIDED.flatMap(({ phrase: [first = ""] }) => first),
-]);
+/** The ways that begin at a word; none at most words. */
+const waysAt = keptByWord((word) => WAYS.filter(({ begins }) => begins(word)).map(({ rule }) => rule));
 
 /** The talk as what was asked for is looked for in it. */
 export function talkOf(tokens: readonly Token[], taken: Uint8Array, candidates: readonly Candidate[]): Talk {
@@ -100,11 +88,10 @@ export function findAsked(talk: Talk): (readonly number[])[] {
   const found: (readonly number[])[] = [];
   let last = -1;
   for (let index = 0; index < tokens.length; index++) {
-    const word = at(tokens, index);
-    const may = ASKING.has(word) || isWorkVerb(word);
-    if (!may || index <= last || isTaken(index)) continue;
+    const ways = waysAt(at(tokens, index));
+    if (ways.length === 0 || index <= last || isTaken(index)) continue;
     let asked: Asked | null = null;
-    for (const rule of RULES) asked ??= rule(talk, index);
+    for (const way of ways) asked ??= way(talk, index);
     if (!asked || asked.things.length === 0) continue;
     last = Math.max(last, asked.last);
     if (!isSettled(talk, Math.min(...asked.things.flat()), last)) found.push(...asked.things);

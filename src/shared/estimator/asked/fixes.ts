@@ -3,7 +3,7 @@ import { at, isJoined, normsAt, placesBetween, type Token } from "../words/token
 import { couldName } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { FAILS as FAULT } from "./mentioned-things.ts";
-import { asks, FEW, isFigure, isWork, thingReferred, type AskRule, type Talk } from "./phrases.ts";
+import { asks, FEW, isFigure, isWork, oneOf, thingReferred, type AskRule, type Talk } from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { PARTICLES, WORKS } from "./works.ts";
 
@@ -61,8 +61,8 @@ function begins(tokens: readonly Token[], index: number): boolean {
   return FAULTY.has(at(tokens, index - 2)) || FAULTY.has(at(tokens, index - 3));
 }
 
-/** Words at which such work begins, besides the verbs of work. */
-export const FIXING = new Set([...GETS, ...ONE.keys(), ...MENDING]);
+const isNamed = oneOf(WORKS.keys(), GETS, ONE.keys(), MENDING);
+export const beginsFix = (word: string): boolean => isNamed(word) || isWorkVerb(word);
 
 function speaksOfMoney({ tokens }: Talk, from: number): boolean {
   for (let next = from; next < from + FEW && isJoined(tokens[next]); next++)

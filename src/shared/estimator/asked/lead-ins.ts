@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { SENTENCE, wordsFrom } from "../words/sentence-words.ts";
 import { at, placesBetween } from "../words/tokens.ts";
-import { asks, thingsBehind, type Asked, type AskRule, type Talk } from "./phrases.ts";
+import { asks, oneOf, thingsBehind, type Asked, type AskRule, type Talk } from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { workAt } from "./works.ts";
 
@@ -14,7 +14,8 @@ const TO_THINGS = phrases(`could use
   almost|nearly forgot
   almost forgot about
   remind me about|of
-  a blank|spot|line|placeholder for
+  blank|placeholder for
+  put|add|leave|and a line|spot for
   how much for
   what|how about
   then there's|there're
@@ -53,13 +54,10 @@ const WILL = wordSet("i'd we'd i'll we'll");
 /** Words between "told" and "I'd": "told the office manager". */
 const PROMISE_REACH = 5;
 
-/** "I told her I'd | look after the old arbor", "said we'd | do the mantel". */
-function isPromised({ tokens }: Talk, index: number): boolean {
-  if (!WILL.has(at(tokens, index - 1))) return false;
-  return placesBetween(Math.max(0, index - 1 - PROMISE_REACH), index - 1).some((place) =>
-    PROMISING.has(at(tokens, place)),
-  );
-}
+/** "I told her | I'd look after the old arbor", "said | we'd do the mantel". */
+const isPromised = ({ tokens }: Talk, index: number): boolean =>
+  WILL.has(at(tokens, index)) &&
+  placesBetween(Math.max(0, index - PROMISE_REACH), index).some((place) => PROMISING.has(at(tokens, place)));
 
 const NOT_OURS = wordSet("i we you i'm we're");
 
@@ -81,10 +79,12 @@ export const leadInAt: AskRule = (talk, index) => {
 /** "They asked me to add a soundbar", "can you box in the duct too", "I told her I'd look after the arbor". */
 export const workLeadAt: AskRule = (talk, index) => {
   const { tokens } = talk;
-  const behind = isPromised(talk, index) ? index : phraseEnd(tokens, index, TO_WORK);
-  if (behind < 0 || (behind > index && NOT_OURS.has(at(tokens, index - 1)))) return null;
+  const promised = isPromised(talk, index);
+  const behind = promised ? index + 1 : phraseEnd(tokens, index, TO_WORK);
+  if (behind < 0 || (!promised && NOT_OURS.has(at(tokens, index - 1)))) return null;
   const work = workAt(talk, behind);
   return work.length > 0 ? asks([work]) : null;
 };
 
-export const LEADING_IN = new Set([...TO_THINGS.keys(), ...BESIDES.keys(), ...TO_MENTIONED.keys(), ...TO_WORK.keys()]);
+export const beginsLeadIn = oneOf(TO_THINGS.keys(), BESIDES.keys(), TO_MENTIONED.keys());
+export const beginsWorkLead = oneOf(TO_WORK.keys(), WILL);

@@ -10,6 +10,7 @@ import {
   isParticiple,
   isWork,
   LONGEST,
+  oneOf,
   REFERS,
   thingReferred,
   type AskRule,
@@ -82,7 +83,6 @@ function needed(tokens: readonly Token[], verb: number): number[] {
 /** "The wiring has to be redone", "gutters need cleaning", "the bench needs its leg reglued", "the old awning should come down". */
 export const needAt: AskRule = (talk, index) => {
   const { tokens } = talk;
-  if (!HAVE_TO.has(at(tokens, index)) && !MUST.has(at(tokens, index))) return null;
   const done = toBeDone(tokens, index);
   if (done.length === 0) return null;
   // "each of the rentals needs a tune-up": a service of the account
@@ -97,3 +97,5 @@ export const needAt: AskRule = (talk, index) => {
   const refers = REFERS.has(at(tokens, subject - 1)) && done.length > 2 && OF_ITS_OWN.has(at(tokens, index + 1));
   return asks([refers ? done.slice(1) : [...thing, ...done]]);
 };
+
+export const beginsNeed = oneOf(HAVE_TO, MUST);

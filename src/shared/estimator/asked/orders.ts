@@ -3,13 +3,13 @@ import { isUndecided } from "../words/named-thing.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { couldName } from "../words/words.ts";
-import { isWorkVerb } from "../words/work-forms.ts";
 import {
   asks,
   clauseFrom,
   DENIED,
   FEW,
   isFigure,
+  oneOf,
   REFERS,
   thingBehind,
   thingReferred,
@@ -24,7 +24,7 @@ import { WORKS } from "./works.ts";
 /** Before an order. */
 const ORDERING = wordSet("and then to i'll we'll i'd we'd could also please gonna gotta");
 /** "Gotta | figure out the drywall", "don't know what I'll | charge for the stairs", "no | price on the mirror". */
-export const UNDECIDED: readonly { phrase: readonly string[]; behind: ReadonlySet<string> }[] = [
+const UNDECIDED: readonly { phrase: readonly string[]; behind: ReadonlySet<string> }[] = [
   { phrase: ["figure", "out"], behind: wordSet("gotta still need have got haven't") },
   { phrase: ["charge", "for"], behind: wordSet("don't haven't dunno not sure") },
   ...["price on", "price for", "number for", "number on"].map((phrase) => ({
@@ -104,7 +104,6 @@ export const orderAt: AskRule = (talk, index) => {
 };
 /** "The hinges are shot, so we'll replace those too". */
 export const besidesAt: AskRule = (talk, index) => {
-  if (!isWorkVerb(at(talk.tokens, index))) return null;
   const thing = doneBesides(talk, index);
   return thing.length > 0 ? asks([thing]) : null;
 };
@@ -133,3 +132,9 @@ export const undecidedAt: AskRule = (talk, index) => {
   const thing = thingBehind(talk, index + undecided.phrase.length);
   return asks(thing.length > 0 ? [thing] : []);
 };
+
+export const beginsOrder = oneOf(WORKS.keys());
+export const beginsUndecided = oneOf(
+  ["price"],
+  UNDECIDED.flatMap(({ phrase: [first = ""] }) => first),
+);

@@ -2,7 +2,18 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined, normsAt, placesBetween } from "../words/tokens.ts";
 import { couldName, FILLERS, PREPOSITIONS } from "../words/words.ts";
-import { asks, FEW, isFigure, isWork, LONGEST, thingsBehind, type Asked, type AskRule, type Talk } from "./phrases.ts";
+import {
+  asks,
+  FEW,
+  isFigure,
+  isWork,
+  LONGEST,
+  oneOf,
+  thingsBehind,
+  type Asked,
+  type AskRule,
+  type Talk,
+} from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 
 /** Before "what the crane is": somebody has to learn it. */
@@ -33,8 +44,6 @@ const TO_PRICE = phrases(`what to charge for
   out pricing on|for
   up with a price|number for
   not priced yet
-  leave a blank|line|spot for
-  a line for
   same with|for|deal on`);
 
 /** Behind what has no price yet: "the permit | I don't know what the city's charging", "a lift rental, | no idea yet". */
@@ -51,7 +60,9 @@ const BEHIND = phrases(`i|we don't|dunno know|have
   still need|needs a price|number
   need|needs numbers|pricing`);
 /** Where a thing begins, looking back from such words. */
-const BEGINS = wordSet("if that's add and but so then plus oh also i we she he they there's apiece each");
+const BEGINS = wordSet(
+  "like want wants need needs she'd he'd they'd asked if that's add and but so then plus oh also i we she he they there's apiece each",
+);
 const OPENS = wordSet("the a an new");
 
 /** The things before a place, each with its article: "the plumbing rough in the vent fan and the vanity | I'll price out"; or none. */
@@ -89,4 +100,4 @@ export const unknownPriceAt: AskRule = (talk, index) => {
   return things.length > 0 ? asks(things, index) : null;
 };
 
-export const UNKNOWN_PRICES = new Set(["what", ...TO_PRICE.keys(), ...BEHIND.keys()]);
+export const beginsUnknownPrice = oneOf(["what"], TO_PRICE.keys(), BEHIND.keys());

@@ -12,6 +12,7 @@ import {
   isParticiple,
   isWork,
   LONGEST,
+  oneOf,
   REFERS,
   thingReferred,
   TOO,
@@ -24,9 +25,9 @@ const WHO = wordSet(
   "she he they she'd he'd they'd client customer owner homeowner landlord tenant wife husband mom dad boss manager",
 );
 /** The verbs of who wants something. */
-export const WISHES = wordSet("wants want wanted needs need needed");
+const WISHES = wordSet("wants want wanted needs need needed");
 /** Behind "would" or "she'd". */
-export const LIKES = wordSet("like love prefer appreciate");
+const LIKES = wordSet("like love prefer appreciate");
 const ALSO = wordSet("also still then just would really");
 /** What is done to a thing by leaving it alone. */
 const KEPT = wordSet("kept left saved alone be stay itemized separate listed priced included");
@@ -115,7 +116,7 @@ const BEGINNING = wordSet("and plus oh gonna apiece each dollars bucks also");
 const NEW = wordSet("a an new another some");
 
 /** "Need three ceiling fans put up": true where a wish begins without saying whose it is. */
-function beginsWish({ tokens, isTaken, endsPrice }: Talk, first: number, thing: number): boolean {
+function opensWish({ tokens, isTaken, endsPrice }: Talk, first: number, thing: number): boolean {
   const word = at(tokens, thing);
   const counts = isFigure(word) && isJoined(tokens[thing + 1]) && couldName(at(tokens, thing + 1));
   if (!NEW.has(word) && !counts && word !== "the") return false;
@@ -134,7 +135,7 @@ function behindWish(talk: Talk, index: number): number {
   if (/^(?:if|whether)$/.test(at(tokens, who - 1))) return -1;
   // "mr oyelaran would like": the client's name
   const client = who >= 0 && isTaken(who);
-  const wishes = WISHES.has(word) && (client || WHO.has(at(tokens, who)) || beginsWish(talk, who + 1, index + 1));
+  const wishes = WISHES.has(word) && (client || WHO.has(at(tokens, who)) || opensWish(talk, who + 1, index + 1));
   if ((wishes || (LIKES.has(word) && would)) && isJoined(tokens[index])) return index + 1;
   return word === "asked" && at(tokens, index + 1) === "for" ? index + 2 : -1;
 }
@@ -154,3 +155,5 @@ export const wishAt: AskRule = (talk, index) => {
   if (thing.length === 0) return asks([]);
   return asks([done > wish ? thing : [...thing, done]]);
 };
+
+export const beginsWish = oneOf(LIKES, WISHES, ["asked"]);
