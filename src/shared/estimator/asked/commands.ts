@@ -1,7 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
+import { looksPlural } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
-import { asks, LONGEST, thingBehind, type AskRule, type Talk } from "./phrases.ts";
+import { asks, isFigure, LONGEST, thingBehind, type AskRule, type Talk } from "./phrases.ts";
 import { PARTICLES } from "./works.ts";
 
 /** What opens the thing that an order is about. */
@@ -37,7 +39,9 @@ export function orders(tokens: readonly Token[], index: number): boolean {
   const verb = at(tokens, index);
   if (!beginsCommand(verb)) return false;
   const from = behindVerb(tokens, index);
-  if (!OPENS.has(at(tokens, from)) || !isJoined(tokens[from])) return false;
+  // "hang seven blinds", but "French drain ninety feet"
+  const counts = isFigure(at(tokens, from)) && !NOUN_VERBS.has(verb) && looksPlural(at(tokens, from + 1));
+  if (!(OPENS.has(at(tokens, from)) || counts) || !isJoined(tokens[from])) return false;
   return !isJoined(tokens[index]) || !NO_ORDER.has(at(tokens, index - 1));
 }
 

@@ -3,7 +3,7 @@ import { at, isJoined, normsAt, placesBetween, type Token } from "../words/token
 import { couldName } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { FAILS as FAULT } from "./mentioned-things.ts";
-import { asks, FEW, isFigure, isWork, oneOf, thingReferred, type AskRule, type Talk } from "./phrases.ts";
+import { asks, isFigure, isWork, oneOf, thingReferred, type AskRule, type Talk } from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { PARTICLES, WORKS } from "./works.ts";
 
@@ -64,8 +64,11 @@ function begins(tokens: readonly Token[], index: number): boolean {
 const isNamed = oneOf(WORKS.keys(), GETS, ONE.keys(), MENDING);
 export const beginsFix = (word: string): boolean => isNamed(word) || isWorkVerb(word);
 
+/** A price of it stands so near. */
+const PRICE_REACH = 4;
+
 function speaksOfMoney({ tokens }: Talk, from: number): boolean {
-  for (let next = from; next < from + FEW && isJoined(tokens[next]); next++)
+  for (let next = from; next < from + PRICE_REACH && isJoined(tokens[next]); next++)
     if (isFigure(at(tokens, next))) return true;
   return false;
 }
@@ -81,7 +84,7 @@ export const fixAt: AskRule = (talk, index) => {
   const sold = placesBetween(Math.min(index, ...thing), index + 2).some(talk.isSold);
   if (sold || thing.length === 0 || speaksOfMoney(talk, end + 1)) return null;
   if (thing.length === 1 && isWorkVerb(at(tokens, thing[0]))) return null;
-  if (!isWork(normsAt(tokens, thing).findLast(couldName) ?? "it")) return null;
+  if (!normsAt(tokens, thing).every((word) => !couldName(word) || isWork(word))) return null;
   const verb = isWorkVerb(at(tokens, index)) && THAT.has(at(tokens, index + 1)) ? [index] : [];
   return asks([[...verb, ...thing]], end);
 };

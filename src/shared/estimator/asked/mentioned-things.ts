@@ -227,12 +227,19 @@ export function thingMentioned(
   { plural, behindNew }: Asked,
 ): readonly number[] | null {
   const talk = { tokens };
-  const named = clausesBack(talk, words).flatMap(({ words: clause, joins }) => {
-    const thing = thingIn(talk, clause);
+  const clauses = clausesBack(talk, words).map(({ words: clause, joins }) => ({
+    clause,
+    joins,
+    thing: thingIn(talk, clause),
+  }));
+  const named = clauses.flatMap(({ clause, joins, thing }, place) => {
     if (thing.length === 0) return [];
     // "the valve and rough plumbing": one of two things
     const last = clause.findLast((index) => couldName(at(talk, index)));
-    const paired = joins && last === thing.at(-1) && !isWorkVerb(at(talk, clause[0]));
+    const before = clauses[place + 1];
+    const pair =
+      joins && before !== undefined && before.thing.length > 0 && before.thing.at(-1) === before.clause.at(-1);
+    const paired = pair && last === thing.at(-1) && !isWorkVerb(at(talk, clause[0]));
     return [{ thing, paired, isNew: clause.some((index) => PUTS_NEW.has(at(talk, index))) }];
   });
   const alone = named.length === 1 || !behindNew;

@@ -24,7 +24,7 @@ const BEGINS = wordSet(
 /** "Has to be redone", "needs scrubbing", "gets replaced". */
 export const HAVE_TO = wordSet("has have had got needs need gets get wants");
 /** "Should come down". */
-export const MUST = wordSet("should must");
+const MUST = wordSet("should must");
 /** "Come down", "go out". */
 export const GOES = wordSet("come go");
 const PARTICLES = wordSet("down out off up away back in");

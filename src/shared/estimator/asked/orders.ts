@@ -98,7 +98,8 @@ export const orderAt: AskRule = (talk, index) => {
   const { tokens } = talk;
   const behind = phraseEnd(tokens, index, WORKS);
   if (behind < 0) return null;
-  const ordered = !isJoined(tokens[index]) || ORDERING.has(at(tokens, index - 1));
+  const others = at(tokens, index - 1) === "to" && at(tokens, index - 2) === "going";
+  const ordered = !isJoined(tokens[index]) || (ORDERING.has(at(tokens, index - 1)) && !others);
   const thing = ordered ? thingBehind(talk, behind) : [];
   return asks(thing.length > 0 ? [[...placesBetween(index, behind), ...thing]] : []);
 };

@@ -38,7 +38,7 @@ export const REFERS = wordSet("it that this them those these");
 
 /** What somebody wants of the paper or the talk, and no work; and words that stand for what was named before. */
 const NO_WORK = wordSet(
-  "quote estimate price bid invoice receipt call discount deal breakdown number answer copy email text time day date week month start job work thing something anything everything nothing it that this these those them us me you him her help more less same one ones look idea warranty guarantee coat coats color total rest whole contact person name info address details reference references insurance certificate proof license schedule key keys hour hours minute gray grey white black brown red blue green tan beige navy clear natural mess nobody everybody somebody someone anybody",
+  "quote estimate price bid invoice receipt call discount deal breakdown number answer copy email text time day date week month start job work thing something anything everything nothing it that this these those them us me you him her help more less same one ones look idea warranty guarantee coat coats color total rest whole contact person name info address details reference references insurance certificate proof license schedule key keys hour hours minute gray grey white black brown red blue green tan beige navy clear natural mess dog dogs cat cats car cars kid kids nobody everybody somebody someone anybody",
 );
 const WHEN = new Set([...MONTHS, ...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`)]);
 /** True for the head of what is done or brought, and of no paper, person or day. */
@@ -106,7 +106,7 @@ const OPENS = wordSet("the a an his her their");
 /** "Yard signs | to the quote": where it shall be written down. */
 const PAPERS = wordSet("quote list estimate bid invoice bill");
 
-const isPlaceWord = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word);
+const isPlaceWord = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word) || word === "off";
 
 /** True where a clause or another thing begins that nobody parted from the thing before: "the arch | the bride is", "wires | bracket's in", "steps | three of them". */
 function beginsOther(tokens: readonly Token[], index: number): boolean {
@@ -135,6 +135,9 @@ export function thingBehind(talk: Talk, from: number, until = talk.tokens.length
   return named && !told && isWork(norms.findLast(couldName) ?? "it") ? thing : [];
 }
 
+const RELATIVE = wordSet("that which");
+const NEEDS = wordSet("need needs has have want wants");
+
 /** The things of a list behind a phrase: "not priced yet: | the crown molding, the toe kicks, and the trash". */
 export function thingsBehind(talk: Talk, from: number): readonly (readonly number[])[] {
   const { tokens } = talk;
@@ -142,9 +145,11 @@ export function thingsBehind(talk: Talk, from: number): readonly (readonly numbe
   let next = from;
   while (things.length < LONGEST) {
     const thing = thingBehind(talk, next);
-    if (thing.length === 0) break;
-    things.push(thing);
     const behind = (thing.at(-1) ?? next) + 1;
+    // "the dress | which needs its straps shortened" asks by its own words
+    const needs = RELATIVE.has(at(tokens, behind)) && NEEDS.has(at(tokens, behind + 1));
+    if (thing.length === 0 || needs) break;
+    things.push(thing);
     next = at(tokens, behind) === "and" ? behind + 1 : behind;
     const parted = next > behind || tokens[behind]?.gap === "comma";
     if (!parted || !OPENS.has(at(tokens, next))) break;

@@ -72,7 +72,8 @@ function thingsBefore({ tokens, isTaken, endsPrice }: Talk, index: number): numb
   while (first > 0 && end - first < LONGEST && (first === index || isJoined(tokens[first]))) {
     const before = at(tokens, first - 1);
     if (isTaken(first - 1) || endsPrice(first - 1) || isFigure(before)) break;
-    const opens = OPENS.has(before) && !PREPOSITIONS.has(at(tokens, first - 2));
+    const lead = at(tokens, first - 2);
+    const opens = OPENS.has(before) && (lead === "and" || !PREPOSITIONS.has(lead));
     if (!opens && BEGINS.has(before)) break;
     first--;
     if (!opens || first === end) continue;

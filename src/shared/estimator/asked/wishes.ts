@@ -135,7 +135,8 @@ function behindWish(talk: Talk, index: number): number {
   if (/^(?:if|whether)$/.test(at(tokens, who - 1))) return -1;
   // "mr oyelaran would like": the client's name
   const client = who >= 0 && isTaken(who);
-  const wishes = WISHES.has(word) && (client || WHO.has(at(tokens, who)) || opensWish(talk, who + 1, index + 1));
+  if (WISHES.has(word) && opensWish(talk, who + 1, index + 1)) return index + 1;
+  const wishes = WISHES.has(word) && (client || WHO.has(at(tokens, who)));
   if ((wishes || (LIKES.has(word) && would)) && isJoined(tokens[index])) return index + 1;
   return word === "asked" && at(tokens, index + 1) === "for" ? index + 2 : -1;
 }

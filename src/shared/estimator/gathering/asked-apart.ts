@@ -2,8 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import { orders } from "../asked/commands.ts";
 import { isFigure, isWork } from "../asked/phrases.ts";
 import type { Candidate } from "../quantities/candidate.ts";
-import { at, normsAt, type Token } from "../words/tokens.ts";
-import { couldName } from "../words/words.ts";
+import { at, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { couldName, PREPOSITIONS } from "../words/words.ts";
 
 /** Before another thing. */
 const JOINS = wordSet("and plus then also need needs gonna");
@@ -13,26 +13,28 @@ const DOING = wordSet("i'm i'll we're we'll");
 /** Behind what a price is of: "shelves in the den | are". */
 const IS = wordSet("is are was were runs run costs cost");
 
-/** True where words begin another thing than the one before: "and a dimmer", "swap the faucet", "shelves in the den are". */
-function beginsAnother(tokens: readonly Token[], words: readonly number[], behindOrder: boolean): boolean {
-  const joins = words.findIndex((index) => !JOINS.has(at(tokens, index)));
-  const [first = -1, second = -1] = words.slice(Math.max(0, joins));
+/** True where words behind something begin another thing than that: "and a dimmer", "swap the faucet", "shelves in the den are". */
+function beginsAnother(tokens: readonly Token[], asked: readonly number[], words: readonly number[]): boolean {
+  const lead = words.findIndex((index) => !JOINS.has(at(tokens, index)));
+  const [first = -1, second = -1] = words.slice(Math.max(0, lead));
+  const joins = normsAt(tokens, placesBetween((asked.at(-1) ?? first) + 1, first)).filter((word) => JOINS.has(word));
+  const both = joins.length > 0 && joins.every((word) => word === "and");
+  // "paint the living room and the hallway", "weld the hitch and fix two hinges, five hours": one price of both
+  if (orders(tokens, asked[0] ?? -1) && (both || !(joins.length > 0 || orders(tokens, first)))) return false;
   if (orders(tokens, first)) return true;
-  // "paint the living room and the hallway": one order of both
-  const shares = behindOrder && words.slice(0, Math.max(0, joins)).every((index) => at(tokens, index) === "and");
-  if (shares) return false;
-  if (joins > 0)
-    return (
-      (DOING.has(at(tokens, first)) || OPENS.has(at(tokens, first)) || isFigure(at(tokens, first - 1))) && second >= 0
-    );
-  return IS.has(at(tokens, words.at(-1))) && couldName(at(tokens, first)) && words.length > 2;
+  if (joins.length === 0) return IS.has(at(tokens, words.at(-1))) && couldName(at(tokens, first)) && words.length > 2;
+  const opens = OPENS.has(at(tokens, first)) || isFigure(at(tokens, first - 1));
+  return DOING.has(at(tokens, first)) || (opens && second >= 0);
 }
 
 /** What is left of a line behind what was asked for: its own words, when they name something else. */
 function ownWords({ words }: Candidate, asked: readonly number[], tokens: readonly Token[]): number[] {
-  const own = words.filter((index) => index > (asked.at(-1) ?? -1));
+  const behind = words.filter((index) => index > (asked.at(-1) ?? -1));
+  // "a bandana | for the photo and the de-shed": where it goes is part of what was asked for
+  const where = PREPOSITIONS.has(at(tokens, behind[0])) && !JOINS.has(at(tokens, behind[0]));
+  const own = where ? behind.slice(behind.findIndex((index) => JOINS.has(at(tokens, index)))) : behind;
   const head = normsAt(tokens, own).findLast(couldName);
-  return head !== undefined && isWork(head) && beginsAnother(tokens, own, orders(tokens, asked[0] ?? -1)) ? own : [];
+  return head !== undefined && isWork(head) && beginsAnother(tokens, asked, own) ? own : [];
 }
 
 /** True when all words of something stand in a line, before its price. */
