@@ -25,21 +25,31 @@ const PRICED =
   /^(?:(?:for|at|is|are|that's|that'll be|it's|those are|i'd say|i say|say|call it|figure|about|maybe) )*(?!\S+ coats?\b)(\S+)/;
 
 const FREE = wordSet("free included gratis");
-const IS_THAT = /^(?:that's|that'll be|that is|that would be|which is)\b/;
+const IS_THAT = wordSet("that's that'll that'd which");
+/** Between "so that's" and the service's name. */
+const LEADS = wordSet("a an the going gonna to be just our my");
 
 /** How far behind it. */
 const MOST_BEHIND = 14;
 
+/** "The back door latch fixed, that'll be locksmith labor", "take down the oak, so that's a large tree removal": a service of the account is it. */
+function isOfService({ tokens, isSold }: Talk, to: number): boolean {
+  const behind = placesBetween(to + 1, to + 1 + wordsFrom(tokens, to + 1, MOST_BEHIND).length);
+  const that = behind.findIndex((place) => IS_THAT.has(at(tokens, place)));
+  const service = behind.find((place, index) => index > that && !LEADS.has(at(tokens, place)));
+  return that >= 0 && service !== undefined && isSold(service);
+}
+
 /** True when what was asked for up to a place is taken back, counted or priced in the same breath. */
-function isSettled({ tokens, isTaken, isSold }: Talk, from: number, to: number): boolean {
+function isSettled(talk: Talk, from: number, to: number): boolean {
+  const { tokens, isTaken } = talk;
   const next = wordsFrom(tokens, to + 1, MOST_BEHIND).join(" ");
   const counts = [MAKES_IT.exec(wordsBefore(tokens, from, FEW).toReversed().join(" ")), COUNTS.exec(next)];
   const price = PRICED.exec(next)?.[1] ?? "";
   return (
     NOT_NOW.test(normsAt(tokens, placesBetween(from, to + 1 + MOST_BEHIND)).join(" ")) ||
     counts.some((said) => said && isFigure(said[1] ?? "")) ||
-    // "the back door latch fixed, that'll be locksmith labor"
-    (IS_THAT.test(next) && isSold(to + 1 + (IS_THAT.exec(next)?.[0].split(" ").length ?? 0))) ||
+    isOfService(talk, to) ||
     // "rehung, at 17 Spruce Court" says where, "linens for six tables" how many
     (isFigure(price) && !looksPlural(next.split(" ")[2] ?? "") && !isTaken(to + 2)) ||
     FREE.has(price)

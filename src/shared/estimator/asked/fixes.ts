@@ -58,7 +58,9 @@ function fixEnd(tokens: readonly Token[], index: number): number {
 function begins(tokens: readonly Token[], index: number): boolean {
   const before = at(tokens, index - 1);
   if (!isJoined(tokens[index]) || LEADS.has(before) || FAULT.has(before) || /\w{2}ed$/.test(before)) return true;
-  return FAULTY.has(at(tokens, index - 2)) || FAULTY.has(at(tokens, index - 3));
+  const told = [at(tokens, index - 2), at(tokens, index - 3)];
+  // "the handle broke off | sort that out"
+  return told.some((word) => FAULTY.has(word)) || (PARTICLES.has(before) && FAULT.has(told[0] ?? ""));
 }
 
 const isNamed = oneOf(WORKS.keys(), GETS, ONE.keys(), MENDING);

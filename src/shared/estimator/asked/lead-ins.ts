@@ -6,8 +6,7 @@ import { phraseEnd, phrases } from "./word-phrases.ts";
 import { workAt } from "./works.ts";
 
 /** Behind these stands the thing: "she could use | a filter in the outlet". */
-const TO_THINGS = phrases(`could use
-  asking|asks|hoping|looking for
+const TO_THINGS = phrases(`  asking|asks|hoping|looking for
   don't|can't|cannot forget
   don't|can't forget about
   don't let me|us forget
@@ -25,10 +24,11 @@ const TO_THINGS = phrases(`could use
   we're|i'm not done there's
   same|same's with|for`);
 
-/** "Oh and also | a sheet cake": behind these a thing with its article. */
-const BESIDES = phrases(`and also
+/** "Oh and also | a sheet cake": behind these a thing of its own, but "they could use the hose". */
+const BESIDES = phrases(`could use
+  and also
   oh also`);
-const OPENS = wordSet("a an another some");
+const OPENS = wordSet("a an another some new");
 
 /** Behind these stands a thing of which somebody only spoke, and for which a price may be promised: "she asked about a skylight". */
 const TO_MENTIONED = phrases(`asked|asking|asks about
@@ -70,7 +70,8 @@ export const leadInAt: AskRule = (talk, index) => {
   // "we could use the ladder", "I'm asking for half down"
   if (behind >= 0 && !NOT_OURS.has(at(tokens, index - 1))) return thingsAsked(talk, behind);
   const besides = phraseEnd(tokens, index, BESIDES);
-  if (besides >= 0 && OPENS.has(at(tokens, besides))) return thingsAsked(talk, besides);
+  if (besides >= 0 && OPENS.has(at(tokens, besides)) && !NOT_OURS.has(at(tokens, index - 1)))
+    return thingsAsked(talk, besides);
   const mentioned = phraseEnd(tokens, index, TO_MENTIONED);
   const asked = mentioned < 0 ? null : thingsAsked(talk, mentioned);
   return asked && PROMISES.test(wordsFrom(tokens, asked.last + 1, SENTENCE).join(" ")) ? asked : null;

@@ -50,7 +50,7 @@ const TOLD = wordSet(
 );
 /** How things fail, which is told behind them: "her skimmer basket cracked". */
 export const FAILS = wordSet(
-  "cracked cracks broke breaks died dies quit quits failed fails leaks leaked leaking drips dripping squeaks squeaking sticks sticking sags sagging rotted rusted blew burst burned came comes fell falling went gave stopped stops jammed clogged busted snapped split tore torn running runs shorted tripped trips popped wobbles wobbling rattles rattling loose",
+  "drags dragging drops wobbly cracked cracks broke breaks died dies quit quits failed fails leaks leaked leaking drips dripping squeaks squeaking sticks sticking sags sagging rotted rusted blew burst burned came comes fell falling went gave stopped stops jammed clogged busted snapped split tore torn running runs shorted tripped trips popped wobbles wobbling rattles rattling loose",
 );
 const STATES = wordSet(
   "slow bad dirty old gone full flat dead shot broke loose low dull out open stuck noisy loud leaky",

@@ -64,7 +64,7 @@ const ENDS = wordSet(
 
 /** What is not to be done, or by somebody else. */
 export const DENIED = wordSet(
-  "no not never don't doesn't didn't won't isn't aren't wouldn't already himself herself themselves without nobody nothing",
+  "stay stays no not never don't doesn't didn't won't isn't aren't wouldn't already himself herself themselves without nobody nothing",
 );
 
 /** How many words a look goes back or on. */
@@ -106,7 +106,7 @@ const OPENS = wordSet("the a an his her their");
 /** "Yard signs | to the quote": where it shall be written down. */
 const PAPERS = wordSet("quote list estimate bid invoice bill");
 
-const isPlaceWord = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word) || word === "off";
+export const isPlaceWord = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word) || word === "off";
 
 /** True where a clause or another thing begins that nobody parted from the thing before: "the arch | the bride is", "wires | bracket's in", "steps | three of them". */
 function beginsOther(tokens: readonly Token[], index: number): boolean {

@@ -1,11 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined, normsAt, placesBetween } from "../words/tokens.ts";
-import { couldName, FILLERS, PREPOSITIONS } from "../words/words.ts";
+import { couldName, FILLERS } from "../words/words.ts";
 import {
   asks,
   FEW,
   isFigure,
+  isPlaceWord,
   isWork,
   LONGEST,
   oneOf,
@@ -73,7 +74,7 @@ function thingsBefore({ tokens, isTaken, endsPrice }: Talk, index: number): numb
     const before = at(tokens, first - 1);
     if (isTaken(first - 1) || endsPrice(first - 1) || isFigure(before)) break;
     const lead = at(tokens, first - 2);
-    const opens = OPENS.has(before) && (lead === "and" || !PREPOSITIONS.has(lead));
+    const opens = OPENS.has(before) && (lead === "and" || !isPlaceWord(lead));
     if (!opens && BEGINS.has(before)) break;
     first--;
     if (!opens || first === end) continue;

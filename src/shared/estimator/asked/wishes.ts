@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isDoing } from "../words/named-work.ts";
-import { at, isJoined, normsAt, type Token } from "../words/tokens.ts";
+import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, FILLERS } from "../words/words.ts";
 import {
@@ -131,7 +131,7 @@ function behindWish(talk: Talk, index: number): number {
   const word = at(tokens, index);
   let who = index - 1;
   while (ALSO.has(at(tokens, who)) && who > index - FEW) who--;
-  const would = at(tokens, who).endsWith("'d") || at(tokens, index - 1) === "would";
+  const would = at(tokens, who).endsWith("'d") || normsAt(tokens, placesBetween(who + 1, index)).includes("would");
   if (/^(?:if|whether)$/.test(at(tokens, who - 1))) return -1;
   // "mr oyelaran would like": the client's name
   const client = who >= 0 && isTaken(who);

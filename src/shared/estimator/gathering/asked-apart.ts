@@ -41,6 +41,10 @@ function ownWords({ words }: Candidate, asked: readonly number[], tokens: readon
 const holds = ({ words, price }: Candidate, asked: readonly number[]): boolean =>
   price !== null && asked.every((index) => index < price.first) && asked.some((index) => words.includes(index));
 
+/** "She wants the porch painted and the swing rehung": words without a price that ask for several things, each by itself. */
+const isListOf = ({ words, price, service, free }: Candidate, asked: readonly (readonly number[])[]): boolean =>
+  !price && !service && !free && asked.filter((some) => some.every((index) => words.includes(index))).length > 1;
+
 /**
  * "Need three ceiling fans put up and a dimmer in the dining room, dimmer is 110", "hang the storm door swap the faucet
  * for 160": the price is of what stands next to it. What was asked for before it is no part of its line.
@@ -51,15 +55,17 @@ export function partAsked(
   tokens: readonly Token[],
 ): readonly Candidate[] {
   if (asked.length === 0) return candidates;
-  return candidates.map((candidate) => {
-    if (!candidate.price || candidate.service || candidate.after || candidate.insteadOf) return candidate;
-    const before = asked.findLast((words) => holds(candidate, words)) ?? [];
-    const words = before.length === 0 ? [] : ownWords(candidate, before, tokens);
-    const quantities = candidate.quantities.filter(({ first }) => first > (before.at(-1) ?? -1));
-    const counted = quantities.length > 0 || candidate.quantities.length === 0 || !candidate.price.per;
-    if (words.length === 0 || !counted) return candidate;
-    return { ...candidate, words, quantities, first: words[0] ?? candidate.first };
-  });
+  return candidates
+    .filter((candidate) => !isListOf(candidate, asked))
+    .map((candidate) => {
+      if (!candidate.price || candidate.service || candidate.after || candidate.insteadOf) return candidate;
+      const before = asked.findLast((words) => holds(candidate, words)) ?? [];
+      const words = before.length === 0 ? [] : ownWords(candidate, before, tokens);
+      const quantities = candidate.quantities.filter(({ first }) => first > (before.at(-1) ?? -1));
+      const counted = quantities.length > 0 || candidate.quantities.length === 0 || !candidate.price.per;
+      if (words.length === 0 || !counted) return candidate;
+      return { ...candidate, words, quantities, first: words[0] ?? candidate.first };
+    });
 }
 
 /** What was asked for, without the orders that are part of a line that has a price. */

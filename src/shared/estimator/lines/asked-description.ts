@@ -32,6 +32,12 @@ export function askedDescription(
   words: readonly number[],
   asked = false,
 ): string | null {
+  const [order = -1, ...fixed] = words;
+  // "the gate drags, fix that": the work is said behind the thing
+  if (order > (fixed[0] ?? order)) {
+    const thing = lowerFirst(describe(text, tokens, fixed));
+    return thing === "" ? null : `${sentenceCase(at(tokens, order))} the ${thing}`;
+  }
   const said = words.filter((index) => !FILLERS.has(at(tokens, index)));
   while (TOO.has(at(tokens, said.at(-1)))) said.pop();
   const norms = normsAt(tokens, said);

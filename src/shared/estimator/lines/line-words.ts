@@ -28,6 +28,8 @@ export interface Draft {
   total: boolean;
   /** What was said to be a sum has things of its own before it, which were counted. */
   own?: boolean;
+  /** It was asked for in so many words, and is no name of what follows. */
+  asked?: boolean;
 }
 
 /** The words of a line's description, as they are compared with others. */

@@ -297,7 +297,8 @@ export class LineWriter {
     const { text, tokens } = this.#words;
     const first = Math.min(...words);
     const candidate = { ...newCandidate(first), words: [...words], last: Math.max(...words) };
-    return openLine(this.#words, candidate, this.#catalogue, askedDescription(text, tokens, words, true));
+    const draft = openLine(this.#words, candidate, this.#catalogue, askedDescription(text, tokens, words, true));
+    return draft && { ...draft, asked: true };
   }
 
   draft(candidate: Candidate): Draft | null {

@@ -57,6 +57,12 @@ function isBeside(text: string, task: Draft, material: Draft, drafts: readonly D
   return !stemsOf(material).some((word) => stems.has(word));
 }
 
+/** "She wants that cover replaced. A new cover is 540": the stuff of what was asked for. */
+function isPartOf(task: Draft, material: Draft): boolean {
+  const stems = new Set(stemsOf(task));
+  return ANY_MATERIAL.test(material.item.description) || stemsOf(material).some((word) => stems.has(word));
+}
+
 /** Work that labour or material lines after it already price: "Replace the vanity. Six hours of labor at ..." */
 function isCovered(text: string, drafts: readonly Draft[], index: number): boolean {
   const task = drafts[index];
@@ -65,7 +71,8 @@ function isCovered(text: string, drafts: readonly Draft[], index: number): boole
   return drafts.slice(index + 1, index + 4).some((draft) => {
     const { category, description } = draft.item;
     if (!draft.priced) return false;
-    if (category === "material") return !isBeside(text, task, draft, drafts);
+    // "I told her I'd look after the rose. Hedge trim is 120": the trim is of another thing
+    if (category === "material") return task.asked ? isPartOf(task, draft) : !isBeside(text, task, draft, drafts);
     const [generic = ""] = description.toLowerCase().split(/[\s:,]/);
     return category === "labor" && (LABOR_WORDS.has(generic) || description.startsWith("Labor"));
   });
