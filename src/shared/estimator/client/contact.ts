@@ -61,9 +61,39 @@ function isLocal(tokens: readonly Token[], first: number, last: number): boolean
   return last > first && (single || (digitsOf(tokens[first]).length === 3 && !apart));
 }
 
+const PHONE_DIGITS = 10;
+/** How a phone is written apart: "555 013 7746". */
+const WRITTEN_GROUPS = [3, 3, 4];
+
+/**
+ * Of digits that run on, the tokens that are a phone: "555 013 7746 | 3 rooms", "225 | 555 019 8802", or the first ten of
+ * "five five five oh one four two two nine one | two new downspouts".
+ */
+function phoneWithin(tokens: readonly Token[], first: number, last: number): { first: number; last: number } | null {
+  for (let from = first; from + 2 <= last; from++)
+    if (
+      WRITTEN_GROUPS.every(
+        (length, place) => isWritten(tokens[from + place]) && digitsOf(tokens[from + place]).length === length,
+      )
+    )
+      return { first: from, last: from + 2 };
+  const end = first + PHONE_DIGITS - 1;
+  const single = last > end && tokens.slice(first, last + 1).every((token) => digitsOf(token).length === 1);
+  return single ? { first, last: end } : null;
+}
+
+const WHOSE = wordSet("her his their my our the");
+/** The last token of "is her cell" behind a phone, or the phone's own. */
+function endOfPhone(tokens: readonly Token[], last: number): number {
+  const is = tokens[last + 1]?.norm === "is" || tokens[last + 1]?.norm === "that's";
+  const cue = is && WHOSE.has(tokens[last + 2]?.norm ?? "") && PHONE_CUES.has(tokens[last + 3]?.norm ?? "");
+  return cue ? last + 3 : last;
+}
+
 function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): FoundContact["phone"] {
-  for (let first = 0; first < tokens.length; first++) {
-    if (digitsOf(tokens[first]) === "") continue;
+  for (let begins = 0; begins < tokens.length; begins++) {
+    if (digitsOf(tokens[begins]) === "") continue;
+    let first = begins;
     let digits = digitsOf(tokens[first]);
     let last = first;
     while (
@@ -75,6 +105,16 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
     ) {
       last++;
       digits += digitsOf(tokens[last]);
+    }
+    const end = last;
+    const more = digits.length > PHONE_DIGITS && !(digits.length === PHONE_DIGITS + 1 && digits.startsWith("1"));
+    const within = more ? phoneWithin(tokens, first, last) : null;
+    if (within) {
+      ({ first, last } = within);
+      digits = tokens
+        .slice(first, last + 1)
+        .map(digitsOf)
+        .join("");
     }
     const cued = tokens.slice(Math.max(0, first - 4), first).some((token) => PHONE_CUES.has(token.norm));
     const plausible =
@@ -96,10 +136,10 @@ function findPhone(text: string, tokens: readonly Token[], taken: Uint8Array): F
         tokens[from]?.gap !== "stop"
       )
         from--;
-      take(taken, from, last);
+      take(taken, from, endOfPhone(tokens, last));
       return { value, source: spoken(text, tokens, first, last) };
     }
-    first = last;
+    begins = end;
   }
   return null;
 }

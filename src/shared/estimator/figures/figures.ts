@@ -15,6 +15,7 @@ import { joinMeasures } from "./measured-places.ts";
 import { joinPlaces } from "./placed-counts.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
+import { partsOfRun, type PartRole, type RunPart } from "./run-parts.ts";
 import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
 
@@ -22,6 +23,41 @@ export type { Figure, Role } from "../numbers/figure.ts";
 
 /** After a count and a size: "two sixteen by seven doors", "one fifty five inch". */
 const SIZING = wordSet("by x inch incher inchers gallon foot quart liter amp watt volt");
+
+/** The numbers that a run of number words holds; most runs are one. */
+function partsOf(whole: SpokenNumber, around: Around): readonly RunPart[] {
+  // "belt nineteen ninety nine hour and a half of labor"
+  const length = at(around.tokens, whole.last + 1) === "hour" && around.isNumberAt(whole.last + 1);
+  if (whole.first === whole.last || length) return [{ number: whole, as: null }];
+  const parts = partsOfRun(whole, around);
+  if (parts) return parts;
+  const cut = cutRun(whole, around);
+  if (!cut) return [{ number: whole, as: null }];
+  const sizing = joined(around.tokens, whole.last + 1);
+  if (!SIZING.has(sizing)) return partsAs(cut, "price", null);
+  return partsAs(cut, "count", sizing === "by" || sizing === "x" ? null : "size");
+}
+
+const partsAs = ([left, right]: [SpokenNumber, SpokenNumber], first: PartRole, second: PartRole): RunPart[] => [
+  { number: left, as: first },
+  { number: right, as: second },
+];
+
+/** A number of a run by its own place, unless the place of the run says more. */
+function figureOfPart({ number, as }: RunPart, around: Around): Figure {
+  const figure = figureOf(number, around);
+  const { last } = number;
+  if (as === "price")
+    return figure.role === "quantity" ? figureWith(figure, { role: "money", unit: null, last }) : figure;
+  // "dump runs at a hundred | five trips total"
+  const { tokens } = around;
+  if (as === "each") return figureWith(figure, { role: "money", unit: "each", per: true, last });
+  const all = at(tokens, last + 2) === "in" ? last + 3 : last + 2;
+  if (as === "all") return figureWith(figure, { role: "quantity", unit: "each", noun: last + 1, last: all });
+  if (as === "count") return figureWith(figure, { role: "quantity", unit: null, last });
+  if (as === "size") return figureWith(figure, { role: "dimension", unit: null, last: last + 1 });
+  return as === "told" ? figureWith(figure, { role: "dimension", unit: null, last, told: true }) : figure;
+}
 
 /** The units after "a" and "per", wherever a price may be per them. */
 function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
@@ -71,15 +107,8 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     const neighbor = at(tokens, whole.first + 1) === "and" && houses.has(at(tokens, whole.first + 2));
     if (/^\d{2,5}$/.test(house) && whole.first === whole.last && (houses.has(house) || neighbor)) continue;
     if (whole.first < from || taken[whole.first]) continue;
-    const cut = cutRun(whole, around);
-    for (const number of cut ?? [whole]) {
-      let figure = figureOf(number, around);
-      const sized = cut !== null && SIZING.has(joined(tokens, whole.last + 1));
-      if (sized && number === cut[0]) figure = figureWith(figure, { role: "quantity", unit: null, last: number.last });
-      else if (sized && !["by", "x"].includes(at(tokens, whole.last + 1)))
-        figure = figureWith(figure, { role: "dimension", unit: null, last: number.last + 1 });
-      else if (number === cut?.[0] && figure.role === "quantity")
-        figure = figureWith(figure, { role: "money", unit: null, last: number.last });
+    for (const part of partsOf(whole, around)) {
+      let figure = figureOfPart(part, around);
       const previous = figures.at(-1);
       // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
       if (

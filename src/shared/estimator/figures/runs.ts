@@ -58,10 +58,6 @@ const UNITS = wordSet("one two three four five six seven eight nine");
 /** What is counted behind a price is fewer. */
 const MOST_FEW = 10;
 
-const MOST_OF_A_SIZE = 20;
-/** In the singular before a plural these size it. */
-const SIZES_OF_THINGS = new Set(["gallon", "foot", "quart", "liter", "amp", "watt", "volt"]);
-
 /** "An f one fifty | two eighty five": a truck by its letter and its number, and then a price. */
 function afterModel(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
   const letter = /^[ref]$/.test(at(tokens, number.first - 1)) && tokens[number.first]?.gap !== "none";
@@ -103,6 +99,14 @@ function isDear({ last }: SpokenNumber, { tokens, numberAt }: Around): boolean {
   while (leads < last + DEAR_REACH && at(tokens, leads) !== "at" && isJoined(tokens[leads])) leads++;
   const price = at(tokens, leads + 1) === "$" ? leads + 2 : leads + 1;
   return (numberAt(price)?.readings[0]?.value ?? 0) >= DEAR;
+}
+
+const IS_PRICED = new Set(["is", "are", "was", "were"]);
+
+/** "One sixty nine fifty | chemicals are ninety": what follows the number has a price of its own, and is not counted. */
+function pricesItself({ last }: SpokenNumber, { tokens, isNumberAt }: Around): boolean {
+  const verb = headAfter(tokens, last) + 1;
+  return verb > 0 && IS_PRICED.has(at(tokens, verb)) && (isNumberAt(verb + 1) || isNumberAt(verb + 2));
 }
 
 /** Where a run of number words is a price and, after a missing comma, a count: "six hundred | two doors at ninety". */
@@ -155,6 +159,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
       unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
     PRICE_BEFORE.has(before) &&
     (before !== "for" || number.priceShaped || large) &&
+    // "the wedding is a hundred forty guests at sixty five a plate"
+    !(things?.unit === "guest" && !number.priceShaped && /^(?:is|was|are|were)$/.test(before)) &&
     // "the mural is two hundred and twenty square feet"
     !(things && isFootage(things.unit) && !number.priceShaped && before === "is") &&
     (countsSomething(tokens, number.last + 1, around.isNumberAt) ||
@@ -165,6 +171,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const centsOfThings =
     !Number.isInteger(number.readings[0]?.value ?? 0) &&
     number.readings[0]?.why === "dollars and cents" &&
+    !pricesItself(number, around) &&
     (looksPlural(after) || unitAt(after, at(tokens, number.last + 2))?.length === 2) &&
     !CURRENCY.has(after);
   // "furring strips one eighty | two guys": nobody counts people like that
@@ -198,13 +205,6 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   const doors =
     side && (number.readings[0]?.value ?? 0) >= 100 ? readNumber(tokens, number.first, number.first + 1) : null;
   if (side && doors && around.isNumberAt(number.last + 2)) return [doors, side];
-  // "two fifteen gallon magnolias at two forty each"
-  const plants =
-    SIZES_OF_THINGS.has(after) && before !== "the" && number.priceShaped && headAfter(tokens, number.last + 1) >= 0;
-  const holds = plants ? readNumber(tokens, number.first + 1, number.last + 1) : null;
-  const many = holds ? readNumber(tokens, number.first, number.first + 1) : null;
-  const howMany = many?.readings[0]?.value ?? 0;
-  if (holds && many && howMany > 1 && howMany < MOST_OF_A_SIZE) return [many, holds];
   // "two seventy five inchers": two of that size
   const screens = after === "inchers" || after === "incher" || (after === "inch" && number.priceShaped);
   const diagonal = screens ? readNumber(tokens, number.first + 1, number.last + 1) : null;

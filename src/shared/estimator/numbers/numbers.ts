@@ -222,7 +222,14 @@ class Reader {
     const oh = this.#word(part.next);
     if (part.small && part.value > 0 && (oh === "oh" || oh === "o")) {
       const digit = UNITS.get(this.#word(part.next + 1) ?? "");
-      if (digit) return { readings: hundredsOrCents(part.value, digit), next: part.next + 2, shaped: true };
+      if (digit)
+        return (
+          this.#withCents(part.value * 100 + digit, part.next + 2) ?? {
+            readings: hundredsOrCents(part.value, digit),
+            next: part.next + 2,
+            shaped: true,
+          }
+        );
     }
     // "three fifty eight hundred": 350, then 800
     const tens =
@@ -251,6 +258,14 @@ class Reader {
       return { readings: [{ value, why: "dollars and cents" }], next: third.next, shaped: true };
     }
     return { readings: hundredsOrCents(part.value, second.value), next: second.next, shaped: true };
+  }
+
+  /** "Two oh nine | fifty": the dollars with the cents behind them. */
+  #withCents(dollars: number, index: number): { readings: Reading[]; next: number; shaped: boolean } | null {
+    const cents = dollars < 1000 ? this.#follower(index) : null;
+    if (!cents) return null;
+    const value = (dollars * 100 + cents.value) / 100;
+    return { readings: [{ value, why: "dollars and cents" }], next: cents.next, shaped: true };
   }
 
   /** "twelve five" is 12,500 at the end of a clause; elsewhere the words may count two things. */

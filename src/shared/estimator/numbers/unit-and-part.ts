@@ -3,6 +3,8 @@ import { ARTICLES } from "../words/number-words.ts";
 import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 
+/** "Belt nineteen ninety nine | hour and a half of labor": of so many nobody says "hour". */
+const LONGEST_DAY = 16;
 const PARTS = wordTable<number>({ half: 0.5, quarter: 0.25 });
 
 /** "Hour and a half", when no article or number stands before it: one and a half; else null. */
@@ -21,7 +23,7 @@ export function unitAndPart(
     share === undefined ||
     ARTICLES.has(previous) ||
     previous === "per" ||
-    (isJoined(token) && before?.last === index - 1)
+    (isJoined(token) && before?.last === index - 1 && (before.readings[0]?.value ?? 0) <= LONGEST_DAY)
   )
     return null;
   const readings: Reading[] = [{ value: 1 + share, why: "as said" }];

@@ -152,6 +152,19 @@ const [LEAST_WHOLE, SELDOM] = [60, 8];
 export const isCostly = (words: readonly string[]): boolean =>
   words.some((word) => COSTLY.has(word) || LARGE.has(word));
 
+/** Of fixtures the ones that may be small, and of large works the ones that are things. */
+const SMALL_FIXTURES = wordSet(
+  "light lights fixture fixtures switch switches outlet outlets head heads receptacle receptacles battery pump pumps phone phones opener",
+);
+const LARGE_THINGS = wordSet("package system remodel roof program");
+
+/** "Heater", "package": sold whole, a thing called so costs no twenty dollars. */
+function isLargeThing(words: readonly string[]): boolean {
+  const thing = withoutPossessive(words.findLast((word) => !LINKING.has(word)) ?? "");
+  return LARGE_THINGS.has(thing) || (COSTLY.has(thing) && !SMALL_FIXTURES.has(thing));
+}
+const LINKING = wordSet("is was are at for came comes to runs");
+
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   const [first, second] = figure.number.readings;
@@ -200,6 +213,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (low < 10) return cheapMany ? ask(low) : { value: high, other: null };
   // "the materials come to eleven forty"
   if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
+  // "water heater twenty four ninety five"
+  if (endsLikeCents && unit === null && low >= 20 && isLargeThing(context.words)) return ask(high);
   if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
   if (unit === null && low >= 10 && SMALL_GOODS.has(singular(context.words.at(-1) ?? ""))) return ask(low);
   if (

@@ -1,6 +1,8 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { at, isJoined, joined } from "../words/tokens.ts";
+import { TEENS, UNITS } from "../words/number-words.ts";
+import type { SpokenNumber } from "../words/spoken-number.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import type { Place } from "./number-place.ts";
 
 /** "Two in the morning". */
@@ -47,6 +49,46 @@ const DATES = new Set(["the", ...MONTHS]);
 const isDated = ({ after, second }: Place): boolean =>
   DAYS.has(after) || (after === "on" && (DAYS.has(second) || DATES.has(second)));
 
+/** Whoever comes somewhere: "I'll be there at", "crew gets there at". */
+const COMES = wordSet("be get gets got come comes came stop swing back out over show showed shows");
+const THERE = wordSet("there here by over out up");
+const MONTH_NAMES: ReadonlySet<string> = new Set(MONTHS);
+const WEEK_DAYS: ReadonlySet<string> = new Set(WEEKDAYS);
+
+/** "Tuesdays at four thirty", "tuesday the ninth at", "june fourteenth at", "I'll be there at two thirty". */
+function isWhen(tokens: readonly Token[], preposition: number): boolean {
+  const [one, two, three] = [1, 2, 3].map((back) => at(tokens, preposition - back)) as [string, string, string]; // three in, three out
+  if (DAYS.has(one.replace(/s$/, ""))) return true;
+  if (COMES.has(two) && THERE.has(one)) return true;
+  return MONTH_NAMES.has(two) || (two === "the" && WEEK_DAYS.has(three));
+}
+
+/** What a crew, a band or a caterer does at a time, unless it is priced. */
+const LOADS = wordSet("load loading set setting start starting meet roll rolling leave");
+const IN = wordSet("in out up off");
+const WE = wordSet("we i they you crew we'll i'll they'll we're they're guys band gotta to");
+const QUARTER = 15;
+
+/** "We load in at four thirty", "gotta meet at seven fifteen". */
+function isLoadedIn(tokens: readonly Token[], preposition: number): boolean {
+  const verb = IN.has(at(tokens, preposition - 1)) ? preposition - 2 : preposition - 1;
+  return LOADS.has(at(tokens, verb)) && WE.has(at(tokens, verb - 1));
+}
+
+/** How many tokens the time of a run takes: "be there at eight thirty | two techs"; 0 for none. */
+export function clockBefore(number: SpokenNumber, tokens: readonly Token[]): number {
+  const { first, last } = number;
+  const preposition = first - 1;
+  if (at(tokens, preposition) !== "at" || last === first) return 0;
+  const hour = (UNITS.get(at(tokens, first)) ?? TEENS.get(at(tokens, first)) ?? 0) <= LAST_HOUR;
+  const [minute, rest] = [at(tokens, first + 1), at(tokens, first + 2)];
+  const length = minute === "forty" && rest === "five" ? 3 : minute === "fifteen" || minute === "thirty" ? 2 : 0;
+  if (!hour || length === 0 || first + length > last) return 0;
+  const event = OCCASIONS.test(at(tokens, preposition - 1));
+  return event || isWhen(tokens, preposition) || isLoadedIn(tokens, preposition) ? length : 0;
+}
+const LAST_HOUR = 12;
+
 /** "Call time is seven thirty in the morning", "reception's at four". */
 function isClock(place: Place): boolean {
   const { around, number, after, second, value, before, next, unit } = place;
@@ -60,12 +102,10 @@ function isClock(place: Place): boolean {
   if (before === "at" && isBeforePrice(place)) return true;
   if (before !== "at" && before !== "is") return false;
   const occasion = at(tokens, number.first - 2);
-  // "Tuesdays at four thirty"
-  if (before === "at" && DAYS.has(occasion.replace(/s$/, ""))) return true;
-  // "I'll be there at two thirty"
+  if (before === "at" && isWhen(tokens, number.first - 1)) return true;
+  if (before === "at" && value >= LEAST_SUM && minute % QUARTER === 0 && isLoadedIn(tokens, number.first - 1))
+    return true;
   const earlier = at(tokens, number.first - 3);
-  const comes = /^(?:be|get|got|come|came|stop|swing|back|out|over|show|showed)$/.test(earlier);
-  if (before === "at" && comes && /^(?:there|here|by|over|out|up)$/.test(occasion)) return true;
   const is = occasion === "is" && OCCASIONS.test(earlier);
   // "starts at six thirty on october ninth", but "labor starts at one twenty an hour"
   const event = OCCASIONS.test(earlier) && earlier !== "service";
