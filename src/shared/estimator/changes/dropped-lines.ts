@@ -168,6 +168,12 @@ function dismissesStory(open: OpenLines, index: number): boolean {
   return false;
 }
 
+/** "Crane is included | don't add it": what was just said to cost nothing, and no line before it. */
+function isFreeAlready({ current, lines }: OpenLines): boolean {
+  const last = current.free ? current : lines.content(current.words).length === 0 ? lines.list.at(-1) : undefined;
+  return Boolean(last?.free) && !last?.price;
+}
+
 /** "Drop the gate", "take that off", "waive the diagnostic": what is left out by a cue. Returns the last token, or -1. */
 export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: "remove" }>): number {
   const kept = index === cue.last ? leavesAsItIs(open, index) : -1;
@@ -188,6 +194,7 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
   }
   if (pronoun && dismissesStory(open, index)) return last + 1;
   if (pronoun && waived) return waivePronoun(open, index, last + 1);
+  if (pronoun && isFreeAlready(open)) return last + 1;
   if (pronoun && (leavesAsked(open) || leavesTopic(open))) return last + 1;
   // "actually scratch that, leave out the deck": one change said twice
   if (!(open.isEmpty() && open.correction)) open.finish();

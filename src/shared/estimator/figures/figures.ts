@@ -3,7 +3,9 @@ import { figureWith, type Around, type Figure } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { repairFigures } from "../numbers/repairs.ts";
 import { leavesPluralsAway } from "../roles/prices-of-each.ts";
+import { loadsFrom } from "../roles/clock-times.ts";
 import { figureOf } from "../roles/roles.ts";
+import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -109,6 +111,13 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     if (whole.first < from || taken[whole.first]) continue;
     for (const part of partsOf(whole, around)) {
       let figure = figureOfPart(part, around);
+      const loads = figure.told && at(tokens, figure.first - 1) === "at" ? loadsFrom(tokens, figure.first - 1) : -1;
+      if (loads >= 0) {
+        // "we load in at four thirty | two hundred for travel"
+        taken.fill(PASSED_OVER, loads, figure.last + 1);
+        from = figure.last + 1;
+        continue;
+      }
       const previous = figures.at(-1);
       // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
       if (

@@ -34,8 +34,9 @@ function slotBefore(tokens: readonly Token[], first: number): Slot {
   if (before === "flat") return BEFORE_FLAT.has(at(tokens, first - 2)) ? "flat" : "thing";
   if (COSTS.has(before) || SAYS.has(before) || (before === "to" && /^(?:came|comes)$/.test(at(tokens, first - 2))))
     return "cued";
-  const other = (isWorkVerb(before) || WHICH.has(before)) && !ARTICLES.has(at(tokens, first - 2));
-  return followsThing(tokens, first) && !other ? "thing" : "none";
+  // "haul off the brush two fifty"
+  if (isJoined(tokens[first - 1]) && ARTICLES.has(at(tokens, first - 2))) return "thing";
+  return followsThing(tokens, first) && !isWorkVerb(before) && !WHICH.has(before) ? "thing" : "none";
 }
 
 const ARTICLES = wordSet("the a an his her their my our that this");
@@ -93,8 +94,10 @@ function beforeOneThing(number: SpokenNumber, { tokens, isNumberAt }: Around): b
   const after = joined(tokens, number.last + 1);
   const thing = isThing(after) || unitAt(after, undefined) !== null;
   if (at(tokens, number.last) !== "one" || !thing || looksPlural(after)) return false;
-  if (isMeasure(unitAt(after, undefined)?.unit ?? "") && at(tokens, number.last + 2) !== "of") return false;
-  return countsSomething(tokens, number.last + 1, isNumberAt);
+  const of = at(tokens, number.last + 2) === "of";
+  if (isMeasure(unitAt(after, undefined)?.unit ?? "") && !of) return false;
+  // "two fifty | one cord of wood split and stacked at one forty"
+  return (of && after !== "percent") || countsSomething(tokens, number.last + 1, isNumberAt);
 }
 
 /** What people and things do that are only told of: "three shingles were already gone", "two dogs live there". */
@@ -203,26 +206,34 @@ const NOMINAL = wordSet("one two four six");
 const SAWN = wordSet("twos threes fours sixes eights tens twelves");
 const SAWN_ONE = wordSet("two three four six eight ten twelve");
 
-/** "Forty | two by sixes", "twenty | four by four posts": so many of a size of lumber. */
-function countOfLumber(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
+/** True for "two by sixes", "four by four posts" from the number on: a size of lumber. */
+function isLumber(tokens: readonly Token[], side: number): boolean {
+  if (!NOMINAL.has(at(tokens, side)) || joined(tokens, side + 1) !== "by") return false;
+  const other = joined(tokens, side + 2);
+  return SAWN.has(other) || (SAWN_ONE.has(other) && looksPlural(joined(tokens, side + 3)));
+}
+
+/** "Forty | two by sixes", "nine hundred | twenty | four by four posts", "twenty two | two by fours": so many of a size of lumber. */
+function countsOfLumber(number: SpokenNumber, slot: Slot, tokens: readonly Token[]): RunPart[] | null {
   const { first, last } = number;
-  if (joined(tokens, last + 1) !== "by" || !NOMINAL.has(at(tokens, last)) || /^an?$/.test(at(tokens, first - 1)))
-    return null;
-  const other = joined(tokens, last + 2);
-  if (!SAWN.has(other) && !(SAWN_ONE.has(other) && looksPlural(joined(tokens, last + 3)))) return null;
-  const [count, side] = [readNumber(tokens, first, last), readNumber(tokens, last, last + 1)];
-  return count && side && Number.isInteger(valueOf(count)) ? [count, side] : null;
+  if (ARTICLES.has(at(tokens, first - 1))) return null;
+  const within = isLumber(tokens, last);
+  const side = within ? readNumber(tokens, last, last + 1) : null;
+  const count = within ? readNumber(tokens, first, last) : isLumber(tokens, last + 1) ? number : null;
+  if (!count || !Number.isInteger(valueOf(count))) return null;
+  const cut = valueOf(count) > MANY && slot !== "none" ? pricedCut(count, tokens) : null;
+  const counted: RunPart[] = cut
+    ? [
+        { number: cut[0], as: "price" },
+        { number: cut[1], as: "count" },
+      ]
+    : [{ number: count, as: "count" }];
+  return side ? [...counted, { number: side, as: null }] : counted;
 }
 
 /** The numbers of a run, when what stands before it needs a price and what follows it is counted, sized or told by itself. */
 export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | null {
   const { tokens } = around;
-  const lumber = countOfLumber(number, tokens);
-  if (lumber)
-    return [
-      { number: lumber[0], as: "count" },
-      { number: lumber[1], as: null },
-    ];
   const clock = clockBefore(number, tokens);
   const time = clock > 0 ? readNumber(tokens, number.first, number.first + clock) : null;
   const behind = time && readNumber(tokens, number.first + clock, number.last + 1);
@@ -234,6 +245,8 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
   const after = joined(tokens, number.last + 1);
   if (after === "" || valueOf(number) <= LEAST_PRICE) return null;
   const slot = slotBefore(tokens, number.first);
+  const lumber = countsOfLumber(number, slot, tokens);
+  if (lumber) return lumber;
   const sized = countsOfSize(number, slot, around);
   if (sized || slot === "none") return sized;
   let as: PartRole = null;

@@ -1,7 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { isMeasure, singular, SMALL_PRICE_UNITS, TIME_UNITS } from "../words/units.ts";
-import { WORK_VERBS, withoutPossessive } from "../words/words.ts";
+import { LEADING_TO_PRICE, WORK_VERBS, withoutPossessive } from "../words/words.ts";
 
 /** What helps to tell $4.50 from $450. */
 export interface Context {
@@ -28,7 +30,7 @@ export interface Magnitude {
 }
 
 const CHEAP = new Set(
-  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers boutonniere boutonnieres corsage corsages roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls".split(
+  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers boutonniere boutonnieres corsage corsages roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls twos fours sixes eights tens twelves".split(
     " ",
   ),
 );
@@ -160,10 +162,11 @@ const LARGE_THINGS = wordSet("package system remodel roof program");
 
 /** "Heater", "package": sold whole, a thing called so costs no twenty dollars. */
 function isLargeThing(words: readonly string[]): boolean {
-  const thing = withoutPossessive(words.findLast((word) => !LINKING.has(word)) ?? "");
+  const price = words.findIndex((word) => LEADING_TO_PRICE.has(word));
+  const named = price > 0 ? words.slice(0, price) : words;
+  const thing = withoutPossessive(named.findLast((word) => isThing(word) && !isNumberWord(word)) ?? "");
   return LARGE_THINGS.has(thing) || (COSTLY.has(thing) && !SMALL_FIXTURES.has(thing));
 }
-const LINKING = wordSet("is was are at for came comes to runs");
 
 /** Chooses between the hundreds and the dollars-and-cents reading of "four fifty" or "twenty two fifty". */
 export function magnitudeOf(figure: Figure, context: Context): Magnitude {
@@ -195,6 +198,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     // "thirty four pulls at seven fifty each"
     if (isQuickWork(low, context)) return ask(low);
     if (low < 10) return isSmallOfMany(high, low, context) ? ask(low) : { value: high, other: null };
+    // "one five ton air handler at thirty one fifty"
+    if (context.quantity === 1 && low >= 20 && isLargeThing(context.words)) return ask(high);
     if (endsLikeCents) return ask(low);
     if (context.words.some((word) => DEAR_RUNS.has(word) || DEAR_RUNS.has(word.replace(/s$/, "")))) return ask(high);
     return low >= 20 ? ask(low) : ask(high);

@@ -69,10 +69,10 @@ const IN = wordSet("in out up off");
 const WE = wordSet("we i they you crew we'll i'll they'll we're they're guys band gotta to");
 const QUARTER = 15;
 
-/** "We load in at four thirty", "gotta meet at seven fifteen". */
-function isLoadedIn(tokens: readonly Token[], preposition: number): boolean {
+/** Where "we load in at", "gotta meet at" begins before a time, or -1. */
+export function loadsFrom(tokens: readonly Token[], preposition: number): number {
   const verb = IN.has(at(tokens, preposition - 1)) ? preposition - 2 : preposition - 1;
-  return LOADS.has(at(tokens, verb)) && WE.has(at(tokens, verb - 1));
+  return LOADS.has(at(tokens, verb)) && WE.has(at(tokens, verb - 1)) ? verb - 1 : -1;
 }
 
 /** How many tokens the time of a run takes: "be there at eight thirty | two techs"; 0 for none. */
@@ -85,7 +85,7 @@ export function clockBefore(number: SpokenNumber, tokens: readonly Token[]): num
   const length = minute === "forty" && rest === "five" ? 3 : minute === "fifteen" || minute === "thirty" ? 2 : 0;
   if (!hour || length === 0 || first + length > last) return 0;
   const event = OCCASIONS.test(at(tokens, preposition - 1));
-  return event || isWhen(tokens, preposition) || isLoadedIn(tokens, preposition) ? length : 0;
+  return event || isWhen(tokens, preposition) || loadsFrom(tokens, preposition) >= 0 ? length : 0;
 }
 const LAST_HOUR = 12;
 
@@ -103,7 +103,7 @@ function isClock(place: Place): boolean {
   if (before !== "at" && before !== "is") return false;
   const occasion = at(tokens, number.first - 2);
   if (before === "at" && isWhen(tokens, number.first - 1)) return true;
-  if (before === "at" && value >= LEAST_SUM && minute % QUARTER === 0 && isLoadedIn(tokens, number.first - 1))
+  if (before === "at" && value >= LEAST_SUM && minute % QUARTER === 0 && loadsFrom(tokens, number.first - 1) >= 0)
     return true;
   const earlier = at(tokens, number.first - 3);
   const is = occasion === "is" && OCCASIONS.test(earlier);

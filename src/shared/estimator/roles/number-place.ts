@@ -52,10 +52,15 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
     whole: Number.isInteger(value),
     unit: isPartOfName(value, after, second) ? null : unitAt(after, second),
     plural:
-      after !== "" && (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
+      after !== "" &&
+      !WHO.has(after) &&
+      (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
     thing: (value >= 100 || around.taken[number.first - 1] === 0) && followsThing(tokens, number.first),
   };
 }
+
+/** "Oil change sixty | he waits for it": a verb is no plural. */
+const WHO = wordSet("he she it who this that");
 
 /** Containers that begin the name of what is counted: "forty | box lunches". */
 const CONTAINERS = wordSet("box bag case sheet bundle load plate");

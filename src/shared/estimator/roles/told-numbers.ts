@@ -171,9 +171,10 @@ function saysWhich(place: Place): boolean {
 
 const OWNED = wordSet("the a his her their my our that this");
 
-/** "The twenty twelve silverado", "her twenty nineteen civic": a year of this century names what follows it. */
+/** "The twenty twelve silverado", "a two thousand nine carrier", "her twenty nineteen civic": a year of this century names what follows it. */
 function isModelYear({ number, around, before, value, after, unit, plural }: Place): boolean {
-  const century = at(around.tokens, number.first) === "twenty" && number.last > number.first;
+  const [first, second] = [at(around.tokens, number.first), at(around.tokens, number.first + 1)];
+  const century = (first === "twenty" || (first === "two" && second === "thousand")) && number.last > number.first;
   if (!century || value <= 2000 || value > 2035 || !OWNED.has(before) || unit !== null || plural) return false;
   return isThing(after) && !SIZES.has(after);
 }
