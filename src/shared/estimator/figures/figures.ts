@@ -17,7 +17,7 @@ import { joinMeasures } from "./measured-places.ts";
 import { joinPlaces } from "./placed-counts.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
-import { partsOfRun, type PartRole, type RunPart } from "./run-parts.ts";
+import { partsOfRun, withBothCounts, type PartRole, type RunPart } from "./run-parts.ts";
 import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
 
@@ -34,7 +34,7 @@ function partsOf(whole: SpokenNumber, around: Around): readonly RunPart[] {
   const parts = partsOfRun(whole, around);
   if (parts) return parts;
   const cut = cutRun(whole, around);
-  if (!cut) return [{ number: whole, as: null }];
+  if (!cut) return [{ number: withBothCounts(whole, around), as: null }];
   const sizing = joined(around.tokens, whole.last + 1);
   if (!SIZING.has(sizing)) return partsAs(cut, "price", null);
   return partsAs(cut, "count", sizing === "by" || sizing === "x" ? null : "size");

@@ -36,7 +36,9 @@ function slotBefore(tokens: readonly Token[], first: number): Slot {
     return "cued";
   // "haul off the brush two fifty"
   if (isJoined(tokens[first - 1]) && ARTICLES.has(at(tokens, first - 2))) return "thing";
-  return followsThing(tokens, first) && !isWorkVerb(before) && !WHICH.has(before) ? "thing" : "none";
+  // "radon test one fifty | three vents"
+  const works = isWorkVerb(before) && !(isJoined(tokens[first - 1]) && isThing(at(tokens, first - 2)));
+  return followsThing(tokens, first) && !works && !WHICH.has(before) ? "thing" : "none";
 }
 
 const ARTICLES = wordSet("the a an his her their my our that this");
@@ -84,10 +86,48 @@ function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): b
   const things = unitAt(after, at(tokens, number.last + 2));
   const plural = looksPlural(after) || things?.length === 2 || headAfter(tokens, number.last) >= 0;
   if (!plural || !countsSomething(tokens, number.last + 1, around.isNumberAt)) return false;
-  if (slot === "flat") return true;
-  const measured = things && (isMeasure(things.unit) || TIME_UNITS.has(things.unit) || things.unit === "guest");
-  return !measured && valueOf(number) > MANY && priceOfEach(number.last, around) >= DEAR;
+  // "mulch at sixty | eight yards at forty five each"
+  if (slot === "flat" || at(tokens, number.first - 1) === "at") return true;
+  if (things && (isMeasure(things.unit) || TIME_UNITS.has(things.unit) || things.unit === "guest")) return false;
+  // "tent four fifty | two tables at nine each"
+  const few =
+    number.priceShaped &&
+    slot === "thing" &&
+    things === null &&
+    valueOf(number) % 100 > 0 &&
+    UNITS.has(at(tokens, number.last));
+  return few || isFee(tokens, number.first) || (valueOf(number) > MANY && priceOfEach(number.last, around) >= DEAR);
 }
+
+/** Behind a price in hundreds so many things are counted at most. */
+const MOST_BEHIND_HUNDREDS = 60;
+
+/**
+ * "Kitchen backsplash two hundred twelve tiles at four each": as plausible as a price and twelve tiles, so the count has both
+ * readings.
+ */
+export function withBothCounts(number: SpokenNumber, around: Around): SpokenNumber {
+  const { tokens } = around;
+  if (number.priceShaped || valueOf(number) <= MANY || AROUND_A_HUNDRED.has(at(tokens, number.first))) return number;
+  if (slotBefore(tokens, number.first) !== "thing" || priceOfEach(number.last, around) <= 0) return number;
+  const after = joined(tokens, number.last + 1);
+  const things = unitAt(after, at(tokens, number.last + 2));
+  const measured = things && (isMeasure(things.unit) || TIME_UNITS.has(things.unit) || things.unit === "guest");
+  const cut = pricedCut(number, tokens);
+  const [whole] = number.readings;
+  const count = valueOf(cut?.[1]);
+  const said = tokens.slice(number.first, number.last).some(({ norm }) => norm === "and");
+  if (!whole || !cut || said || measured || count < 1 || count > MOST_BEHIND_HUNDREDS) return number;
+  if (headAfter(tokens, number.last) < 0) return number;
+  return { ...number, readings: [whole, { value: count, why: "behind a price" }] };
+}
+/** "A hundred forty envelopes": nobody sells so much for a hundred alone. */
+const AROUND_A_HUNDRED = wordSet("a an one hundred");
+
+/** What is no number of things: "service call is eighty | nine filters at thirty each". */
+const FEES = wordSet("fee call charge permit diagnosis diagnostic mileage");
+const isFee = (tokens: readonly Token[], first: number): boolean =>
+  FEES.has(at(tokens, first - 1)) || (/^(?:is|was)$/.test(at(tokens, first - 1)) && FEES.has(at(tokens, first - 2)));
 
 /** "Haul off the brush two fifty | one cord of wood at one forty": nobody counts 251 of a thing in the singular. */
 function beforeOneThing(number: SpokenNumber, { tokens, isNumberAt }: Around): boolean {

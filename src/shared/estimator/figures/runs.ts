@@ -6,7 +6,6 @@ import { countsSomething, followsThing, headAfter, isThing } from "../words/near
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, looksPlural, singular, SMALL_PRICE_UNITS, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY, CREW } from "../words/words.ts";
-import { isWorkVerb } from "../words/work-forms.ts";
 import { cutBeforeHours } from "./hour-days.ts";
 
 /** "eighteen hundred and two": [1800, 2] when both halves are numbers. */
@@ -55,8 +54,6 @@ const MOST_LAYERS = 12;
 /** Of "twenty four". */
 const TENS = wordSet("twenty thirty forty fifty sixty seventy eighty ninety");
 const UNITS = wordSet("one two three four five six seven eight nine");
-/** What is counted behind a price is fewer. */
-const MOST_FEW = 10;
 
 /** "An f one fifty | two eighty five": a truck by its letter and its number, and then a price. */
 function afterModel(number: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
@@ -180,16 +177,6 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
     followsThing(tokens, number.first) &&
     (CREW.has(singular(after)) ||
       (looksPlural(joined(tokens, number.last + 2)) && countsSomething(tokens, number.last + 1, around.isNumberAt)));
-  // "tent four fifty | two tables at nine each"
-  const few =
-    number.priceShaped &&
-    before !== "" &&
-    followsThing(tokens, number.first) &&
-    !isWorkVerb(before) &&
-    things === null &&
-    looksPlural(after) &&
-    (readNumber(tokens, number.last, number.last + 1)?.readings[0]?.value ?? MOST_FEW) < MOST_FEW &&
-    countsSomething(tokens, number.last + 1, around.isNumberAt);
   // "twenty two hundred two climbers": nobody counts people in thousands
   const crowd = looksPlural(after) && CREW.has(singular(after)) && (number.readings[0]?.value ?? 0) > 1000;
   // "the breezeway fifteen hundred | two coats"
@@ -216,7 +203,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   // "she is eighty two years old"
   const isAge = joined(tokens, number.last + 2) === "old";
   const tooLong = longest !== undefined && !isAge && (number.readings[0]?.value ?? 0) > longest;
-  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !few && !crowd && !coats) return null;
+  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd && !coats) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
   const big = cuts.filter(

@@ -127,3 +127,11 @@ export const otherCount: DoubtRule = (place) => {
   const { otherCount: times } = place.candidate;
   return times === null ? null : askCount(place, [place.draft.item.quantity / 1000, times]);
 };
+
+/** "Kitchen backsplash two hundred twelve tiles at four each": so many tiles, or twelve of them and a price before. */
+export const priceInCount: DoubtRule = (place) => {
+  const { used } = countsOf(place);
+  const [whole, few] = used?.number.readings ?? [];
+  if (!used || !whole || few?.why !== "behind a price") return null;
+  return askCount(place, [whole.value, few.value]);
+};

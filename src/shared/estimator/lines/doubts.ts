@@ -1,7 +1,7 @@
 import { thousandths } from "#shared/money.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
-import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople } from "./doubted-counts.ts";
+import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople, priceInCount } from "./doubted-counts.ts";
 import {
   givenBack,
   outOfProportion,
@@ -19,6 +19,7 @@ import type { Draft } from "./line-words.ts";
 const RULES: readonly DoubtRule[] = [
   rivalPrice,
   otherCount,
+  priceInCount,
   rivalCounts,
   rivalPeople,
   endlessWeeks,

@@ -1,7 +1,7 @@
 /** One way to read a number. `why` is shown to the user when there are several. */
 export interface Reading {
   value: number;
-  why: "as said" | "hundreds" | "dollars and cents";
+  why: "as said" | "hundreds" | "dollars and cents" | "behind a price";
 }
 
 /** A number in digits or words. Tokens `first` to `last`; the likeliest reading without context comes first. */
