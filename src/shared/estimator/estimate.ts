@@ -73,6 +73,12 @@ const isNamed =
   (word: string): boolean =>
     services.some(({ name }) => stemsOfName(name).has(stem(word)));
 
+/** What the first of some services that all of some words name costs, in cents, or 0. */
+const rateIn =
+  (services: EstimateInput["catalogue"]) =>
+  (words: readonly string[]): number =>
+    services.find(({ name }) => words.every((word) => stemsOfName(name).has(stem(word))))?.fixedRate ?? 0;
+
 function numbered(questions: readonly OpenQuestion[]): Question[] {
   return questions.slice(0, LIMITS.itemsPerDocument).map(({ line, text, ...question }, index) => ({
     ...question,
@@ -99,7 +105,14 @@ export function estimate(input: EstimateInput): DocumentContent {
   const catalogue = input.catalogue.map(byTheHour);
   const isHourly = isNamed(catalogue.filter(({ hourlyRate }) => hourlyRate !== null));
   const doubled = findDoubled(text, tokens, taken);
-  const read = readTerms(text, tokens, findFigures(tokens, numbers, taken), taken, input.today, isHourly);
+  const read = readTerms(
+    text,
+    tokens,
+    findFigures(tokens, numbers, taken, rateIn(catalogue)),
+    taken,
+    input.today,
+    isHourly,
+  );
   const { terms } = read;
   const rest = withoutEchoes(read.rest, tokens, taken);
   const named = findServices(tokens, catalogue, numbers, taken);

@@ -17,7 +17,8 @@ import { joinMeasures } from "./measured-places.ts";
 import { joinPlaces } from "./placed-counts.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
-import { partsOfRun, withBothCounts, type PartRole, type RunPart } from "./run-parts.ts";
+import { partsOfRun, withBothCounts } from "./run-parts.ts";
+import type { PartRole, RunPart } from "./run-places.ts";
 import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
 
@@ -46,7 +47,7 @@ const partsAs = ([left, right]: [SpokenNumber, SpokenNumber], first: PartRole, s
 ];
 
 /** A number of a run by its own place, unless the place of the run says more. */
-function figureOfPart({ number, as }: RunPart, around: Around): Figure {
+function figureOfPart({ number, as, last: end }: RunPart, around: Around): Figure {
   const figure = figureOf(number, around);
   const { last } = number;
   if (as === "price")
@@ -58,7 +59,7 @@ function figureOfPart({ number, as }: RunPart, around: Around): Figure {
   if (as === "all") return figureWith(figure, { role: "quantity", unit: "each", noun: last + 1, last: all });
   if (as === "count") return figureWith(figure, { role: "quantity", unit: null, last });
   if (as === "size") return figureWith(figure, { role: "dimension", unit: null, last: last + 1 });
-  return as === "told" ? figureWith(figure, { role: "dimension", unit: null, last, told: true }) : figure;
+  return as === "told" ? figureWith(figure, { role: "dimension", unit: null, last: end ?? last, told: true }) : figure;
 }
 
 /** The units after "a" and "per", wherever a price may be per them. */
@@ -80,7 +81,12 @@ function withThats(figure: Figure, tokens: readonly Token[]): Figure {
 }
 
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
-export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNumber[], taken: Uint8Array): Figure[] {
+export function findFigures(
+  tokens: readonly Token[],
+  numbers: readonly SpokenNumber[],
+  taken: Uint8Array,
+  rateOf: Around["rateOf"] = () => 0,
+): Figure[] {
   const starts = new Map<number, SpokenNumber>();
   const nouns = new Set<string>();
   for (const number of numbers) {
@@ -98,6 +104,7 @@ export function findFigures(tokens: readonly Token[], numbers: readonly SpokenNu
     isNumberAt: (index) => starts.has(index) || at(tokens, index) === "$",
     numberAt: (index) => starts.get(index),
     taken,
+    rateOf,
   };
   const figures: Figure[] = [];
   let from = 0;

@@ -63,6 +63,8 @@ export interface Around {
   numberAt: (index: number) => SpokenNumber | undefined;
   /** Tokens that say who and where: they are no things. */
   taken: Uint8Array;
+  /** What the account charges for one of what all of some words name, in cents; 0 for no service. */
+  rateOf: (words: readonly string[]) => number;
 }
 
 /** The same figure but for what changes. Written out, since an object that is spread is of another make each time. */

@@ -13,7 +13,7 @@ import {
 } from "../words/number-words.ts";
 import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
-import { singular, unitAt } from "../words/units.ts";
+import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { COUNTING, countingArticle } from "./counting-article.ts";
 import { isPartOfOne, isWrittenFraction, spokenFraction, writtenFraction } from "./parts-of-one.ts";
@@ -331,6 +331,16 @@ const BEGINNINGS = new Set([
 ]);
 const beginsNumber = (word: string): boolean => isDigits(word) || BEGINNINGS.has(word);
 
+/** "Twenty four seven monitoring": always, and two numbers only before a measure or things. */
+function isAlways(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.norm !== "twenty" || tokens[index + 1]?.norm !== "four" || tokens[index + 2]?.norm !== "seven")
+    return false;
+  const next = tokens[index + 3];
+  const word = isJoined(next) ? (next?.norm ?? "") : "";
+  const counts = looksPlural(word) || unitAt(word, undefined) !== null || beginsNumber(word) || word === "by";
+  return !counts && word !== "hundred" && word !== "percent";
+}
+
 /** Every number of a text, in order. A number never runs across a comma, a pause or the end of a sentence. */
 export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const reader = new Reader(tokens, tokens.length);
@@ -344,6 +354,10 @@ export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
     }
     if (!beginsNumber(tokens[index]?.norm ?? "") || isEachOne(tokens, index)) {
       index++;
+      continue;
+    }
+    if (isAlways(tokens, index)) {
+      index += 3;
       continue;
     }
     const whole = lowerEnd(tokens, index) ?? reader.whole(index) ?? countingArticle(tokens, index, numbers.at(-1));

@@ -14,14 +14,23 @@ const TO_OR_FROM = wordSet("to from");
 
 const HOUSES = /^(?:house|place|home|property|door|condo|duplex|building|store|shop|over|out|one|it)$/;
 
+/** Streets are called so, and wood is: "fourteen twenty maple | two bedrooms", but "at fourteen twenty maple floors". */
+const TREES = wordSet(
+  "maple oak elm pine cedar birch walnut chestnut willow ash cherry spruce poplar sycamore hickory",
+);
+const isTreeStreet = ({ after, second, around, next }: Place): boolean =>
+  TREES.has(after) && (around.isNumberAt(next + 1) || !isThing(second));
+
 /** "The nine hundred block of Elm", "the house with the green door at forty one sixteen juniper". */
-function isSpokenHouse({ number, around, before, after, value, unit }: Place): boolean {
+function isSpokenHouse(place: Place): boolean {
+  const { number, around, before, after, value, unit } = place;
   const { tokens, taken } = around;
   if (after === "block" && value >= 100 && value % 100 === 0) return true;
   if (before !== "at" || unit !== null || value < 100 || number.first === number.last) return false;
   if (!/^\p{L}{3,}$/u.test(after) || EDGES.has(after) || PREPOSITIONS.has(after) || CURRENCY.has(after)) return false;
   const lead = number.first - 2;
-  if (!(HOUSES.test(at(tokens, lead)) || taken[lead]) || isOrdinaryWord(after)) return false;
+  if (!(HOUSES.test(at(tokens, lead)) || taken[lead])) return false;
+  if (isOrdinaryWord(after) && !isTreeStreet(place)) return false;
   for (let back = lead; back > lead - HOUSE_REACH && back >= 0; back--) if (around.isNumberAt(back)) return false;
   return true;
 }
