@@ -3,25 +3,37 @@ import type { Around } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
-import { EXTENT_WORDS, looksPlural, unitAt } from "../words/units.ts";
+import { EXTENT_WORDS, isMeasure, looksPlural, unitAt } from "../words/units.ts";
 import { ARTICLES, LEAST_PRICE, MANY, pricedCut, SCALES, valueOf, type RunPart, type Slot } from "./run-places.ts";
 
 const ARE = wordSet("is are was were");
 /** Nothing is so thick or wide, in feet or inches. */
 const MOST_WIDE = 100;
 
-/** "Pour a slab eighteen hundred | four inches thick". */
-export function beforeExtent(number: SpokenNumber, tokens: readonly Token[]): boolean {
-  const extent = at(tokens, number.last + 2);
+/** Behind such a measure the words that name a length of it, and no thing of that size. */
+const RUNS = wordSet("run runs section sections of line length stretch span at for");
+const DOZEN = 12;
+
+/** "Pour a slab eighteen hundred | four inches thick", "the fence eighteen hundred | six foot cedar". */
+export function beforeExtent(number: SpokenNumber, { tokens, rated }: Around): boolean {
+  const behind = at(tokens, number.last + 2);
   const [before, measure] = [at(tokens, number.first - 1), joined(tokens, number.last + 1)];
-  // "the well is four hundred and twenty feet deep"
-  return (
-    (/^inch(?:es)?$/.test(measure) || (/^f(?:oo|ee)t$/.test(measure) && !ARE.has(before))) &&
-    EXTENT_WORDS.has(extent) &&
-    extent !== "long" &&
-    extent !== "across" &&
-    valueOf(number) > MOST_WIDE
-  );
+  if (valueOf(number) <= MOST_WIDE) return false;
+  const extent = EXTENT_WORDS.has(behind) && behind !== "long" && behind !== "across";
+  if (/^inch(?:es)?$/.test(measure)) return extent || (measure === "inch" && isThing(behind));
+  // "the well is four hundred and twenty feet deep", "two hundred four foot of fence at nine a foot"
+  const few = valueOf(number) % MANY <= DOZEN || number.priceShaped;
+  if (!/^f(?:oo|ee)t$/.test(measure) || ARE.has(before) || rated.has("ft") || !few) return false;
+  return extent || (measure === "foot" && isThing(joined(tokens, number.last + 2)) && !RUNS.has(behind));
+}
+
+/** "Deck four thousand | twelve by sixteen", but "two sixteen by seven doors": a price and a size, where the size counts nothing. */
+export function beforeSides(number: SpokenNumber, { tokens, numberAt }: Around): boolean {
+  const by = joined(tokens, number.last + 1);
+  const other = by === "by" || by === "x" ? numberAt(number.last + 2) : undefined;
+  if (!other || valueOf(number) <= MANY) return false;
+  const head = headAfter(tokens, other.last);
+  return head < 0 || isMeasure(unitAt(at(tokens, head), undefined)?.unit ?? "");
 }
 
 /** What is sized by these in the singular: "fifty pound bags". */

@@ -17,7 +17,7 @@ import { joinMeasures } from "./measured-places.ts";
 import { joinPlaces } from "./placed-counts.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
-import { partsOfRun, withBothCounts } from "./run-parts.ts";
+import { isCountOfAll, isPriceOfAll, partsOfRun, withBothCounts } from "./run-parts.ts";
 import type { PartRole, RunPart } from "./run-places.ts";
 import { cutRun, saidTwice, withoutEachOne } from "./runs.ts";
 import { joinSides } from "./sizes.ts";
@@ -29,6 +29,8 @@ const SIZING = wordSet("by x inch incher inchers gallon foot quart liter amp wat
 
 /** The numbers that a run of number words holds; most runs are one. */
 function partsOf(whole: SpokenNumber, around: Around): readonly RunPart[] {
+  if (isCountOfAll(whole, around)) return [{ number: whole, as: "all" }];
+  if (isPriceOfAll(whole, around)) return [{ number: whole, as: "each" }];
   // "belt nineteen ninety nine hour and a half of labor"
   const length = at(around.tokens, whole.last + 1) === "hour" && around.isNumberAt(whole.last + 1);
   if (whole.first === whole.last || length) return [{ number: whole, as: null }];

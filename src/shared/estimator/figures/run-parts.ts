@@ -4,8 +4,8 @@ import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { clockBefore } from "../roles/clock-times.ts";
 import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
-import { isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
-import { beforeExtent, countBeforeSize, countsOfLumber, countsOfSize } from "./counted-sizes.ts";
+import { EXTENT_WORDS, isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
+import { beforeExtent, beforeSides, countBeforeSize, countsOfLumber, countsOfSize } from "./counted-sizes.ts";
 import {
   LEAST_PRICE,
   MANY,
@@ -97,6 +97,23 @@ function beforeServices(number: SpokenNumber, { tokens, rateOf }: Around): boole
   return rateOf(words) >= DEAR * CENTS && (number.priceShaped || isNoRoundCount(number));
 }
 
+/** Prices end so; others that seem to have cents are two. */
+const USUAL_CENTS = new Set([25, 49, 50, 75, 79, 89, 95, 98, 99]);
+
+/** "Water heater twenty two hundred | one ninety for the permit": two prices, where one would have odd cents. */
+function twoPrices(number: SpokenNumber, { tokens }: Around): [SpokenNumber, SpokenNumber] | null {
+  const [reading, other] = number.readings;
+  const cents = Math.round((reading?.value ?? 0) * CENTS) % CENTS;
+  if (joined(tokens, number.last + 1) !== "for" || reading?.why !== "dollars and cents" || other) return null;
+  if (USUAL_CENTS.has(cents)) return null;
+  for (let cut = number.first + 1; cut <= number.last; cut++) {
+    const [one, two] = [readNumber(tokens, number.first, cut), readNumber(tokens, cut, number.last + 1)];
+    const hundreds = two?.readings[0]?.why === "hundreds" || cut === number.last;
+    if (one && two && hundreds && valueOf(one) >= LEAST_PRICE && valueOf(two) >= LEAST_PRICE) return [one, two];
+  }
+  return null;
+}
+
 /** "Haul off the brush two fifty | one cord of wood at one forty": nobody counts 251 of a thing in the singular. */
 function beforeOneThing(number: SpokenNumber, { tokens, isNumberAt }: Around): boolean {
   const after = joined(tokens, number.last + 1);
@@ -110,11 +127,31 @@ function beforeOneThing(number: SpokenNumber, { tokens, isNumberAt }: Around): b
 
 const IN_ALL = wordSet("total altogether");
 
-/** "Dump runs at a hundred | five trips total": what has its price behind "at" is counted after it. */
-function beforeTotal({ first, last }: SpokenNumber, tokens: readonly Token[]): boolean {
-  const [before, behind] = [at(tokens, first - 1), at(tokens, last + 2)];
+/** "Five trips total", "six loads in all": the number that ends at `last` counts all of them. */
+function countsAll(last: number, tokens: readonly Token[]): boolean {
+  const behind = at(tokens, last + 2);
   const all = IN_ALL.has(behind) || (behind === "in" && /^(?:all|total)$/.test(at(tokens, last + 3)));
-  return before === "at" && all && looksPlural(joined(tokens, last + 1));
+  return all && looksPlural(joined(tokens, last + 1));
+}
+
+/** "Dump runs at a hundred | five trips total": what has its price behind "at" is counted after it. */
+const beforeTotal = ({ first, last }: SpokenNumber, tokens: readonly Token[]): boolean =>
+  at(tokens, first - 1) === "at" && countsAll(last, tokens);
+
+/** "Dump runs at 100 | 5 trips total": the same of two numbers. */
+export function isPriceOfAll({ first, last }: SpokenNumber, { tokens, numberAt }: Around): boolean {
+  const next = at(tokens, first - 1) === "at" && isJoined(tokens[last + 1]) ? numberAt(last + 1) : undefined;
+  return next !== undefined && countsAll(next.last, tokens);
+}
+
+/** "At 100 | 5 trips total": the number that counts what another one directly before it is the price of. */
+export function isCountOfAll({ first, last }: SpokenNumber, around: Around): boolean {
+  if (!countsAll(last, around.tokens)) return false;
+  for (let begins = first - 1; begins > first - REACH; begins--) {
+    const price = around.numberAt(begins);
+    if (price) return price.last === first - 1 && isPriceOfAll(price, around);
+  }
+  return false;
 }
 
 /** The numbers of a run, when what stands before it needs a price and what follows it is counted, sized or told by itself. */
@@ -137,13 +174,16 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
   if (countBeforeSize(number, around) && (slot === "none" || valueOf(number) <= MANY)) return [{ number, as: "count" }];
   const sized = countsOfSize(number, slot, around);
   if (sized || slot === "none") return sized;
+  const prices = twoPrices(number, around);
+  if (prices) return prices.map((price): RunPart => ({ number: price, as: "price" }));
   const told = toldBehind(number, slot, around);
   let as: PartRole = null;
   if (beforeTotal(number, tokens)) as = "all";
-  else if (beforeExtent(number, tokens)) as = "size";
+  else if (beforeExtent(number, around)) as = EXTENT_WORDS.has(at(tokens, number.last + 2)) ? "told" : "size";
   else if (countBeforeSize(number, around)) as = "count";
   else if (told >= 0) as = "told";
   else if (
+    !beforeSides(number, around) &&
     !beforePricedThings(number, slot, around) &&
     !beforeOneThing(number, around) &&
     !beforeServices(number, around)
@@ -153,7 +193,7 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
   return (
     cut && [
       { number: cut[0], as: as === "all" ? "each" : "price" },
-      { number: cut[1], as, ...(as === "told" ? { last: told } : {}) },
+      { number: cut[1], as, ...(as === "told" ? { last: told >= 0 ? told : number.last + 2 } : {}) },
     ]
   );
 }

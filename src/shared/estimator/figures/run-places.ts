@@ -64,7 +64,9 @@ export function pricedCut(number: SpokenNumber, tokens: readonly Token[]): [Spok
     const end = at(tokens, cut - 1) === "and" ? cut - 1 : cut;
     if (SCALES.has(at(tokens, cut))) continue;
     const [price, rest] = [readNumber(tokens, number.first, end), readNumber(tokens, cut, number.last + 1)];
-    if (price && rest && valueOf(price) >= LEAST_PRICE) return [price, rest];
+    // "one eighty | sixty five inch tv": a price before another number has no cents
+    const cents = price?.readings[0]?.why === "dollars and cents";
+    if (price && rest && !cents && valueOf(price) >= LEAST_PRICE) return [price, rest];
   }
   return null;
 }

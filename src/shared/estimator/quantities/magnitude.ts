@@ -202,7 +202,9 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (context.quantity === 1 && low >= 20 && isLargeThing(context.words)) return ask(high);
     if (endsLikeCents) return ask(low);
     if (context.words.some((word) => DEAR_RUNS.has(word) || DEAR_RUNS.has(word.replace(/s$/, "")))) return ask(high);
-    return low >= 20 ? ask(low) : ask(high);
+    // "twelve sheets at eighteen fifty each"
+    const several = context.quantity >= SEVERAL && !isLargeThing(context.words);
+    return low >= 20 || several ? ask(low) : ask(high);
   }
   if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit)))
     return low >= 10 ? { value: low, other: null } : low < 3 ? { value: high, other: null } : ask(low);
