@@ -60,7 +60,11 @@ export function countsOfSize(number: SpokenNumber, slot: Slot, { tokens, rated }
     const size = SCALES.has(at(tokens, cut)) ? null : readNumber(tokens, cut, last + 1);
     const count = size && readNumber(tokens, first, cut);
     if (!size || size.priceShaped) continue;
-    const one = valueOf(count) === 1 && (single || (slot === "none" && UNNAMED.has(at(tokens, named))));
+    // "one fifty amp panel" may be of a hundred and fifty: its words are kept
+    const one =
+      valueOf(count) === 1 &&
+      at(tokens, last + 1) !== "amp" &&
+      (single || (slot === "none" && UNNAMED.has(at(tokens, named))));
     if (isCountOf(count, MOST_OF_A_SIZE) && (one || (valueOf(count) > 1 && several)))
       return [
         { number: count, as: "count" },
