@@ -14,7 +14,7 @@ const OTHERS = wordSet(
 );
 const WILL = wordSet("they'll he'll she'll they're he's she's");
 const ORDERING = wordSet("take do add get make put give run schedule book");
-const AUXILIARIES = wordSet("already just had have has once");
+const AUXILIARIES = wordSet("already just had have has once is are was were usually always");
 const SELVES = wordSet("himself herself themselves themself");
 /** Behind "by" these are somebody, and no day and no place: "by somebody", "by the hoa". */
 const UNKNOWN = wordSet("somebody someone others another whoever");
@@ -22,16 +22,31 @@ const ENDING = wordSet("and plus then so he she they we i");
 /** How far behind a thing it is told who does it. */
 const AGENT_REACH = 9;
 
-/** "They have their own guy for the tile cleaning", "the landlord is doing the removal". */
+/** "They have their own guy for the tile cleaning", "the landlord is doing the removal", "his brother does the mowing". */
 function isTheirTask({ at }: NamedServices, first: number): boolean {
   const lead = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
   const own =
     at(lead) === "for" && CREW.has(singular(at(lead - 1))) && at(lead - 2) === "own" && OWNERS.has(at(lead - 3));
   // "he does his own | mowing"
   const does = at(first - 1) === "own" && OWNERS.has(at(first - 2)) && /^(?:does|do|doing|did)$/.test(at(first - 3));
-  const doing = /^(?:doing|handling)$/.test(at(lead)) && /^(?:is|are)$/.test(at(lead - 1));
-  return own || does || (doing && (OWNERS.has(at(lead - 3)) || OTHERS.has(at(lead - 2))));
+  let who = lead - 1;
+  while (DOING.has(at(lead)) && (AUXILIARIES.has(at(who)) || BEFORE_US.test(`${at(who - 1)} ${at(who)}`)))
+    who -= AUXILIARIES.has(at(who)) ? 1 : 2;
+  return own || does || (DOING.has(at(lead)) && isAnother(at, who));
 }
+
+/** "Their own guy", "the mason", "his brother", "the landlord": somebody else who works; the speaker's own are none. */
+function isAnother(at: NamedServices["at"], who: number): boolean {
+  if (OURS.has(at(who - 1)) || OURS.has(at(who - 2))) return false;
+  const person = OTHERS.has(at(who)) || CREW.has(at(who));
+  return !PRONOUNS.has(at(who)) && (person || OWNERS.has(at(who - 1))) && !SUPPOSING.has(at(who - 2));
+}
+const DOING = wordSet("does did doing handles handled handling");
+/** "The plumber before us", "the guy next door". */
+const BEFORE_US = /^(?:before (?:us|me)|next door)$/;
+const OURS = wordSet("my our");
+const PRONOUNS = wordSet("he she they us them who");
+const SUPPOSING = wordSet("if once when unless");
 
 /** "Her son replaced the toilet", "they'll move their own furniture": a verb of work with another who did it or will. */
 function isTheirWork({ at, tokens }: NamedServices, { first, last }: ServiceMention): boolean {

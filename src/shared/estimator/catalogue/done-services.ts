@@ -167,7 +167,7 @@ const PLACES = wordSet("in under on over at behind by outside inside near along 
 const ARTICLES = wordSet("the a an his her their");
 const ENDING = wordSet("and plus then too also for");
 /** How far behind a thing the work may be told. */
-const [LONGEST_PLACE, TOLD_REACH] = [5, 12];
+const [LONGEST_PLACE, TOLD_REACH, VERB_REACH] = [5, 12, 18];
 const NEGATIONS = wordSet("not no don't doesn't didn't won't isn't never nobody");
 const THAT = wordSet("it them that those both");
 
@@ -185,13 +185,26 @@ export function doneToUnits(services: NamedServices, index: number): ServiceMatc
   return name && !other ? partOf(name.entry, index, index) : null;
 }
 
-/** "The one by the tv", "the shutoff behind the commode": where something is, and not what is done. */
-function isWhere({ at, tokens }: NamedServices, index: number): boolean {
-  const lead = ARTICLES.has(at(index - 1)) ? index - 2 : index - 1;
-  const next = at(lead) === "to" && at(lead - 1) === "next";
+/** "An outlet out on the porch", "the pads up front". */
+const isOutThere = ({ at }: NamedServices, last: number): boolean =>
+  ASIDE.has(at(last + 1)) && OUT_THERE.has(at(last + 2));
+const ASIDE = wordSet("out up down over");
+const OUT_THERE = wordSet("in on at by front back there here behind under near to");
+
+/** "The one by the tv", "across from the inspection station": where something is, and not what is done. */
+export function isWhere({ at, tokens }: NamedServices, index: number): boolean {
+  let lead = ARTICLES.has(at(index - 1)) ? index - 2 : index - 1;
+  // "over the back door"
+  if (WHICH.has(at(index - 1)) && ARTICLES.has(at(index - 2)) && isJoined(tokens[index - 1])) lead = index - 3;
+  const next = NEXT_TO.has(at(lead - 1)) && /^(?:to|from)$/.test(at(lead));
   return (next || WHERE.has(at(lead))) && isJoined(tokens[index]) && isJoined(tokens[lead + 1]);
 }
-const WHERE = wordSet("by behind near under above beside below");
+const WHERE = wordSet("by behind near under above over beside below");
+const NEXT_TO = wordSet("next across close");
+/** Before a thing these tell which one it is. */
+const WHICH = wordSet(
+  "back front side rear garage kitchen bathroom basement old new existing other main upstairs downstairs",
+);
 
 /** "The coolant's brown so flush it", for "Coolant flush": a thing, and behind it the verb of its service's own name. */
 export function ownVerbTold(services: NamedServices, index: number): ServiceMatch | null {
@@ -202,7 +215,7 @@ export function ownVerbTold(services: NamedServices, index: number): ServiceMatc
     if (name.length !== 2 || action !== null || thing !== word) continue;
     const last = services.lastOf([thing], index, joins);
     if (last < 0) continue;
-    for (let next = last + 1; next <= last + TOLD_REACH && next < tokens.length; next++) {
+    for (let next = last + 1; next <= last + VERB_REACH && next < tokens.length; next++) {
       if (tokens[next]?.gap === "stop" || NEGATIONS.has(at(next))) break;
       if (stems[next] === verb && THAT.has(at(next + 1)) && !isTheirWork(services, next))
         return partOf(entry, index, last);
@@ -226,7 +239,7 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
       last < 0 ||
       isWhere(services, index) ||
       (behind ?? actionBefore(services, index, last)) !== own ||
-      (behind === null && inCompound(services, last))
+      (behind === null && inCompound(services, last) && !isOutThere(services, last))
     )
       return [];
     return [partOf(entry, index, last, object.length)];

@@ -2,6 +2,7 @@ import type { CatalogueEntry } from "../estimate-input.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
 import { unitOf, type ServiceName } from "../service-names/service-names.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
+import { isWhere } from "./done-services.ts";
 import type { NamedServices } from "./named-services.ts";
 
 /** How far before "my price" stands what it is for, and before "our usual rate" the hours. */
@@ -18,7 +19,7 @@ export function laborService(catalogue: readonly CatalogueEntry[]): CatalogueEnt
 function onlyShared(services: NamedServices, cue: number, from: number): ServiceMention | null {
   const shared = new Map<ServiceName, number>();
   for (let index = cue - 1; index >= from && index >= cue - THING_REACH && !services.taken[index]; index--) {
-    const [name, other] = services.withWordAt(index);
+    const [name, other] = isWhere(services, index) ? [] : services.withWordAt(index);
     if (name && !other) shared.set(name, index);
     if (beginsSentence(services.tokens[index])) break;
   }
@@ -30,6 +31,8 @@ function onlyShared(services: NamedServices, cue: number, from: number): Service
 function ofKind(services: NamedServices, cue: number, from: number): ServiceMention | null {
   for (let index = cue - 1; index >= from && index >= cue - THING_REACH; index--) {
     if (services.taken[index]) return null;
+    // "the leak repair by the vent pipe at our regular price"
+    if (isWhere(services, index)) continue;
     const kinds = services.withWordAt(index).filter(({ head }) => head.at(-1) === services.stems[index]);
     const fitting = kinds
       .map((name) => ({ name, sizes: services.sizesSaid(name, index, index) }))

@@ -34,12 +34,19 @@ const STATES = wordSet("is are was were has had looks looked seems sounds feels 
 const TELLING = wordSet("there's there is are was were has have had he's she's got");
 /** What orders a thing that stands behind it. */
 const STARTS = wordSet(
-  "so and plus then also with add include do get gets need needs want wants put give charge him her them",
+  "so only and plus then also with add include do get gets need needs want wants put give charge book books booked booking order orders ordered ordering him her them",
 );
+/** Who says what was done or will be: "we did the pads", "we're gonna aerate". */
+const SPEAKING = wordSet("i we i've we've i'll we'll i'm we're let's and also just then plus please");
+const WILLING = wordSet("gonna to");
+const DID = wordSet("did done doing");
 /** Behind a thing these say where it is. */
 const ASIDE = wordSet("down up out back upstairs downstairs");
 const WANTING = wordSet("want wants wanted need needs needed get gets");
 const JOINS = wordSet("and plus but so then");
+const TURNS = wordSet("so but");
+/** "He already paid a hundred" tells of no thing. */
+const PAYING = wordSet("paid gave sent put");
 
 /** "The bumper has to be fixed", "the nest needs to go": what must be done. */
 const isOrder = (word: string, next: string): boolean =>
@@ -67,7 +74,8 @@ function isDoneThen({ at, tokens }: NamedServices, told: number): boolean {
 function isTold(services: NamedServices, first: number, last: number): boolean {
   const { at, tokens } = services;
   for (let back = first - 1; back > first - TOLD_BEFORE && back >= 0; back--) {
-    if (beginsSentence(tokens[back + 1])) break;
+    // "had it done last year so only the aeration"
+    if (beginsSentence(tokens[back + 1]) || TURNS.has(at(back))) break;
     // "he'll need"
     if (TOLD.has(at(back)) && !WANTING.has(at(back + 1))) return true;
   }
@@ -76,9 +84,19 @@ function isTold(services: NamedServices, first: number, last: number): boolean {
     if (beginsSentence(tokens[next])) break;
     if (!isJoined(tokens[next]) || JOINS.has(at(next))) joined = false;
     const state = joined && next <= last + STATE_REACH && STATES.has(at(next)) && !isOrder(at(next), at(next + 1));
-    if (TOLD.has(at(next)) || state) return !isDoneThen(services, next);
+    const told = TOLD.has(at(next)) && !PAYING.has(at(next + 1));
+    if (told || state) return !isDoneThen(services, next);
   }
   return false;
+}
+
+/** "We did the pads", "we're gonna aerate, overseed": what the speaker did or will do, by the thing or by the verb itself. */
+function isSpeakersDoing({ at, tokens }: NamedServices, lead: number, index: number): boolean {
+  const speaks = (place: number) => !isJoined(tokens[place + 1]) || SPEAKING.has(at(place));
+  if (DID.has(at(lead))) return speaks(lead - 1);
+  if (!isWorkVerb(at(index)) || lead !== index - 1) return false;
+  const who = WILLING.has(at(lead)) ? lead - (at(lead - 1) === "going" ? 2 : 1) : lead;
+  return speaks(who);
 }
 
 /** True when another word of the name is said near one of its words: right beside it, or one that no other service has. */
@@ -105,7 +123,11 @@ const isOtherWork = (services: NamedServices, name: ServiceName, index: number, 
   const { at, tokens } = services;
   const next = isJoined(tokens[last + 1]) ? at(last + 1) : "";
   const action = actionOf(isOrder(next, at(last + 2)) ? at(last + 2) : next);
-  const others = PARTICIPLE.test(next) && services.withWordAt(last + 1).some(({ entry }) => entry.id !== name.entry.id);
+  // "aerate | overseed"
+  const others =
+    PARTICIPLE.test(next) &&
+    !WORK_VERBS.has(next) &&
+    services.withWordAt(last + 1).some(({ entry }) => entry.id !== name.entry.id);
   const orders = isWorkVerb(at(index)) || (isDoing(name, stem(at(index))) && !name.words.includes(at(index)));
   return (action !== null && action !== name.action) || others || (orders && DETERMINERS.has(next));
 };
@@ -192,5 +214,5 @@ export function looselyAt(
   const work = actionOf(at(lead));
   if (PLACES.has(at(lead)) || (work !== null && work !== name.action)) return null;
   if (counted) return looksPlural(at(last)) && counted.value <= MOST && !isThing(at(lead)) ? match : null;
-  return STARTS.has(at(lead)) || WORK_VERBS.has(at(lead)) ? match : null;
+  return STARTS.has(at(lead)) || WORK_VERBS.has(at(lead)) || isSpeakersDoing(services, lead, index) ? match : null;
 }

@@ -13,6 +13,8 @@ interface Measure {
   unit: string;
   /** The measure is stated of the thing: "vinyl plank is 410 square feet". */
   stated?: boolean;
+  /** The words of the name stand within it: "nine network drops". */
+  round?: boolean;
   /** The verb that tells what is done: of "stain a hundred feet of fence" and "gutters, sixty feet, clean them"; or "". */
   verb: string;
 }
@@ -112,6 +114,16 @@ function measureBehind(services: NamedServices, last: number): Measure | null {
   return null;
 }
 
+/** "Nine network drops", "sixteen window panes": so many of the unit, with the word of the name between. */
+function measureRound(services: NamedServices, index: number, last: number): Measure | null {
+  const { at, tokens, values } = services;
+  const number = values.get(index - 1);
+  const unit = at(last + 1);
+  if (!number || !looksPlural(unit) || !isJoined(tokens[index]) || !isJoined(tokens[last + 1])) return null;
+  if (OBSERVING.has(at(number.first - 1))) return null;
+  return { unit: singular(unit), verb: verbBefore(services, number.first - 1), round: true };
+}
+
 /** True when a name is of the work that a verb says, or supplies the stuff when there is none. */
 function isOfWork(name: ServiceName, verb: string, heard: ReadonlySet<string>): boolean {
   const unsaid = name.words.filter((word) => !heard.has(stem(word)));
@@ -119,6 +131,11 @@ function isOfWork(name: ServiceName, verb: string, heard: ReadonlySet<string>): 
   const action = actionOf(verb);
   return name.words.some((word) => stem(word) === stem(verb) || (action !== null && actionOf(word) === action));
 }
+
+/** "Install six network drops", for "Network cabling (per drop)": whatever puts in what is sold, whose name tells no other work. */
+const isPutIn = ({ words }: ServiceName, { round, verb }: Measure): boolean =>
+  round === true && INSTALLING.test(verb) && words.every((word) => actionOf(word) === null);
+const INSTALLING = /^(?:install|set|hang|mount|fit|hook|connect)/;
 
 /** True when a name says no more of a stuff than that it is put in: "LVP installation". */
 const isSupplied = (name: ServiceName, heard: ReadonlySet<string>): boolean =>
@@ -144,7 +161,8 @@ export function measuredAt(services: NamedServices, index: number): ServiceMatch
   const names = services.withWordAt(index);
   if (!names.some(({ unit }) => unit !== null)) return null;
   const { fitting, last } = longestRun(services, index, names);
-  const measure = measureBefore(services, index) ?? measureBehind(services, last);
+  const measure =
+    measureBefore(services, index) ?? measureBehind(services, last) ?? measureRound(services, index, last);
   if (!measure) return null;
   const heard = new Set(services.stems.slice(index, last + 1).filter((word) => word !== ""));
   const bare = !EXISTING.has(services.at(index - 1)) && isMeasure(measure.unit);
@@ -157,7 +175,9 @@ export function measuredAt(services: NamedServices, index: number): ServiceMatch
   const [name, other] = fitting.filter(
     (one) =>
       countsUnit(one.unit ?? "", measure.unit) &&
-      (measure.stated ? isSupplied(one, heard) : isOfWork(one, verb, heard) || (verb === "" && places)),
+      (measure.stated
+        ? isSupplied(one, heard)
+        : isOfWork(one, verb, heard) || isPutIn(one, measure) || (verb === "" && places)),
   );
   return name && !other ? partOf(name.entry, index, last, heard.size) : null;
 }

@@ -40,11 +40,18 @@ export const PASTS: Readonly<Record<string, string>> = wordTable<string>({
   blew: "blow",
   dug: "dig",
   bled: "bleed",
+  built: "build",
+  rebuilt: "rebuild",
 });
 const BRINGING = new Set(["bring", "drop", "run"]);
 const DELIVER = stem("deliver");
 /** "The motor's shot" tells of the motor; behind "delivery's" these say that nobody pays it. */
 const GIVEN = new Set(["free", "on", "included"]);
+/** "Built" is of "build", and "rebuilt" of "rebuild". */
+function baseOf(participle: string): string {
+  const again = participle.startsWith("re") ? PARTICIPLES[participle.slice(2)] : undefined;
+  return PARTICIPLES[participle] ?? (again === undefined ? "" : `re${again}`);
+}
 /** Those who work, whatever a name calls them. */
 const WORKERS = new Set(["guys", "men", "man", "people", "movers", "workers", "crew", "helpers"]);
 /** "2 movers and truck". */
@@ -128,7 +135,7 @@ export class NamedServices {
     for (const [index, { norm }] of tokens.entries()) {
       if (WORKERS.has(norm))
         stems[index] = this.#workersOf(stems[index - 1] ?? "", tokens[index - 1]?.norm ?? "") ?? stems[index] ?? "";
-      const verb = stem(PARTICIPLES[norm] ?? "");
+      const verb = stem(baseOf(norm));
       const did = stem(PASTS[norm] ?? "");
       if (verb !== "" && this.withWord(stems[index - 1] ?? "").some((name) => name.stems.includes(verb)))
         stems[index] = verb;

@@ -4,13 +4,13 @@ import { isNumbered } from "../roles/naming-numbers.ts";
 import { actionOf, wordsOfName } from "../service-names/service-names.ts";
 import { cueAt } from "../words/cues.ts";
 import { isThing } from "../words/nearby.ts";
-import { wordsFrom } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import { isDoneByOthers } from "./done-by-others.ts";
 import type { NamedServices } from "./named-services.ts";
+import { isToldOf } from "./told-services.ts";
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
 const NOT_SOLD = new Set(["no", "not", "without", "don't", "didn't", "won't", "doesn't"]);
@@ -122,64 +122,6 @@ const TALKING = new Set([
   "unsure",
 ]);
 
-const AGO_REACH = 4;
-
-/** "She had the panel upgraded two years ago": what was done before. */
-function wasHad({ tokens, at }: NamedServices, first: number, last: number): boolean {
-  if (at(ARTICLES.has(at(first - 1)) ? first - 2 : first - 1) !== "had") return false;
-  for (let next = last + 1; next <= last + AGO_REACH && isJoined(tokens[next]); next++)
-    if (at(next) === "ago" || at(next) === "last") return true;
-  return false;
-}
-
-/** "Moss treatment last spring was us too": what is told of another time. */
-const wasThen = ({ at, tokens }: NamedServices, last: number): boolean =>
-  at(last + 1) === "last" &&
-  isJoined(tokens[last + 1]) &&
-  isJoined(tokens[last + 3]) &&
-  /^(?:was|were)$/.test(at(last + 3));
-
-/** "I gave him his rabies back in March so he's good", "I did the diagnostic last week so that's behind us": done and settled. */
-function isSettled({ tokens, at }: NamedServices, last: number): boolean {
-  let then = false;
-  for (let next = last + 1; next <= last + WORK_REACH && tokens[next]?.gap !== "stop"; next++) {
-    if (at(next) === "way" && at(next + 1) === "back") return true;
-    then ||= at(next) === "last" || at(next) === "ago" || (at(next) === "back" && at(next + 1) === "in");
-    if (!then || at(next) !== "so") continue;
-    return SETTLING.test(at(next + 1)) && [2, 3, 4].some((step) => SETTLED.has(at(next + step)));
-  }
-  return false;
-}
-const SETTLING = /^(?:that|it|this|those|they)$|^(?:that|he|she|it)'s$|^(?:they|we|you)'re$/;
-const SETTLED = new Set(["good", "fine", "done", "set", "behind", "covered", "okay", "ok", "taken", "not", "current"]);
-
-/** "The water heater's only three years old, that stays": what is said of a thing that nobody works on. */
-function staysThere({ tokens, at, values }: NamedServices, last: number): boolean {
-  const is = at(last).endsWith("'s") || /^(?:is|was)$/.test(at(last + 1));
-  if (!is) return false;
-  const end = Math.min(last + STAY_REACH, tokens.length - 1);
-  for (let next = last + 1; next <= end && tokens[next]?.gap !== "stop"; next++) {
-    const aged = values.has(next) && /^(?:years?|months?)$/.test(at(next + 1)) && at(next + 2) === "old";
-    if (aged) return !wordsFrom(tokens, next + 3, STAY_REACH).some((word) => REPLACING.has(actionOf(word)));
-  }
-  return false;
-}
-const STAY_REACH = 8;
-const REPLACING = new Set([actionOf("replace"), actionOf("repair"), actionOf("clean")]);
-
-/** "The trimming is next year so that is not in here": no other thing and no price stands up to the denial. */
-function isLeftOut({ at, tokens, values }: NamedServices, last: number): boolean {
-  if (at(last + 1) !== "is") return false;
-  for (let next = last + 1; next < last + WORK_REACH && isJoined(tokens[next]); next++) {
-    if (values.has(next) || /^(?:and|but|plus)$/.test(at(next))) return false;
-    if (at(next) === "not") return /^(?:included|part)$|^(?:in|on) (?:here|this)$/.test(behindNot(at, next + 1));
-  }
-  return false;
-}
-
-const behindNot = (at: (index: number) => string, next: number): string =>
-  /^(?:in|on)$/.test(at(next)) ? `${at(next)} ${at(next + 1)}` : at(next);
-
 /** "The single door next to it gets two springs": it is told what another service is done to. */
 function isDoneAnother(services: NamedServices, { entry, first, last }: ServiceMention): boolean {
   const { at, tokens } = services;
@@ -213,16 +155,8 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
   const gone = NOT_SOLD.has(before) || (STATES.has(before) && !worksOnOld(entry));
   if (isOldWorked(services, mention) || isTalkedAbout(services, first, last)) return true;
   const refused = (gone && isJoined(tokens[first])) || denied || isUnwanted(services, first);
-  const elsewhere = isDoneByOthers(services, mention) || isLeftOut(services, last) || isDoneAnother(services, mention);
-  return (
-    refused ||
-    elsewhere ||
-    wasHad(services, first, last) ||
-    wasThen(services, last) ||
-    isSettled(services, last) ||
-    staysThere(services, last) ||
-    isTheirs(services, mention)
-  );
+  const elsewhere = isDoneByOthers(services, mention) || isDoneAnother(services, mention);
+  return refused || elsewhere || isToldOf(services, mention) || isTheirs(services, mention);
 }
 
 /** "Spring cleanup but no mulch installation": a service that is named to say that it is not done, and was not asked for. */

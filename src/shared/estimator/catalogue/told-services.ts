@@ -1,0 +1,194 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { ServiceMention } from "../quantities/service-mention.ts";
+import { actionOf } from "../service-names/service-names.ts";
+import { cueAt } from "../words/cues.ts";
+import { wordsFrom } from "../words/sentence-words.ts";
+import { isJoined } from "../words/tokens.ts";
+import { REASONS } from "../words/words.ts";
+import { isWhere } from "./done-services.ts";
+import type { NamedServices } from "./named-services.ts";
+
+/** How far behind a name its clause may tell of it. */
+const CLAUSE_REACH = 10;
+const ARTICLES = wordSet("the a an any his her their all both");
+const WHO = wordSet("he she they");
+const WERE = /^(?:was|were)$/;
+/** A clause ends before these. */
+const ENDING = wordSet("so but and plus then");
+
+const YEARS = /^(?:19|20)\d\d$/;
+const SEASONS = /^(?:spring|summer|fall|autumn|winter|year|season)$/;
+const MONTHS = wordSet(
+  "january february march april may june july august september october november december jan feb aug sept oct nov dec",
+);
+
+/** "Last spring", "in 2021", "two years ago": a time that nobody bills any more. */
+const isLongAgo = ({ at }: NamedServices, index: number): boolean =>
+  (at(index) === "last" && SEASONS.test(at(index + 1))) ||
+  (at(index) === "in" && YEARS.test(at(index + 1))) ||
+  (at(index) === "ago" && /^years?$/.test(at(index - 1)));
+
+/** "Three weeks ago", but not "two days ago". */
+const isAgo = (services: NamedServices, index: number): boolean =>
+  isLongAgo(services, index) || (services.at(index) === "ago" && /^(?:weeks?|months?)$/.test(services.at(index - 1)));
+
+/** "Last month", "in april", "three weeks ago", "back in": a time before this job. */
+const isBefore = (services: NamedServices, index: number): boolean => {
+  const [word, next] = [services.at(index), services.at(index + 1)];
+  return (
+    isAgo(services, index) ||
+    word === "last" ||
+    (word === "in" && MONTHS.has(next)) ||
+    (word === "ago" && /^(?:days?|while)$/.test(services.at(index - 1))) ||
+    (word === "back" && next === "in")
+  );
+};
+
+/** True when such a time is said behind a name, before its clause ends. */
+function isTimed(
+  services: NamedServices,
+  last: number,
+  isTime: (services: NamedServices, index: number) => boolean,
+): boolean {
+  for (let next = last + 1; next <= last + CLAUSE_REACH && isJoined(services.tokens[next]); next++) {
+    if (ENDING.has(services.at(next)) || services.at(next) === "same") return false;
+    if (isTime(services, next)) return true;
+  }
+  return false;
+}
+
+/** "They had the aeration done in april", "we did the move out cleaning last spring", "the heater was replaced in 2021": what was done before. */
+function wasBefore(services: NamedServices, first: number, last: number): boolean {
+  const { at } = services;
+  const verb = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
+  if (at(verb) === "had" || (at(verb) === "did" && WHO.has(at(verb - 1)))) return isTimed(services, last, isBefore);
+  if (WERE.test(at(last + 1))) return isTimed(services, last, isAgo);
+  return at(verb) === "did" && isTimed(services, last, isLongAgo);
+}
+
+/** "Moss treatment last spring was us too": what is told of another time. */
+const wasThen = ({ at, tokens }: NamedServices, last: number): boolean =>
+  at(last + 1) === "last" && isJoined(tokens[last + 1]) && isJoined(tokens[last + 3]) && WERE.test(at(last + 3));
+
+const PAPERS = wordSet("invoice bill quote estimate");
+const LONGEST_PAPER = 6;
+
+/** "The virus removal was on the march invoice": what another document has. */
+function isOnOther({ at, tokens }: NamedServices, last: number): boolean {
+  if (!WERE.test(at(last + 1))) return false;
+  for (let next = last + 2; next <= last + LONGEST_PAPER && isJoined(tokens[next]); next++) {
+    if (at(next) === "this") return false;
+    if (PAPERS.has(at(next))) return true;
+  }
+  return false;
+}
+
+const THAT = /^(?:that|which)$/;
+
+/** "The deep cleaning she got from the other outfit was lousy": what somebody had from others. */
+function isGotElsewhere({ at, tokens }: NamedServices, last: number): boolean {
+  const who = THAT.test(at(last + 1)) ? last + 2 : last + 1;
+  if (!WHO.has(at(who)) || !/^(?:got|had)$/.test(at(who + 1)) || !isJoined(tokens[last + 1])) return false;
+  const from = at(who + 2) === "done" ? who + 3 : who + 2;
+  if (!/^(?:from|by|at|with)$/.test(at(from))) return false;
+  for (let next = from + 1; next <= from + CLAUSE_REACH && isJoined(tokens[next]); next++)
+    if (WERE.test(at(next))) return true;
+  return false;
+}
+
+/** "I gave him his rabies back in March so he's good", "I did the diagnostic last week so that's behind us": done and settled. */
+function isSettled(services: NamedServices, last: number): boolean {
+  const { tokens, at } = services;
+  let then = false;
+  for (let next = last + 1; next <= last + CLAUSE_REACH && tokens[next]?.gap !== "stop"; next++) {
+    if (at(next) === "way" && at(next + 1) === "back") return true;
+    then ||= at(next) === "ago" || at(next) === "last" || (at(next) === "back" && at(next + 1) === "in");
+    if (!then || at(next) !== "so") continue;
+    return SETTLING.test(at(next + 1)) && [2, 3, 4].some((step) => SETTLED.has(at(next + step)));
+  }
+  return false;
+}
+const SETTLING = /^(?:that|it|this|those|they)$|^(?:that|he|she|it)'s$|^(?:they|we|you)'re$/;
+const SETTLED = wordSet("good fine done set behind covered okay ok taken not current");
+
+/** "The water heater's only three years old, that stays": what is said of a thing that nobody works on. */
+function staysThere({ tokens, at, values }: NamedServices, last: number): boolean {
+  const is = at(last).endsWith("'s") || /^(?:is|was)$/.test(at(last + 1));
+  if (!is) return false;
+  const end = Math.min(last + STAY_REACH, tokens.length - 1);
+  for (let next = last + 1; next <= end && tokens[next]?.gap !== "stop"; next++) {
+    const aged = values.has(next) && /^(?:years?|months?)$/.test(at(next + 1)) && at(next + 2) === "old";
+    if (aged) return !wordsFrom(tokens, next + 3, STAY_REACH).some((word) => REPLACING.has(actionOf(word)));
+  }
+  return false;
+}
+const STAY_REACH = 8;
+const REPLACING = new Set(["replace", "repair", "clean"].map(actionOf));
+
+/** "The trimming is next year so that is not in here": no other thing and no price stands up to the denial. */
+function isLeftOut({ at, tokens, values }: NamedServices, last: number): boolean {
+  if (at(last + 1) !== "is") return false;
+  for (let next = last + 1; next < last + CLAUSE_REACH && isJoined(tokens[next]); next++) {
+    if (values.has(next) || /^(?:and|but|plus)$/.test(at(next))) return false;
+    if (at(next) === "not") return /^(?:included|part)$|^(?:in|on) (?:here|this)$/.test(behindNot(at, next + 1));
+  }
+  return false;
+}
+
+const behindNot = (at: (index: number) => string, next: number): string =>
+  /^(?:in|on)$/.test(at(next)) ? `${at(next)} ${at(next + 1)}` : at(next);
+
+/** How far behind a name it may be refused. */
+const REFUSAL_REACH = 12;
+const IT = wordSet("it one that those them this");
+const CANNOT = wordSet("can't cannot couldn't won't don't doesn't didn't");
+/** Behind a refusal its clause ends, or goes on with these. */
+const REFUSED_THEN = wordSet("so and but then this now again anymore either right just yet alone be as at for");
+
+/** The last word of a refusal that begins at a token and leaves what is refused to a pronoun: "doesn't need", "can't afford", "leave"; -1 for none. */
+function refusalAt({ at, tokens }: NamedServices, index: number): number {
+  const cue = cueAt(tokens, index);
+  if (cue?.kind === "remove" && cue.unwanted) return cue.last;
+  if (CANNOT.has(at(index)) && /^(?:afford|touch)$/.test(at(index + 1))) return index + 1;
+  if (at(index) === "leave" || at(index) === "not") return index;
+  return -1;
+}
+
+/** True when nothing but the end of its clause stands behind a pronoun: "not that | again", but not "leave it at ninety". */
+function endsRefusal({ at, tokens, values }: NamedServices, word: string, it: number): boolean {
+  const next = at(it + 1);
+  if (!isJoined(tokens[it + 1])) return word !== "not";
+  if (word === "not") return next === "again";
+  if (values.has(it + 1) || values.has(it + 2)) return false;
+  if (word === "leave")
+    return /^(?:alone|be|so|and|but|this|for)$/.test(next) || (next === "as" && at(it + 2) !== "an");
+  return REFUSED_THEN.has(next) && next !== "at" && next !== "as";
+}
+
+/** "Would love a panel upgrade but can't afford one", "last spring, not that again", "was replaced, so we leave it": what is refused behind its name. */
+function isRefusedBehind(services: NamedServices, last: number): boolean {
+  const { at, stems, tokens, values } = services;
+  let stops = 0;
+  for (let next = last + 1; next <= last + REFUSAL_REACH && next < tokens.length; next++) {
+    if (tokens[next]?.gap === "stop" && ++stops > 1) return false;
+    // what is said of another thing refuses that
+    if (REASONS.has(at(next)) || (values.has(next) && !YEARS.test(at(next)))) return false;
+    if (services.withWord(stems[next] ?? "").length > 0) return false;
+    const word = refusalAt(services, next);
+    if (word < 0) continue;
+    return IT.has(at(word + 1)) && endsRefusal(services, at(word), word + 1);
+  }
+  return false;
+}
+
+/** True when the clause of a name, or the one behind it, only tells of what it names, and orders nothing. */
+export const isToldOf = (services: NamedServices, { first, last }: ServiceMention): boolean =>
+  isWhere(services, first) ||
+  wasBefore(services, first, last) ||
+  wasThen(services, last) ||
+  isOnOther(services, last) ||
+  isGotElsewhere(services, last) ||
+  isSettled(services, last) ||
+  staysThere(services, last) ||
+  isLeftOut(services, last) ||
+  isRefusedBehind(services, last);
