@@ -1,9 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
+import { isStreet } from "../client/street-words.ts";
 import { countsNothingBehind } from "../numbers/bare-counts.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
 import { sizesOf, stemsOfName, unitOf } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
+import { isNumberedRoad } from "../roles/numbered-roads.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { isJoined, joined, type Token } from "../words/tokens.ts";
@@ -11,6 +13,7 @@ import { looksPlural } from "../words/units.ts";
 import { PREPOSITIONS } from "../words/words.ts";
 import { countsBehind } from "./count-order.ts";
 import { SIZE_REACH } from "./named-services.ts";
+import { HOMES } from "./unsold-services.ts";
 
 /** Nobody says a whole price as small as this without a word of money, or sells a service for so small a part of its price. */
 const [MOST_BEHIND, SMALLEST_PART] = [14, 1 / 3];
@@ -117,6 +120,13 @@ function countsPlural({ role, per, sure, scale, range, number }: Figure, last: n
   return value < (behind ? MOST_BEHIND_THING : MOST);
 }
 
+/** "Up the lake road | two skylight installations": the plural of a service behind a road that has a name is counted. */
+const isBehindRoad = ({ first, number }: Figure, last: number, tokens: readonly Token[]): boolean =>
+  number.first === first &&
+  isStreet(tokens[first - 1]?.norm ?? "") &&
+  !isNumberedRoad(tokens, first - 1) &&
+  looksPlural(tokens[last]?.norm ?? "");
+
 /**
  * "Four bed bug treatments", "two car key programmings": what reads as the size of a thing counts a service when the
  * service's name begins with that word. A name that holds a size itself ("fifty gallon heater") is counted by its plural alone.
@@ -145,8 +155,10 @@ export function countingServices(
     // "750 postcards", which are sold by the hundred
     if (lots.has(last + 1) && figure.role === "money" && !figure.per && !figure.sure)
       return figureWith(figure, { role: "quantity", unit: null, last, noun: last + 1 });
-    const sized = figure.role === "dimension" && !figure.told && !figure.sides;
-    return noun !== undefined && (sized || countsPlural(figure, noun, tokens))
+    // "in unit 12, carpets"
+    const names = HOMES.has(tokens[figure.first - 1]?.norm ?? "") || !isJoined(tokens[last + 1]);
+    const sized = figure.role === "dimension" && !figure.told && !figure.sides && !names;
+    return noun !== undefined && (sized || isBehindRoad(figure, noun, tokens) || countsPlural(figure, noun, tokens))
       ? figureWith(figure, { role: "quantity", unit: null, last, noun })
       : figure;
   });

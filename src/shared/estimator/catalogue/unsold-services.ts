@@ -141,6 +141,9 @@ function isDoneAnother(services: NamedServices, { entry, first, last }: ServiceM
   return false;
 }
 
+/** "In unit 12 | carpets": where it is, and not which one. */
+export const HOMES = new Set(["unit", "suite"]);
+
 /** "The old heater", "but not the inspection", "we measured nine windows": no sale of the service named there. */
 export function isUnsold(services: NamedServices, mention: ServiceMention): boolean {
   const { entry, first, last } = mention;
@@ -148,7 +151,8 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
   const before = at(first - 1);
   const counted = values.get(first - 1);
   // "a model ninety two furnace": which one is worked on
-  if (counted && first === last && isNumbered(at(counted.first - 1))) return true;
+  const named = counted ? at(counted.first - 1) : "";
+  if (first === last && isJoined(tokens[first]) && isNumbered(named) && !HOMES.has(named)) return true;
   if (counted && LOOKED_AT.has(at(counted.first - 1))) return true;
   const denied = ARTICLES.has(before) && /^(?:not|without)$/.test(at(first - 2));
   // but "reading tutoring, no, math tutoring"

@@ -21,7 +21,9 @@ const LINKS = new Set(["and", "then", "plus", "also"]);
 export function ordersAfterService(open: OpenLines, index: number): boolean {
   const { service, price } = open.current;
   if (!service || price || index <= service.last || open.correction) return false;
-  const apart = open.tokens[index]?.gap === "comma" || LINKS.has(open.at(index - 1));
+  // "panel inspection | hang his grandma's chandelier for two twenty"
+  const behind = index === service.last + 1 && open.at(index) !== "make";
+  const apart = behind || open.tokens[index]?.gap === "comma" || LINKS.has(open.at(index - 1));
   const orders = WORK_VERBS.has(open.at(index)) && ARTICLES.has(open.at(index + 1));
   return apart && orders && isJoined(open.tokens[index + 1]);
 }

@@ -88,6 +88,32 @@ function speakerLength(tokens: readonly Token[], index: number): number {
   return 0;
 }
 
+const FORGETTING = wordSet("don't dont can't cannot not didn't mustn't shouldn't me");
+/** "Don't forget he has a dog" tells something, and orders nothing. */
+const TOLD = wordSet("that he she it they we you i what who how when why where if there is");
+const JOINING = wordSet("and plus also");
+
+/** "Don't forget the trip charge", "don't let me forget to seal it": how many tokens only say that the next thing is ordered too; 0 for none. */
+function reminderLength(tokens: readonly Token[], index: number): number {
+  if (tokens[index]?.norm !== "forget" || !FORGETTING.has(wordAt(tokens, index - 1))) return 0;
+  const length = /^(?:about|to)$/.test(wordAt(tokens, index + 1)) ? 2 : 1;
+  const next = tokens[index + length];
+  const told = TOLD.has((next?.norm ?? "").replace(/'\p{L}+$/u, ""));
+  return !next || !isJoined(next) || told ? 0 : length;
+}
+
+/** Hears "don't forget" as "plus", or as nothing behind "and". */
+function hearReminder(heard: Token[], index: number, length: number): void {
+  let first = index;
+  while (FORGETTING.has(wordAt(heard, first - 1)) || LETTING.test(wordAt(heard, first - 1))) first--;
+  for (let place = first; place < index + length; place++) {
+    const said = heard[place];
+    const joins = place === index + length - 1 && !JOINING.has(wordAt(heard, first - 1));
+    if (said) heard[place] = { ...said, norm: joins ? "plus" : "okay" };
+  }
+}
+const LETTING = /^(?:let|let's|do)$/;
+
 /** How many tokens at an index only open the talk; 0 for none. */
 function openerLength(tokens: readonly Token[], index: number): number {
   const [word, next] = [tokens[index]?.norm ?? "", tokens[index + 1]];
@@ -115,6 +141,8 @@ export function withoutOpeners(tokens: readonly Token[]): Token[] {
     const token = tokens[index];
     if (!token) break;
     if (beginsSentence(token)) opens = true;
+    const reminds = reminderLength(tokens, index);
+    if (reminds > 0) hearReminder(heard, index, reminds);
     const begins: number = opens ? openerLength(tokens, index) : 0;
     const length: number = orderLength(tokens, index) || (leadsToChange(tokens, index) ? 1 : begins);
     for (let offset = 0; offset < length; offset++) {
