@@ -187,6 +187,7 @@ export class HeardServices {
     if (this.#open.current.service || this.#open.current.price) {
       const near =
         this.#open.current.price &&
+        !this.#isPriceAnew(service.first) &&
         !this.#open.current.service &&
         (this.#open.lines.content(this.#open.current.words).length === 0 ||
           tellsPriceOf(this.#open.tokens, this.#open.current));
@@ -207,6 +208,14 @@ export class HeardServices {
     this.#open.current.service = service;
     this.#open.current.last = service.last;
     if (this.#open.optional) this.#open.current.optional = true;
+  }
+
+  /** "Cat groom make that one thirty five | flea treatment": a price that was said anew is of what stands before. */
+  #isPriceAnew(first: number): boolean {
+    const { correction, current, lines } = this.#open;
+    const before = this.#open.at(first - 1);
+    const apart = !PREPOSITIONS.has(before) && !OPENING.has(before);
+    return correction?.kind === "replace" && apart && current.words.length === 0 && lines.list.at(-1)?.service != null;
   }
 
   /** The "both" that belongs to the service behind it, and not to the one before. */
