@@ -2,11 +2,12 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { partOf, type ServiceMatch } from "../quantities/service-mention.ts";
 import { isRoom } from "../quantities/sold-count.ts";
-import { actionOf } from "../service-names/service-names.ts";
+import { actionOf, type ServiceName } from "../service-names/service-names.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { isSmallOrKind } from "./half-names.ts";
 import { PASTS, type NamedServices } from "./named-services.ts";
 import { PRICE_WORDS } from "./own-price.ts";
 
@@ -19,10 +20,23 @@ const NEXT_PHRASE = new Set(
 /** How far before a thing the verb may stand that says what is done to it. */
 const LONGEST_CLAUSE = 16;
 
+/** What is done, and no thing that others are named after. */
+const DOING = /.(?:ment|tion)$/;
+
+/** True when the word behind a word is of other services than it. */
+function isOfOthers(services: NamedServices, last: number): boolean {
+  const own = services.withWordAt(last);
+  const next = services.withWordAt(last + 1);
+  return own.length > 0 && next.length > 0 && next.every((name) => !own.includes(name));
+}
+
 /** "condenser fan motor" is no condenser. */
-export function inCompound({ tokens, taken, at }: NamedServices, last: number): boolean {
+export function inCompound(services: NamedServices, last: number): boolean {
+  const { tokens, taken, at } = services;
   if (!isJoined(tokens[last + 1]) || taken[last + 1]) return false;
   const word = at(last + 1);
+  // "an alignment | tires rotated"
+  if (DOING.test(at(last)) && isOfOthers(services, last)) return false;
   return !(
     !/^\p{L}/u.test(word) ||
     EDGES.has(word) ||
@@ -91,6 +105,8 @@ const PARTICIPLES = wordTable<{ verb: string; particles: ReadonlySet<string> }>(
 function participleAt({ at }: NamedServices, index: number): number | null {
   const word = at(index);
   if (word.endsWith("ed")) return actionOf(word);
+  // "two toilets going in at the duplex", but "going in the trash"
+  if (/^go(?:ing|es)$/.test(word) && at(index + 1) === "in" && !ARTICLES.has(at(index + 2))) return actionOf("install");
   const found = PARTICIPLES[word];
   const done = found && (found.particles.size === 0 || found.particles.has(at(index + 1)));
   return done ? actionOf(found.verb) : null;
@@ -125,7 +141,9 @@ function goesAway({ tokens, at }: NamedServices, index: number, last: number): b
     if (at(next - 1) === "to" && at(next) === "go" && !isJoined(tokens[next + 1])) return true;
   }
   const verb = ARTICLES.has(at(index - 1)) ? index - 2 : index - 1;
-  const ends = !isJoined(tokens[last + 2]) || ENDING.has(at(last + 2));
+  // "get the virus off her laptop"
+  const off = at(last + 1) === "off" && ARTICLES.has(at(last + 2));
+  const ends = off || !isJoined(tokens[last + 2]) || ENDING.has(at(last + 2));
   return AWAY_PARTICLES.has(at(last + 1)) && ends && GETTING.has(at(verb));
 }
 const COMES = wordSet("come go be");
@@ -136,24 +154,43 @@ const GETTING = wordSet("get getting take taking pull pulling");
 function actionTold(services: NamedServices, index: number, last: number, own: number | null): number | null {
   const { tokens, at } = services;
   if (goesAway(services, index, last)) return actionOf("remove");
-  let commas = 0;
+  let [commas, denied] = [0, -1];
   for (let next = last + 1; next <= last + TOLD_REACH && next < tokens.length; next++) {
     // "the faucet drips. Replace it"
     if (tokens[next]?.gap === "stop") return THAT.has(at(next + 1)) ? actionOf(at(next)) : null;
-    if (NEGATIONS.has(at(next))) return null;
+    if (NEGATIONS.has(at(next))) denied = next;
     if (tokens[next]?.gap === "comma" && ++commas > 1) return null;
     // "the headlights are foggy so do those too"
-    const action = at(next) === "do" && at(next - 1) === "so" ? own : actionOf(at(next));
+    const action = at(next) === "do" && at(next - 1) === "so" ? own : workAt(services, next);
     if (action === null) continue;
-    if (isTheirWork(services, next)) return null;
+    // "doesn't want it replaced", but "won't latch, fix that"
+    if ((denied >= 0 && !beginsOrder(services, denied, next)) || isTheirWork(services, next)) return null;
     const needed = /^needs?$/.test(at(next - 1)) || (at(next - 1) === "be" && /^needs?$/.test(at(next - 3)));
     // "three trees to take out"
     const wanted = at(next - 1) === "to" && next === last + 2;
     const gotten = THAT.has(at(next - 1)) && /^get(?:ting)?$/.test(at(next - 2));
-    if (needed || wanted || gotten || THAT.has(at(next + 1))) return action;
+    if (needed || wanted || gotten || isThat(services, next + 1)) return action;
   }
   return null;
 }
+
+/** The work that a verb orders, "put a new one in" among them. */
+const workAt = (services: NamedServices, index: number): number | null =>
+  services.at(index) === "put" && isThat(services, index + 1) ? actionOf("install") : actionOf(services.at(index));
+
+/** "It", "a new one", "the whole thing": what was just spoken of. */
+const isThat = ({ at }: NamedServices, index: number): boolean =>
+  THAT.has(at(index)) ||
+  /^(?:a new one|(?:the|that) whole thing)$/.test(`${at(index)} ${at(index + 1)} ${at(index + 2)}`);
+
+/** "The door won't latch | so fix it", "won't latch, | fix that": an order begins behind what a thing does not do. */
+function beginsOrder({ at, tokens }: NamedServices, denied: number, verb: number): boolean {
+  if (verb - denied < 2 || NEGATED.has(at(denied + 1))) return false;
+  for (let next = denied + 2; next <= verb; next++) if (!isJoined(tokens[next]) || at(next - 1) === "so") return true;
+  return THAT.has(at(verb + 1)) && !at(verb).endsWith("ed") && !GOVERNING.has(at(verb - 1));
+}
+const NEGATED = wordSet("want wants need needs have");
+const GOVERNING = wordSet("to not don't can't won't could should would");
 
 /** "He'll replace it himself", "his brother is replacing it", "the landlord will fix it": no work of the speaker's. */
 function isTheirWork({ at }: NamedServices, verb: number): boolean {
@@ -185,9 +222,9 @@ export function doneToUnits(services: NamedServices, index: number): ServiceMatc
   return name && !other ? partOf(name.entry, index, index) : null;
 }
 
-/** "An outlet out on the porch", "the pads up front". */
-const isOutThere = ({ at }: NamedServices, last: number): boolean =>
-  ASIDE.has(at(last + 1)) && OUT_THERE.has(at(last + 2));
+/** "An outlet out on the porch", "the pads up front", "swap the heater out". */
+const isOutThere = ({ at, tokens }: NamedServices, last: number): boolean =>
+  ASIDE.has(at(last + 1)) && (OUT_THERE.has(at(last + 2)) || ENDING.has(at(last + 2)) || !isJoined(tokens[last + 2]));
 const ASIDE = wordSet("out up down over");
 const OUT_THERE = wordSet("in on at by front back there here behind under near to");
 
@@ -224,6 +261,16 @@ export function ownVerbTold(services: NamedServices, index: number): ServiceMatc
   return null;
 }
 
+/** "Replace the heater", for the "Water heater replacement": the last word of what it is done to, when no other service has it of that work. */
+function isOnlyOfWork(services: NamedServices, { action, object, entry }: ServiceName, index: number): boolean {
+  const { at, stems, tokens, values } = services;
+  const word = stems[index] ?? "";
+  if (word !== object.at(-1) || object.length < 2 || isSmallOrKind(at(index))) return false;
+  const begins = ARTICLES.has(at(index - 1)) || at(index - 1) === "new" || values.has(index - 1);
+  const rival = services.withWord(word).some((one) => one.entry.id !== entry.id && one.action === action);
+  return begins && isJoined(tokens[index]) && !rival;
+}
+
 /** "Swap four pipe boots", for the service of replacing them: what it is done to, with another verb of that work. */
 export function doneAt(services: NamedServices, index: number): ServiceMatch | null {
   const word = services.stems[index] ?? "";
@@ -231,7 +278,8 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
   if (names.length === 0) return null;
   const fitting = names.flatMap((name): ServiceMatch[] => {
     const { entry, object, joins, action: own } = name;
-    const last = services.lastOf(object, index, joins);
+    const whole = services.lastOf(object, index, joins);
+    const last = whole < 0 && isOnlyOfWork(services, name, index) ? services.endOf(index) : whole;
     // a forty gallon heater is none of fifty
     if (last >= 0 && services.sizesSaid(name, index, last) < 0) return [];
     const behind = last < 0 ? null : (actionAfter(services, last) ?? actionTold(services, index, last, own));
@@ -242,7 +290,7 @@ export function doneAt(services: NamedServices, index: number): ServiceMatch | n
       (behind === null && inCompound(services, last) && !isOutThere(services, last))
     )
       return [];
-    return [partOf(entry, index, last, object.length)];
+    return [partOf(entry, index, last, whole < 0 ? 1 : object.length)];
   });
   const [best, other] = fitting.sort((a, b) => b.words - a.words);
   return best && (!other || other.words < best.words) ? best : null;

@@ -10,6 +10,7 @@ import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
+import { endsTime } from "./counts-of-halves.ts";
 import { inCompound } from "./done-services.ts";
 import { isDoing, isSmallOrKind } from "./half-names.ts";
 import type { NamedServices } from "./named-services.ts";
@@ -128,7 +129,10 @@ const isOtherWork = (services: NamedServices, name: ServiceName, index: number, 
     PARTICIPLE.test(next) &&
     !WORK_VERBS.has(next) &&
     services.withWordAt(last + 1).some(({ entry }) => entry.id !== name.entry.id);
-  const orders = isWorkVerb(at(index)) || (isDoing(name, stem(at(index))) && !name.words.includes(at(index)));
+  // "four hours organizing her closets"
+  const timed = name.entry.hourlyRate !== null && endsTime(tokens, index - 1);
+  const verb = isWorkVerb(at(index)) || (isDoing(name, stem(at(index))) && !name.words.includes(at(index)));
+  const orders = verb && !timed;
   return (action !== null && action !== name.action) || others || (orders && DETERMINERS.has(next));
 };
 
@@ -208,7 +212,7 @@ export function looselyAt(
   if (isHeardWith(services, name, first, last) || isWantedDone(services, index, last)) return match;
   // "give the door a tune up" orders no "Haul away old door"
   if (WORK_ON_OLD.has(name.action) && actionOf(at(lead)) !== name.action) return null;
-  if (begins) return match;
+  if (begins || (name.entry.hourlyRate !== null && endsTime(tokens, first - 1))) return match;
   // "new opener installed"
   if (isJoined(tokens[last + 1]) && name.action !== null && actionOf(at(last + 1)) === name.action) return match;
   const work = actionOf(at(lead));

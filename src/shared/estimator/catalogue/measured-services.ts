@@ -21,7 +21,7 @@ interface Measure {
 
 /** Verbs that only say that something is wanted, and none that tells what is done. */
 const PLAIN = wordSet(
-  "do add put get make take include provide supply give run need needs want wants lay spread deliver",
+  "do add put get make take include provide supply give run need needs want wants lay spread deliver bring bringing dump dumping",
 );
 const PARTICLES = wordSet("in up down out off");
 const AWAY = wordSet("away off");

@@ -60,12 +60,26 @@ const PRONOUNS = wordSet("it them this these those");
 const ORDERING = wordSet("and then also plus i we please just so");
 const LONGEST_OBJECT = 4;
 
+/** "Flush the heater", "flush the brakes": a verb that several names have, and behind it a word that only one of them has as well. */
+function ownVerbBefore(services: NamedServices, index: number): ServiceMatch | null {
+  const { at, stems, tokens } = services;
+  const names = services.withWordAt(index);
+  if (names.length === 0 || !isWorkVerb(at(index)) || actionOf(at(index)) !== null) return null;
+  if (!OBJECTS.has(at(index + 1)) || !isJoined(tokens[index + 1]) || !isJoined(tokens[index + 2])) return null;
+  if (isJoined(tokens[index]) && !ORDERING.has(at(index - 1))) return null;
+  const [name, other] = names.filter((one) => one.stems.includes(stems[index + 2] ?? ""));
+  const last = services.endOf(index + 2);
+  return name && !other && !inCompound(services, last) ? partOf(name.entry, index, last, 2) : null;
+}
+
 /**
  * "Pump the tank", for "Septic pumping": the verb of one service alone, done to another thing than its name says; it is asked.
  * "Pump it" is that service.
  */
 export function verbAt(services: NamedServices, index: number): ServiceMatch | null {
   const { at, taken, tokens } = services;
+  const named = ownVerbBefore(services, index);
+  if (named) return named;
   const [name, other] = services.withWordAt(index);
   if (!name || other || name.stems.length < 2 || !isWorkVerb(at(index)) || actionOf(at(index)) !== null) return null;
   // "tuned the upright"

@@ -17,7 +17,7 @@ const WERE = /^(?:was|were)$/;
 const ENDING = wordSet("so but and plus then");
 
 const YEARS = /^(?:19|20)\d\d$/;
-const SEASONS = /^(?:spring|summer|fall|autumn|winter|year|season)$/;
+const SEASONS = /^(?:time|spring|summer|fall|autumn|winter|year|season)$/;
 const MONTHS = wordSet(
   "january february march april may june july august september october november december jan feb aug sept oct nov dec",
 );
@@ -57,12 +57,23 @@ function isTimed(
   return false;
 }
 
+/** "Had his tires rotated at costco": where others did it, and no price. */
+function isElsewhere(services: NamedServices, last: number): boolean {
+  const { at, tokens } = services;
+  const place = /^(?:done|redone)$/.test(at(last + 1)) ? last + 2 : last + 1;
+  if (!/^(?:at|by)$/.test(at(place)) || !isJoined(tokens[place])) return false;
+  return !services.isNumberAt(place + 1) && !/^(?:our|my|us|me|the|\$)$/.test(at(place + 1));
+}
+
 /** "They had the aeration done in april", "we did the move out cleaning last spring", "the heater was replaced in 2021": what was done before. */
-function wasBefore(services: NamedServices, first: number, last: number): boolean {
+function wasBefore(services: NamedServices, first: number, name: number): boolean {
   const { at } = services;
+  const last = /^ones?$/.test(at(name + 1)) ? name + 1 : name;
   const verb = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
+  if (at(verb) === "had" && isElsewhere(services, last)) return true;
   if (at(verb) === "had" || (at(verb) === "did" && WHO.has(at(verb - 1)))) return isTimed(services, last, isBefore);
-  if (WERE.test(at(last + 1))) return isTimed(services, last, isAgo);
+  // "the deep one was last month"
+  if (WERE.test(at(last + 1))) return at(last + 2) === "last" || isTimed(services, last, isAgo);
   return at(verb) === "did" && isTimed(services, last, isLongAgo);
 }
 

@@ -31,7 +31,9 @@ export const stem = keptByWord((word) => {
   const one = CLIPPED[singular(word)] ?? singular(word);
   const cut = one.length > 4 ? one.replace(ENDINGS, "") : one;
   // "delivered" and "deliver", "lettering" and "letter"
-  const base = (cut !== one && AGENT.test(cut) ? cut.slice(0, -2) : cut).replace(VERBAL, "");
-  if (/(?:ing|ed)$/.test(one) && base !== one && LOST_E.test(base)) return named(`${base}e`);
+  const whole = cut !== one && AGENT.test(cut) ? cut.slice(0, -2) : cut;
+  const base = whole.replace(VERBAL, "");
+  // "wired", but "rotated" is of "rotate" and "rotation"
+  if (/(?:ing|ed)$/.test(one) && base !== one && base === whole && LOST_E.test(base)) return named(`${base}e`);
   return named(base.length < 3 ? one : base.replace(/([bdglmnprt])\1$/, "$1"));
 });

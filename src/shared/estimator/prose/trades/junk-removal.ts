@@ -30,7 +30,7 @@ export const junkRemoval: Trade = {
   approach: [
     "Agree with you what goes and what stays.",
     "Carry everything out and protect floors and doorways.",
-    "Load the truck and sort what can be donated or recycled.",
+    "Load the truck and sort what can be given away or recycled.",
     "Sweep the area and take the load to the transfer station.",
   ],
   terms: [
