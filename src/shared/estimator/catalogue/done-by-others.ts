@@ -29,11 +29,16 @@ function isTheirTask({ at }: NamedServices, first: number): boolean {
     at(lead) === "for" && CREW.has(singular(at(lead - 1))) && at(lead - 2) === "own" && OWNERS.has(at(lead - 3));
   // "he does his own | mowing"
   const does = at(first - 1) === "own" && OWNERS.has(at(first - 2)) && /^(?:does|do|doing|did)$/.test(at(first - 3));
-  let who = lead - 1;
-  while (DOING.has(at(lead)) && (AUXILIARIES.has(at(who)) || BEFORE_US.test(`${at(who - 1)} ${at(who)}`)))
+  const verb = OWNERS.has(at(first - 1)) ? first - 2 : lead;
+  // "their warranty covers the tune-up"
+  if (COVERING.test(at(verb)) && COVERERS.has(at(verb - 1))) return true;
+  let who = verb - 1;
+  while (DOING.has(at(verb)) && (AUXILIARIES.has(at(who)) || BEFORE_US.test(`${at(who - 1)} ${at(who)}`)))
     who -= AUXILIARIES.has(at(who)) ? 1 : 2;
-  return own || does || (DOING.has(at(lead)) && isAnother(at, who));
+  return own || does || (DOING.has(at(verb)) && isAnother(at, who));
 }
+const COVERING = /^cover(?:s|ed|ing)?$/;
+const COVERERS = wordSet("warranty insurance landlord hoa dealer dealership manufacturer builder seller city county");
 
 /** "Their own guy", "the mason", "his brother", "the landlord": somebody else who works; the speaker's own are none. */
 function isAnother(at: NamedServices["at"], who: number): boolean {
@@ -61,16 +66,20 @@ function isTheirWork({ at, tokens }: NamedServices, { first, last }: ServiceMent
   return isJoined(tokens[who + 1]) && OTHERS.has(at(who));
 }
 
-/** "Replaced by somebody else", "done by the landlord", "wants to put it in himself". */
+/** "Replaced by somebody else", "done by the landlord", "wants to put it in himself", "his son is handling", "is on the plumber". */
 function isTheirDoing({ at, tokens }: NamedServices, last: number): boolean {
+  if (/^(?:is|was) on$/.test(`${at(last + 1)} ${at(last + 2)}`) && ARTICLES.has(at(last + 3)) && CREW.has(at(last + 4)))
+    return true;
   for (let next = last + 1; next <= last + AGENT_REACH && isJoined(tokens[next]); next++) {
     const theirs = at(next) === "and" && /^(?:wants|plans|will|is)$/.test(at(next + 1));
     // "one hitch installation | he supplies the hitch himself"
     if (ENDING.has(at(next)) && !theirs) return false;
     if (SELVES.has(at(next))) return true;
+    const who = AUXILIARIES.has(at(next - 1)) ? next - 2 : next - 1;
+    if (DOING.has(at(next)) && who > last && isAnother(at, who)) return true;
     if (at(next) !== "by") continue;
-    const who = ARTICLES.has(at(next + 1)) || OWNERS.has(at(next + 1)) ? next + 2 : next + 1;
-    if (UNKNOWN.has(at(who)) || (OTHERS.has(at(who)) && isDone(at(next - 1)))) return true;
+    const by = ARTICLES.has(at(next + 1)) || OWNERS.has(at(next + 1)) ? next + 2 : next + 1;
+    if (UNKNOWN.has(at(by)) || (OTHERS.has(at(by)) && isDone(at(next - 1)))) return true;
   }
   return false;
 }

@@ -7,6 +7,7 @@ import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { EDGES, FILLERS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { isSmallOrKind } from "./half-names.ts";
 import { PASTS, type NamedServices } from "./named-services.ts";
 import { PRICE_WORDS } from "./own-price.ts";
@@ -208,19 +209,36 @@ const [LONGEST_PLACE, TOLD_REACH, VERB_REACH] = [5, 12, 18];
 const NEGATIONS = wordSet("not no don't doesn't didn't won't isn't never nobody");
 const THAT = wordSet("it them that those both");
 
-/** "Three rooms painted", for "Interior painting per room": what is done to so many of the things that it is sold by. */
+/** "Three rooms painted", "paint three rooms", for "Interior painting per room": what is done to so many of the things that it is sold by. */
 export function doneToUnits(services: NamedServices, index: number): ServiceMatch | null {
-  const { at, stems, tokens, values } = services;
-  const word = at(index);
-  const done = word.endsWith("ed") || (stems[index] !== undefined && stems[index] !== stem(word));
-  if (!done || !isJoined(tokens[index]) || !isJoined(tokens[index - 1]) || !values.has(index - 2)) return null;
-  const counted = at(index - 1);
-  if (!looksPlural(counted)) return null;
-  const things = singular(counted);
+  const { at, tokens } = services;
+  const names = services.withWordAt(index).filter(({ unit }) => unit !== null);
+  if (names.length === 0) return null;
+  const counted = isWorkVerb(at(index)) && isJoined(tokens[index + 1]) ? countedBehind(services, index) : "";
+  const things = counted === "" ? countedBefore(services, index) : counted;
   const isSoldBy = (unit: string | null) => unit === things || (unit === "room" && isRoom(things));
-  const [name, other] = services.withWordAt(index).filter(({ unit }) => isSoldBy(unit));
+  const [name, other] = names.filter(({ unit }) => things !== "" && isSoldBy(unit));
   return name && !other ? partOf(name.entry, index, index) : null;
 }
+
+/** What is counted right before what is done to it: the room of "three rooms painted"; "" for none. */
+function countedBefore({ at, stems, tokens, values }: NamedServices, index: number): string {
+  const word = at(index);
+  const done = word.endsWith("ed") || (stems[index] !== undefined && stems[index] !== stem(word));
+  if (!done || !isJoined(tokens[index]) || !isJoined(tokens[index - 1]) || !values.has(index - 2)) return "";
+  return looksPlural(at(index - 1)) ? singular(at(index - 1)) : "";
+}
+
+/** What is counted right behind what is done to it: the room of "paint three rooms"; "" for none. */
+function countedBehind(services: NamedServices, index: number): string {
+  const { at, tokens, values } = services;
+  if (!services.isNumberAt(index + 1)) return "";
+  let last = index + 1;
+  while (last < index + LONGEST_COUNT && !values.has(last)) last++;
+  const things = at(last + 1);
+  return isJoined(tokens[last + 1]) && looksPlural(things) && !inCompound(services, last + 1) ? singular(things) : "";
+}
+const LONGEST_COUNT = 4;
 
 /** "An outlet out on the porch", "the pads up front", "swap the heater out". */
 const isOutThere = ({ at, tokens }: NamedServices, last: number): boolean =>

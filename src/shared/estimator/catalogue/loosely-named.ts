@@ -85,6 +85,8 @@ function isTold(services: NamedServices, first: number, last: number): boolean {
     if (beginsSentence(tokens[next])) break;
     if (!isJoined(tokens[next]) || JOINS.has(at(next))) joined = false;
     const state = joined && next <= last + STATE_REACH && STATES.has(at(next)) && !isOrder(at(next), at(next + 1));
+    // "one pipe boot she asked about a skylight too": of another thing
+    if (at(next) === "asked" && at(next + 1) === "about") break;
     const told = TOLD.has(at(next)) && !PAYING.has(at(next + 1));
     if (told || state) return !isDoneThen(services, next);
   }

@@ -150,7 +150,9 @@ export class NamedServices {
         const whole = [token.norm, stems[index] ?? "", PARTICIPLES[token.norm] ?? ""]
           .map((word) => stem(compoundOf(word, tokens[next]?.norm ?? "") ?? ""))
           .find((word) => this.#byStem.has(word));
-        if (whole === undefined) continue;
+        // "drop-ins", but "drop the key in the box"
+        const apart = next > index + 1 && /^ins?$/.test(tokens[next]?.norm ?? "");
+        if (whole === undefined || apart) continue;
         [stems[index], stems[next]] = [whole, ""];
         if (next === index + 1) this.#split.add(index);
         break;

@@ -11,7 +11,7 @@ const ONE = wordSet("one ones");
 const ENDS = wordSet("one ones instead please and plus then");
 
 /** Before "the standard one": it is ordered, and not told of. */
-const ORDERS = wordSet("so just only want wants need needs get gets do and plus with that's it's then be");
+const ORDERS = wordSet("is so just only want wants need needs get gets do and plus with that's it's then be");
 
 /** "Just the standard one", of several cleanings: a word that one service alone has, while others share all else of its name. */
 function oneOfKind(services: NamedServices, index: number): ServiceMatch | null {

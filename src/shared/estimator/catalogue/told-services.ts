@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
 import { actionOf } from "../service-names/service-names.ts";
 import { cueAt } from "../words/cues.ts";
-import { wordsFrom } from "../words/sentence-words.ts";
+import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { isJoined } from "../words/tokens.ts";
 import { REASONS } from "../words/words.ts";
 import { isWhere } from "./done-services.ts";
@@ -10,8 +10,9 @@ import type { NamedServices } from "./named-services.ts";
 
 /** How far behind a name its clause may tell of it. */
 const CLAUSE_REACH = 10;
-const ARTICLES = wordSet("the a an any his her their all both");
+const ARTICLES = wordSet("the a an any its his her their all both");
 const WHO = wordSet("he she they");
+const GOT = /^(?:had|got)$/;
 const WERE = /^(?:was|were)$/;
 /** A clause ends before these. */
 const ENDING = wordSet("so but and plus then");
@@ -71,7 +72,9 @@ function wasBefore(services: NamedServices, first: number, name: number): boolea
   const last = /^ones?$/.test(at(name + 1)) ? name + 1 : name;
   const verb = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
   if (at(verb) === "had" && isElsewhere(services, last)) return true;
-  if (at(verb) === "had" || (at(verb) === "did" && WHO.has(at(verb - 1)))) return isTimed(services, last, isBefore);
+  const within = wordsFrom(services.tokens, first, last - first).some((word) => GOT.test(word));
+  if (GOT.test(at(verb)) || within || (at(verb) === "did" && WHO.has(at(verb - 1))))
+    return isTimed(services, last, isBefore);
   // "the deep one was last month"
   if (WERE.test(at(last + 1))) return at(last + 2) === "last" || isTimed(services, last, isAgo);
   return at(verb) === "did" && isTimed(services, last, isLongAgo);
@@ -99,7 +102,10 @@ const THAT = /^(?:that|which)$/;
 /** "The deep cleaning she got from the other outfit was lousy": what somebody had from others. */
 function isGotElsewhere({ at, tokens }: NamedServices, last: number): boolean {
   const who = THAT.test(at(last + 1)) ? last + 2 : last + 1;
-  if (!WHO.has(at(who)) || !/^(?:got|had)$/.test(at(who + 1)) || !isJoined(tokens[last + 1])) return false;
+  if (!WHO.has(at(who)) || !isJoined(tokens[last + 1])) return false;
+  // "a duct cleaning they never did"
+  if (at(who + 1) === "never") return true;
+  if (!/^(?:got|had)$/.test(at(who + 1))) return false;
   const from = at(who + 2) === "done" ? who + 3 : who + 2;
   if (!/^(?:from|by|at|with)$/.test(at(from))) return false;
   for (let next = from + 1; next <= from + CLAUSE_REACH && isJoined(tokens[next]); next++)
@@ -192,6 +198,32 @@ function isRefusedBehind(services: NamedServices, last: number): boolean {
   return false;
 }
 
+const NOW_NOT = /^(?:(?:can|will|could|should) wait|waits |(?:has|have) to wait)/;
+
+/** "The furnace tune-up can wait till fall". */
+const canWait = ({ at, tokens }: NamedServices, last: number): boolean =>
+  isJoined(tokens[last + 1]) && NOW_NOT.test(`${at(last + 1)} ${at(last + 2)} ${at(last + 3)}`);
+
+/** How far before a name it may be asked about, and what would be done otherwise. */
+const LEAD_REACH = 6;
+const ASKED = /\b(?:asked|asking|wondered|wondering) (?:me |us )?(?:what|how much|if|whether)\b/;
+const USUALLY = /\b(?:we'd|i'd|would) (?:normally|usually|typically|always)\b/;
+
+/** "She asked what a thermostat install runs", "we'd normally do a washing first but": what is not ordered so far. */
+function isOnlyThought(services: NamedServices, first: number, last: number): boolean {
+  const before = wordsBefore(services.tokens, first, LEAD_REACH);
+  if (!before.some((word) => THINKING.has(word))) return false;
+  const turn = before.findIndex((word) => ENDING.has(word));
+  const said = before
+    .slice(0, turn < 0 ? before.length : turn)
+    .toReversed()
+    .join(" ");
+  const behind = wordsFrom(services.tokens, last + 1, CLAUSE_REACH);
+  if (USUALLY.test(said)) return behind.includes("but");
+  return ASKED.test(said) && ![1, 2, 3, 4].some((step) => services.isNumberAt(last + step));
+}
+const THINKING = wordSet("normally usually typically always asked asking wondered wondering");
+
 /** True when the clause of a name, or the one behind it, only tells of what it names, and orders nothing. */
 export const isToldOf = (services: NamedServices, { first, last }: ServiceMention): boolean =>
   isWhere(services, first) ||
@@ -202,4 +234,6 @@ export const isToldOf = (services: NamedServices, { first, last }: ServiceMentio
   isSettled(services, last) ||
   staysThere(services, last) ||
   isLeftOut(services, last) ||
+  canWait(services, last) ||
+  isOnlyThought(services, first, last) ||
   isRefusedBehind(services, last);

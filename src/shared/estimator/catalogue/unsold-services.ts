@@ -90,9 +90,13 @@ function isTheirs(services: NamedServices, mention: ServiceMention): boolean {
 /** "Will not be needing": how many words say that something is not wanted. */
 const LONGEST_REFUSAL = 4;
 
+/** "He turned down", "she opted out of". */
+const TURNED_DOWN = /(?:\bturned down|\bdeclined|\bpassed on|\bsaid no to|\b(?:opted|backed|talked) out of)$/;
+
 /** "They do not want deodorizing", "she won't need the album". */
 function isUnwanted({ tokens, at }: NamedServices, first: number): boolean {
   const last = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
+  if (TURNED_DOWN.test(`${at(last - 2)} ${at(last - 1)} ${at(last)}`)) return true;
   for (let from = last; from > last - LONGEST_REFUSAL && from >= 0; from--) {
     const cue = cueAt(tokens, from);
     if (cue?.kind === "remove" && cue.unwanted && cue.last === last) return true;

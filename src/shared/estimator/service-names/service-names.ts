@@ -67,20 +67,23 @@ export const wordsOfName = (name: string): ReadonlySet<string> => new Set(name.t
 export const unitOf = (word: string): string => unitAt(word, undefined)?.unit ?? stem(word);
 
 /** Of "call out", "tune-up" and "cleanup": said or written as two words they are one. */
-const COMPOUNDING = new Set(["up", "out", "off", "down", "ups", "outs", "offs"]);
+const COMPOUNDING = new Set(["up", "out", "off", "down", "in", "ups", "outs", "offs", "ins"]);
 
 /** The one word that a word makes with the next, "callout" of "call" and "out", or null. */
 export const compoundOf = (word: string, next: string): string | null =>
   COMPOUNDING.has(next) ? word + singular(next) : null;
 
 /** Two words with nothing but a space or hyphen between them, the second of which makes one with the first. */
-const SPLIT = /([\p{L}\p{M}]+)[ -](ups?|outs?|offs?|down)(?![\p{L}\p{M}])/gu;
+const SPLIT = /([\p{L}\p{M}]+)(?:[ -](ups?|outs?|offs?|down)|-(ins?))(?![\p{L}\p{M}])/gu;
 
 const wordsIn = (name: string): string[] =>
   (
     name
       .toLowerCase()
-      .replace(SPLIT, (all, word: string, particle: string) => compoundOf(word, particle) ?? all)
+      .replace(
+        SPLIT,
+        (all, word: string, particle?: string, within?: string) => compoundOf(word, particle ?? within ?? "") ?? all,
+      )
       .match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?/gu) ?? []
   ).filter((word) => !EMPTY_WORDS.has(word));
 
