@@ -86,6 +86,14 @@ function countsBefore(
   return counted !== undefined && before !== undefined && soldName(before.entry.name).unit === singular(at(first));
 }
 
+/** "The deck pressure washed", which is no deck staining: behind a thing stands the whole name of other work on it. */
+function otherWork(services: NamedServices, match: ServiceMatch | null): ServiceMatch | null {
+  if (!match || match.exact || !WORK_VERBS.has(services.at(match.last + 1))) return match;
+  const other = isJoined(services.tokens[match.last + 1]) ? namedAt(services, match.last + 1) : null;
+  const isOther = other?.exact === true && other.words > 1 && other.entry.id !== match.entry.id;
+  return isOther && services.at(other.last).endsWith("ed") ? { ...other, first: match.first } : match;
+}
+
 /** What stands at a word: a service, by the strongest of the ways in which one is named. */
 function serviceAt(services: NamedServices, index: number, found: readonly ServiceMention[]): ServiceMatch | null {
   const before = found.at(-1);
@@ -135,7 +143,8 @@ export function findServices(
       continue;
     }
     const named = serviceAt(services, index, found);
-    const best = named ?? looselyAt(services, index, found) ?? otherOfKind(services, index, found.at(-1));
+    const loosely = named ?? looselyAt(services, index, found) ?? otherOfKind(services, index, found.at(-1));
+    const best = otherWork(services, loosely);
     if (!best || isCrewOf(services, best) || countsBefore(services, best, found.at(-1))) continue;
     if (isRuledOut(services, index, best, found)) taken.fill(ENDS_LINE, index - 1, best.last + 1);
     const { entry, first, last, others } = best;

@@ -143,7 +143,7 @@ function goesAway({ tokens, at }: NamedServices, index: number, last: number): b
   }
   const verb = ARTICLES.has(at(index - 1)) ? index - 2 : index - 1;
   // "get the virus off her laptop"
-  const off = at(last + 1) === "off" && ARTICLES.has(at(last + 2));
+  const off = at(last + 1) === "off" && (ARTICLES.has(at(last + 2)) || PLACES.has(at(last + 2)));
   const ends = off || !isJoined(tokens[last + 2]) || ENDING.has(at(last + 2));
   return AWAY_PARTICLES.has(at(last + 1)) && ends && GETTING.has(at(verb));
 }

@@ -37,6 +37,7 @@ export const ONE_THING: readonly string[] = [
   "shrub, bush",
   "pressure wash, power wash",
   "pressure washing, power washing",
+  "pressure washed, power washed",
   // parties and pictures
   "mc, emcee, master ceremonies",
   "bbq, barbecue, barbeque",
