@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { AGREED } from "../heard/referring-words.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
@@ -198,32 +199,65 @@ function lineCounted({ current, lines }: OpenLines): Candidate | undefined {
   return current.price || current.service || lines.content(current.words).length > 0 ? current : lines.list.at(-1);
 }
 
-/** "Fifty two a sheet, same forty": the count that was said before, said once more. Returns its last token, or -1. */
-export function sameNumberAt(open: OpenLines, index: number): number {
-  const count = open.at(index) === "same" ? open.figures.get(index + 1) : undefined;
-  if (!count || count.per || count.sure || count.unit !== null) return -1;
-  const line = lineCounted(open);
-  if (!line || line.quantities.length > 0) return -1;
+/** The last count that was said before, of those that `is` tells. */
+const countBefore = ({ lines, current }: OpenLines, is: (figure: Figure) => boolean): Figure | undefined =>
+  [...lines.list, current].flatMap(({ quantities }) => quantities).findLast(is);
+
+/** What follows "same hours" where it is told of another time, or is of something else. */
+const SAME_AS = wordSet("as of every each");
+
+/** "Tear off same squares at ninety", "twenty five an hour, same hours": the count in that unit which was said before, as if it stood here. */
+function unitsBefore(open: OpenLines, index: number): Figure | null {
+  const [word, next] = [joined(open.tokens, index + 1), joined(open.tokens, index + 2)];
+  const said = unitAt(word, next);
+  const token = open.tokens[index + 1];
+  const plural = said !== null && (said.length === 2 || looksPlural(word));
+  if (!token || !plural || !isMeasure(said.unit) || said.unit === "visit") return null;
+  const last = index + said.length;
+  if (SAME_AS.has(joined(open.tokens, last + 1))) return null;
+  const before = countBefore(open, ({ unit, every }) => unit === said.unit && every === null);
+  if (!before) return null;
+  const number = { ...before.number, first: index, last: index, start: token.start, end: token.end };
+  return figureWith(before, { number, first: index, last, noun: last, corrected: null });
+}
+
+/** "Same forty": the count of that value which was said before. */
+function numberBefore(open: OpenLines, index: number): Figure | null {
+  const count = open.figures.get(index + 1);
+  if (!count || count.per || count.sure || count.unit !== null) return null;
   const value = count.number.readings[0]?.value;
-  const before = [...open.lines.list, open.current]
-    .flatMap(({ quantities }) => quantities)
-    .findLast((figure) => figure.number.readings[0]?.value === value);
-  if (!before) return -1;
+  const before = countBefore(open, ({ number }) => number.readings[0]?.value === value);
+  return before ? figureWith(count, { role: "quantity", unit: before.unit }) : null;
+}
+
+/** What a price is per that has its count behind it; null for one that is not for that count: "four hundred flat, same hours". */
+function unitOfSame(open: OpenLines, price: Figure, count: Figure): string | null {
+  if (open.at(count.first) !== "same") return price.per ? (price.unit ?? "each") : "each";
+  if (price.per) return price.unit === count.unit ? price.unit : null;
+  return open.at(price.first - 1) === "at" ? count.unit : null;
+}
+
+/** "Fifty two a sheet, same forty", "the same hours": the count that was said before, said once more. Returns its last token, or -1. */
+export function sameNumberAt(open: OpenLines, index: number): number {
+  if (open.at(index) !== "same") return -1;
+  const count = numberBefore(open, index) ?? unitsBefore(open, index);
+  const line = count && lineCounted(open);
+  if (!line || line.quantities.length > 0) return -1;
+  const { last } = count;
   // "concrete removal, 400 square feet, then stamped concrete over the same four hundred", "interiors, same thirty four"
   if (!line.price) {
-    const unit = before.unit !== null && isMeasure(before.unit) ? before.unit : null;
-    line.quantities.push(figureWith(count, { role: "quantity", unit }));
-    line.last = count.last;
+    line.quantities.push(figureWith(count, { unit: count.unit !== null && isMeasure(count.unit) ? count.unit : null }));
+    line.last = last;
     open.lines.changed(line);
-    return count.last;
+    return last;
   }
-  line.quantities.push(
-    figureWith(count, { role: "quantity", unit: line.price.unit === "each" ? null : line.price.unit }),
-  );
-  if (!line.price.per) line.price = figureWith(line.price, { per: true, unit: "each" });
-  line.last = Math.max(line.last, count.last);
+  const unit = unitOfSame(open, line.price, count);
+  if (unit === null) return -1;
+  line.quantities.push(figureWith(count, { unit: unit === "each" ? null : unit }));
+  if (!line.price.per) line.price = figureWith(line.price, { per: true, unit });
+  line.last = Math.max(line.last, last);
   open.lines.changed(line);
-  return count.last;
+  return last;
 }
 
 /** "screens at two dollars apiece, same count": the count of the line before. */

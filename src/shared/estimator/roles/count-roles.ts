@@ -8,7 +8,7 @@ import { andFraction, isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { beginsRemark, figureAs, haveOwnCount, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { EACH } from "./per-unit.ts";
 
 const MOST_WANTED = 100;
@@ -176,8 +176,7 @@ export const measure: RoleRule = (place) => {
   if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
   if (isHeightOfRun(place)) return figureAs(place, "dimension", { last: next });
   // "tent three fifty | tables ten at eight": another number counts the tables
-  const behind = around.numberAt(next + unit.length);
-  if (behind && place.thing && at(around.tokens, behind.last + 1) === "at") return null;
+  if (haveOwnCount(place)) return null;
   // "fourteen heads at 28": those of sprinklers, where nothing costs so much a head
   if (after === "heads" && !around.rated.has(unit.unit)) return null;
   const sure = looksPlural(after) || unit.length === 2 || value <= 1 || after === "people" || WRITTEN_FEET.has(after);

@@ -149,6 +149,8 @@ export const whichOnes: RoleRule = (place) => {
   const third = joined(around.tokens, next + 2);
   if (number.priceShaped || unit === null) return null;
   if (looksPlural(after)) return null;
+  // "fifteen hundred square feet | one sixty five a square foot"
+  if ((around.numberAt(next + unit.length)?.last ?? 0) > next + unit.length) return null;
   if (ONES.has(second)) return figureAs(place, "dimension", { last: next + 1 });
   return ONES.has(third) && unit.length === 2 ? figureAs(place, "dimension", { last: next + 2 }) : null;
 };

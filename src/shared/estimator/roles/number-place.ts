@@ -1,10 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Around, Figure, Role } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
-import { followsThing, headAfter, isThing } from "../words/nearby.ts";
+import { countsSomething, followsThing, headAfter, isThing } from "../words/nearby.ts";
 import { SENTENCE, wordsBefore } from "../words/sentence-words.ts";
-import { at, joined } from "../words/tokens.ts";
-import { looksPlural, unitAt } from "../words/units.ts";
+import { at, isJoined, joined } from "../words/tokens.ts";
+import { isMeasure, looksPlural, unitAt } from "../words/units.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { CURRENCY } from "../words/words.ts";
 
 /** A number and what stands around it: all that a rule may look at to tell its role. */
@@ -92,11 +93,22 @@ export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = 
   sides: more.sides ?? null,
 });
 
-const REMARKS = wordSet("not aren't included extra separate");
+const REMARKS = wordSet("not aren't included extra separate optional");
 
-/** "For fourteen hundred | stumps not included": what is said of the things behind a price. */
-export const beginsRemark = ({ before, value, second }: Place): boolean =>
-  before === "for" && value >= 100 && REMARKS.has(second);
+/** "For fourteen hundred | stumps not included", "crane sixteen hundred | stumps optional": what is said of the things behind a price. */
+export const beginsRemark = ({ before, thing, value, second }: Place): boolean =>
+  (before === "for" || thing) && value >= 100 && REMARKS.has(second);
+
+/** "Stairs fee seventy five | boxes thirty at four fifty": the things behind a number have a count of their own, and that a price. */
+export function haveOwnCount({ number, around, before, thing, whole, unit }: Place): boolean {
+  const { tokens } = around;
+  if (!thing || !whole || (unit !== null && isMeasure(unit.unit))) return false;
+  // "paint forty doors, twelve at ninety each"
+  if (isWorkVerb(before) && !isThing(at(tokens, number.first - 2))) return false;
+  const head = headAfter(tokens, number.last);
+  const count = head < 0 || !isJoined(tokens[head + 1]) ? undefined : around.numberAt(head + 1);
+  return count !== undefined && countsSomething(tokens, count.last + 1, around.isNumberAt);
+}
 
 /** True when the number is the one word "one". */
 export const isWordOne = ({ number, around }: Place): boolean =>

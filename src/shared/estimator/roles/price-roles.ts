@@ -19,7 +19,7 @@ import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/u
 import { isWorkVerb } from "../words/work-forms.ts";
 import { WHOLES, CURRENCY } from "../words/words.ts";
 import { loweringVerb } from "./lowered-price.ts";
-import { beginsRemark, figureAs, isWordOne, type Place, type RoleRule } from "./number-place.ts";
+import { beginsRemark, figureAs, haveOwnCount, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { opensNextThing, rateOf } from "./per-unit.ts";
 
 /** After a price the talk goes on about somebody or something else with one of these. */
@@ -265,15 +265,12 @@ function ownCountFollows({ around, next }: Place): boolean {
   return false;
 }
 
-/** "Hallway thirty five stairs two dollars a step sixteen steps". */
-export const beforeOwnCount: RoleRule = (place) =>
-  (place.thing || SAYS_PRICE.has(place.before)) &&
-  place.plural &&
-  place.unit === null &&
-  place.value >= LEAST &&
-  ownCountFollows(place)
-    ? figureAs(place, "money")
-    : null;
+/** "Hallway thirty five stairs two dollars a step sixteen steps", "fridge thirty five windows twenty two panes at four each". */
+export const beforeOwnCount: RoleRule = (place) => {
+  const { thing, before, plural, value, unit } = place;
+  if (!(thing || SAYS_PRICE.has(before)) || !plural || value < LEAST) return null;
+  return haveOwnCount(place) || (unit === null && ownCountFollows(place)) ? figureAs(place, "money") : null;
+};
 
 const LEAST_BEHIND_CLIENT = 20;
 /** How far behind the next thing its price stands. */
