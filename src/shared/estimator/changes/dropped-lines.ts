@@ -99,7 +99,7 @@ function isOfTheWork(open: OpenLines, index: number, cue: Extract<Cue, { kind: "
   if (lowersThing(open, index, names)) return true;
   // "eighty to take it out": what the price is for
   const forPrice = open.at(index - 1) === "to" && open.current.price?.last === index - 2;
-  if (forPrice || namesNoLine(open, index) || isDropOff(open, index)) return true;
+  if (forPrice || namesNoLine(open, index, cue.last) || isDropOff(open, index)) return true;
   // "actually leave the shed", but not "leave the keys"
   const leaves = open.at(index) === "leave" && open.at(index + 1) === "the" && !isJoined(open.tokens[index + 3]);
   if (leaves && !open.lines.names(open.at(index + 2))) return true;

@@ -1,6 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { isThing } from "../words/nearby.ts";
 import { isJoined } from "../words/tokens.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 
 /** What a line is called that was just named. */
 export const ITS = new Set(["it", "that", "them", "those", "any"]);
@@ -9,13 +11,18 @@ export const ITS = new Set(["it", "that", "them", "those", "any"]);
 const TAKES_OUT = new Set(["strike", "omit", "delete", "eliminate", "cut", "lose", "nix", "nixed", "ditch", "ditched"]);
 const OBJECT_REACH = 5;
 
-/** "Strike the base molding, the school is doing that": the verb, then a line that was heard, and no price of its own. */
-export function namesNoLine(open: OpenLines, index: number): boolean {
-  if (!TAKES_OUT.has(open.at(index))) return false;
-  const article = ["the", "that", "those", "his", "her", "their"].includes(open.at(index + 1)) ? 1 : 0;
-  for (let next = index + 1; next <= index + OBJECT_REACH && isJoined(open.tokens[next]); next++)
+/** "They passed on the heaters", "she turned down the guards": so too, as they are told of much else. */
+const DECLINES = new Set(["passed", "turned", "said", "declined"]);
+
+/** "Strike the base molding, the school is doing that": the words up to `last`, then a line that was heard, and no price of its own. */
+export function namesNoLine(open: OpenLines, index: number, last: number): boolean {
+  const declines = DECLINES.has(open.at(index));
+  if (!declines && !TAKES_OUT.has(open.at(index))) return false;
+  const article = ["the", "that", "those", "his", "her", "their"].includes(open.at(last + 1)) ? 1 : 0;
+  const reach = declines ? last : last + OBJECT_REACH;
+  for (let next = last + 1; next <= reach && isJoined(open.tokens[next]); next++)
     if (open.figures.has(next)) return true;
-  const thing = open.at(index + article + 1);
+  const thing = open.at(last + article + 1);
   return !(open.lines.names(thing) || open.lines.content(open.current.words).includes(thing));
 }
 
@@ -68,3 +75,19 @@ function hasAnother(open: OpenLines, index: number): boolean {
 /** "He doesn't want stain, | so just clear coat", "scratch the fan | she's getting a plain light": what comes in place of what is left out. */
 export const comesInstead = (open: OpenLines, index: number): boolean =>
   INSTEAD.has(open.at(index)) || hasAnother(open, index);
+
+/** What is named before its price: "fence wash", "brake job". */
+const LONGEST_NEXT = 4;
+
+/** "Roof wash four fifty no forget the roof | fence wash one fifty five": behind the line that is left out another thing has its price. */
+export function beginsPriced(open: OpenLines, index: number): boolean {
+  const { current, lines, figures, tokens } = open;
+  const left = lines.content(current.words);
+  if (lines.content([index]).length === 0 || lines.names(open.at(index)) || !left.every((word) => lines.names(word)))
+    return false;
+  const isPart = (word: string) => isThing(word) || isWorkVerb(word);
+  let next = index + 1;
+  while (next < index + LONGEST_NEXT && isJoined(tokens[next]) && isPart(open.at(next)) && !figures.has(next)) next++;
+  const price = isJoined(tokens[next]) ? figures.get(next) : undefined;
+  return price?.role === "money" && isThing(open.at(index));
+}

@@ -12,7 +12,7 @@ import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
 import { drops } from "./dropped-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
 import { neverMindsRemoval, restoresLine } from "./restored-lines.ts";
-import { makeOptional, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
+import { makeOptional, onlyIfTaken, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
 import { takesLineOut } from "./taken-out.ts";
 import { leaveOut, waives } from "./waived-lines.ts";
 import { bothOptionalEnd, undecidedEnd, wishesLine } from "./wished-lines.ts";
@@ -202,6 +202,7 @@ const CHANGES: readonly ((open: OpenLines, index: number) => number)[] = [
   undecidedEnd,
   bothOptionalEnd,
   soIsNext,
+  onlyIfTaken,
   supposesLine,
   suppositionEnd,
   deniesLine,

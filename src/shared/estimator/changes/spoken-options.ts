@@ -33,6 +33,34 @@ export function suppositionEnd(open: OpenLines, index: number): number {
   return isJoined(open.tokens[last + 1]) ? index + 1 : last;
 }
 
+/** What somebody does who takes an offer: "only if her mom says yes", "only if they go for it". */
+const TAKING = wordSet(
+  "say says said agree agrees approve approves okay okays ok oks want wants need needs like likes ask asks decide decides choose chooses go goes sign signs find finds",
+);
+const LONGEST_TAKER = 4;
+
+/** "An album would be $310, but only if her mom says yes": the line is optional; returns the condition's last token, or -1. */
+export function onlyIfTaken(open: OpenLines, index: number): number {
+  const only = open.at(index) === "but" ? index + 1 : index;
+  if (open.at(only) !== "only" || open.at(only + 1) !== "if") return -1;
+  const line = open.current.price ? open.current : open.isEmpty() ? open.lines.list.at(-1) : undefined;
+  if (!line?.price || line.last < index - 1) return -1;
+  let verb = only + 2;
+  while (verb <= only + 1 + LONGEST_TAKER && !TAKING.has(open.at(verb)) && isJoined(open.tokens[verb + 1])) verb++;
+  if (!TAKING.has(open.at(verb)) || verb === only + 2) return -1;
+  let last = verb;
+  const isNext = (next: number) => isJoined(open.tokens[next]) && !open.isTaken(next);
+  while (last < verb + LONGEST_CONDITION && isNext(last + 1) && !open.figures.has(last + 1)) last++;
+  const ends = !isNext(last + 1);
+  // "only if he says yes is the mantel 200": of what follows
+  if (!ends && beginsSentence(open.tokens[index])) return -1;
+  line.optional = true;
+  if (ends) return last;
+  while (ITS_END.has(open.at(verb + 1))) verb++;
+  return verb;
+}
+const ITS_END = wordSet("it yes go for off ahead that them so");
+
 const LONGEST_WISH = 12;
 
 const ADDING = new Set(["add", "adding", "include", "including", "do", "price"]);

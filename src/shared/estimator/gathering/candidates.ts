@@ -1,5 +1,5 @@
 import { undecidedAt } from "./undecided-lines.ts";
-import { comesInstead } from "../changes/removed-things.ts";
+import { beginsPriced, comesInstead } from "../changes/removed-things.ts";
 import { restatesAmount, restatesRate } from "../changes/restated-amount.ts";
 import { changeAt } from "../changes/spoken-changes.ts";
 import { ordersAfterService, thingAfterWaived, thingBehindName } from "../heard/after-service.ts";
@@ -139,7 +139,8 @@ export class Gatherer {
     const { correction } = this.#open;
     const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
     // "didn't charge for the last visit | this one is ninety"
-    if (left && (correction.waived ? word === "this" : comesInstead(this.#open, index))) this.#open.finish();
+    const instead = left && (correction.waived ? word === "this" : comesInstead(this.#open, index));
+    if (instead || (left && beginsPriced(this.#open, index))) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
     const next = (named && word === "new" && named.last === index - 1) || ordersAfterService(this.#open, index);

@@ -42,10 +42,11 @@ function isRateOf(line: Candidate, unit: string, tokens: readonly Token[]): bool
 const ALL_OF = wordSet("both two all each");
 const ON_IT = wordSet("on it there in at working for");
 
-/** "Five hours | for the both of us". */
+/** "Five hours | for the both of us", "nine hours | both of us". */
 function isForAll({ last }: Figure, tokens: readonly Token[]): boolean {
-  const whom = at(tokens, last + 2) === "the" ? last + 3 : last + 2;
-  const all = at(tokens, last + 1) === "for" && ALL_OF.has(at(tokens, whom));
+  const led = at(tokens, last + 1) === "for" ? last + 2 : last + 1;
+  const whom = at(tokens, led) === "the" ? led + 1 : led;
+  const all = ALL_OF.has(at(tokens, whom));
   return all && at(tokens, whom + 1) === "of" && US.has(at(tokens, whom + 2));
 }
 

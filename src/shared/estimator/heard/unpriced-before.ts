@@ -1,9 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { fits } from "../quantities/heard-counts.ts";
 import { saysHowOften } from "../quantities/recurrence.ts";
 import { firstAside } from "../words/nature.ts";
-import type { Token } from "../words/tokens.ts";
+import { beginsSentence, type Token } from "../words/tokens.ts";
+import { isMeasure, looksPlural } from "../words/units.ts";
 import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 
@@ -32,6 +34,10 @@ export function takeThingBefore(lines: HeardLines, tokens: readonly Token[], can
   candidate.first = before.first;
 }
 
+/** "Eight trees. Three hundred each.": whether a price per unit can be for what was counted. */
+const countsPriced = (figure: Figure, unit: string): boolean =>
+  figure.unit === null || fits(unit, figure.unit) || (unit === "each" && !isMeasure(figure.unit));
+
 /** "Gutters need replacing. A hundred and sixty feet at eleven dollars a foot.": a price takes the name that was said before it. */
 export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
   const at = (index: number) => tokens[index]?.norm ?? "";
@@ -41,19 +47,38 @@ export function takeUnpricedBefore(lines: HeardLines, tokens: readonly Token[], 
     );
   for (let step = 0; step < MOST_BEFORE && candidate.price; step++) {
     const before = lines.list.at(-1);
-    if (!before || before.price || before.service || before.free !== null || !isNameless(candidate)) return;
+    if (!before || before.price || before.service || before.free !== null || !isNameless(candidate)) break;
     // "a hundred and ninety for protection, that's floors and furniture. Then it's ...": said of the line before
-    if (["that's", "which"].includes(at(before.words[0] ?? -1)) && lines.list.at(-2)?.price) return;
+    if (["that's", "which"].includes(at(before.words[0] ?? -1)) && lines.list.at(-2)?.price) break;
     lines.list.pop();
     // "sprinkler system for Gwen, she's got two dogs. Five zones at ...": without what was told
     const aside = firstAside(tokens, before.words);
     candidate.words = [...before.words.filter((index) => index < aside), ...candidate.words];
     const unit = candidate.price.unit ?? "";
     const counts = candidate.quantities.length > 0 ? [] : before.quantities;
-    candidate.quantities = [
-      ...counts.filter((figure) => figure.unit === null || fits(unit, figure.unit)),
-      ...candidate.quantities,
-    ];
+    candidate.quantities = [...counts.filter((figure) => countsPriced(figure, unit)), ...candidate.quantities];
     candidate.first = before.first;
   }
+  takeCountedBefore(lines, tokens, candidate);
 }
+
+/** "Nine windows. Vinyl. Four eighty apiece.": a price of each and the kind of things, behind a sentence that only counts them. */
+function takeCountedBefore(lines: HeardLines, tokens: readonly Token[], candidate: Candidate): void {
+  const before = lines.list.at(-1);
+  const [count, ...others] = before?.quantities ?? [];
+  const { price, quantities, words } = candidate;
+  if (!before || !count || others.length > 0 || price?.unit !== "each" || quantities.length > 0) return;
+  if (before.price || before.service || before.free !== null || !countsPriced(count, "each")) return;
+  const kind = lines.content(words);
+  const apart = beginsSentence(tokens[words[0] ?? -1]) && beginsSentence(tokens[price.first]);
+  // "two toilets. Vanities. Three hundred each": other things
+  const only = before.last === (words[0] ?? -1) - 1 && before.words.every((index) => index > count.number.last);
+  if (!apart || !only || kind.length === 0 || kind.length > LONGEST_KIND || kind.some(looksPlural)) return;
+  lines.list.pop();
+  candidate.words = [...before.words, ...words];
+  candidate.quantities = [count];
+  candidate.first = before.first;
+}
+
+/** "Brushed nickel", "solid core". */
+const LONGEST_KIND = 2;

@@ -195,7 +195,10 @@ export const size: RoleRule = (place) => {
   // "three five gallon buckets"
   const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
   if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });
-  if (isStorage(place) || (after === "footer" && value >= LEAST_LENGTH))
+  // "downspouts, four, | ten footers"
+  const ofThat =
+    after === "footers" && around.tokens[number.first]?.gap === "comma" && isNumberWord(place.said[0] ?? "");
+  if (isStorage(place) || ((after === "footer" || ofThat) && value >= LEAST_LENGTH))
     return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
   // "he paid the full 419 by card", "fence 300 by Friday"

@@ -142,6 +142,10 @@ export const REMOVING = [
   "nixed",
   "ditch",
   "ditched",
+  "passed on",
+  "turned down",
+  "said no to",
+  "declined",
   "let's not do",
   "not going to do",
   "not gonna do",
@@ -207,7 +211,7 @@ export const STICKY_OPTIONAL = [
   ...["they", "she", "he", "you"].flatMap((who) => {
     const asks = who === "they" || who === "you" ? `${who} ask` : `${who} asks`;
     const agrees = `${asks.replace("ask", "say")} yes`;
-    return [`but only if ${asks} for it`, `only if ${asks} for it`, `if ${asks} for it`, `only if ${agrees}`];
+    return [`if ${asks} for it`, `only if ${agrees}`];
   }),
   "if they want",
   "if you want",
