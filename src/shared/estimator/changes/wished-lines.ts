@@ -75,6 +75,7 @@ const UNDECIDED: readonly (readonly string[])[] = [
   "still deciding",
   "on the fence",
   "undecided",
+  ...["he'll", "she'll", "they'll", "will", "gonna", "going to"].map((will) => `${will} let me know`),
   "your call",
   "her call",
   "his call",
@@ -115,6 +116,9 @@ export function undecidedEnd(open: OpenLines, index: number): number {
   if (up > 0 && isJoined(open.tokens[index]) && !LEADS.has(open.at(index - 1))) return -1;
   // "irrigation repair, not sure yet": said of what has no price
   if (!open.settled() && open.lines.content(open.current.words).length > 0) return -1;
+  // "fence 900, they'll let me know" is said of all there is
+  const several = [...open.lines.list, open.current].filter((line) => line.price ?? line.service).length > 1;
+  if (words?.at(-1) === "know" && !several) return -1;
   if (!putOff(open)) return -1;
   return waits < 0 ? index + length - 1 : waits;
 }

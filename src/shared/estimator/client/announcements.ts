@@ -53,6 +53,9 @@ function named(tokens: readonly Token[], index: number): number {
     if (whole) return index + 1;
     if (second === "name") return third === "is" ? index + 3 : index + 2;
     if (tokens[index + 1]?.gap === "comma" && tokens[index + 1]?.capital) return index + 1;
+    // "Invoice, client Kowalczyk.", but "Client Portal, 900"
+    const alone = index > 0 && isJoined(tokens[index + 1]) && beginsSentence(tokens[index + 2]);
+    if (alone && tokens[index + 1]?.capital === true && isUnknown(second)) return index + 1;
     // "Client Wes Tillman"
     if (tokens[index + 1]?.capital && tokens[index + 2]?.capital && isJoined(tokens[index + 2])) return index + 1;
   }

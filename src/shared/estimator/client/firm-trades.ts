@@ -21,7 +21,9 @@ const OFFICES = wordSet("law dental medical veterinary insurance accounting chir
 const PARKS = wordSet("office business industrial trailer technology");
 /** "Hargrove nursing home", "the town hall". */
 const HOMES = wordSet("nursing funeral retirement group rest");
-const HALLS = wordSet("town city union concert music parish grange banquet residence dance");
+const HALLS = wordSet(
+  "town city union concert music parish grange banquet residence dance vfw legion elks masonic veterans",
+);
 const LONGEST_NUMBER = 7;
 
 const goesOn = (tokens: readonly Token[], index: number) => isJoined(tokens[index]);

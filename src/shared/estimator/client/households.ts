@@ -21,7 +21,7 @@ import { isStreet } from "./street-words.ts";
 
 /** What a family has or holds: "the Bauman place", "the Delgado rehearsal dinner". */
 const THEIRS = new Set(
-  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kid son daughter kids twins boys girls children family duplex triplex property account farm ranch estate condo building suite pool townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
+  "house home place residence job wedding party reception quinceanera anniversary rehearsal shower bar bat birthday reunion graduation funeral memorial kid son daughter kids twins boy girl boys girls children family duplex triplex property account farm ranch estate condo building suite pool townhouse apartment cabin cottage barn lot yard project remodel addition renovation kitchen basement household order event gala luncheon dinner banquet".split(
     " ",
   ),
 );

@@ -105,6 +105,18 @@ function putDown({ first, last }: Span, tokens: readonly Token[]): Span | null {
   return past && at(tokens, last + 1) === "down" && isJoined(tokens[last + 1]) ? { first: put, last: last + 1 } : null;
 }
 
+const SENT = wordSet("sent mailed");
+
+/** "They've already | sent a thousand", "she sent 200 yesterday", but not "I already sent 300": to whom need not be said. */
+function isSent(tokens: readonly Token[], verb: number, last: number): boolean {
+  if (!SENT.has(at(tokens, verb))) return false;
+  let who = verb - 1;
+  while (SINCE.has(at(tokens, who))) who--;
+  if (US.has(at(tokens, who))) return false;
+  const next = joined(tokens, last + 1);
+  return who < verb - 1 || next === "" || HOW.has(next) || PASSED.has(next);
+}
+
 /**
  * "He handed me 100 already", "she left 50 with me", "they venmoed two hundred": money that was given for the job, and no
  * price of anything. The tokens that say so, or null.
@@ -134,7 +146,8 @@ export function handedOver({ first, last, per, role }: Figure, tokens: readonly 
   // "she left a hundred and fifty with the groom already"
   const left = at(tokens, verb) === "left" && at(tokens, last + 1) === "with" ? alreadyBehind(tokens, last) : -1;
   if (left >= 0) return { first: verb, last: left };
-  const ours = toUs || over || behind >= 0 || BY_APP.has(at(tokens, verb));
+  const sent = isSent(tokens, verb, last);
+  const ours = toUs || over || behind >= 0 || sent || BY_APP.has(at(tokens, verb));
   return ours ? { first: verb, last: Math.max(last, behind) } : null;
 }
 

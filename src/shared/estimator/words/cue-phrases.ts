@@ -235,7 +235,11 @@ export const STICKY_OPTIONAL = [
 ];
 export const OPTIONAL = [
   "an option",
-  ...["is", "are", "would be", "will be", "could be"].flatMap((be) => [`${be} optional`, `${be} an option`]),
+  ...["is", "are", "would be", "will be", "could be"].flatMap((be) => [
+    `${be} optional`,
+    `${be} an option`,
+    `${be} an add on`,
+  ]),
   "as optional",
   "put that on as optional",
   "put it on as optional",
