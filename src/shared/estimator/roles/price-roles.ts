@@ -340,9 +340,15 @@ export const afterThing: RoleRule = (place) => {
   return ends && before !== "" && !NO_THING.has(before) ? figureAs(place, "money") : null;
 };
 
-/** "Half a truck load": below one it is a share of something, never a price. */
-export const fraction: RoleRule = (place) =>
-  place.whole ? null : figureAs(place, place.value < 1 ? "dimension" : "money");
+const PARTS = wordSet("half halves quarter quarters third thirds");
+
+/** "Half a truck load": below one it is a share of something, never a price. "One and a half truckloads" counts them. */
+export const fraction: RoleRule = (place) => {
+  const { number, around, plural, value, whole } = place;
+  if (whole) return null;
+  if (value < 1) return figureAs(place, "dimension");
+  return figureAs(place, plural && PARTS.has(at(around.tokens, number.last)) ? "quantity" : "money");
+};
 
 export const largeNumber: RoleRule = (place) =>
   place.value >= 50 && place.before !== "" && !place.plural ? figureAs(place, "money") : null;

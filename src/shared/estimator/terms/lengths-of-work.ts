@@ -81,6 +81,26 @@ function figureFollows(tokens: readonly Token[], starts: ReadonlySet<number>, la
   return false;
 }
 
+/** "Start to finish", "all told", "with drying time": how the talk of the whole work begins or ends before its time. */
+const BEGINS_WHOLE = wordSet("with including counting everything all start weather");
+const ENDS_WHOLE = wordSet("all told included finish everything permitting willing total");
+const LONGEST_WHOLE = 4;
+const ARTICLES = wordSet("a an the his her their my our");
+
+/** "Cure and all, | three days", "start to finish, | two weeks": the first token of a sentence that tells of the whole work and then how long it takes, or -1. */
+function wholeBefore({ tokens, taken, starts }: Talk, first: number): number {
+  if (tokens[first]?.gap !== "comma" || isJoined(tokens[first])) return -1;
+  let begin = first;
+  while (begin > 0 && first - begin < LONGEST_WHOLE && !beginsSentence(tokens[begin])) {
+    begin--;
+    // "with | a lift, two days" is a thing
+    const named = taken[begin] || starts.has(begin) || ARTICLES.has(at(tokens, begin));
+    if (named || (begin < first - 1 && !isJoined(tokens[begin + 1]))) return -1;
+  }
+  const whole = BEGINS_WHOLE.has(at(tokens, begin)) || ENDS_WHOLE.has(at(tokens, first - 1));
+  return whole && beginsSentence(tokens[begin]) ? begin : -1;
+}
+
 /** What a length of time is looked at with. */
 interface Talk {
   tokens: readonly Token[];
@@ -101,10 +121,11 @@ const isSettled = (before: Figure | undefined): boolean =>
  * it that it could count. The tokens of the clause, and those that say how long; or null.
  */
 export function lengthOfWork(
-  { tokens, taken, starts, rated }: Talk,
+  talk: Talk,
   figure: Figure,
   before: Figure | undefined,
 ): { first: number; last: number; said: { first: number; last: number } } | null {
+  const { tokens, taken, starts, rated } = talk;
   if (!LONG.has(figure.unit ?? "") || figure.every !== null || rated) return null;
   const { first, ...lead } = leadOf(tokens, taken, starts, figure.first);
   const last = endOf(tokens, starts, figure.last);
@@ -116,13 +137,17 @@ export function lengthOfWork(
   const settled = isSettled(before);
   const clause = { first, last, said: saidOf(tokens, figure) };
   if (lead.work) return settled || first === 0 || !isJoined(tokens[first]) ? clause : null;
+  const whole = settled && ends ? wholeBefore(talk, first) : -1;
+  if (whole >= 0) return { ...clause, first: whole };
   const own = beginsSentence(tokens[first]);
   const more = last > figure.last;
   // "nine hundred and probably three days", "thirty percent down to book it and about two days"
   const behindPrice =
     before !== undefined &&
     placesBetween(before.last + 1, first).every((index) => taken[index] !== 0 || BOOKS.has(at(tokens, index)));
-  if (!settled || !(own || ((lead.reckoned || lead.loose || more) && behindPrice))) return null;
+  // "two doors, $1,950 apiece. Six weeks | once we break ground"
+  const began = turns && own && before?.role === "money";
+  if (!(settled || began) || !(own || ((lead.reckoned || lead.loose || more) && behindPrice))) return null;
   const said = lead.reckoned || lead.loose || figure.range !== null || more || turns;
   return said || figure.unit !== "day" ? clause : null;
 }
