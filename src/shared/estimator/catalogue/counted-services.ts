@@ -127,6 +127,14 @@ const isBehindRoad = ({ first, number }: Figure, last: number, tokens: readonly 
   !isNumberedRoad(tokens, first - 1) &&
   looksPlural(tokens[last]?.norm ?? "");
 
+/** "Crane rental six seventy five | deep root feeding": what reads as a size behind other words and before a service in the singular is their price. */
+function pricesThingBefore({ number }: Figure, noun: number, tokens: readonly Token[]): boolean {
+  const value = number.readings[0]?.value ?? 0;
+  const thing = isThing(tokens[number.first - 1]?.norm ?? "") && value >= MOST_BEHIND_THING;
+  const behind = isJoined(tokens[number.first]) && (thing || value >= MOST);
+  return behind && !looksPlural(tokens[noun]?.norm ?? "");
+}
+
 /**
  * "Four bed bug treatments", "two car key programmings": what reads as the size of a thing counts a service when the
  * service's name begins with that word. A name that holds a size itself ("fifty gallon heater") is counted by its plural alone.
@@ -158,6 +166,8 @@ export function countingServices(
     // "in unit 12, carpets"
     const names = HOMES.has(tokens[figure.first - 1]?.norm ?? "") || !isJoined(tokens[last + 1]);
     const sized = figure.role === "dimension" && !figure.told && !figure.sides && !names;
+    if (noun !== undefined && sized && pricesThingBefore(figure, noun, tokens))
+      return figureWith(figure, { role: "money", unit: null, last });
     return noun !== undefined && (sized || isBehindRoad(figure, noun, tokens) || countsPlural(figure, noun, tokens))
       ? figureWith(figure, { role: "quantity", unit: null, last, noun })
       : figure;

@@ -128,12 +128,31 @@ export function countsService(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** "Stump grinding, fourteen inches.", which is sold by the inch, but not "twelve inches and eighteen", "fourteen inches each". */
+const isInches = ({ service, quantities }: Candidate, { number, last }: Figure, open: OpenLines): boolean =>
+  unitAt(open.at(number.last + 1), undefined)?.unit === "inch" &&
+  soldName(service?.entry.name ?? "").unit === "inch" &&
+  quantities.length === 0 &&
+  last === number.last + 1 &&
+  !isJoined(open.tokens[last + 1]) &&
+  !countsInchesAgain(open, last);
+
+/** "Fourteen inches, | and another, nine inches": more of them stand in the sentence. */
+function countsInchesAgain({ tokens, figures }: OpenLines, last: number): boolean {
+  for (let next = last + 1; next < tokens.length && !beginsSentence(tokens[next]); next++) {
+    const figure = figures.get(next);
+    if (figure && unitAt(joined(tokens, figure.number.last + 1), undefined)?.unit === "inch") return true;
+  }
+  return false;
+}
+
 /** "Wash the deck, 14 by 20, and": a bare size directly behind a service. */
 export function sizesService(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
   const line = lines.list.at(-1);
   const empty = current.words.every((index) => open.at(index) === "each") && current.quantities.length === 0;
-  if (!figure.sides || !empty || current.service || !line?.service || line.price || line.sizes.length > 0) return false;
+  if (!empty || current.service || !line?.service || line.price || line.sizes.length > 0) return false;
+  if (!figure.sides && !isInches(line, figure, open)) return false;
   const next = joined(open.tokens, figure.last + 1);
   if (figure.first !== line.last + 1 + current.words.length || (isThing(next) && next !== "each")) return false;
   line.sizes.push(figure);

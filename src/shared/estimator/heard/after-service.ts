@@ -1,7 +1,9 @@
+import { whereaboutsEnd } from "../client/whereabouts.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { isLineHead } from "../words/nature.ts";
 import { stem } from "../words/stem.ts";
-import { isJoined } from "../words/tokens.ts";
+import { isNumberWord } from "../words/number-words.ts";
+import { isJoined, joined } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { LABOR_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import type { OpenLines } from "./open-lines.ts";
@@ -105,8 +107,23 @@ export function thingBehindName(open: OpenLines): number[] {
   // "shop labor for joan reyes to fit the deck screws and stain"
   if (open.at(next[0] ?? -1) === "to") return stuffAtEnd(open, next);
   // "piano tuning for joan reyes we said one fifty"
-  if (lines.content(next).every((word) => AGREED.has(word))) return [];
-  return !GOES_ON.has(open.at(next[0] ?? -1)) ? next : [];
+  const thing = next.filter((index) => index > placeEnd(open, next));
+  const goesOn = GOES_ON.has(open.at(next[0] ?? -1)) || lines.content(thing).every((word) => CHARGING.has(word));
+  return goesOn ? [] : thing;
+}
+
+/** "Consultation for dana fields on elm | and make it ninety five": verbs that only give the price. */
+const CHARGING = new Set(["make", "charge", "charging", "bill", "call", "do", ...AGREED]);
+const PLACING = new Set(["on", "in", "near", "by", "off"]);
+
+/** The last of the words that say where the client is: "on elm", "in unit seven", "on canal street"; -1 when they do not begin so. */
+function placeEnd(open: OpenLines, [first = -1, ...behind]: readonly number[]): number {
+  if (!PLACING.has(open.at(first))) return -1;
+  const street = whereaboutsEnd(open.tokens, first);
+  let last = street > 0 ? street : (behind.find((index) => !ARTICLES.has(open.at(index))) ?? first);
+  // "in unit seven"
+  while (isNumberWord(joined(open.tokens, last + 1))) last++;
+  return last;
 }
 
 /** "No charge for the estimate | the repair is two fifty", "on the brick | labor is eight hours": what has figures is not what is free. */
