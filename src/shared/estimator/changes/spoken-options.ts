@@ -3,7 +3,7 @@ import type { OpenLines } from "../heard/open-lines.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { Cue } from "../words/cues.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
-import { WORK_VERBS } from "../words/words.ts";
+import { PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 
 const SUPPOSING = new Set([
   "we",
@@ -265,7 +265,18 @@ export function makeOptional(
     const line = open.settled() ? open.current : open.lines.list.at(-1);
     if (line) line.optional = true;
   } else {
-    open.boundary(false);
+    const named = namedBehindPrice(open, index, cue.last);
+    if (named.length > 0) open.finish(named);
+    else open.boundary(false);
     open.current.optional = true;
   }
+}
+
+/** "Ninety five per visit | wasp nest removal optional sixty": the words behind a price that name what has its own price behind "optional". */
+function namedBehindPrice(open: OpenLines, index: number, last: number): number[] {
+  const { price, after, words } = open.current;
+  const next = isJoined(open.tokens[last + 1]) ? open.figures.get(last + 1) : undefined;
+  if (!price?.per || !after || next?.role !== "money" || !isJoined(open.tokens[index])) return [];
+  const behind = words.filter((word) => word > price.last);
+  return PREPOSITIONS.has(open.at(behind[0] ?? -1)) ? [] : behind;
 }

@@ -28,7 +28,10 @@ export function takeLateWords(open: OpenLines): number[] {
   const late = current.quantities.filter((figure) => figure.first > (current.price?.last ?? 0));
   const counted = Math.max(
     -1,
-    ...late.map((figure) => Math.max(figure.last, headAfter(open.tokens, figure.number.last))),
+    // of "for one year windows" the year is counted, and no windows
+    ...late.map(({ last, number, unit }) =>
+      unit === null ? Math.max(last, headAfter(open.tokens, number.last)) : last,
+    ),
   );
   const anew = counted < 0 ? -1 : tail.findIndex((index) => index > counted);
   return anew >= 0 && lines.content(tail.slice(anew)).length > 0 ? tail.splice(anew) : [];

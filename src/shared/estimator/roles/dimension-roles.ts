@@ -48,6 +48,7 @@ const HAVING = wordSet("has have had got is was need needs wants");
 const AFTER_ONE = wordSet("too there already for in on with over");
 const BEFORE_PRICE = wordSet("at for is");
 const NO_NOUN = wordSet("at for is and are of plus");
+const PERIODS = wordSet("week month quarter");
 const BEFORE_YEAR = wordSet("in since from of");
 
 /** "Set the total to one dollar". */
@@ -205,6 +206,8 @@ export const size: RoleRule = (place) => {
   if (after === "by" && !around.isNumberAt(next + 1) && value >= 20) return null;
   // "for a year ninety five a month"
   if (value <= 1 && around.isNumberAt(next + 1)) return null;
+  // "two sixty a month for one year, windows"
+  if (after === "year" && before === "for" && PERIODS.has(place.said[1] ?? "")) return null;
   if (/^inch(?:ers?)?$/.test(after) && !around.rated.has("inch")) return figureAs(place, "dimension", { last: next });
   // "four dollars an inch and we've got ninety inches"
   if (looksPlural(after) && around.rated.has(place.unit?.unit ?? "")) return null;
