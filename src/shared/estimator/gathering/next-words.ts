@@ -3,6 +3,7 @@ import type { OpenLines } from "../heard/open-lines.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
+import { isJoined } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 
 const PRONOUNS = new Set(["it", "them", "those", "these"]);
@@ -49,6 +50,15 @@ export function takeNextWords(open: OpenLines): number[] {
   return tail.splice(pronoun + 1);
 }
 
+const FEES = new Set(["fee", "charge", "surcharge"]);
+
+/** "One twenty for the pair | stairs fee seventy five": where the name of a fee begins, behind what the price before it is for. */
+function beforeFee(open: OpenLines, words: readonly number[], head: number): number {
+  const [fee, kind] = [words[head] ?? -1, words[head - 1] ?? -1];
+  const named = FEES.has(open.at(fee)) && isJoined(open.tokens[fee]) && open.lines.content([kind]).length > 0;
+  return named && kind === fee - 1 && open.lines.content(words.slice(0, head - 1)).length > 0 ? head - 1 : head;
+}
+
 /** Takes from a priced line the words behind its price that another price is for: "ninety to set it, labor" of "labor two hundred". */
 export function takeHead(open: OpenLines, figure: Figure): number[] {
   const next = open.at(figure.last + 1);
@@ -59,7 +69,7 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
   const own = open.current.after ? trailing.findIndex((index) => open.lines.content([index]).length > 0) : -1;
   const other = trailing.findLastIndex((index, place) => place > own && isLineHead(open.at(index)));
   const goesOn = own >= 0 && isLineHead(open.at(trailing[own] ?? -1)) && open.lines.content(trailing).length > 1;
-  const head = other < 0 && goesOn ? own + 1 : other;
+  const head = other < 0 && goesOn ? own + 1 : beforeFee(open, trailing, other);
   const cut =
     head >= 0
       ? head

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { SIZES } from "../roles/dimension-roles.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
@@ -290,8 +291,16 @@ function pricedByUs({ words, tokens }: Said): number {
   return words.slice(begins + 2).every((index) => AT.has(at(tokens, index))) ? begins : -1;
 }
 
+/** "Soft wash the house | it's two stories": how large the thing is. */
+function extent({ words, tokens }: Said): number {
+  const begins = words.findLastIndex((index) => STATED.has(at(tokens, index)));
+  const said = words.slice(begins + 1).map((index) => at(tokens, index));
+  const sized = said.every((word) => isNumberWord(word) || word === "a" || SIZES.has(word));
+  return begins > 0 && sized && SIZES.has(said.at(-1) ?? "") ? begins : -1;
+}
+
 /** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
-const BEHIND = [betweenCommas, purpose, reason, remark, relative, pricedByUs, state, condition];
+const BEHIND = [extent, betweenCommas, purpose, reason, remark, relative, pricedByUs, state, condition];
 const ANEW = [
   behindState,
   workBehindClause,
