@@ -13,6 +13,7 @@ import { drops } from "./dropped-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
 import { neverMindsRemoval, restoresLine } from "./restored-lines.ts";
 import { makeOptional, onlyIfTaken, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
+import { sumsUp } from "./summed-up.ts";
 import { takesLineOut } from "./taken-out.ts";
 import { leaveOut, waives } from "./waived-lines.ts";
 import { bothOptionalEnd, undecidedEnd, wishesLine } from "./wished-lines.ts";
@@ -157,6 +158,8 @@ const TOLD_ANEW = wordSet("was it's is be came to that's took were");
 /** "No, make that ninety", "scratch that, leave out the deck": what stands there instead. Returns the last token, or -1. */
 function replaces(open: OpenLines, index: number, cue: Extract<Cue, { kind: "replace" }>): number {
   if (pricesOwnWork(open, index)) return cue.last;
+  const summed = sumsUp(open, cue.last);
+  if (summed >= 0) return summed;
   const anew = countAnewAt(open, cue.last + 1);
   if (anew >= 0) {
     open.finish();

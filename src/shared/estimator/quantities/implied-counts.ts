@@ -1,6 +1,7 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { asThousandths, computed } from "../figures/counts.ts";
+import { NOUN_VERBS } from "../words/nearby.ts";
 import { isMeasure, looksPlural } from "../words/units.ts";
 import { EDGES, WORK_VERBS } from "../words/words.ts";
 import type { CountRule } from "./count-rule.ts";
@@ -94,12 +95,16 @@ export const heardBefore: CountRule = ({ unit, heard }) => {
 
 const DONE = /(?:ing|ation|ment|al)$/;
 
-/** "Seven windows at three forty each, install is forty each", "they supply twelve sconces. Install at forty each": work on each of them. */
+/** "Mount and balance", "strip and paint": one after the other is done to each; "paint and primer" are two things. */
+const areDoings = ([first = "", second = "", ...others]: readonly string[]): boolean =>
+  others.length === 0 && WORK_VERBS.has(first) && (!NOUN_VERBS.has(first) || WORK_VERBS.has(second));
+
+/** "Seven windows at three forty each, install is forty each", "four tires ... mount and balance fifteen each": work on each of them. */
 export const workOnEach: CountRule = ({ candidate, tokens, unit, heard }) => {
   const last = heard?.waiting ?? heard?.last;
   const named = normsAt(tokens, candidate.words).filter((word) => !EDGES.has(word));
   const [work = "", ...others] = named;
-  const done = others.length === 0 && (WORK_VERBS.has(work) || DONE.test(work));
+  const done = others.length === 0 ? WORK_VERBS.has(work) || DONE.test(work) : areDoings(named);
   if (!last || unit !== "each" || !done || last.quantity <= 1000 || (last.unit && isMeasure(last.unit))) return null;
   return computed(last.quantity, unit, `each of the ${formatQuantity(last.quantity)} before`);
 };
