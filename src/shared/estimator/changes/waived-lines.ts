@@ -123,6 +123,14 @@ export function waives(open: OpenLines, index: number, last: number): number {
   }
   // "tent rental four hundred with setup included": what the price includes
   const { price } = open.current;
+  // "no wait, eight fifty total | rebar included"
+  const included = open.correction && price ? open.current.words.filter((word) => word > price.last) : [];
+  if (open.at(last) === "included" && open.lines.content(included).length > 0) {
+    open.finish(included);
+    open.current.free = { first: index, last };
+    open.current.last = last;
+    return last;
+  }
   const behind = price ? open.current.trailing.filter((word) => word > price.last) : [];
   if (open.at(last) === "included" && open.lines.content(behind).length > 0) {
     open.current.last = last;

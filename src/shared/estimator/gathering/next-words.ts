@@ -5,6 +5,7 @@ import { isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { isJoined } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
+import { PREPOSITIONS } from "../words/words.ts";
 
 const PRONOUNS = new Set(["it", "them", "those", "these"]);
 const RATE_UNITS = wordTable<string>({
@@ -77,7 +78,10 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
           0,
           trailing.length - 1 - (["is", "are", "for", "at"].includes(open.at(trailing.at(-1) ?? -1)) ? 1 : 0),
         );
-  return open.current.after && cut === 0 ? [] : trailing.splice(cut);
+  // "dumpster four twenty five | both bathrooms six fifty each", but "ninety for both doors"
+  const pair = open.at(trailing[cut - 1] ?? -1) === "both" && !PREPOSITIONS.has(open.at((trailing[cut - 1] ?? 0) - 1));
+  const begin = pair ? cut - 1 : cut;
+  return open.current.after && begin === 0 ? [] : trailing.splice(begin);
 }
 
 /** "A day rate of six hundred", "an hourly rate of ninety": the last token of such words, else the index. */

@@ -1,4 +1,4 @@
-import { formatQuantity } from "#shared/money.ts";
+import { formatQuantity, thousandths } from "#shared/money.ts";
 import { asThousandths, computed, plural, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
@@ -35,11 +35,20 @@ export const hoursOfEach: CountRule = ({ figures, tokens, unit }) => {
   return timesEach(things, valueOf(hours), "hour", plural(valueOf(hours), "hour"));
 };
 
+/** "Twice a week, fifty an hour, six weeks": how often and for how long, and nobody said how many hours each time. */
+const isOftenWithoutHours = ({ unit, figures }: Sought): boolean =>
+  unit === "hour" &&
+  figures.some(({ every, unit: counted }) => every !== null && every !== "day" && counted !== "hour") &&
+  figures.some(({ every, unit: counted }) => every === null && counted === "week") &&
+  !figures.some(({ unit: counted }) => counted === "hour");
+
 /** "Two guys for three days" at a price per hour. */
-export const labor: CountRule = (sought) =>
-  sought.unit === "hour" || isPerWorker(sought)
-    ? laborHours(sought.candidate, sought.tokens, (figure) => sourceOf(sought, figure))
-    : null;
+export const labor: CountRule = (sought) => {
+  if (sought.unit !== "hour" && !isPerWorker(sought)) return null;
+  if (isOftenWithoutHours(sought))
+    return { quantity: thousandths(1000), unit: "hour", source: null, questions: [], open: "hour" };
+  return laborHours(sought.candidate, sought.tokens, (figure) => sourceOf(sought, figure));
+};
 
 /** So many things, each of them for a time: "4 × 2 days". */
 const timesEach = (things: Figure, lasting: number, unit: string, time: string) =>

@@ -39,6 +39,8 @@ export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
   // "servers, three of them"
   (/^(?:of|for)$/.test(tokens[figure.number.last + 1]?.norm ?? "") &&
     CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||
+  // "movers three at fifty an hour"
+  (tokens[figure.number.last + 1]?.norm === "at" && CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||
   (tokens[figure.number.last + 1]?.norm === "of" && tokens[figure.number.last + 2]?.norm === "us");
 
 /**

@@ -53,9 +53,11 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
     value,
     whole: Number.isInteger(value),
     unit: isPartOfName(value, after, second) ? null : unitAt(after, second),
+    // "oil change sixty | both wipers"
     plural:
       after !== "" &&
       !WHO.has(after) &&
+      after !== "both" &&
       (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
     thing: (value >= 100 || around.taken[number.first - 1] === 0) && followsThing(tokens, number.first),
   };
