@@ -97,9 +97,14 @@ export const figureAs = ({ number }: Place, role: Role, more: Partial<Figure> = 
 
 const REMARKS = wordSet("not aren't included extra separate optional");
 
+/** Nobody counts what is left out: "closet ninety | ceilings not included". */
+const DENIALS = wordSet("not aren't extra separate");
+const LEAST_BEFORE_DENIAL = 20;
+
 /** "For fourteen hundred | stumps not included", "crane sixteen hundred | stumps optional": what is said of the things behind a price. */
 export const beginsRemark = ({ before, thing, value, second }: Place): boolean =>
-  (before === "for" || thing) && value >= 100 && REMARKS.has(second);
+  ((before === "for" || thing) && value >= 100 && REMARKS.has(second)) ||
+  (thing && value >= LEAST_BEFORE_DENIAL && DENIALS.has(second));
 
 /** "Stairs fee seventy five | boxes thirty at four fifty": the things behind a number have a count of their own, and that a price. */
 export function haveOwnCount({ number, around, before, thing, whole, unit }: Place): boolean {
@@ -108,8 +113,14 @@ export function haveOwnCount({ number, around, before, thing, whole, unit }: Pla
   // "paint forty doors, twelve at ninety each"
   if (isWorkVerb(before) && !isThing(at(tokens, number.first - 2))) return false;
   const head = headAfter(tokens, number.last);
-  const count = head < 0 || !isJoined(tokens[head + 1]) ? undefined : around.numberAt(head + 1);
-  return count !== undefined && countsSomething(tokens, count.last + 1, around.isNumberAt);
+  // "jacket forty five | pants hem three at fifteen"
+  const isPart = (index: number) => isThing(at(tokens, index)) || isWorkVerb(at(tokens, index));
+  let next = head + 1;
+  while (next <= head + 1 && isJoined(tokens[next]) && !around.isNumberAt(next) && isPart(next)) next++;
+  const count = head < 0 || !isJoined(tokens[next]) ? undefined : around.numberAt(next);
+  // "six horses today, four of them got shoes at one sixty"
+  if (count === undefined || at(tokens, count.last + 1) === "of") return false;
+  return countsSomething(tokens, count.last + 1, around.isNumberAt);
 }
 
 /** True when the number is the one word "one". */

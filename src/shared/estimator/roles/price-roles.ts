@@ -269,7 +269,8 @@ function ownCountFollows({ around, next }: Place): boolean {
 export const beforeOwnCount: RoleRule = (place) => {
   const { thing, before, plural, value, unit } = place;
   if (!(thing || SAYS_PRICE.has(before)) || !plural || value < LEAST) return null;
-  return haveOwnCount(place) || (unit === null && ownCountFollows(place)) ? figureAs(place, "money") : null;
+  const other = haveOwnCount(place) || beginsRemark(place);
+  return other || (unit === null && ownCountFollows(place)) ? figureAs(place, "money") : null;
 };
 
 const LEAST_BEHIND_CLIENT = 20;

@@ -207,11 +207,15 @@ export const STICKY_OPTIONAL = [
   "if he needs it",
   "if you need it",
   "if we need it",
-  "if they want it",
   ...["they", "she", "he", "you"].flatMap((who) => {
     const asks = who === "they" || who === "you" ? `${who} ask` : `${who} asks`;
     const agrees = `${asks.replace("ask", "say")} yes`;
-    return [`if ${asks} for it`, `only if ${agrees}`];
+    const wants = asks.replace("ask", "want");
+    return [
+      `if ${asks} for it`,
+      `only if ${agrees}`,
+      ...["it", "that", "them", "one"].map((it) => `if ${wants} ${it}`),
+    ];
   }),
   "if they want",
   "if you want",
