@@ -157,8 +157,9 @@ function declinesOther(open: OpenLines, index: number, last: number): boolean {
 /** So far before "forget about it" a story about others ends with their price or with who asked it. */
 const STORY_REACH = 8;
 const FORGETTING = wordSet("forget never");
+const WHOM = wordSet("him her them");
 
-/** "The guy next door paid nine hundred, forget about it": the story is dismissed, and no line. */
+/** "The guy next door paid nine hundred, forget about it", "but never mind him": the story is dismissed, and no line. */
 function dismissesStory(open: OpenLines, index: number): boolean {
   if (!FORGETTING.has(open.at(index)) || open.at(index - 1) === "so") return false;
   for (let back = index - 1; back > index - STORY_REACH; back--) {
@@ -192,7 +193,8 @@ export function drops(open: OpenLines, index: number, cue: Extract<Cue, { kind: 
     open.current = newCandidate(last + 2);
     return last + 1;
   }
-  if (pronoun && dismissesStory(open, index)) return last + 1;
+  const story = pronoun || WHOM.has(open.at(last + 1)) ? last + 1 : last;
+  if ((story > last || !isJoined(open.tokens[last + 1])) && dismissesStory(open, index)) return story;
   if (pronoun && waived) return waivePronoun(open, index, last + 1);
   if (pronoun && isFreeAlready(open)) return last + 1;
   if (pronoun && (leavesAsked(open) || leavesTopic(open))) return last + 1;

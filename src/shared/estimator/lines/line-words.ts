@@ -18,6 +18,7 @@ import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { describe } from "./describe.ts";
 import { Naming } from "./naming.ts";
+import { thingBeforeTold } from "./told-prices.ts";
 
 /** A line before it has its id. */
 export interface Draft {
@@ -212,6 +213,8 @@ export class LineWords {
 
   /** The words behind what was told, unless these name nothing. */
   #withoutTold({ told }: Candidate, said: readonly number[]): readonly number[] {
+    const thing = thingBeforeTold(this.tokens, said, told);
+    if (describe(this.text, this.tokens, thing) !== "") return thing;
     const later = said.filter((index) => index > told);
     // "tint six windows on a 2019 accord": an order is named whole
     const order = WORK_VERBS.has(this.tokens[said[0] ?? -1]?.norm ?? "");

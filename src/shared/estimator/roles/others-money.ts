@@ -3,15 +3,25 @@ import { CURRENCY } from "../words/words.ts";
 import { isBoughtElsewhere, isCostOfOthers, isOfTheirs, isPaidBefore, isSpent, shopEnd } from "./bought-elsewhere.ts";
 import { TOPS, isBudget } from "./budgets.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
+import { isDoneByOthers } from "./others-doings.ts";
 import { isPassedOn } from "./passed-on.ts";
-import { isOfThePast } from "./past-prices.ts";
+import { isOfThePast, wordsOfEarlier } from "./past-prices.ts";
 import { perUnit } from "./per-unit.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 
 /** What is bought elsewhere is put in here: "he bought the fan for one eighty, so two hours to hang it". */
 const THEIRS = [isBoughtElsewhere, isOfTheirs, isPaidBefore, isCostOfOthers];
-const OTHERS = [isAskedByOthers, isSpent, isUsualPrice, isBudget, isThreshold, isOfOtherTimes, isOfThePast];
+const OTHERS = [
+  isAskedByOthers,
+  isSpent,
+  isUsualPrice,
+  isBudget,
+  isThreshold,
+  isOfOtherTimes,
+  isOfThePast,
+  isDoneByOthers,
+];
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
@@ -21,6 +31,8 @@ export const othersMoney: RoleRule = (place) => {
   const { tokens, nouns } = place.around;
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
   const said = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
+  const when = others ? wordsOfEarlier(place) : 0;
+  if (when > 0) return figureAs(place, "dimension", { last: word + when, told: true, others });
   const last = TOPS.has(joined(tokens, said + 1)) ? said + 1 : shopEnd(tokens, said);
   return figureAs(place, "dimension", { last, told: true, others });
 };

@@ -24,15 +24,20 @@ const DONE_BEFORE =
 const THEN =
   /\b(?:last|ago|before|back then|else|another|elsewhere|(?:19|20)\d\d|by (?:a|an|some|the|his|her|their))\b/;
 
+/** "I did one half the size in 2019 for", "we did one just like it last summer for": another job, which this one is likened to. */
+const LIKENED =
+  /\b(?:i|we) (?:did|had|built|made|sold) one (?:(?:just|about|almost|nearly|maybe|exactly) )?(?:half|twice|double|like|the same|the size|similar|smaller|bigger|as)\b.* (?:for|at)(?: (?:about|around|like|maybe|only|just))?$/;
 /** Each such story has one of these. */
-const DOING = wordSet("had got did");
+const DOING = wordSet("had got did built made sold");
 const LONGEST_STORY = 16;
 /** "She had it done by somebody else last year for nine hundred": that job is over, and was none of ours. */
 function wasDoneBefore({ number, around }: Place): boolean {
   if (!/^(?:for|at|about|around|like|maybe|only|just)$/.test(at(around.tokens, number.first - 1))) return false;
   const said = wordsBefore(around.tokens, number.first, LONGEST_STORY).toReversed();
   if (!said.some((word) => DOING.has(word))) return false;
-  const [told = "", when = ""] = DONE_BEFORE.exec(said.join(" ")) ?? [];
+  const story = said.join(" ");
+  if (LIKENED.test(story)) return true;
+  const [told = "", when = ""] = DONE_BEFORE.exec(story) ?? [];
   return told !== "" && (THEN.test(when) || told.startsWith("else")) && !/\b(?:us|we|me|i|my|our)\b/.test(told);
 }
 
@@ -95,6 +100,23 @@ const untilNumber = ({ around, next }: Place, clause: readonly string[]): string
   return end < 0 ? [...clause] : clause.slice(0, end);
 };
 
+/** "Last time I did it", "back in the spring": when it cost what is said before. */
+const EARLIER_DAYS =
+  /^(?:(?:back )?last (?:time(?: (?:i|we) (?:did|was|were|came|had|sold|bought)(?: (?:it|one|that|this|there|here|out|them))*)?|year|season|spring|summer|fall|winter)\b|back in (?:the )?(?:spring|summer|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)\b)/;
+const ITS = wordSet("it they that those these");
+/** Behind such a price the talk turns to the one of today. */
+const TODAY = wordSet("but so now");
+
+/** "It was one forty | back in the spring", "the lawn was eighty five | last time but": how many words say that it cost so before today. */
+export function wordsOfEarlier({ around, said, next }: Place): number {
+  const verb = said.findIndex((word) => !WHOM.has(word));
+  if (verb < 0 || !COST.has(said[verb] ?? "") || !/^(?:last|back)$/.test(at(around.tokens, next))) return 0;
+  const words = wordsFrom(around.tokens, next, BEHIND);
+  const [when = ""] = EARLIER_DAYS.exec(words.join(" ")) ?? [];
+  const told = ITS.has(said[verb + 1] ?? "") || words.some((word) => TODAY.has(word));
+  return told && when !== "" ? when.split(" ").length : 0;
+}
+
 /** "Her last pump cost three hundred back in 2012", "the old roof was nine thousand when they built it": what the speaker did or charged may still be billed. */
 function wasPaid(place: Place, clause: readonly string[]): boolean {
   const { around, said, next } = place;
@@ -119,7 +141,7 @@ function wasPaid(place: Place, clause: readonly string[]): boolean {
  */
 export function isOfThePast(place: Place): boolean {
   if (place.unit !== null) return false;
-  if (wasDoneBefore(place)) return true;
+  if (wasDoneBefore(place) || wordsOfEarlier(place) > 0) return true;
   const { words, first } = leadingTo(place);
   if (words.some(speaksOfThen) && (tells(ONCE, words) || (first && tells(DAYS, words)))) return true;
   const clause = clauseBehind(place);

@@ -4,7 +4,7 @@ import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
-import type { Place } from "./number-place.ts";
+import { placeOf, type Place } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
 
 /** What other people do with prices of their own. */
@@ -61,8 +61,25 @@ function isHadFromRival({ around: { tokens }, said, after, next }: Place): boole
   return rival >= 0 && !whom.slice(0, rival).some((word) => FIRST_PERSON.has(word));
 }
 
+const ANOTHER = wordSet("other second third");
+/** "One place told me six forty and the other one | five ninety": the one told of before asked it as well. */
+function isAskedByTheOther({ number, around }: Place): boolean {
+  const { tokens } = around;
+  let index = number.first - 1;
+  while (index > 0 && (LEADS_ON.has(at(tokens, index)) || isRivalNamed(at(tokens, index)))) index--;
+  if (!ANOTHER.has(at(tokens, index)) || at(tokens, index - 1) !== "the" || at(tokens, index - 2) !== "and")
+    return false;
+  for (let back = index - 3; back > index - 3 - LONGEST_SUM; back--) {
+    const before = around.numberAt(back);
+    if (before) return before.last === index - 3 && isAskedByOne(placeOf(before, around));
+  }
+  return false;
+}
+const LEADS_ON = wordSet("one at was said says about $");
+const LONGEST_SUM = 6;
+
 /** "The dealer wanted seven hundred", "her neighbor paid two fifty": the price of somebody else. */
-export function isAskedByOthers(place: Place): boolean {
+function isAskedByOne(place: Place): boolean {
   const { number, around, value, unit, plural, after, next } = place;
   const { tokens, nouns } = around;
   const currency = CURRENCY.has(after);
@@ -74,7 +91,7 @@ export function isAskedByOthers(place: Place): boolean {
   if (/who/.test(offer)) return true;
   let verb = number.first - 1 - (offer === "" ? 0 : offer.split(" ").length);
   while (verb > number.first - FARTHEST_VERB && isBetween(around, verb)) verb--;
-  if (isRivalBid(tokens, verb) || beforeTheirs(tokens, verb) < verb) return true;
+  if (isRivalBid(tokens, verb)) return true;
   if (!ASKING.has(at(tokens, verb)) && !TRADING.has(at(tokens, verb))) return false;
   // "her uncle paid two hundred already": to us
   if (at(tokens, verb) === "paid" && wordsFrom(tokens, next, SUBJECT).includes("already")) return false;
@@ -95,6 +112,9 @@ export function isAskedByOthers(place: Place): boolean {
   return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
 }
 
+/** The same, also when it is said of two of them. */
+export const isAskedByOthers = (place: Place): boolean => isAskedByOne(place) || isAskedByTheOther(place);
+
 const RIVAL = wordSet("other another last next second first competing cheaper lowest their");
 const BIDS = wordSet(
   "bid bids quote estimate price outfit company contractor guy guys crew shop neighbor friend place",
@@ -102,20 +122,6 @@ const BIDS = wordSet(
 /** What leads from a rival to what he asks: "came in at", "got it done for", "was at". */
 const REACHING = wordSet("came comes come in at was is were got get it done for up with out");
 const LONGEST_REACH = 6;
-
-/** "His neighbor | had one put in for": theirs is another, and what they had done is no work of this job. */
-const HAVING_DONE = wordSet("had got have one it his hers theirs the same put in done built installed made for");
-const OWNERS = wordSet("his her their my the");
-const NEIGHBORS = wordSet("neighbor neighbors friend buddy brother cousin sister uncle dad mom");
-
-/** Where "one put in for" begins behind somebody else, or `last`. */
-function beforeTheirs(tokens: readonly Token[], last: number): number {
-  let index = last;
-  while (index > last - LONGEST_REACH - 1 && HAVING_DONE.has(at(tokens, index)) && !beginsSentence(tokens[index]))
-    index--;
-  const theirs = NEIGHBORS.has(at(tokens, index)) && OWNERS.has(at(tokens, index - 1));
-  return theirs && /^(?:had|got)$/.test(at(tokens, index + 1)) ? index : last;
-}
 
 /** "Another bid came in at", "their neighbor got it done for", "the other guy was at". */
 function isRivalBid(tokens: readonly Token[], last: number): boolean {

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { FIRST_PERSON, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
 import type { Place } from "./number-place.ts";
 
@@ -25,12 +25,38 @@ function turnsAway({ number, around }: Place): boolean {
   return false;
 }
 
+/** "I normally get", "we'd usually charge". */
+const ASKS = wordSet("get charge ask bill");
+const OURS = wordSet("i we i'd we'd");
+/** How far before the price of this time stands. */
+const TODAY_REACH = 10;
+
+/** "Do that for five ninety five, he's a good customer, I normally get six forty": the price of this job stands before it. */
+function isAskedElsewhere({ around, number, value, after }: Place, before: readonly string[]): boolean {
+  if (!ASKS.has(before[0] ?? "") || !USUALLY.has(before[1] ?? "") || !OURS.has(before[2] ?? "")) return false;
+  // "I normally get ninety for a haircut"
+  if (after === "for" || after === "to" || after === "a" || after === "an" || after === "per") return false;
+  for (let back = number.first - 4; back > number.first - 4 - TODAY_REACH && back >= 0; back--) {
+    if (/^(?:and|then|the)$/.test(at(around.tokens, back))) return false;
+    const today = around.numberAt(back)?.readings[0]?.value ?? 0;
+    if (today > 0) return today >= LEAST && today < value;
+  }
+  return false;
+}
+
+/** "I'm waiving it", "I'm throwing it in free", "it's on the house". */
+const isGiven = (word: string): boolean =>
+  /^(?:waiv(?:e|ed|ing)|free|throw(?:ing)?|house|skip(?:ping)?|zero|gratis|nothing|no)$/.test(word);
+
 /** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */
 export function isUsualPrice(place: Place): boolean {
   const { tokens } = place.around;
   const { first, last } = place.number;
   const before = at(tokens, first - 1) === "$" ? wordsBefore(tokens, first - 1, SENTENCE) : place.said;
+  // "the fee is normally sixty five but I'm waiving it" has it still
+  if (USUALLY.has(before[0] ?? "")) return turnsAway(place) && !wordsFrom(tokens, last + 1, SENTENCE).some(isGiven);
   if (!LEADS.has(before[0] ?? "")) return false;
+  if (isAskedElsewhere(place, before)) return true;
   if (before.slice(0, 3).includes("minimum"))
     return wordsFrom(tokens, last + 1, SENTENCE).some((word) => BEYOND.has(word));
   const usual = before.some((word, index) => USUAL.has(word) && ITS_PRICE.has(before[index - 1] ?? ""));

@@ -1,0 +1,107 @@
+import { wordSet } from "#shared/word-set.ts";
+import { LEAST, wordsBefore } from "../words/sentence-words.ts";
+import { looksPlural } from "../words/units.ts";
+import { CREW, CURRENCY } from "../words/words.ts";
+import type { Place } from "./number-place.ts";
+import { perUnit } from "./per-unit.ts";
+import { isRival } from "./rival-prices.ts";
+
+/** How many words such a clause has at most. */
+const LONGEST_CLAUSE = 18;
+/** Between what others did and its price: "got about", "charged them", "had it done for". */
+const LEADING = wordSet("him her them it about around like maybe only just roughly for at a $ over under something");
+
+/** What they do with money of their own, when nothing but who stands before it. */
+const GETTING = wordSet("got gets getting charged charging charges asked asking took");
+/** Of the last planter "got ninety" may say what it was filled with; nothing but people do these. */
+const CHARGING = wordSet("charged charging charges asked asking getting");
+const NOWADAYS = wordSet("gets charges charging");
+const ONLY = wordSet("only just always");
+const IS_DOING = wordSet("was were is are been only just always kept");
+
+const FAMILY = wordSet(
+  "neighbor neighbors friend friends buddy brother brothers cousin sister sisters uncle aunt dad mom father mother son daughter nephew niece grandma grandpa parents folks coworker",
+);
+const WHOSE = wordSet("his her their my the whose our a another");
+const EARLIER = wordSet("last old previous first other prior former");
+const THEIRS = wordSet("his hers theirs it one that this them those same");
+const HAVING = wordSet("had got has gets have");
+/** Who is told of once more before the verb: "the guy | they had before", "the outfit | across the street". */
+const TOLD_OF = wordSet("before who that across down up from next around they he she we over");
+
+/** True for somebody of theirs whose word stands at a place of words that run back: "his brother | in law", "the outfit". */
+function isSomebody(back: readonly string[], place: number, doing: string): boolean {
+  const word = back[place] ?? "";
+  const whose = back[place + 1] ?? "";
+  if (EARLIER.has(whose)) {
+    const doer = isDoer(word) && (CHARGING.has(doing) || ONLY.has(back[place - 1] ?? ""));
+    return WHOSE.has(back[place + 2] ?? "") && (isRival(word) || CREW.has(word) || doer);
+  }
+  // "my nephew charges thirty an hour" for this job
+  if (whose === "my" || whose === "our") return FAMILY.has(word) && !NOWADAYS.has(doing);
+  return WHOSE.has(whose) && (FAMILY.has(word) || isRival(word));
+}
+
+/** "Her last walker", "the old plower": one who did it before, by the word for the doing. */
+const isDoer = (word: string): boolean => /\p{L}{3}er$/u.test(word) && !looksPlural(word);
+
+/** The place of somebody who did what stands before `verb` in words that run back, or -1. */
+function doerBefore(back: readonly string[], verb: number): number {
+  let place = verb + 1;
+  while (IS_DOING.has(back[place] ?? "")) place++;
+  // "his brother in law"
+  if (back[place] === "law" && back[place + 1] === "in") place += 2;
+  const doing = back[verb] ?? "";
+  if (isSomebody(back, place, doing)) return place;
+  // "the outfit they had before", "the guy across the street"
+  for (let head = place + 1; head <= place + 6 && head < back.length; head++)
+    if (TOLD_OF.has(back[head - 1] ?? "") && isSomebody(back, head, doing)) return head;
+  return -1;
+}
+
+const HAVING_FOR = wordSet("for at");
+/** From here on the talk is of the job again, or of what was done for us. */
+const TURNS = wordSet("and now but so then wants me us");
+/** "Her sister got hers done in the city for", "his brother in law had it done for": the place of the verb, or -1. */
+function hadDone(back: readonly string[]): number {
+  const verb = back.findIndex(
+    (word, place) => TURNS.has(word) || (HAVING.has(word) && place > 1 && THEIRS.has(back[place - 1] ?? "")),
+  );
+  return HAVING.has(back[verb] ?? "") ? verb : -1;
+}
+
+const OUGHT = wordSet("should ought oughta");
+const ASKING = wordSet("charge charging get getting ask asking bill");
+const SPOUSES = wordSet("wife husband spouse kid law");
+/** "My wife says I should charge", "my cousin tells me I ought to get": what others would do in our place. */
+function isAdvised(back: readonly string[]): boolean {
+  const ought = back.findIndex((word) => OUGHT.has(word));
+  if (ought < 1 || !ASKING.has(back[0] ?? "") || back[ought + 1] !== "i") return false;
+  const whose = back.indexOf("my", ought + 2);
+  const who = back[whose - 1] ?? "";
+  return whose > 0 && whose < ought + 8 && (FAMILY.has(who) || SPOUSES.has(who));
+}
+
+/**
+ * "His brother in law had it done for sixty", "the outfit they had before was getting five fifty", "my wife says I should
+ * charge 25": what others got, paid, had done or would take.
+ */
+export function isDoneByOthers(place: Place): boolean {
+  const { number, around, value, unit, plural, after, next, said } = place;
+  if (said.length < 3 || unit !== null) return false;
+  const currency = CURRENCY.has(after);
+  if (plural && !currency) return false;
+  const lead = said.findIndex((word) => !LEADING.has(word));
+  if (lead < 0) return false;
+  const verb = said[lead] ?? "";
+  const getting = GETTING.has(verb);
+  const advised = said.slice(lead, lead + 4).some((word) => OUGHT.has(word));
+  const having = !getting && HAVING_FOR.has(said[0] ?? "") && said.some((word) => HAVING.has(word));
+  if (!getting && !having && !advised) return false;
+  const { tokens, nouns } = around;
+  if (value < LEAST && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
+  const back = wordsBefore(tokens, number.first, LONGEST_CLAUSE);
+  if (advised) return isAdvised(back.slice(lead));
+  const done = getting ? lead : hadDone(back);
+  return done >= 0 && doerBefore(back, done) >= 0;
+}
