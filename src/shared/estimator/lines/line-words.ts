@@ -8,6 +8,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { spoken, spokenFigure } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { isOfOthers } from "../roles/others-doings.ts";
 import { isRival } from "../roles/rival-prices.ts";
 import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
@@ -148,7 +149,7 @@ export class LineWords {
     const words = candidate.told < 0 ? said : this.#withoutTold(candidate, said);
     // "the other contractor wanted four thousand but we're at thirty two hundred for the patio"
     const whole = words === said || (!candidate.after && candidate.trailing.length > 0);
-    const rival = candidate.told >= 0 && whole && this.norms(words).some(isRival);
+    const rival = candidate.told >= 0 && whole && this.norms(words).some(isOfOthers);
     if (rival || this.#tellsFirst(candidate)) return describe(this.text, this.tokens, candidate.trailing);
     return describe(this.text, this.tokens, this.#naming.part(words, candidate.after, this.#heard), candidate.instead);
   }

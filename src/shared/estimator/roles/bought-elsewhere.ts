@@ -134,6 +134,8 @@ const CHARGES = wordSet("charge charging billing charged");
 
 /** "I paid my sub 400", "I paid ninety for the part, I'm charging one forty": what it cost us, and no price. */
 export function isSpent({ number, around, said, next, plural }: Place): boolean {
+  // "I lost fifty bucks on the last one"
+  if (said[0] === "lost" && SPENDERS.has(said[1] ?? "")) return true;
   const verb = said.slice(0, SUBJECT).findIndex((word) => SPENT.has(word));
   const who = said[verb + 1] === "already" || said[verb + 1] === "just" ? verb + 2 : verb + 1;
   if (verb < 0 || !SPENDERS.has(said[who] ?? "")) return false;
@@ -146,11 +148,19 @@ export function isSpent({ number, around, said, next, plural }: Place): boolean 
   return end >= 0 && wordsFrom(around.tokens, next, end).some((word) => CHARGES.has(word));
 }
 
+const BILLED = wordSet("electric power gas water heating phone light energy insurance grocery hospital tuition");
+const PAID_OFF = wordSet("truck car van house loan");
+/** "Their insurance deductible", "her electric bill's", "my truck payment's": what somebody pays in any case. */
+function isLivingCost(said: string, before: string): boolean {
+  const word = withoutPossessive(said);
+  if (word === "deductible" || word === "mortgage") return true;
+  return (word === "bill" && BILLED.has(before)) || (word === "payment" && PAID_OFF.has(before));
+}
+
 /** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
 export function isCostOfOthers({ said: before }: Place): boolean {
-  // "their insurance deductible is five hundred"
-  const deductible = before.slice(0, 3).findIndex((word) => word === "deductible" || word === "deductible's");
-  if (deductible >= 0 && before.slice(0, deductible).every((word) => LEADING.has(word))) return true;
+  const living = before.slice(0, 3).findIndex((word, place) => isLivingCost(word, before[place + 1] ?? ""));
+  if (living >= 0 && before.slice(0, living).every((word) => LEADING.has(word))) return true;
   const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
   if (cost < 0 || !before.slice(0, cost).every((word) => LEADING.has(word))) return false;
   const whose = [before[cost - 1] ?? "", before[cost + 1] ?? ""];

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { LEAST, wordsBefore } from "../words/sentence-words.ts";
+import { FIRST_PERSON, LEAST, wordsBefore } from "../words/sentence-words.ts";
 import { looksPlural } from "../words/units.ts";
 import { CREW, CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
@@ -14,7 +14,7 @@ const LEADING = wordSet("him her them it about around like maybe only just rough
 /** What they do with money of their own, when nothing but who stands before it. */
 const GETTING = wordSet("got gets getting charged charging charges asked asking took");
 /** Of the last planter "got ninety" may say what it was filled with; nothing but people do these. */
-const CHARGING = wordSet("charged charging charges asked asking getting");
+const CHARGING = wordSet("charged charging charges asked asking getting spent");
 const NOWADAYS = wordSet("gets charges charging");
 const ONLY = wordSet("only just always");
 const IS_DOING = wordSet("was were is are been only just always kept");
@@ -22,6 +22,8 @@ const IS_DOING = wordSet("was were is are been only just always kept");
 const FAMILY = wordSet(
   "neighbor neighbors friend friends buddy brother brothers cousin sister sisters uncle aunt dad mom father mother son daughter nephew niece grandma grandpa parents folks coworker",
 );
+/** True for a word of others who are told of beside a job. */
+export const isOfOthers = (word: string): boolean => FAMILY.has(word) || isRival(word);
 const WHOSE = wordSet("his her their my the whose our a another");
 const EARLIER = wordSet("last old previous first other prior former");
 const THEIRS = wordSet("his hers theirs it one that this them those same");
@@ -39,24 +41,66 @@ function isSomebody(back: readonly string[], place: number, doing: string): bool
   }
   // "my nephew charges thirty an hour" for this job
   if (whose === "my" || whose === "our") return FAMILY.has(word) && !NOWADAYS.has(doing);
-  return WHOSE.has(whose) && (FAMILY.has(word) || isRival(word));
+  return WHOSE.has(whose) && isOfOthers(word);
 }
 
 /** "Her last walker", "the old plower": one who did it before, by the word for the doing. */
 const isDoer = (word: string): boolean => /\p{L}{3}er$/u.test(word) && !looksPlural(word);
 
+const OWN = wordSet("mine his hers theirs ours");
+
 /** The place of somebody who did what stands before `verb` in words that run back, or -1. */
 function doerBefore(back: readonly string[], verb: number): number {
   let place = verb + 1;
   while (IS_DOING.has(back[place] ?? "")) place++;
-  // "his brother in law"
-  if (back[place] === "law" && back[place + 1] === "in") place += 2;
+  // "his brother in law", "a buddy of mine"
+  if ((back[place] === "law" && back[place + 1] === "in") || (OWN.has(back[place] ?? "") && back[place + 1] === "of"))
+    place += 2;
   const doing = back[verb] ?? "";
   if (isSomebody(back, place, doing)) return place;
   // "the outfit they had before", "the guy across the street"
   for (let head = place + 1; head <= place + 6 && head < back.length; head++)
     if (TOLD_OF.has(back[head - 1] ?? "") && isSomebody(back, head, doing)) return head;
   return -1;
+}
+
+const DOING = wordSet("do does did");
+
+const HITTING = wordSet("hit hits soak soaked soaks stung sting nailed stuck gouged clipped");
+const WHOM = wordSet("him her them you people folks everybody everyone");
+const TRYING = wordSet("tried trying tries wanted offered likes going");
+const MODALS = wordSet("would will could might they'd he'd she'd");
+/** "Does it for", "would've hit him for", "tried to charge her", "'s asking": the place of a verb that nothing but people and shops do, or -1. */
+function chargesAt(back: readonly string[], lead: number): number {
+  const verb = back[lead] ?? "";
+  if (CHARGING.has(verb)) return lead;
+  if (verb === "charge" && MODALS.has(back[lead + 1] ?? "")) return lead + 1;
+  if (verb === "charge" && back[lead + 1] === "to" && TRYING.has(back[lead + 2] ?? "")) return lead + 2;
+  const priced = back.indexOf("for");
+  if (priced < 0 || priced >= lead + 1) return -1;
+  if (HITTING.has(back[priced + 2] ?? "") && WHOM.has(back[priced + 1] ?? "")) return priced + 2;
+  // "do it for six hundred" is an order
+  const ordered = back[priced + 2] === "do" && !MODALS.has(back[priced + 3] ?? "");
+  return DOING.has(back[priced + 2] ?? "") && THEIRS.has(back[priced + 1] ?? "") && !ordered ? priced + 2 : -1;
+}
+
+const INDEFINITE = wordSet("the his her their a one some another whose");
+const PRONOUNS = wordSet("he she they he'd she'd they'd somebody someone who anybody nobody");
+const AUXILIARIES = wordSet("would've would have has had was were is been always just only never kept could");
+/** True when whoever does it is none of us, by the word or two before the verb: "the garden center's", "her ex", "the kid down the block". */
+function isChargedByOthers(back: readonly string[], verb: number): boolean {
+  let place = verb + 1;
+  while (AUXILIARIES.has(back[place] ?? "")) place++;
+  // "he'd do it" waits for where it was said; "he tried to charge her"
+  if (PRONOUNS.has(back[place] ?? "")) return !DOING.has(back[verb] ?? "");
+  for (let head = place; head <= place + 4 && head < back.length - 1; head++) {
+    const word = back[head] ?? "";
+    if (FIRST_PERSON.has(word)) return false;
+    if (!INDEFINITE.has(back[head + 1] ?? "")) continue;
+    const near = head <= place + 1 || TOLD_OF.has(back[head - 1] ?? "");
+    return near && !CREW.has(word) && !INDEFINITE.has(word);
+  }
+  return false;
 }
 
 const HAVING_FOR = wordSet("for at");
@@ -88,20 +132,21 @@ function isAdvised(back: readonly string[]): boolean {
  */
 export function isDoneByOthers(place: Place): boolean {
   const { number, around, value, unit, plural, after, next, said } = place;
-  if (said.length < 3 || unit !== null) return false;
+  if (said.length < 2 || unit !== null) return false;
   const currency = CURRENCY.has(after);
   if (plural && !currency) return false;
   const lead = said.findIndex((word) => !LEADING.has(word));
   if (lead < 0) return false;
-  const verb = said[lead] ?? "";
-  const getting = GETTING.has(verb);
+  const getting = GETTING.has(said[lead] ?? "");
   const advised = said.slice(lead, lead + 4).some((word) => OUGHT.has(word));
+  const charging = advised ? -1 : chargesAt(said, lead);
   const having = !getting && HAVING_FOR.has(said[0] ?? "") && said.some((word) => HAVING.has(word));
-  if (!getting && !having && !advised) return false;
+  if (!getting && !having && !advised && charging < 0) return false;
   const { tokens, nouns } = around;
   if (value < LEAST && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
   const back = wordsBefore(tokens, number.first, LONGEST_CLAUSE);
   if (advised) return isAdvised(back.slice(lead));
+  if (charging >= 0 && isChargedByOthers(back, charging)) return true;
   const done = getting ? lead : hadDone(back);
   return done >= 0 && doerBefore(back, done) >= 0;
 }
