@@ -5,7 +5,7 @@ import { soldName } from "../service-names/sold-by.ts";
 import { ENDS_LINE, PASSED_OVER } from "../words/taken.ts";
 import { beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
-import { CREW, WORK_VERBS } from "../words/words.ts";
+import { CREW, CURRENCY, WORK_VERBS } from "../words/words.ts";
 import { doneAt, doneToUnits, ownVerbTold } from "./done-services.ts";
 import { halfNamed } from "./half-names.ts";
 import { laborAt, leftToList } from "./listed-price.ts";
@@ -94,8 +94,20 @@ function otherWork(services: NamedServices, match: ServiceMatch | null): Service
   return isOther && services.at(other.last).endsWith("ed") ? { ...other, first: match.first } : match;
 }
 
+/** Less counts things: "deadbolts, two installed". */
+const LEAST_PRICE = 15;
+/** "The panic bar is four hundred and thirty | installed", "ninety bucks delivered": what is done to the thing that was priced, and no other work. */
+function isDoneToPriced(services: NamedServices, index: number): boolean {
+  const { at, values, tokens } = services;
+  const word = at(index);
+  if (!word.endsWith("ed") || !isJoined(tokens[index])) return false;
+  const priced = CURRENCY.has(at(index - 1)) || (values.get(index - 1)?.value ?? 0) >= LEAST_PRICE;
+  return priced && services.withWordAt(index).every((name) => !name.words.includes(word));
+}
+
 /** What stands at a word: a service, by the strongest of the ways in which one is named. */
 function serviceAt(services: NamedServices, index: number, found: readonly ServiceMention[]): ServiceMatch | null {
+  if (isDoneToPriced(services, index)) return null;
   const before = found.at(-1);
   return (
     namedAt(services, index) ??

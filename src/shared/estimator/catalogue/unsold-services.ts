@@ -11,6 +11,7 @@ import { WORK_VERBS } from "../words/words.ts";
 import { isDoneByOthers } from "./done-by-others.ts";
 import type { NamedServices } from "./named-services.ts";
 import { isToldOf } from "./told-services.ts";
+import { isPutOff } from "./put-off-services.ts";
 
 /** What stands there is to go or is not wanted, so that it is no sale of the service. */
 const NOT_SOLD = new Set(["no", "not", "without", "don't", "didn't", "won't", "doesn't"]);
@@ -164,7 +165,8 @@ export function isUnsold(services: NamedServices, mention: ServiceMention): bool
   if (isOldWorked(services, mention) || isTalkedAbout(services, first, last)) return true;
   const refused = (gone && isJoined(tokens[first])) || denied || isUnwanted(services, first);
   const elsewhere = isDoneByOthers(services, mention) || isDoneAnother(services, mention);
-  return refused || elsewhere || isToldOf(services, mention) || isTheirs(services, mention);
+  const told = isToldOf(services, mention) || isPutOff(services, mention);
+  return refused || elsewhere || told || isTheirs(services, mention);
 }
 
 /** "Spring cleanup but no mulch installation": a service that is named to say that it is not done, and was not asked for. */
