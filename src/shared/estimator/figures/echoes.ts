@@ -27,9 +27,18 @@ const GOES_ON = wordSet("and plus at that's so for not");
 
 const valueOf = ({ number, scale }: Figure): number => (number.readings[0]?.value ?? 0) * scale;
 
+/** "They want fifteen vents, | so fifteen": the count once more, and no price. */
+const restatesCount = (said: Figure, again: Figure, tokens: readonly Token[]): boolean =>
+  said.role === "quantity" &&
+  again.role === "money" &&
+  !(again.sure || again.per || again.range || again.corrected || said.corrected) &&
+  at(tokens, again.first - 1) === "so" &&
+  (!isJoined(tokens[again.last + 1]) || at(tokens, again.last + 1) === "and");
+
 /** The same figure: what it is per or counts may be left away when it is said again. */
 function isSame(said: Figure, again: Figure | undefined, tokens: readonly Token[]): boolean {
-  if (!again || said.role !== again.role || said.told || again.told) return false;
+  if (!again || said.told || again.told) return false;
+  if (said.role !== again.role) return valueOf(said) === valueOf(again) && restatesCount(said, again, tokens);
   if ((said.role !== "money" && said.role !== "quantity") || valueOf(said) !== valueOf(again)) return false;
   if (said.range || again.range || said.corrected || again.corrected) return false;
   if (said.role === "money") return !again.per || (said.per && (said.unit === again.unit || said.unit === "each"));

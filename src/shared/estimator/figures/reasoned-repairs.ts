@@ -4,7 +4,8 @@ import { EDIT_TERMS } from "../numbers/repairs.ts";
 import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
-import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isMeasure, looksPlural, TIME_UNITS } from "../words/units.ts";
 import { valueOf } from "./counts.ts";
 
 /** No reason has more words between "no wait" and "so fourteen". */
@@ -161,6 +162,68 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
   return true;
 }
 
+/** So far behind a count the same things may be counted anew. */
+const ANEW_REACH = 16;
+const SETS = wordSet("make call say");
+
+/** Where "no wait with her husband's it's" begins before things that are counted once more, or -1. */
+function countedAnewFrom(tokens: readonly Token[], earlier: number, first: number): number {
+  for (let index = earlier + 1; index < first; index++)
+    if (
+      takesBackAt(tokens, index) ||
+      (at(tokens, index) === "no" && WHO.has(at(tokens, index + 1))) ||
+      (at(tokens, index) === "so" && SETS.has(at(tokens, index + 1)))
+    )
+      return index;
+  return -1;
+}
+
+/** "With her husband's", "she called back": more than "no wait make it", which takes back a number by itself. */
+function givesReason(tokens: readonly Token[], from: number, first: number): boolean {
+  let words = 0;
+  for (let index = from; index < first; index++) {
+    const word = at(tokens, index);
+    if (!EDIT_TERMS.has(word) && !EDIT_REST.has(word) && !LEADING.has(word)) words++;
+  }
+  return words > 1;
+}
+
+/** "Seven pairs of pants no wait with her husband's it's nine pairs", "thirty four sheets of drywall in that addition. Thirty six, so make it thirty six sheets": the same things, counted anew. */
+function countsAnew(kept: Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): boolean {
+  const next = again.number.last + 1;
+  const things = at(tokens, next);
+  // "eighteen retouched images"
+  const noun = looksPlural(things)
+    ? next
+    : things.endsWith("ed") && looksPlural(joined(tokens, next + 1))
+      ? next + 1
+      : -1;
+  if (again.role !== "quantity" || again.told || again.per || noun < 0 || isMeasured(again)) return false;
+  const place = kept.findLastIndex(
+    ({ role, number, told }) => role === "quantity" && !told && at(tokens, number.last + 1) === things,
+  );
+  const held = kept[place];
+  if (!held || again.first - held.last > ANEW_REACH || distance(held, again) > Math.log(FARTHEST)) return false;
+  const from = countedAnewFrom(tokens, held.last, again.first);
+  const between = kept.slice(place + 1);
+  // "at twelve each, no, nine pairs": what has a price of its own between them is another thing
+  const bare = between.every((one) => [valueOf(held), valueOf(again)].includes(valueOf(one)));
+  if (from < 0 || !bare || !(givesReason(tokens, from, again.first) || between.length > 0)) return false;
+  const begins = Math.min(from, between[0]?.first ?? from);
+  kept.length = place;
+  kept.push(
+    figureWith(held, {
+      number: { ...held.number, readings: again.number.readings },
+      corrected: { first: again.first, last: again.last },
+    }),
+  );
+  taken.fill(TAKEN_BACK, begins, Math.max(again.last, noun) + 1);
+  return true;
+}
+
+/** "Six feet": lengths are told of many things. */
+const isMeasured = ({ unit }: Figure): boolean => unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
+
 /**
  * "Forty five box lunches. Scratch that, somebody dropped out, so forty four.": the later number stands where the earlier
  * one stood, and the reason names nothing.
@@ -168,7 +231,7 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
 export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const kept: Figure[] = [];
   for (const figure of figures) {
-    if (keepsPromise(kept, figure, tokens, taken)) continue;
+    if (keepsPromise(kept, figure, tokens, taken) || countsAnew(kept, figure, tokens, taken)) continue;
     const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
     const from = so < 0 ? -1 : takenBackFrom(tokens, so);
     const place = from < 0 ? -1 : replaced(kept, figure, from);

@@ -77,6 +77,13 @@ export function withoutEachOne(number: SpokenNumber, tokens: readonly Token[]): 
 /** A number below this is a count, and twice in a row half of a price: "sixteen sixteen". */
 const LEAST_PRICE = 100;
 
+/** True before what is counted: "chairs", "retouched images", but not "dollars". */
+function countsThings(tokens: readonly Token[], next: number): boolean {
+  const [word, second] = [joined(tokens, next), joined(tokens, next + 1)];
+  if (CURRENCY.has(word) || CURRENCY.has(second)) return false;
+  return looksPlural(word) || (/ed$/.test(word) && looksPlural(second));
+}
+
 /** "Two hundred ninety two ninety", "sixteen sixteen chairs": one number, said twice in a row. */
 export function saidTwice(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
   for (let cut = number.first + 1; cut <= number.last; cut++) {
@@ -84,8 +91,8 @@ export function saidTwice(number: SpokenNumber, tokens: readonly Token[]): Spoke
     const again = once && readNumber(tokens, cut, number.last + 1);
     const value = once?.readings[0]?.value ?? 0;
     if (!again || again.readings[0]?.value !== value) continue;
-    const counts = looksPlural(joined(tokens, number.last + 1)) && !CURRENCY.has(joined(tokens, number.last + 1));
-    if (value >= LEAST_PRICE || counts) return { ...number, readings: once.readings, priceShaped: once.priceShaped };
+    if (value >= LEAST_PRICE || countsThings(tokens, number.last + 1))
+      return { ...number, readings: once.readings, priceShaped: once.priceShaped };
   }
   return number;
 }

@@ -137,7 +137,8 @@ export function singular(word: string): string {
   if (word.length <= 3 || word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
   if (!word.endsWith("es")) return word.slice(0, -1);
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/^(?:lea|shel|kni|loa)ves$/.test(word)) return `${word.slice(0, -3)}f`;
+  if (/^(?:lea|shel|loa|scar|hal|cal|hoo)ves$/.test(word)) return `${word.slice(0, -3)}f`;
+  if (word === "knives" || word === "wives") return `${word.slice(0, -3)}fe`;
   return /(?:ss|x|z|ch|sh|^bus|^gas|^lens|virus|bonus|campus|cactus|canvas)es$/.test(word)
     ? word.slice(0, -2)
     : word.slice(0, -1);
