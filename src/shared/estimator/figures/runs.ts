@@ -81,7 +81,7 @@ const LEAST_PRICE = 100;
 function countsThings(tokens: readonly Token[], next: number): boolean {
   const [word, second] = [joined(tokens, next), joined(tokens, next + 1)];
   if (CURRENCY.has(word) || CURRENCY.has(second)) return false;
-  return looksPlural(word) || (/ed$/.test(word) && looksPlural(second));
+  return looksPlural(word) || (word.endsWith("ed") && looksPlural(second));
 }
 
 /** "Two hundred ninety two ninety", "sixteen sixteen chairs": one number, said twice in a row. */
