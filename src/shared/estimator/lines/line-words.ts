@@ -47,6 +47,9 @@ const TELLERS = wordSet("he she they");
 const CREW_ONLY =
   /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
 
+/** Those of a speaker's own who come along. */
+const HOUSEHOLD = /^(?:nephew|brother|sons?|boys?|cousin|wife|dad|husband|daughter)$/i;
+
 /** What a price may be called that says nothing of what it is for. */
 const GENERIC =
   /^(?:the )?(?:whole |flat |fixed |set |one[- ]time |lump )?(?:job|project|work|fee|charge|price|rate|cost|sum|year|season|down|fixed|flat|set)$/i;
@@ -284,7 +287,7 @@ export class LineWords {
     // "so just charge my minimum, which is one seventy five"
     const least = /^minimum$/i.test(words) && this.norms(said).some((word) => CHARGING.has(word));
     const described = least ? `${words} charge` : words;
-    const crew = CREW_ONLY.test(described);
+    const crew = CREW_ONLY.test(described) || (HOUSEHOLD.test(described) && this.#worksAlong(said));
     const generic = GENERIC.test(described);
     const after = crew || generic || described === "" ? describe(this.text, this.tokens, candidate.trailing) : "";
     const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
@@ -309,6 +312,14 @@ export class LineWords {
     const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
     const miles = candidate.quantities.some((figure) => figure.unit === "mile");
     return counted === "" && miles ? "Mileage" : counted;
+  }
+
+  /** "Me and my nephew, two days": with whom the speaker works, and nothing of what is done. */
+  #worksAlong(words: readonly number[]): boolean {
+    const said = this.norms(words);
+    return said.some(
+      (word, place) => (word === "me" && said[place + 1] === "and") || (word === "and" && said[place + 1] === "i"),
+    );
   }
 
   #isOnTheRoad({ quantities }: Candidate): boolean {

@@ -33,6 +33,16 @@ const isAgent = (noun: string): boolean =>
   [noun.slice(0, -2), noun.slice(0, -1), noun.slice(0, -3)].some((verb) => WORK_VERBS.has(verb));
 const isWorker = (noun: string): boolean => CREW.has(noun) || TRADESMAN.test(noun) || isAgent(noun);
 
+const OURS = wordSet("my our the his her their");
+const HOUSEHOLD = wordSet("boy girl kid son");
+/** "Three | of us", "two of my guys": of whom they are so many. */
+function isOfPeople({ number }: Figure, tokens: readonly Token[]): boolean {
+  const word = (step: number) => tokens[number.last + step]?.norm ?? "";
+  if (word(1) !== "of") return false;
+  const whom = singular(word(3));
+  return word(2) === "us" || (OURS.has(word(2)) && (isWorker(whom) || HOUSEHOLD.has(whom)));
+}
+
 /** True when a count is of people who work. */
 export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
   isWorker(nounOf(figure, tokens)) ||
@@ -41,7 +51,12 @@ export const isCrew = (figure: Figure, tokens: readonly Token[]): boolean =>
     CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||
   // "movers three at fifty an hour"
   (tokens[figure.number.last + 1]?.norm === "at" && CREW.has(singular(tokens[figure.first - 1]?.norm ?? ""))) ||
-  (tokens[figure.number.last + 1]?.norm === "of" && tokens[figure.number.last + 2]?.norm === "us");
+  isOfPeople(figure, tokens);
+
+/** "Me and my nephew, | so two of us", "that's two guys": all of them, and not so many more. */
+const countsAll = ({ number }: Figure, tokens: readonly Token[]): boolean =>
+  (tokens[number.last + 1]?.norm === "of" && tokens[number.last + 2]?.norm === "us") ||
+  /^(?:so|that's|makes)$/.test(tokens[number.first - 1]?.norm ?? "");
 
 /**
  * The people whose time is multiplied: a rate for the whole crew, or for a truck with its crew, counts once. `hours`:
@@ -99,7 +114,7 @@ export function workforce(
   const once = wholeCrew || withTruck;
   // "a crew of three at two hundred an hour": nobody said whether each of them
   const crewOf = wholeCrew && crew.noun < crew.first ? valueOf(crew) : null;
-  return { people: once ? 1 : valueOf(crew) + (two ? 1 : 0), crewOf };
+  return { people: once ? 1 : valueOf(crew) + (two && !countsAll(crew, tokens) ? 1 : 0), crewOf };
 }
 
 function hoursOfDays(people: number, days: Figure, perDay: Figure | undefined): Reckoned {
