@@ -217,6 +217,20 @@ export function putOff(open: OpenLines): boolean {
   return line !== undefined;
 }
 
+/** Between "that's optional" and what it costs. */
+const LEADS_TO_PRICE = wordSet("another an extra about it's it'd be would that's for at $ and is");
+const PRICE_REACH = 4;
+
+/** "The pergola too, that's optional, | another two eighty": what was just named has its price behind. */
+function isPricedBehind(open: OpenLines, index: number, last: number): boolean {
+  if (beginsSentence(open.tokens[index])) return false;
+  for (let next = last + 1; next <= last + PRICE_REACH && !beginsSentence(open.tokens[next]); next++) {
+    if (open.figures.has(next)) return open.figures.get(next)?.role === "money";
+    if (!LEADS_TO_PRICE.has(open.at(next))) return false;
+  }
+  return false;
+}
+
 /** "Optional", "if they want it", "but he's going to think about it": which line is an option only. */
 export function makeOptional(
   open: OpenLines,
@@ -249,8 +263,9 @@ export function makeOptional(
     // "if they want an attendant, that's optional": said of it once more
     open.current.last = cue.last;
   } else if (trails) {
-    if (open.settled() || (!open.at(index).startsWith("that") && open.lines.content(open.current.words).length > 0))
-      open.current.optional = true;
+    const named = open.lines.content(open.current.words).length > 0;
+    const ownPrice = named && isPricedBehind(open, index, cue.last);
+    if (open.settled() || ownPrice || (!open.at(index).startsWith("that") && named)) open.current.optional = true;
     else {
       const last = open.lines.list.at(-1);
       if (last) last.optional = true;

@@ -85,6 +85,18 @@ export function isBoughtElsewhere({ number, around, said: before, plural, unit, 
   return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
 }
 
+const MEANS = wordSet("check cheque card cash venmo zelle transfer credit debit wire");
+const WITH = wordSet("by with in via through a the");
+/** "Last week", "last Friday": what was paid so lately is paid for this job. */
+const LATELY = wordSet("week night monday tuesday wednesday thursday friday saturday sunday");
+
+/** "He paid five hundred | by check last week", "they paid three hundred last Friday": behind the sum is said how or when we got it. */
+function isPaidToUs(after: readonly string[]): boolean {
+  const how = after.findIndex((word) => !WITH.has(word));
+  if (MEANS.has(after[how] ?? "")) return true;
+  return after[0] === "last" && LATELY.has(after[1] ?? "");
+}
+
 /** "She bought it in 2023 for $180", "he paid two twenty for it last year": what they have already. */
 export function isPaidBefore({ number, around, said, unit, next }: Place): boolean {
   const { tokens } = around;
@@ -97,6 +109,7 @@ export function isPaidBefore({ number, around, said, unit, next }: Place): boole
   const paid = verb === "paid" ? place === 0 : before[0] === "for";
   if (!paid || between.some((word) => FIRST_PERSON.has(word))) return false;
   const after = wordsFrom(tokens, next, SUBJECT);
+  if (verb === "paid" && isPaidToUs(after)) return false;
   const once = [...between, ...after].some((word) => ONCE.test(word)) || shopEnd(tokens, number.last) > number.last;
   // "she bought a faucet for two hundred, install it for ninety"
   const worked = after.some((word, index) => WORK_VERBS.has(word) && PRONOUNS.has(after[index + 1] ?? ""));

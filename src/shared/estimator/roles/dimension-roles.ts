@@ -55,9 +55,14 @@ const BEFORE_YEAR = wordSet("in since from of");
 export const command: RoleRule = (place) =>
   isCommanded(place.number, place.around) ? figureAs(place, "dimension") : null;
 
+const COMING = wordSet(
+  "come came coming comes go going went swing swung stop stopped stopping drop dropped pass passed",
+);
 /** "Twelve by sixteen". */
 export const side: RoleRule = (place) => {
-  const { before, after, next, around } = place;
+  const { before, after, next, around, said } = place;
+  // "I'd come by six times at sixty a visit"
+  if (before === "by" && after === "times" && COMING.has(said[1] ?? "")) return null;
   const pair = before === "by" || before === "x" || after === "x" || (after === "by" && around.isNumberAt(next + 1));
   return pair ? figureAs(place, "dimension") : null;
 };

@@ -114,13 +114,15 @@ function hadDone(back: readonly string[]): number {
   return HAVING.has(back[verb] ?? "") ? verb : -1;
 }
 
+const OUGHT_REACH = 6;
 const OUGHT = wordSet("should ought oughta");
 const ASKING = wordSet("charge charging get getting ask asking bill");
 const SPOUSES = wordSet("wife husband spouse kid law");
-/** "My wife says I should charge", "my cousin tells me I ought to get": what others would do in our place. */
+/** "My wife says I should charge", "my cousin tells me I ought to mark it up": what others would do in our place. */
 function isAdvised(back: readonly string[]): boolean {
   const ought = back.findIndex((word) => OUGHT.has(word));
-  if (ought < 1 || !ASKING.has(back[0] ?? "") || back[ought + 1] !== "i") return false;
+  const asks = ASKING.has(back[0] ?? "") || (back[0] === "up" && back.slice(1, ought).includes("mark"));
+  if (ought < 1 || !asks || back[ought + 1] !== "i") return false;
   const whose = back.indexOf("my", ought + 2);
   const who = back[whose - 1] ?? "";
   return whose > 0 && whose < ought + 8 && (FAMILY.has(who) || SPOUSES.has(who));
@@ -138,7 +140,7 @@ export function isDoneByOthers(place: Place): boolean {
   const lead = said.findIndex((word) => !LEADING.has(word));
   if (lead < 0) return false;
   const getting = GETTING.has(said[lead] ?? "");
-  const advised = said.slice(lead, lead + 4).some((word) => OUGHT.has(word));
+  const advised = said.slice(lead, lead + OUGHT_REACH).some((word) => OUGHT.has(word));
   const charging = advised ? -1 : chargesAt(said, lead);
   const having = !getting && HAVING_FOR.has(said[0] ?? "") && said.some((word) => HAVING.has(word));
   if (!getting && !having && !advised && charging < 0) return false;

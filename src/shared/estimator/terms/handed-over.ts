@@ -159,12 +159,21 @@ export function isOurExpense(tokens: readonly Token[], paid: number): boolean {
   return US.has(at(tokens, who));
 }
 
-/** "Paid 200 already in cash", "paid 640 by check": the last token of how and when it was paid. */
+const WITH = wordSet("by with via");
+const A = wordSet("a his her their");
+/** The last token of "by check" or "with a card" behind a token, or -1. */
+function meansEnd(tokens: readonly Token[], last: number): number {
+  if (!WITH.has(at(tokens, last + 1))) return -1;
+  const means = A.has(at(tokens, last + 2)) ? last + 3 : last + 2;
+  return MEANS.has(at(tokens, means)) ? means : -1;
+}
+
+/** "Paid 200 already in cash", "paid 640 by check", "paid 80 with a card": the last token of how and when it was paid. */
 export function endOfPayment(tokens: readonly Token[], said: number): number {
   let last = said;
   while (isJoined(tokens[last + 1]))
     if (HOW.has(at(tokens, last + 1))) last++;
-    else if (at(tokens, last + 1) === "by" && MEANS.has(at(tokens, last + 2))) last += 2;
+    else if (meansEnd(tokens, last) > last) last = meansEnd(tokens, last);
     else break;
   return last;
 }
