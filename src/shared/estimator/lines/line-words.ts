@@ -47,6 +47,9 @@ const TELLERS = wordSet("he she they");
 const CREW_ONLY =
   /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
 
+/** What is said to a client: it names nothing. */
+const QUOTING = wordSet("quote tell bid invoice estimate");
+
 /** Those of a speaker's own who come along. */
 const HOUSEHOLD = /^(?:nephew|brother|sons?|boys?|cousin|wife|dad|husband|daughter)$/i;
 
@@ -198,6 +201,8 @@ export class LineWords {
   #bills(said: readonly string[]): boolean {
     const [before = "", last = ""] = said.slice(-2);
     const charges = said.length > 1 && CHARGING.has(last) && /^(?:i|we)(?:'m|'re|'d|'ll)?$/.test(before);
+    // "quote her three hundred for the sofa", "a quote of three hundred for the sofa"
+    if (QUOTING.has(before) && (RECEIVERS.has(last) || last === "of")) return true;
     // "they're an old couple so"
     if (last === "so" && STATED.test(said[0] ?? "")) return true;
     // "I told her six hundred for the stump"

@@ -97,9 +97,16 @@ export const rate: RoleRule = (place) => {
 };
 
 const EXTRA = new Set(["extra", "more"]);
-/** "Stain guard would be | sixty more": so much on top, when nothing is named that there would be more of. */
+/** Of many things so many more may be meant: "chairs, forty more". */
+const MOST_MORE = 100;
+/** "Stain guard would be | sixty more", "the ceiling, | two hundred more": so much on top, when nothing is named that there would be more of. */
 export const onTop: RoleRule = (place) => {
-  const on = place.before === "be" && EXTRA.has(place.after) && place.value >= LEAST && place.unit === null;
+  const { around, number, before, value, next } = place;
+  if (!EXTRA.has(place.after) || value < LEAST || place.unit !== null) return null;
+  const named = at(around.tokens, number.first - 1);
+  const ends = !isJoined(around.tokens[next + 1]) || /^(?:and|plus|for)$/.test(place.second);
+  const thing = ends && isThing(named) && (value >= MOST_MORE || !looksPlural(named));
+  const on = before === "be" || (thing && place.after === "more");
   return on && !isThing(place.second) ? figureAs(place, "money", { last: place.next }) : null;
 };
 
