@@ -50,6 +50,9 @@ const CREW_ONLY =
 /** What is said to a client: it names nothing. */
 const QUOTING = wordSet("quote tell bid invoice estimate");
 
+/** "Five hours up there", "two days out at the farm": where somebody works, and nothing of what is done. */
+const WHERE_ONLY = /^(?:up|out|over|down)(?: (?:there|here|(?:at|in|on) the \p{L}+))?$/iu;
+
 /** Those of a speaker's own who come along. */
 const HOUSEHOLD = /^(?:nephew|brother|sons?|boys?|cousin|wife|dad|husband|daughter)$/i;
 
@@ -292,10 +295,11 @@ export class LineWords {
     // "so just charge my minimum, which is one seventy five"
     const least = /^minimum$/i.test(words) && this.norms(said).some((word) => CHARGING.has(word));
     const described = least ? `${words} charge` : words;
-    const crew = CREW_ONLY.test(described) || (HOUSEHOLD.test(described) && this.#worksAlong(said));
+    const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
+    const placed = hours && WHERE_ONLY.test(described);
+    const crew = placed || CREW_ONLY.test(described) || (HOUSEHOLD.test(described) && this.#worksAlong(said));
     const generic = GENERIC.test(described);
     const after = crew || generic || described === "" ? describe(this.text, this.tokens, candidate.trailing) : "";
-    const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     const nameless = described === "" || (generic && after === "");
     // "our day rate is six hundred and this will take three days", "I get five fifty a day"
@@ -305,7 +309,7 @@ export class LineWords {
     if (nameless && this.#isOnTheRoad(candidate)) return "Travel";
     const worked = hours || (rated != null && WORKING_TIMES.has(rated));
     if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && worked)) return "Labor";
-    if (hours && TIME_ONLY.test(described)) return "Labor";
+    if (placed || (hours && TIME_ONLY.test(described))) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";
     // "an hour on site for the printer"
