@@ -269,6 +269,7 @@ export class Gatherer {
       this.#services.hearIn(figure);
     } else if (figure.role === "dimension") {
       if (!this.#open.correction && sizesService(this.#open, figure)) return last;
+      this.#endsBeforeStory(figure);
       for (let index = figure.first; index <= last; index++) this.#word(index);
       // "cleanup of the 2023 books": part of the name, which began before
       const part = PART_OF.has(this.#open.at(figure.first - 1)) || PART_OF.has(this.#open.at(figure.first - 2));
@@ -280,6 +281,16 @@ export class Gatherer {
     }
     if (this.#open.optional) this.#open.current.optional = true;
     return last;
+  }
+
+  /** "So make it sixty five | the guy before me charged him three hundred for a weld": the story names no line that is changed. */
+  #endsBeforeStory({ others, first }: Figure): void {
+    const { current, correction } = this.#open;
+    if (!others || correction?.kind !== "replace" || !current.price || current.price.last > first) return;
+    const story = current.trailing;
+    current.trailing = [];
+    this.#open.finish();
+    this.#open.current.words = [...story];
   }
 
   /** True when "and" or "plus" ended a line and is no part of the next one. */

@@ -89,6 +89,9 @@ const OTHER_TIME = wordSet("last next");
 
 const COMPARING = wordSet("as like from than since");
 
+const IS_NOW = wordSet("is are it's that's");
+const GOES_ON = wordSet("and then plus");
+
 const YEARS = wordSet("year season spring summer fall winter");
 const LISTED = wordSet("retail retails msrp sticker");
 
@@ -104,6 +107,8 @@ export function isOfOtherTimes(place: Place): boolean {
   const turned = before.slice(0, Math.max(0, time)).some((word) => TURNING.has(word) || isNumberWord(word));
   // "same as last time, mow forty five"
   const compared = COMPARING.has(before[time + 2] ?? "");
+  // "they charged her four hundred last time and paint is ninety"
+  if (time > 0 && IS_NOW.has(before[0] ?? "") && before.slice(0, time).some((word) => GOES_ON.has(word))) return false;
   if (time >= 0 && OTHER_TIME.has(before[time + 1] ?? "") && !turned && !compared) return true;
   const after = wordsFrom(tokens, next, SENTENCE);
   // "in 2021 for nine hundred, this year it's eleven hundred"
