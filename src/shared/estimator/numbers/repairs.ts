@@ -134,7 +134,9 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
   if (lasts(earlier) && lasts(later)) return repair === "taken back";
   // "the deck is four hundred no it's three sixty square feet": so large, and not so dear
   const extent = repair === "taken back" && at(tokens, earlier.first - 1) === "is" && isFootage(later.unit ?? "");
-  if (!isPlain(earlier) || (cued && later.role === "quantity" && !extent)) return false;
+  // "the hose was nineteen so make it twenty the belt is forty": a sum that is rounded
+  const rounded = earlier.role === "money" && isBare(later, tokens);
+  if (!isPlain(earlier) || (cued && later.role === "quantity" && !extent && !rounded)) return false;
   return isNear(earlier, later, repair) && !CURRENCY.has(at(tokens, later.last));
 }
 
