@@ -27,7 +27,8 @@ const TO_THINGS = phrases(`  asking|asks|hoping|looking for
 /** "Oh and also | a sheet cake": behind these a thing of its own, but "they could use the hose". */
 const BESIDES = phrases(`could use
   and also
-  oh also`);
+  oh also
+  plus`);
 const OPENS = wordSet("a an another some new");
 
 /** Behind these stands a thing of which somebody only spoke, and for which a price may be promised: "she asked about a skylight". */
@@ -70,8 +71,8 @@ export const leadInAt: AskRule = (talk, index) => {
   // "we could use the ladder", "I'm asking for half down"
   if (behind >= 0 && !NOT_OURS.has(at(tokens, index - 1))) return thingsAsked(talk, behind);
   const besides = phraseEnd(tokens, index, BESIDES);
-  if (besides >= 0 && OPENS.has(at(tokens, besides)) && !NOT_OURS.has(at(tokens, index - 1)))
-    return thingsAsked(talk, besides);
+  const opens = OPENS.has(at(tokens, besides)) || (at(tokens, index) === "plus" && at(tokens, besides) === "the");
+  if (besides >= 0 && opens && !NOT_OURS.has(at(tokens, index - 1))) return thingsAsked(talk, besides);
   const mentioned = phraseEnd(tokens, index, TO_MENTIONED);
   const asked = mentioned < 0 ? null : thingsAsked(talk, mentioned);
   return asked && PROMISES.test(wordsFrom(tokens, asked.last + 1, SENTENCE).join(" ")) ? asked : null;

@@ -32,15 +32,25 @@ function priceOfEach(last: number, { tokens, numberAt }: Around): number {
   return at(tokens, index) === "at" && price ? Math.min(...price.readings.map(({ value }) => value)) : 0;
 }
 
+const EACH = wordSet("each apiece");
+
+/** "Two remotes | thirty five each": directly behind the plural stands the price of each. */
+function isPricedEach({ last }: SpokenNumber, { tokens, numberAt }: Around): boolean {
+  const head = Math.max(last + 1, headAfter(tokens, last));
+  const price = isJoined(tokens[head + 1]) ? numberAt(head + 1) : undefined;
+  return price !== undefined && EACH.has(joined(tokens, price.last + 1));
+}
+
 /** "Digging it out is a flat twelve hundred | thirty feet of pipe at thirty one a foot", "that's twenty two hundred | six breakers at thirty five a pop". */
 function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): boolean {
   const { tokens } = around;
   const after = joined(tokens, number.last + 1);
   const things = unitAt(after, at(tokens, number.last + 2));
   const plural = looksPlural(after) || things?.length === 2 || headAfter(tokens, number.last) >= 0;
-  if (!plural || !countsSomething(tokens, number.last + 1, around.isNumberAt)) return false;
+  const counts = countsSomething(tokens, number.last + 1, around.isNumberAt);
+  if (!plural || !(counts || isPricedEach(number, around))) return false;
   // "mulch at sixty | eight yards at forty five each"
-  if (slot === "flat" || at(tokens, number.first - 1) === "at") return true;
+  if (counts && (slot === "flat" || at(tokens, number.first - 1) === "at")) return true;
   if (things && (isMeasure(things.unit) || TIME_UNITS.has(things.unit) || things.unit === "guest")) return false;
   // "tent four fifty | two tables at nine each"
   const few =
@@ -49,7 +59,7 @@ function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): b
     things === null &&
     valueOf(number) % 100 > 0 &&
     UNITS.has(at(tokens, number.last));
-  const dear = valueOf(number) > MANY && priceOfEach(number.last, around) >= DEAR;
+  const dear = counts && valueOf(number) > MANY && priceOfEach(number.last, around) >= DEAR;
   return few || isFee(tokens, number.first) || (dear && (slot === "cued" || isNoRoundCount(number)));
 }
 
