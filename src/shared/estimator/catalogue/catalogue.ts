@@ -94,8 +94,8 @@ function otherWork(services: NamedServices, match: ServiceMatch | null): Service
   return isOther && services.at(other.last).endsWith("ed") ? { ...other, first: match.first } : match;
 }
 
-/** Less counts things: "deadbolts, two installed". */
-const LEAST_PRICE = 15;
+/** Less counts things: "deadbolts, twenty installed". */
+const LEAST_PRICE = 30;
 /** "The panic bar is four hundred and thirty | installed", "ninety bucks delivered": what is done to the thing that was priced, and no other work. */
 function isDoneToPriced(services: NamedServices, index: number): boolean {
   const { at, values, tokens } = services;

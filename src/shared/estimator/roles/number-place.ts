@@ -102,9 +102,10 @@ const DENIALS = wordSet("not aren't extra separate");
 const LEAST_BEFORE_DENIAL = 20;
 
 /** "For fourteen hundred | stumps not included", "crane sixteen hundred | stumps optional": what is said of the things behind a price. */
-export const beginsRemark = ({ before, thing, value, second }: Place): boolean =>
+export const beginsRemark = ({ before, thing, value, second, unit }: Place): boolean =>
   ((before === "for" || thing) && value >= 100 && REMARKS.has(second)) ||
-  (thing && value >= LEAST_BEFORE_DENIAL && DENIALS.has(second));
+  // "baseboard ninety feet, not counting the closet" is measured
+  (thing && unit === null && value >= LEAST_BEFORE_DENIAL && DENIALS.has(second));
 
 /** "Stairs fee seventy five | boxes thirty at four fifty": the things behind a number have a count of their own, and that a price. */
 export function haveOwnCount({ number, around, before, thing, whole, unit }: Place): boolean {
