@@ -67,8 +67,8 @@ export function readJob(facts: JobFacts): Job {
   const leading = leadingTrade(scores);
   const trade = (leading && allTrades[leading.position]) ?? null;
   const works = counted.filter((item) => item.category !== "material").map((item) => item.description);
-  const named = [...works, ...facts.unpricedTasks].join(".\n");
-  const ofWorks = trade && signalsOf(wordsOf(named));
+  const lines = [...works, ...facts.unpricedTasks].map((text) => wordsOf(text));
+  const ofWorks = trade && signalsOf(lines.flat());
   const ofLines = ofWorks ? projectsOf(trade, ofWorks) : [];
   const ofWords = trade ? projectsOf(trade, spoken) : [];
   // A project of the lines needs no word of the transcription; without one, what was said first names the job.
@@ -87,7 +87,7 @@ export function readJob(facts: JobFacts): Job {
         .some((word) => word.length > 4 && first.split(" ").includes(word)),
   );
   if (other) projects.push(other);
-  const texts = [...works, ...facts.unpricedTasks].map((text) => wordsOf(text).map((word) => word.norm));
+  const texts = lines.map((said) => said.map((word) => word.norm));
   texts.push(words.map((word) => word.norm));
   return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)], texts, signalsFor };
 }

@@ -102,14 +102,14 @@ function reminderLength(tokens: readonly Token[], index: number): number {
   return !next || !isJoined(next) || told ? 0 : length;
 }
 
-/** Hears "don't forget" as "plus", or as nothing behind "and". */
+/** Hears "don't forget" and "and don't forget" as "plus". */
 function hearReminder(heard: Token[], index: number, length: number): void {
   let first = index;
   while (FORGETTING.has(wordAt(heard, first - 1)) || LETTING.test(wordAt(heard, first - 1))) first--;
+  if (JOINING.has(wordAt(heard, first - 1)) && isJoined(heard[first])) first--;
   for (let place = first; place < index + length; place++) {
     const said = heard[place];
-    const joins = place === index + length - 1 && !JOINING.has(wordAt(heard, first - 1));
-    if (said) heard[place] = { ...said, norm: joins ? "plus" : "okay" };
+    if (said) heard[place] = { ...said, norm: place === index + length - 1 ? "plus" : "okay" };
   }
 }
 const LETTING = /^(?:let|let's|do)$/;
