@@ -4,6 +4,7 @@ import type { Around } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { countsSomething, followsThing, headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isDigits } from "../words/number-words.ts";
 import { isFootage, isMeasure, looksPlural, singular, SMALL_PRICE_UNITS, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY, CREW } from "../words/words.ts";
 import { cutBeforeHours } from "./hour-days.ts";
@@ -86,7 +87,11 @@ function countsThings(tokens: readonly Token[], next: number): boolean {
 
 /** "Two hundred ninety two ninety", "sixteen sixteen chairs": one number, said twice in a row. */
 export function saidTwice(number: SpokenNumber, tokens: readonly Token[]): SpokenNumber {
+  const last = at(tokens, number.last);
   for (let cut = number.first + 1; cut <= number.last; cut++) {
+    // asked first, since hardly a number is said twice: both end alike, but for one in words and one in digits
+    const ends = at(tokens, cut - 1);
+    if (ends !== last && isDigits(ends) === isDigits(last)) continue;
     const once = readNumber(tokens, number.first, cut);
     const again = once && readNumber(tokens, cut, number.last + 1);
     const value = once?.readings[0]?.value ?? 0;

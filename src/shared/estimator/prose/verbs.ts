@@ -83,6 +83,8 @@ export const verbOf = (form: string): string | null => PARTICIPLES[form] ?? base
 const BEFORE_THING =
   /^(?:the|a|an|all|both|each|every|his|her|their|our|my|your|its|this|that|these|those|existing|old|new|some|any|up|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d.*)$/;
 
+const isBeforeThing = keptByWord((word) => BEFORE_THING.test(word));
+
 /** A verb where it stands: `length` words from `index`, its dictionary form, its past and its "-ing". */
 export interface Verb {
   index: number;
@@ -106,6 +108,18 @@ export function compoundAt(words: readonly Word[], index: number): Verb | null {
   };
 }
 
+/** "Tune up" and "move out clean" name a thing, "spray foam" a material. */
+const NAMES = new Map([
+  ["tune", new Set(["up"])],
+  ["move", new Set(["out", "in"])],
+  ["spray", new Set(["foam"])],
+]);
+const CORRECTING = new Set(["that", "it", "sure"]);
+/** "Haul away fee", "take out of": a name goes on so behind its particle. */
+const BEHIND_NAME = new Set(["of", "fee", "charge"]);
+/** "Paint and materials", "service call": before these a word is a noun. */
+const BEHIND_NOUN = new Set("and or fee call charge cost costs of is are per labor".split(" "));
+
 /**
  * The verb that begins at a word, or null. `gerunds` also takes "installing" and "installed" for "install".
  * "Paint and materials", "service call" and "drain cleaning" begin with nouns.
@@ -117,19 +131,18 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
   const next = words[index + 1]?.lower ?? "";
   if (COMPOUND.has(lower)) return compoundAt(words, index);
   // "Spray foam the crawl space" does what it names.
-  if (lower === "spray" && next === "foam" && BEFORE_THING.test(words[index + 2]?.lower ?? ""))
+  if (lower === "spray" && next === "foam" && isBeforeThing(words[index + 2]?.lower ?? ""))
     return { index, length: 2, base: "spray foam", past: "spray foamed", gerund: "spray foaming" };
   const inflected = gerunds ? baseOf.get(lower) : undefined;
   const base = inflected ?? lower;
-  const isVerb = plain.has(base) || (nounlike.has(base) && BEFORE_THING.test(next) && !word.closes && !word.comma);
+  const isVerb = plain.has(base) || (nounlike.has(base) && isBeforeThing(next) && !word.closes && !word.comma);
   if (!isVerb) return null;
-  // "Tune up" and "move out clean" name a thing, "spray foam" a material.
-  if (/^(?:tune up|move (?:out|in)|spray foam)$/.test(`${lower} ${next}`)) return null;
+  if (NAMES.get(lower)?.has(next)) return null;
   // "Make that two toilets" corrects, and "make sure" asks.
-  if (base === "make" && /^(?:that|it|sure)$/.test(next)) return null;
+  if (base === "make" && CORRECTING.has(next)) return null;
   const particle = PARTICLE_VERBS.has(base) && PARTICLES.has(next) && !word.closes;
-  if (particle && /^(?:of|fee|charge)$/.test(words[index + 2]?.lower ?? "")) return null;
-  if (/^(?:and|or|fee|call|charge|cost|costs|of|is|are|per|labor)$/.test(next) && !particle) return null;
+  if (particle && BEHIND_NAME.has(words[index + 2]?.lower ?? "")) return null;
+  if (BEHIND_NOUN.has(next) && !particle) return null;
   const forms = formsOf(base);
   return particle
     ? { index, length: 2, base: `${base} ${next}`, past: `${forms.past} ${next}`, gerund: `${forms.gerund} ${next}` }
@@ -138,6 +151,7 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
 
 const NOMINAL =
   /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo)$/;
+const isNominal = keptByWord((word) => NOMINAL.test(word));
 const THINGS =
   /^(?:siding|flooring|ceiling|railing|wiring|molding|awning|lighting|decking|roofing|fencing|tubing|casing|flashing|landing|opening|ring|string|wing|spring|thing|foundation|station|section|addition|extension|carnation|invitation|decoration)$/;
 
@@ -145,7 +159,7 @@ const THINGS =
 export const namesAction = (words: readonly Word[]): boolean =>
   (PARTICLES.has(words[1]?.norm ?? "") && words[2]?.norm === "of") ||
   words.some((word, index) => word.norm === "tune" && words[index + 1]?.norm === "up") ||
-  words.some((word) => NOMINAL.test(word.lower) && !THINGS.test(word.norm));
+  words.some(({ lower, norm }) => isNominal(lower) && !THINGS.test(norm));
 
 /** The verb that begins a phrase, also as it was reported: "Replaced the blower motor". */
 export function leadingVerb(words: readonly Word[]): Verb | null {

@@ -29,13 +29,14 @@ const LIKENED =
   /\b(?:i|we) (?:did|had|built|made|sold) one (?:(?:just|about|almost|nearly|maybe|exactly) )?(?:half|twice|double|like|the same|the size|similar|smaller|bigger|as)\b.* (?:for|at)(?: (?:about|around|like|maybe|only|just))?$/;
 /** Each such story has one of these. */
 const DOING = wordSet("had got did built made sold");
+const BEFORE_SUM = wordSet("for at about around like maybe only just");
 const LONGEST_STORY = 16;
 /** "She had it done by somebody else last year for nine hundred": that job is over, and was none of ours. */
 function wasDoneBefore({ number, around }: Place): boolean {
-  if (!/^(?:for|at|about|around|like|maybe|only|just)$/.test(at(around.tokens, number.first - 1))) return false;
-  const said = wordsBefore(around.tokens, number.first, LONGEST_STORY).toReversed();
+  if (!BEFORE_SUM.has(at(around.tokens, number.first - 1))) return false;
+  const said = wordsBefore(around.tokens, number.first, LONGEST_STORY);
   if (!said.some((word) => DOING.has(word))) return false;
-  const story = said.join(" ");
+  const story = said.reverse().join(" ");
   if (LIKENED.test(story)) return true;
   const [told = "", when = ""] = DONE_BEFORE.exec(story) ?? [];
   return told !== "" && (THEN.test(when) || told.startsWith("else")) && !/\b(?:us|we|me|i|my|our)\b/.test(told);
@@ -145,5 +146,5 @@ export function isOfThePast(place: Place): boolean {
   const { words, first } = leadingTo(place);
   if (words.some(speaksOfThen) && (tells(ONCE, words) || (first && tells(DAYS, words)))) return true;
   const clause = clauseBehind(place);
-  return tells(DAYS, untilNumber(place, clause)) || wasPaid(place, clause);
+  return (clause.some(speaksOfThen) && tells(DAYS, untilNumber(place, clause))) || wasPaid(place, clause);
 }

@@ -55,7 +55,11 @@ const [WHOM_REACH, HAD_REACH] = [4, 3];
 /** "A price of 900 from the big guys", "quoted twelve hundred by another shop". */
 function isHadFromRival({ around: { tokens }, said, after, next }: Place): boolean {
   const from = CURRENCY.has(after) ? next + 1 : next;
-  if (!/^(?:from|by)$/.test(at(tokens, from)) || !said.slice(0, HAD_REACH).some((word) => HAD.has(word))) return false;
+  if (
+    (at(tokens, from) !== "from" && at(tokens, from) !== "by") ||
+    !said.slice(0, HAD_REACH).some((word) => HAD.has(word))
+  )
+    return false;
   const whom = wordsFrom(tokens, from + 1, WHOM_REACH);
   const rival = whom.findIndex((word) => COMPETITORS.has(word) || COMPETITORS.has(singular(word)));
   return rival >= 0 && !whom.slice(0, rival).some((word) => FIRST_PERSON.has(word));
@@ -83,12 +87,12 @@ function isAskedByOne(place: Place): boolean {
   const { number, around, value, unit, plural, after, next } = place;
   const { tokens, nouns } = around;
   const currency = CURRENCY.has(after);
-  const rated = perUnit(tokens, currency ? next + 1 : next, nouns, true);
-  if ((value < LEAST && !rated) || unit !== null || (plural && !currency)) return false;
+  if (unit !== null || (plural && !currency)) return false;
+  if (value < LEAST && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
   if (isHadFromRival(place)) return true;
   const offer = offerBefore(place);
   // "a nephew who'd do the whole thing for six hundred"
-  if (/who/.test(offer)) return true;
+  if (offer.includes("who")) return true;
   let verb = number.first - 1 - (offer === "" ? 0 : offer.split(" ").length);
   while (verb > number.first - FARTHEST_VERB && isBetween(around, verb)) verb--;
   if (isRivalBid(tokens, verb)) return true;
