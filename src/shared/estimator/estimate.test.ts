@@ -20,6 +20,9 @@ import freshBh from "./gold/fresh-bh.json" with { type: "json" };
 import freshBi from "./gold/fresh-bi.json" with { type: "json" };
 import freshBj from "./gold/fresh-bj.json" with { type: "json" };
 import freshBk from "./gold/fresh-bk.json" with { type: "json" };
+import freshBm from "./gold/fresh-bm.json" with { type: "json" };
+import freshBn from "./gold/fresh-bn.json" with { type: "json" };
+import freshBo from "./gold/fresh-bo.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
@@ -32,6 +35,9 @@ import freshL from "./gold/fresh-l.json" with { type: "json" };
 import freshM from "./gold/fresh-m.json" with { type: "json" };
 import freshN from "./gold/fresh-n.json" with { type: "json" };
 import freshR from "./gold/fresh-r.json" with { type: "json" };
+import freshRa from "./gold/fresh-ra.json" with { type: "json" };
+import freshRb from "./gold/fresh-rb.json" with { type: "json" };
+import freshRc from "./gold/fresh-rc.json" with { type: "json" };
 import freshS from "./gold/fresh-s.json" with { type: "json" };
 import freshT from "./gold/fresh-t.json" with { type: "json" };
 import freshX from "./gold/fresh-x.json" with { type: "json" };
@@ -101,6 +107,12 @@ const files: Record<string, GoldFile> = {
   "everyday jobs of many kinds, by a third hand": freshBi as GoldFile,
   "everyday jobs of many kinds, by a fourth hand": freshBj as GoldFile,
   "everyday jobs of many kinds, by a fifth hand": freshBk as GoldFile,
+  "everyday jobs of many kinds, by a sixth hand": freshBm as GoldFile,
+  "jobs of talkative people": freshBn as GoldFile,
+  "short-spoken jobs": freshBo as GoldFile,
+  "jobs in which numbers stand side by side": freshRa as GoldFile,
+  "jobs in which much is ordered without a price": freshRb as GoldFile,
+  "jobs of ten accounts whose services are named loosely": freshRc as GoldFile,
   "everyday jobs of many kinds by the author": ownExam as GoldFile,
   "work that nobody priced, by the author": ownAsked as GoldFile,
   "jobs of an account's services by the author": ownServices as GoldFile,
@@ -138,11 +150,21 @@ const MISSED = new Set(
     "af082-gym-mirror af087-table-top af089-seaview",
     "af097-high-nest",
     "bb07 bb16 bb19 bb30",
-    "bc10 bc25 bc26 bc38 bc40 bc42 bc47 bc50 bc51 bc52 bc53",
-    "be09 be20 be65 be68 bh13 bj14 bj24",
-    "bk02 bk20 bk24 bk27 bk28 bk29 bk35 bk50 bk61 bk78",
-    "bf03 bf05 bf16 bf58",
+    "bc10 bc25 bc26 bc38 bc42 bc47 bc50 bc51 bc52 bc53",
+    "be09 be20 be65 be68 bj14 bj24",
+    "bk02 bk20 bk24 bk27 bk28 bk29 bk50 bk78",
+    "bf03 bf05 bf58",
     "bg08 bg21 bg22 bg27 bg54",
+    "bm23 bm28",
+    "bn02 bn13 bn16 bn19 bn20 bn30 bn58 bn76",
+    "bo26 bo29 bo80",
+    "ra02 ra27 ra35 ra40 ra42 ra47 ra55 ra58 ra62 ra63 ra64 ra67",
+    "ra70",
+    "rb02 rb09 rb10 rb11 rb12 rb17 rb21 rb22 rb24 rb25 rb26 rb28",
+    "rb30 rb32 rb35 rb37 rb39 rb41 rb44 rb47 rb56 rb57 rb58 rb60",
+    "rb62 rb67 rb71 rb72",
+    "rc08 rc17 rc18 rc27 rc35 rc38 rc41 rc45 rc46 rc47 rc49 rc55",
+    "rc56",
   ].flatMap((ids) => ids.split(" ")),
 );
 
