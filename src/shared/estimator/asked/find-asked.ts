@@ -82,7 +82,7 @@ export function talkOf(tokens: readonly Token[], taken: Uint8Array, candidates: 
   }
   return {
     tokens,
-    isTaken: (index) => taken[index] !== 0,
+    isTaken: (index) => (taken[index] ?? 0) !== 0,
     isSold: (index) => sold.has(index),
     endsPrice: (index) => ends.has(index),
   };

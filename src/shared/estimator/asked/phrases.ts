@@ -9,7 +9,7 @@ import { PLACE_WORDS, thingMentioned } from "./mentioned-things.ts";
 export interface Talk {
   tokens: readonly Token[];
   isTaken: (index: number) => boolean;
-  /** Is a word of a line that has a price, or of a service of the account. */
+  /** Is a word that names a service of the account. */
   isSold: (index: number) => boolean;
   /** A price or a count ends with it. */
   endsPrice: (index: number) => boolean;
@@ -28,6 +28,7 @@ export const asks = (things: Asked["things"], last = -1): Asked => ({ things, la
 export type AskRule = (talk: Talk, index: number) => Asked | null;
 /** Tells a word at which one way to ask begins. */
 export type Begins = (word: string) => boolean;
+/** Begins at one of some words. */
 export const oneOf = (...words: Iterable<string>[]): Begins => {
   const known = new Set(words.flatMap((some) => [...some]));
   return (word) => known.has(word);
@@ -106,6 +107,7 @@ const OPENS = wordSet("the a an his her their");
 /** "Yard signs | to the quote": where it shall be written down. */
 const PAPERS = wordSet("quote list estimate bid invoice bill");
 
+/** Before a place: "in", "behind", "off". */
 export const isPlaceWord = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word) || word === "off";
 
 /** True where a clause or another thing begins that nobody parted from the thing before: "the arch | the bride is", "wires | bracket's in", "steps | three of them". */

@@ -3,6 +3,7 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 /** Phrases by their first word; "a|b" stands for either. */
 export type Phrases = ReadonlyMap<string, readonly (readonly ReadonlySet<string>[])[]>;
 
+/** Phrases as they are written, one on a line. */
 export function phrases(lines: string): Phrases {
   const known = new Map<string, ReadonlySet<string>[][]>();
   for (const line of lines.split("\n").map((said) => said.trim())) {

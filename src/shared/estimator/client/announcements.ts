@@ -8,6 +8,7 @@ import { filedAt, isFiledName } from "./filed-under.ts";
 import { ownerAt } from "./households.ts";
 import { endsAsFirm, isFirm, isPerson, isUnknown } from "./name-shapes.ts";
 import { nameToTheEnd } from "./name-span.ts";
+import { isDocument, SAID, THATS } from "./name-words.ts";
 import { isOthersName } from "./people.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 
@@ -18,9 +19,6 @@ export interface Announcement {
   cued: boolean;
 }
 
-const DOCUMENTS = new Set(["quote", "quote's", "estimate", "bid", "invoice", "proposal", "quotation", "bill"]);
-/** True for a word of a document: "quote", "the bill". */
-export const isDocument = (word: string): boolean => DOCUMENTS.has(word);
 const CLIENTS = new Set(["client", "customer"]);
 /** Who pays or owns: "the owner is", "mom is". */
 const ROLES = new Set(
@@ -29,14 +27,12 @@ const ROLES = new Set(
   ),
 );
 const THIS_IS = new Set(["this", "that's", "it's", "this's"]);
-const THATS = new Set(["that's", "thats", "it's", "its"]);
 /** "The invoice goes to", "make it out to", "bill it to". */
 const SENDING = new Set(["goes", "out", "it", "this", "send", "billed", "addressed"]);
 
 /** "Charge lily evans three hundred". */
 const CHARGING = wordSet("quoted charge charging");
 
-const SAID = wordSet("this that it");
 const WHICH_ONE = wordSet("quick new next another last");
 
 /** "Client is", "customer name is", "client's", "name is". */
@@ -106,7 +102,7 @@ export function documentEnd(tokens: readonly Token[], first: number): number {
   const leads = /^(?:for|on)$/.test(at(tokens, first + 2)) && isJoined(tokens[first + 2]);
   const word = at(tokens, first + 1);
   // "a price on the fence", but "a price" alone may be any
-  if (!article || !isJoined(tokens[first + 1]) || !(DOCUMENTS.has(word) || (leads && PRICES.has(word)))) return -1;
+  if (!article || !isJoined(tokens[first + 1]) || !(isDocument(word) || (leads && PRICES.has(word)))) return -1;
   return leads ? first + 2 : first + 1;
 }
 
@@ -136,8 +132,8 @@ function addressed(tokens: readonly Token[], index: number): number {
   // "karen whitfield's bill": hers, and no order to bill
   const before = at(tokens, index - 1);
   const hers = /['’]s$/u.test(before) && !EDGES.has(before) && isJoined(tokens[index]);
-  if (DOCUMENTS.has(word) && hers) return -1;
-  if (DOCUMENTS.has(word)) {
+  if (isDocument(word) && hers) return -1;
+  if (isDocument(word)) {
     if (second === "made" && third === "out" && at(tokens, index + 3) === "to") return index + 4;
     // "estimate to repipe a house", but "quote to the Lopezes"
     if (second === "to" && beginsWork(tokens, index + 2)) return -1;

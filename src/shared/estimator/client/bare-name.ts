@@ -7,7 +7,7 @@ import { couldName, CREW, FIRM_ENDINGS, GIVEN_NAMES, WORK_WORDS } from "../words
 import { firstOf, type Finder } from "./finder.ts";
 import { twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
-import { ALSO_WORDS, canName } from "./name-words.ts";
+import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { isOther } from "./people.ts";
 import { isStreet } from "./street-words.ts";
 
@@ -63,15 +63,13 @@ export const byItself: Finder = (talk) =>
         return name?.known && beginsSentence(talk.tokens[name.last + 1]) ? name : null;
       });
 
-const DOCUMENTS = wordSet("quote estimate bid invoice proposal quotation");
-
 /** "Quote, Helen Marsh.", "Invoice. Harbor Cafe.", "Estimate, Ferris wedding": what stands alone behind the kind of document. */
 export const byHeading: Finder = (talk) =>
   !talk.cased
     ? null
     : firstOf(talk, (index) => {
         const { tokens } = talk;
-        const heads = DOCUMENTS.has(at(tokens, index)) && beginsSentence(tokens[index]);
+        const heads = isDocument(at(tokens, index)) && beginsSentence(tokens[index]);
         const first = index + 1;
         if (!heads || isJoined(tokens[first]) || !tokens[first]?.capital) return null;
         const held = HELD.has(at(tokens, first + 1)) && !tokens[first + 1]?.capital && isJoined(tokens[first + 1]);

@@ -1,11 +1,9 @@
-import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { isWork } from "./finder.ts";
-import { isFirm, isPerson, isUnknown } from "./name-shapes.ts";
-
-const SAID = wordSet("this that it");
-const THATS = wordSet("that's thats it's its");
+import { isCapitalPair, isFirm, isPerson, isUnknown } from "./name-shapes.ts";
+import { SAID, THATS } from "./name-words.ts";
 
 /** "This goes under", "put it under", "this is under". */
 const FILING = wordSet("goes is put file book write bill");
@@ -36,10 +34,7 @@ function overName(tokens: readonly Token[], under: number): number {
 export const isFiledName = (tokens: readonly Token[], index: number): boolean =>
   isPerson(tokens, index) ||
   isFiledFamily(tokens, index) ||
-  (tokens[index]?.capital === true &&
-    !isWork(at(tokens, index)) &&
-    tokens[index + 1]?.capital === true &&
-    isJoined(tokens[index + 1]));
+  (isCapitalPair(tokens, index) && !isWork(at(tokens, index)));
 
 /** "The cats belonging to | Fern Abbott", "it belongs to | the tuckers": the name of an owner; or -1. */
 function belongingTo(tokens: readonly Token[], index: number): number {

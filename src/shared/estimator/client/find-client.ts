@@ -5,7 +5,7 @@ import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, type Token, wordsOf } from "../words/tokens.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words/words.ts";
-import { documentEnd, isDocument, orderBefore } from "./announcements.ts";
+import { documentEnd, orderBefore } from "./announcements.ts";
 import { byApposition, byHeading, byItself, byTopic } from "./bare-name.ts";
 import { besideJob } from "./beside-job.ts";
 import { byAnnouncement } from "./by-announcement.ts";
@@ -31,7 +31,7 @@ import {
 } from "./households.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
 import { nameEnd } from "./name-span.ts";
-import { ALSO_WORDS, canName } from "./name-words.ts";
+import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { bySomebody } from "./named-somebody.ts";
 import { passOverPetNames } from "./pet-names.ts";
 import { headName, headOf } from "./talk-head.ts";

@@ -15,7 +15,7 @@ import {
   WORK_VERBS,
   withoutPossessive,
 } from "../words/words.ts";
-import { ALSO_WORDS, canName } from "./name-words.ts";
+import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { RELATIONS, SOMEBODY } from "./people.ts";
 import { isStreet } from "./street-words.ts";
 
@@ -233,7 +233,6 @@ const LONGEST_UNKNOWN = 3;
 
 const KIN = wordSet("brothers sisters bros");
 const ANIMALS = wordSet("dog dogs cat cats horse horses pups puppies");
-const DOCUMENTS = wordSet("quote estimate bid invoice proposal bill");
 
 /** "Landscaping for sunrise montessori eight yards": after the first "for", words of no trade and no house. */
 export function unknownAt(tokens: readonly Token[], index: number): Named | null {
@@ -267,7 +266,7 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
   // "for the farley brothers", "for the hendry dogs"
   const kin = isJoined(tokens[last + 1]) && KIN.has(at(tokens, last + 1));
   const held = [1, 2, 3].some((step) => THEIRS.has(at(tokens, last + step)) && isJoined(tokens[last + step]));
-  const theirs = kin || held || ANIMALS.has(at(tokens, last + 1)) || DOCUMENTS.has(before);
+  const theirs = kin || held || ANIMALS.has(at(tokens, last + 1)) || isDocument(before);
   if (one && !theirs && !FIRM_ENDINGS.has(at(tokens, first))) return null;
   if (kin) return { first, last: last + 1 };
   // "seventy square feet for fourteen dollar a foot"

@@ -1,9 +1,13 @@
-import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
 import { ALSO_WORDS } from "./name-words.ts";
+
+/** True for two words in a row that are written as names. */
+export const isCapitalPair = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.capital === true && tokens[index + 1]?.capital === true && isJoined(tokens[index + 1]);
 
 /** A title, or a given name; one that is a word as well only before a family name: "dale hutchins", but "rose garden beds". */
 export const isPerson = (tokens: readonly Token[], index: number): boolean => {

@@ -7,6 +7,7 @@ import { looksPlural } from "../words/units.ts";
 import { CREW, EDGES, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
 import { officeOf, twoWordEnding } from "./firm-trades.ts";
+import { isCapitalPair } from "./name-shapes.ts";
 import {
   ALSO_WORDS,
   BODIES,
@@ -210,10 +211,6 @@ export function personEnd(tokens: readonly Token[], first: number, titled: boole
   const both = surname && GIVEN_NAMES.has(second?.norm ?? "") && !ALSO_WORDS.has(second?.norm ?? "");
   return both ? first + 1 : -1;
 }
-
-/** True for two words in a row that are written as names. */
-const isCapitalPair = (tokens: readonly Token[], index: number): boolean =>
-  tokens[index]?.capital === true && tokens[index + 1]?.capital === true && isJoined(tokens[index + 1]);
 
 /** "Lead tech | at one ten an hour": one of a crew, and no firm. */
 const isPaidHand = (tokens: readonly Token[], index: number): boolean =>

@@ -73,3 +73,11 @@ export const canName = (token: Token | undefined): boolean =>
   !EDGES.has(token.norm) &&
   !NOT_NAMES.has(token.norm) &&
   !token.norm.includes("@");
+
+const DOCUMENTS = wordSet("quote quote's estimate bid invoice proposal quotation bill");
+/** True for a word of a document: "quote", "the bill". */
+export const isDocument = (word: string): boolean => DOCUMENTS.has(word);
+
+/** What stands for the talk or the paper: "this goes under", "it's for". */
+export const SAID = wordSet("this that it");
+export const THATS = wordSet("that's thats it's its");

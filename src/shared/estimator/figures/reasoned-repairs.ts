@@ -28,15 +28,18 @@ const CHANGED = wordSet("went goes got is are was were came jumped dropped");
 const ADDING = wordSet("also too plus add adding and then");
 const GOES_ON = wordSet("and plus then");
 
-const distance = (one: Figure, other: Figure): number =>
-  Math.abs(Math.log(Math.max(valueOf(one), 0.01) / Math.max(valueOf(other), 0.01)));
+/** How far two values are apart, by how many times the one is the other; below a cent nothing is told apart. */
+const timesApart = (one: number, other: number): number =>
+  Math.abs(Math.log(Math.max(one, CENT) / Math.max(other, CENT)));
+const CENT = 0.01;
+const distance = (one: Figure, other: Figure): number => timesApart(valueOf(one), valueOf(other));
 
 const SETTING = wordSet("call make");
 
 /** What a number means that stands for another: "fifty two hundred, no, fifty six fifty" is no 56 dollars. */
 const nearestReading = ({ number }: Figure, held: Figure): Reading =>
   number.readings.reduce((one, other) => {
-    const far = ({ value }: Reading) => Math.abs(Math.log(Math.max(value, 0.01) / Math.max(valueOf(held), 0.01)));
+    const far = ({ value }: Reading) => timesApart(value, valueOf(held));
     return far(other) < far(one) ? other : one;
   });
 
