@@ -32,6 +32,13 @@ const LEADS = wordSet("a an the going gonna to be just our my");
 /** How far behind it. */
 const MOST_BEHIND = 14;
 
+/** True for a number that counts, in the words behind what was asked for: "for six tables", "three of them". */
+function countsBehind(next: string, price: string): boolean {
+  const words = next.split(" ");
+  const behind = words[words.indexOf(price) + 1] ?? "";
+  return behind === "of" || looksPlural(behind);
+}
+
 /** "The back door latch fixed, that'll be locksmith labor", "take down the oak, so that's a large tree removal": a service of the account is it. */
 function isOfService({ tokens, isSold }: Talk, to: number): boolean {
   const behind = placesBetween(to + 1, to + 1 + wordsFrom(tokens, to + 1, MOST_BEHIND).length);
@@ -50,8 +57,8 @@ function isSettled(talk: Talk, from: number, to: number): boolean {
     NOT_NOW.test(normsAt(tokens, placesBetween(from, to + 1 + MOST_BEHIND)).join(" ")) ||
     counts.some((said) => said && isFigure(said[1] ?? "")) ||
     isOfService(talk, to) ||
-    // "rehung, at 17 Spruce Court" says where, "linens for six tables" how many
-    (isFigure(price) && !looksPlural(next.split(" ")[2] ?? "") && !isTaken(to + 2)) ||
+    // "rehung, at 17 Spruce Court" says where, "linens for six tables" and "steps, three of them" how many
+    (isFigure(price) && !countsBehind(next, price) && !isTaken(to + 2)) ||
     FREE.has(price)
   );
 }

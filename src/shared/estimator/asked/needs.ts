@@ -40,7 +40,9 @@ function thingBefore(talk: Talk, said: number): number[] {
   const { tokens, isTaken } = talk;
   // "a porch light | that has to come down"
   const relative = RELATIVE.has(at(tokens, said - 1)) && isJoined(tokens[said - 1]) && couldName(at(tokens, said - 2));
-  const verb = relative ? said - 1 : said;
+  // "the grout on the floor | out there gets redone"
+  const there = at(tokens, said - 1) === "there" && PARTICLES.has(at(tokens, said - 2));
+  const verb = relative ? said - 1 : there ? said - 2 : said;
   let first = verb;
   while (first > 0 && isJoined(tokens[first]) && !BEGINS.has(at(tokens, first - 1))) {
     if (isFigure(at(tokens, first - 1)) || verb - first >= LONGEST) break;

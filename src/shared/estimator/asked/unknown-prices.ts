@@ -66,23 +66,39 @@ const BEGINS = wordSet(
 );
 const OPENS = wordSet("the a an new");
 
-/** The things before a place, each with its article: "the plumbing rough in the vent fan and the vanity | I'll price out"; or none. */
-function thingsBefore({ tokens, isTaken, endsPrice }: Talk, index: number): number[][] {
-  const things: number[][] = [];
-  let [first, end] = [index, index];
-  while (first > 0 && end - first < LONGEST && (first === index || isJoined(tokens[first]))) {
-    const before = at(tokens, first - 1);
-    if (isTaken(first - 1) || endsPrice(first - 1) || isFigure(before)) break;
-    const lead = at(tokens, first - 2);
-    const opens = OPENS.has(before) && (lead === "and" || !isPlaceWord(lead));
-    if (!opens && BEGINS.has(before)) break;
-    first--;
-    if (!opens || first === end) continue;
-    things.unshift(placesBetween(first, end).filter((place) => !FILLERS.has(at(tokens, place))));
-    if (at(tokens, first - 1) === "and") first--;
-    end = first;
+/** What may stand before the first thing of a list: "till I see | the shaft" begins none. */
+const LEADS = wordSet("and plus then also so but oh");
+
+/** The thing whose words end before a place, with its article, or none. */
+function thingTo({ tokens, isTaken, endsPrice }: Talk, end: number): number[] {
+  for (let first = end - 1; first >= 0 && end - first <= LONGEST; first--) {
+    const word = at(tokens, first);
+    const opens = OPENS.has(word) && (at(tokens, first - 1) === "and" || !isPlaceWord(at(tokens, first - 1)));
+    if (opens) return placesBetween(first, end).filter((place) => !FILLERS.has(at(tokens, place)));
+    // "the city's charging": what somebody does is no thing
+    const does = word.endsWith("'s") && at(tokens, first + 1).endsWith("ing");
+    if (does || BEGINS.has(word) || isTaken(first) || endsPrice(first) || isFigure(word)) return [];
+    if (!isJoined(tokens[first]) && first < end - 1) return [];
   }
-  return things.filter((thing) => isWork(normsAt(tokens, thing).findLast(couldName) ?? "it"));
+  return [];
+}
+
+/** The things before a place, each with its article: "the plumbing rough in the vent fan and the vanity | I'll price out"; or none. */
+function thingsBefore(talk: Talk, index: number): number[][] {
+  const { tokens } = talk;
+  const things: number[][] = [];
+  for (let end = index; things.length < LONGEST;) {
+    const thing = thingTo(talk, end);
+    const [first = -1] = thing;
+    if (first < 0 || !isWork(normsAt(tokens, thing).findLast(couldName) ?? "it")) break;
+    const before = at(tokens, first - 1);
+    const begins =
+      !isJoined(tokens[first]) || LEADS.has(before) || talk.endsPrice(first - 1) || talk.isTaken(first - 1);
+    if (things.length > 0 && !begins) break;
+    things.unshift(thing);
+    end = before === "and" || before === "plus" ? first - 1 : first;
+  }
+  return things;
 }
 
 /** "The iron handrail, my welder hasn't gotten back to me on a price", "not priced yet: the crown molding and the toe kicks". */
@@ -98,7 +114,8 @@ export const unknownPriceAt: AskRule = (talk, index) => {
     if (things.length > 0) return asks(things);
   }
   if (phraseEnd(tokens, index, BEHIND) < 0) return null;
-  const things = thingsBefore(talk, index);
+  // "the landscaping put back, | which I haven't priced"
+  const things = thingsBefore(talk, at(tokens, index - 1) === "which" ? index - 1 : index);
   return things.length > 0 ? asks(things, index) : null;
 };
 

@@ -17,19 +17,20 @@ const IS = wordSet("is are was were runs run costs cost");
 function beginsAnother(tokens: readonly Token[], asked: readonly number[], words: readonly number[]): boolean {
   const lead = words.findIndex((index) => !JOINS.has(at(tokens, index)));
   const [first = -1, second = -1] = words.slice(Math.max(0, lead));
-  const joins = normsAt(tokens, placesBetween((asked.at(-1) ?? first) + 1, first)).filter((word) => JOINS.has(word));
+  const joins = normsAt(tokens, placesBetween(Math.max(...asked) + 1, first)).filter((word) => JOINS.has(word));
   const both = joins.length > 0 && joins.every((word) => word === "and");
   // "paint the living room and the hallway", "weld the hitch and fix two hinges, five hours": one price of both
   if (orders(tokens, asked[0] ?? -1) && (both || !(joins.length > 0 || orders(tokens, first)))) return false;
   if (orders(tokens, first)) return true;
-  if (joins.length === 0) return IS.has(at(tokens, words.at(-1))) && couldName(at(tokens, first)) && words.length > 2;
+  if (joins.length === 0)
+    return normsAt(tokens, words).some((word) => IS.has(word)) && couldName(at(tokens, first)) && words.length > 2;
   const opens = OPENS.has(at(tokens, first)) || isFigure(at(tokens, first - 1));
   return DOING.has(at(tokens, first)) || (opens && second >= 0);
 }
 
 /** What is left of a line behind what was asked for: its own words, when they name something else. */
 function ownWords({ words }: Candidate, asked: readonly number[], tokens: readonly Token[]): number[] {
-  const behind = words.filter((index) => index > (asked.at(-1) ?? -1));
+  const behind = words.filter((index) => index > Math.max(...asked));
   // "a bandana | for the photo and the de-shed": where it goes is part of what was asked for
   const where = PREPOSITIONS.has(at(tokens, behind[0])) && !JOINS.has(at(tokens, behind[0]));
   const own = where ? behind.slice(behind.findIndex((index) => JOINS.has(at(tokens, index)))) : behind;
@@ -61,7 +62,7 @@ export function partAsked(
       if (!candidate.price || candidate.service || candidate.after || candidate.insteadOf) return candidate;
       const before = asked.findLast((words) => holds(candidate, words)) ?? [];
       const words = before.length === 0 ? [] : ownWords(candidate, before, tokens);
-      const quantities = candidate.quantities.filter(({ first }) => first > (before.at(-1) ?? -1));
+      const quantities = candidate.quantities.filter(({ first }) => first > Math.max(-1, ...before));
       const counted = quantities.length > 0 || candidate.quantities.length === 0 || !candidate.price.per;
       if (words.length === 0 || !counted) return candidate;
       return { ...candidate, words, quantities, first: words[0] ?? candidate.first };

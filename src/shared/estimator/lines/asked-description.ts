@@ -8,7 +8,7 @@ import { ANY, TOO } from "../asked/phrases.ts";
 import { describe } from "./describe.ts";
 import { GOES } from "../asked/needs.ts";
 
-const NEEDS = wordSet("need needs has have had gets get should must");
+const NEEDS = wordSet("need needs wants has have had gets get should must");
 const JOINS = wordSet("that which and");
 /** Between "has" and what is done. */
 const BEING = wordSet("to be get");
