@@ -17,6 +17,9 @@ import { beginsWish, wishAt } from "./wishes.ts";
 /** Behind what was asked for: it is not to be done now, or by somebody else. */
 const NOT_NOW =
   /\b(?:(?:ain't|aren't|isn't|not|won't be|don't) (?:doing|do|gonna|going|this year|now|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget|to)|changed (?:his|her|their) minds?|forget (?:the|it|that|about)|leave (?:that|it|those|them) (?:off|out)|only (?:do|the)|just (?:do )?the|next (?:year|spring|summer|fall|winter|month)|some ?day)\b/;
+/** The same, also in the next sentence. */
+const TAKEN_BACK =
+  /\b(?:(?:ain't|aren't|isn't|not|won't be) (?:doing|gonna do|going to do|this year|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget)|changed (?:his|her|their) minds?|forget (?:the|it|that|about)|leave (?:that|it|those|them) (?:off|out))\b/;
 /** "He wants the den done too" behind "make it eight": why there are so many. */
 const MAKES_IT = /\bmake (?:it|that) (\S+)/;
 /** The same before "so two of them". */
@@ -54,7 +57,8 @@ function isSettled(talk: Talk, from: number, to: number): boolean {
   const counts = [MAKES_IT.exec(wordsBefore(tokens, from, FEW).toReversed().join(" ")), COUNTS.exec(next)];
   const price = PRICED.exec(next)?.[1] ?? "";
   return (
-    NOT_NOW.test(normsAt(tokens, placesBetween(from, to + 1 + MOST_BEHIND)).join(" ")) ||
+    NOT_NOW.test([...normsAt(tokens, placesBetween(from, to + 1)), next].join(" ")) ||
+    TAKEN_BACK.test(normsAt(tokens, placesBetween(to + 1, to + 1 + MOST_BEHIND)).join(" ")) ||
     counts.some((said) => said && isFigure(said[1] ?? "")) ||
     isOfService(talk, to) ||
     // "rehung, at 17 Spruce Court" says where, "linens for six tables" and "steps, three of them" how many

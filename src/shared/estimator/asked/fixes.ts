@@ -3,7 +3,7 @@ import { at, isJoined, normsAt, placesBetween, type Token } from "../words/token
 import { couldName } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { FAILS as FAULT } from "./mentioned-things.ts";
-import { asks, isFigure, isWork, oneOf, thingReferred, type AskRule, type Talk } from "./phrases.ts";
+import { asks, isFigure, isParticiple, isWork, oneOf, thingReferred, type AskRule, type Talk } from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { PARTICLES, WORKS } from "./works.ts";
 
@@ -29,7 +29,7 @@ const LEADS = wordSet("so and then please just also gotta gonna");
 /** What a thing does not do: "won't latch | fix that". */
 const FAULTY = wordSet("won't doesn't don't isn't can't");
 
-const isDone = (word: string): boolean => /(?:ed|ing)$/.test(word) || /^(?:right|rehung|hung|redone)$/.test(word);
+const isDone = (word: string): boolean => isParticiple(word) || /^(?:going|working|right)$/.test(word);
 
 /** True when "that" stands for a thing, and is no article of one: "fix that", but not "find that leak". */
 function refers(tokens: readonly Token[], index: number): boolean {
@@ -50,7 +50,7 @@ function fixEnd(tokens: readonly Token[], index: number): number {
   const next = at(tokens, index + 2);
   if (GETS.has(word)) return isDone(next) ? index + 2 : -1;
   if (word === "put") return BACK.has(next) ? index + 2 : -1;
-  const mends = isWorkVerb(word) && !NO_FIX.has(word) && !isDone(word);
+  const mends = isWorkVerb(word) && !NO_FIX.has(word) && !/(?:ed|ing)$/.test(word);
   return mends || MENDING.has(word) ? index + 1 : -1;
 }
 

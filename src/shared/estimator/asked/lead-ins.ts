@@ -1,20 +1,16 @@
 import { wordSet } from "#shared/word-set.ts";
-import { SENTENCE, wordsFrom } from "../words/sentence-words.ts";
-import { at, placesBetween } from "../words/tokens.ts";
+import { SENTENCE, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { at, isJoined } from "../words/tokens.ts";
 import { asks, oneOf, thingsBehind, type Asked, type AskRule, type Talk } from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { workAt } from "./works.ts";
 
 /** Behind these stands the thing: "she could use | a filter in the outlet". */
 const TO_THINGS = phrases(`  asking|asks|hoping|looking for
-  don't|can't|cannot forget
-  don't|can't forget about
-  don't let me|us forget
   almost|nearly forgot
   almost forgot about
   remind me about|of
-  blank|placeholder for
-  put|add|leave|and a line|spot for
+  put|add|leave|and a line|spot|blank|placeholder for
   how much for
   what|how about
   then there's|there're
@@ -58,7 +54,8 @@ const PROMISE_REACH = 5;
 /** "I told her | I'd look after the old arbor", "said | we'd do the mantel". */
 const isPromised = ({ tokens }: Talk, index: number): boolean =>
   WILL.has(at(tokens, index)) &&
-  placesBetween(Math.max(0, index - PROMISE_REACH), index).some((place) => PROMISING.has(at(tokens, place)));
+  wordsBefore(tokens, index, PROMISE_REACH).some((word) => PROMISING.has(word)) &&
+  isJoined(tokens[index]);
 
 const NOT_OURS = wordSet("i we you i'm we're");
 

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isDoing } from "../words/named-work.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
 import { undecidedPriceEnd } from "../words/undecided-prices.ts";
 import { couldName, FILLERS } from "../words/words.ts";
 import {
@@ -62,13 +63,24 @@ function toBeDone(tokens: readonly Token[], verb: number): number[] {
   if (!isJoined(tokens[next])) return [];
   const needs = word.startsWith("need") || word === "wants";
   const got = /^gets?$/.test(word);
-  if (got) return isParticiple(at(tokens, next)) ? placesBetween(verb, next + 1) : [];
+  // "the basement gets flooded" tells what happens to it
+  if (got) return isParticiple(at(tokens, next)) && isDoneByUs(at(tokens, next)) ? placesBetween(verb, next + 1) : [];
   const to = at(tokens, next) === "to" ? next + 1 : MUST.has(word) ? next : -1;
   if (to < 0) return needs ? needed(tokens, verb) : [];
   if (GOES.has(at(tokens, to))) return PARTICLES.has(at(tokens, to + 1)) ? placesBetween(verb, to + 2) : [];
-  const passive = (at(tokens, to) === "be" || at(tokens, to) === "get") && isParticiple(at(tokens, to + 1));
+  const done = at(tokens, to + 1);
+  const passive =
+    (at(tokens, to) === "be" || at(tokens, to) === "get") && isParticiple(done) && !NO_WORK_DONE.has(done);
   return passive ? placesBetween(verb, to + 2) : [];
 }
+
+const REDONE = wordSet("done redone rebuilt rehung reset replaced hung");
+const isDoneByUs = (word: string): boolean =>
+  REDONE.has(word) || isWorkVerb(word) || (word.startsWith("re") && isWorkVerb(word.slice(2)));
+/** "Has to be paid up front": what is no work. */
+const NO_WORK_DONE = wordSet(
+  "paid closed locked seen finished here there gone home moved unlocked opened off on empty dry",
+);
 
 function needed(tokens: readonly Token[], verb: number): number[] {
   const doing = at(tokens, verb + 1);

@@ -45,6 +45,12 @@ const WHEN = new Set([...MONTHS, ...WEEKDAYS, ...WEEKDAYS.map((day) => `${day}s`
 /** True for the head of what is done or brought, and of no paper, person or day. */
 export const isWork = (head: string): boolean => !NO_WORK.has(withoutPossessive(head)) && !WHEN.has(head);
 
+/** The word that says what a thing is: "shelf" of "a shelf in white", "it" of none. */
+export function headOf(tokens: readonly Token[], thing: readonly number[]): string {
+  const where = thing.findIndex((index, place) => place > 0 && isPlaceWord(at(tokens, index)));
+  return normsAt(tokens, where < 0 ? thing : thing.slice(0, where)).findLast(couldName) ?? "it";
+}
+
 /** They tell no thing from another. */
 export const ANY = wordSet("new old other whole same big small little nice another");
 
@@ -134,7 +140,7 @@ export function thingBehind(talk: Talk, from: number, until = talk.tokens.length
   if (talk.isTaken(next) && isJoined(tokens[next]) && !isFigure(at(tokens, next))) return [];
   const named = thing.length > 0 && thing.length <= LONGEST && !NO_THING.has(norms[0] ?? "");
   const told = norms.some((word) => isFigure(word) || DENIED.has(word));
-  return named && !told && isWork(norms.findLast(couldName) ?? "it") ? thing : [];
+  return named && !told && isWork(headOf(tokens, thing)) ? thing : [];
 }
 
 const RELATIVE = wordSet("that which");

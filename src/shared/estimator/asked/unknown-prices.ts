@@ -1,10 +1,11 @@
 import { wordSet } from "#shared/word-set.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
-import { at, isJoined, normsAt, placesBetween } from "../words/tokens.ts";
-import { couldName, FILLERS } from "../words/words.ts";
+import { at, isJoined, placesBetween } from "../words/tokens.ts";
+import { FILLERS } from "../words/words.ts";
 import {
   asks,
   FEW,
+  headOf,
   isFigure,
   isPlaceWord,
   isWork,
@@ -35,7 +36,9 @@ function learned(talk: Talk, index: number): Asked | null {
   const words = end === undefined ? [] : placesBetween(index + 1, end);
   const named =
     THE.has(at(tokens, words[0])) && words.every((place) => isJoined(tokens[place]) && !isFigure(at(tokens, place)));
-  return named && isWork(normsAt(tokens, words).findLast(couldName) ?? "it") ? asks([words], end) : null;
+  // "I don't know what the gate code is", but "figure out what the crane is"
+  const plain = before[0] === "know" && /^(?:is|are)$/.test(at(tokens, end));
+  return named && !plain && isWork(headOf(tokens, words)) ? asks([words], end) : null;
 }
 
 /** Behind these stands what has no price yet: "what to charge for | the lattice". */
@@ -48,7 +51,9 @@ const TO_PRICE = phrases(`what to charge for
   same with|for|deal on`);
 
 /** Behind what has no price yet: "the permit | I don't know what the city's charging", "a lift rental, | no idea yet". */
-const BEHIND = phrases(`i|we don't|dunno know|have
+const BEHIND = phrases(`i|we don't know what|how|yet
+  i|we don't know the price|cost|rate
+  i|we don't have a|the|his|her|their|that price|cost|rate|number|figure|quote
   don't know yet what
   don't know what
   couldn't|can't tell you what|how
@@ -60,9 +65,11 @@ const BEHIND = phrases(`i|we don't|dunno know|have
   still need|needs numbers|pricing
   still need|needs a price|number
   need|needs numbers|pricing`);
+/** "He has no idea | when it started" is of no price. */
+const OTHER_IDEAS = wordSet("when why who whose where if whether about");
 /** Where a thing begins, looking back from such words. */
 const BEGINS = wordSet(
-  "like want wants need needs she'd he'd they'd asked if that's add and but so then plus oh also i we she he they there's apiece each",
+  "has had like want wants need needs she'd he'd they'd asked if that's add and but so then plus oh also i we she he they there's apiece each",
 );
 const OPENS = wordSet("the a an new");
 
@@ -90,7 +97,7 @@ function thingsBefore(talk: Talk, index: number): number[][] {
   for (let end = index; things.length < LONGEST;) {
     const thing = thingTo(talk, end);
     const [first = -1] = thing;
-    if (first < 0 || !isWork(normsAt(tokens, thing).findLast(couldName) ?? "it")) break;
+    if (first < 0 || !isWork(headOf(tokens, thing))) break;
     const before = at(tokens, first - 1);
     const begins =
       !isJoined(tokens[first]) || LEADS.has(before) || talk.endsPrice(first - 1) || talk.isTaken(first - 1);
@@ -113,7 +120,8 @@ export const unknownPriceAt: AskRule = (talk, index) => {
     const things = thingsBehind(talk, from);
     if (things.length > 0) return asks(things);
   }
-  if (phraseEnd(tokens, index, BEHIND) < 0) return null;
+  const behind = phraseEnd(tokens, index, BEHIND);
+  if (behind < 0 || OTHER_IDEAS.has(at(tokens, behind))) return null;
   // "the landscaping put back, | which I haven't priced"
   const things = thingsBefore(talk, at(tokens, index - 1) === "which" ? index - 1 : index);
   return things.length > 0 ? asks(things, index) : null;

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { FIRST_PERSON } from "../words/sentence-words.ts";
 import { isDoing } from "../words/named-work.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
@@ -137,7 +138,9 @@ function behindWish(talk: Talk, index: number): number {
   const client = who >= 0 && isTaken(who);
   if (WISHES.has(word) && opensWish(talk, who + 1, index + 1)) return index + 1;
   const wishes = WISHES.has(word) && (client || WHO.has(at(tokens, who)));
-  if ((wishes || (LIKES.has(word) && would)) && isJoined(tokens[index])) return index + 1;
+  // "I'd like the gate code before we start"
+  const ours = FIRST_PERSON.has(at(tokens, who));
+  if ((wishes || (LIKES.has(word) && would && !ours)) && isJoined(tokens[index])) return index + 1;
   return word === "asked" && at(tokens, index + 1) === "for" ? index + 2 : -1;
 }
 
@@ -151,7 +154,7 @@ export const wishAt: AskRule = (talk, index) => {
   if (!isParticiple(doing)) return asks(wished(talk, wish));
   if (KEPT.has(doing) || (done > wish && FINISHED.has(doing))) return asks([]);
   let who = index;
-  while (who > 0 && who > index - FEW && !WHO.has(at(tokens, who))) who--;
+  while (who > 0 && who > index - FEW && !WHO.has(at(tokens, who)) && !talk.isTaken(who)) who--;
   const thing = thingReferred(talk, who);
   if (thing.length === 0) return asks([]);
   return asks([done > wish ? thing : [...thing, done]]);

@@ -27,7 +27,10 @@ const NO_ORDERS = wordSet(
   "come be wait hold call email text send tell let start finish stop begin leave keep have know meet show sign check say park bring give use pay try see work talk stay",
 );
 export const PARTICLES = wordSet("in out up down off back over away on together");
-const DETERMINERS = wordSet("the a an that his her their both all some another my our your those these");
+/** What is done for money, besides the verbs of work. */
+const OTHER_WORK = wordSet(
+  "box straighten touch tighten trim deal handle redo rework reset rework glue nail bolt screw look check",
+);
 
 /** The words of a work that begins with its verb, or none. */
 export function workAt(talk: Talk, index: number): readonly number[] {
@@ -42,7 +45,7 @@ export function workAt(talk: Talk, index: number): readonly number[] {
   const from = PARTICLES.has(at(tokens, index + 1)) ? index + 2 : index + 1;
   if (REFERS.has(at(tokens, from)) || !isJoined(tokens[from])) return [];
   const thing = thingBehind(talk, from);
-  const orders = isWorkVerb(verb) || DETERMINERS.has(at(tokens, from));
+  const orders = isWorkVerb(verb) || BRINGING.has(verb) || OTHER_WORK.has(verb);
   if (thing.length === 0 || !orders) return [];
   return BRINGING.has(verb) ? thing : [...placesBetween(index, from), ...thing];
 }

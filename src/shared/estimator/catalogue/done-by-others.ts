@@ -76,7 +76,9 @@ function isTheirDoing({ at, tokens }: NamedServices, last: number): boolean {
     if (ENDING.has(at(next)) && !theirs) return false;
     if (SELVES.has(at(next))) return true;
     const who = AUXILIARIES.has(at(next - 1)) ? next - 2 : next - 1;
-    if (DOING.has(at(next)) && who > last && isAnother(at, who)) return true;
+    // "two guys doing it" are ours
+    const whose = ARTICLES.has(at(who - 1)) || OWNERS.has(at(who - 1)) || !CREW.has(singular(at(who)));
+    if (DOING.has(at(next)) && who > last && whose && isAnother(at, who)) return true;
     if (at(next) !== "by") continue;
     const by = ARTICLES.has(at(next + 1)) || OWNERS.has(at(next + 1)) ? next + 2 : next + 1;
     if (UNKNOWN.has(at(by)) || (OTHERS.has(at(by)) && isDone(at(next - 1)))) return true;

@@ -13,7 +13,10 @@ const TALKED_BEHIND =
   /\b(?:asked?|asking) about\b|\bcame up\b|\b(?:talked|thinking|thought) about\b|\bthink (?:about|on|it over)\b|\bmentioned\b|\b(?:he|she|they) wanted\b|\bat first\b/;
 /** "He'd rather wait", "she changed her mind", "not this visit", "so never mind that one". */
 const PUT_OFF =
-  /\b(?:rather (?:wait|hold(?! off on)|not|skip|do (?:it|that) (?:later|next|another))|(?:gonna|going to|wants? to|will|'ll|can|decided to) (?:wait|hold off)|hold(?:ing)? off(?! on)|think (?:about|on|it over)|changed (?:his|her|their) minds?|decided (?:against|not to)|not (?:this|on this|for this) (?:visit|time|trip|year|season|week|month|round)|(?:for|till|until) (?:next|another|later|spring|summer|fall|winter)|some other time|(?:never mind|forget|scratch) (?:that|it|those|them)|(?:skip|drop) (?:that one|those ones)|(?:not|isn't|aren't) ready)\b/;
+  /\b(?:rather (?:wait|hold(?! off on)|not|skip|do (?:it|that) (?:later|next|another))|(?:gonna|going to|wants? to|will|'ll|can|decided to) (?:wait|hold off)|hold(?:ing)? off(?! on)|think (?:about|on|it over)|changed (?:his|her|their) minds?|decided (?:against|not to)|not (?:this|on this|for this) (?:visit|time|trip|year|season|week|month|round)|some other time|(?:never mind|forget|scratch) (?:that|it|those|them)|(?:skip|drop) (?:that one|those ones)|(?:not|isn't|aren't) ready)\b/;
+/** "But for next spring": when the talk turns, also that it is for later. */
+const LATER =
+  /\b(?:but|now|just|though|think|thinking)\b.*\b(?:for|till|until) (?:next|another|later|spring|summer|fall|winter)\b/;
 /** Each way to say so has one of these. */
 const WAITING = wordSet(
   "rather wait hold holding think changed decided not isn't aren't till until next another later other never forget scratch skip drop spring summer fall winter",
@@ -45,7 +48,7 @@ export function isPutOff(services: NamedServices, mention: ServiceMention): bool
   // most services are followed by no such word
   if (!words.some((word) => WAITING.has(word))) return false;
   const behind = words.join(" ");
-  if (!PUT_OFF.test(behind)) return false;
+  if (!PUT_OFF.test(behind) && !LATER.test(behind)) return false;
   const before = wordsBefore(services.tokens, mention.first, BEFORE);
   const talked = before.findIndex((word) => TALKED.has(word));
   const own = talked >= 0 && !before.slice(0, talked).some((_, step) => services.values.has(mention.first - 1 - step));

@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
 import { actionOf } from "../service-names/service-names.ts";
 import { cueAt } from "../words/cues.ts";
-import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { BETWEEN, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { isJoined } from "../words/tokens.ts";
 import { REASONS } from "../words/words.ts";
 import { isWhere } from "./done-services.ts";
@@ -63,7 +63,9 @@ function isElsewhere(services: NamedServices, last: number): boolean {
   const { at, tokens } = services;
   const place = /^(?:done|redone)$/.test(at(last + 1)) ? last + 2 : last + 1;
   if (!/^(?:at|by)$/.test(at(place)) || !isJoined(tokens[place])) return false;
-  return !services.isNumberAt(place + 1) && !/^(?:our|my|us|me|the|\$)$/.test(at(place + 1));
+  let said = place + 1;
+  while (BETWEEN.has(at(said)) && at(said) !== "$") said++;
+  return !services.isNumberAt(said) && !/^(?:our|my|us|me|the|\$)$/.test(at(said));
 }
 
 /** "They had the aeration done in april", "we did the move out cleaning last spring", "the heater was replaced in 2021": what was done before. */
@@ -89,7 +91,8 @@ const LONGEST_PAPER = 6;
 
 /** "The virus removal was on the march invoice": what another document has. */
 function isOnOther({ at, tokens }: NamedServices, last: number): boolean {
-  if (!WERE.test(at(last + 1))) return false;
+  // "was missing from the quote", "was not on the estimate" are to be added
+  if (!WERE.test(at(last + 1)) || !/^(?:on|in)$/.test(at(last + 2))) return false;
   for (let next = last + 2; next <= last + LONGEST_PAPER && isJoined(tokens[next]); next++) {
     if (at(next) === "this") return false;
     if (PAPERS.has(at(next))) return true;
@@ -224,9 +227,16 @@ function isOnlyThought(services: NamedServices, first: number, last: number): bo
 }
 const THINKING = wordSet("normally usually typically always asked asking wondered wondering");
 
+/** "We went over the deck staining", "put it under the service call": what was talked of, or where it is written. */
+function isTalkedOver({ at }: NamedServices, first: number): boolean {
+  const lead = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
+  if (at(lead) === "over") return /^(?:go|went|going|talked|talk|ran)$/.test(at(lead - 1));
+  return at(lead) === "under" && /^(?:put|bill|it|that|this|file)$/.test(at(lead - 1));
+}
+
 /** True when the clause of a name, or the one behind it, only tells of what it names, and orders nothing. */
 export const isToldOf = (services: NamedServices, { first, last }: ServiceMention): boolean =>
-  isWhere(services, first) ||
+  (isWhere(services, first) && !isTalkedOver(services, first)) ||
   wasBefore(services, first, last) ||
   wasThen(services, last) ||
   isOnOther(services, last) ||

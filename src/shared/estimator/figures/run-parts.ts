@@ -4,6 +4,7 @@ import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { clockBefore } from "../roles/clock-times.ts";
 import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { CURRENCY } from "../words/words.ts";
 import { EXTENT_WORDS, isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 import { beforeExtent, beforeSides, countBeforeSize, countsOfLumber, countsOfSize } from "./counted-sizes.ts";
 import {
@@ -107,6 +108,15 @@ function beforeServices(number: SpokenNumber, { tokens, rateOf }: Around): boole
   return rateOf(words) >= DEAR * CENTS && (number.priceShaped || isNoRoundCount(number));
 }
 
+const OFF = wordSet("off discount back");
+/** "Pet hair thirty | twenty dollars off": a price, and what is taken off. */
+function priceAndDiscount({ first, last }: SpokenNumber, { tokens }: Around): [SpokenNumber, SpokenNumber] | null {
+  if (!CURRENCY.has(joined(tokens, last + 1)) || !OFF.has(joined(tokens, last + 2)) || last !== first + 1) return null;
+  const [price, off] = [readNumber(tokens, first, last), readNumber(tokens, last, last + 1)];
+  return price && off && valueOf(price) >= TENS && valueOf(off) >= TENS ? [price, off] : null;
+}
+const TENS = 20;
+
 /** Prices end so; others that seem to have cents are two. */
 const USUAL_CENTS = new Set([25, 49, 50, 75, 79, 89, 95, 98, 99]);
 
@@ -184,7 +194,7 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
   if (countBeforeSize(number, around) && (slot === "none" || valueOf(number) <= MANY)) return [{ number, as: "count" }];
   const sized = countsOfSize(number, slot, around);
   if (sized || slot === "none") return sized;
-  const prices = twoPrices(number, around);
+  const prices = twoPrices(number, around) ?? priceAndDiscount(number, around);
   if (prices) return prices.map((price): RunPart => ({ number: price, as: "price" }));
   const told = toldBehind(number, slot, around);
   let as: PartRole = null;

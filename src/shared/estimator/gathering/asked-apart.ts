@@ -33,12 +33,13 @@ function ownWords({ words }: Candidate, asked: readonly number[], tokens: readon
   const behind = words.filter((index) => index > Math.max(...asked));
   // "a bandana | for the photo and the de-shed": where it goes is part of what was asked for
   const where = PREPOSITIONS.has(at(tokens, behind[0])) && !JOINS.has(at(tokens, behind[0]));
-  const own = where ? behind.slice(behind.findIndex((index) => JOINS.has(at(tokens, index)))) : behind;
+  const join = behind.findIndex((index) => JOINS.has(at(tokens, index)));
+  const own = where ? behind.slice(join < 0 ? behind.length : join) : behind;
   const head = normsAt(tokens, own).findLast(couldName);
   return head !== undefined && isWork(head) && beginsAnother(tokens, asked, own) ? own : [];
 }
 
-/** True when all words of something stand in a line, before its price. */
+/** True when something was said before a line's price, with words of that line. */
 const holds = ({ words, price }: Candidate, asked: readonly number[]): boolean =>
   price !== null && asked.every((index) => index < price.first) && asked.some((index) => words.includes(index));
 

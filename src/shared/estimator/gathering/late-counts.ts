@@ -19,6 +19,8 @@ import { timesBehind, timesOfRepeated } from "./times-behind.ts";
 
 const ARTICLES = new Set(["the", "these", "those"]);
 /** "Fifteen a month, put down a year". */
+/** "They want ten", "they asked for fifty". */
+const isWanting = (word: string): boolean => WANTING.has(word) || word === "asked";
 const PUTTING = new Set(["put", "down", "write", "bill", "book"]);
 
 /** "thirty each for six azaleas", "for the six". */
@@ -195,11 +197,11 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
   if (lasting || unit === null) return lasting;
   if (figure.unit === unit || (isLength(unit) && isLength(figure.unit ?? ""))) return true;
   const putting = open.lines.content(open.current.words).every((word) => PUTTING.has(word));
-  const wanted = open.lines.content(open.current.words).every((word) => WANTING.has(word)) && !open.current.price;
+  const wanted = open.lines.content(open.current.words).every(isWanting) && !open.current.price;
   const here =
     candidate === open.current ||
     (saysThere(open.tokens, figure.first) && open.lines.content(open.current.words).length === 0) ||
-    (wanted && WANTING.has(open.at(figure.first - 1))) ||
+    (wanted && (WANTING.has(open.at(figure.first - 1)) || open.at(figure.first - 2) === "asked")) ||
     (putting && !open.current.price && TIME_UNITS.has(figure.unit ?? ""));
   // "sixty five per user per month for fourteen users"
   if (candidate.price?.perWorker && !isMeasure(figure.unit ?? "") && isFor(open, figure)) return here;

@@ -60,7 +60,11 @@ function isWhen(tokens: readonly Token[], preposition: number): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => at(tokens, preposition - back)) as [string, string, string]; // three in, three out
   if (DAYS.has(one.replace(/s$/, ""))) return true;
   if (COMES.has(two) && THERE.has(one)) return true;
-  return MONTH_NAMES.has(two) || (two === "the" && WEEK_DAYS.has(three));
+  // "june fourteenth at", but "the june cleanup at"
+  return (
+    (MONTH_NAMES.has(two) && /^(?:\d{1,2}(?:st|nd|rd|th)?|\p{L}+(?:st|nd|rd|th))$/u.test(one)) ||
+    (two === "the" && WEEK_DAYS.has(three))
+  );
 }
 
 /** What a crew, a band or a caterer does at a time, unless it is priced. */
@@ -80,7 +84,8 @@ export function clockBefore(number: SpokenNumber, tokens: readonly Token[]): num
   const { first, last } = number;
   const preposition = first - 1;
   if (at(tokens, preposition) !== "at" || last === first) return 0;
-  const hour = (UNITS.get(at(tokens, first)) ?? TEENS.get(at(tokens, first)) ?? 0) <= LAST_HOUR;
+  const said = UNITS.get(at(tokens, first)) ?? TEENS.get(at(tokens, first)) ?? 0;
+  const hour = said >= 1 && said <= LAST_HOUR;
   const [minute, rest] = [at(tokens, first + 1), at(tokens, first + 2)];
   const length = minute === "forty" && rest === "five" ? 3 : minute === "fifteen" || minute === "thirty" ? 2 : 0;
   if (!hour || length === 0 || first + length > last) return 0;

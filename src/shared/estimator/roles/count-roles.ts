@@ -263,7 +263,9 @@ export const wanted: RoleRule = (place) => {
   const done = DOING.has(before) && value >= LEAST_DONE;
   // "the windows, I counted eleven"
   const counted = before === "counted" && COUNTERS.has(at(place.around.tokens, number.first - 2));
-  if (!plain || done || !(there || putting || counted || WANTING.has(before))) return null;
+  // "mugs at twelve each, they asked for fifty"
+  const asked = before === "for" && at(place.around.tokens, number.first - 2) === "asked";
+  if (!plain || done || !(there || putting || counted || asked || WANTING.has(before))) return null;
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
   return after === "" || after === "of" || after === "and" || after === "no" ? figureAs(place, "quantity") : null;

@@ -74,7 +74,7 @@ const MODALS = wordSet("would will could might they'd he'd she'd");
 function chargesAt(back: readonly string[], lead: number): number {
   const verb = back[lead] ?? "";
   if (CHARGING.has(verb)) return lead;
-  if (verb === "charge" && MODALS.has(back[lead + 1] ?? "")) return lead + 1;
+  if (verb === "charge" && MODALS.has(back[lead + 1] ?? "")) return lead;
   if (verb === "charge" && back[lead + 1] === "to" && TRYING.has(back[lead + 2] ?? "")) return lead + 2;
   const priced = back.indexOf("for");
   if (priced < 0 || priced >= lead + 1) return -1;
@@ -86,7 +86,9 @@ function chargesAt(back: readonly string[], lead: number): number {
 
 const INDEFINITE = wordSet("the his her their a one some another whose");
 const PRONOUNS = wordSet("he she they he'd she'd they'd somebody someone who anybody nobody");
-const AUXILIARIES = wordSet("would've would have has had was were is been always just only never kept could");
+const AUXILIARIES = wordSet(
+  "would've would will might have has had was were is been always just only never kept could",
+);
 /** True when whoever does it is none of us, by the word or two before the verb: "the garden center's", "her ex", "the kid down the block". */
 function isChargedByOthers(back: readonly string[], verb: number): boolean {
   let place = verb + 1;
@@ -137,6 +139,8 @@ export function isDoneByOthers(place: Place): boolean {
   if (said.length < 2 || unit !== null) return false;
   const currency = CURRENCY.has(after);
   if (plural && !currency) return false;
+  // "they asked for fifty", "she asked for twenty five of them": how many, and no price
+  if (said[0] === "for" && /^ask/.test(said[1] ?? "")) return false;
   const lead = said.findIndex((word) => !LEADING.has(word));
   if (lead < 0) return false;
   const getting = GETTING.has(said[lead] ?? "");

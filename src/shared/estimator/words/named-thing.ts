@@ -18,7 +18,7 @@ const TALK = wordSet(
 );
 /** Nobody knows what it costs yet. */
 const UNDECIDED =
-  /\b(?:(?:haven't|have not|not|hasn't|ain't) (?:been |even |really )*(?:priced|figured|picked|measured|decided|got (?:a |the )?price|sure)|(?:don't|do not|dunno|not) (?:even |really )*(?:know|have|sure)|no (?:price|idea|number)|(?:to be|still be|be) (?:decided|determined|priced)|price (?:is )?still open|tbd|(?:gotta|(?:got|have|need|had) to) (?:look|check|price|call|ask|get (?:a |the |that |it |one )*(?:price|quote|number)|figure|think|see|find|work|measure)|(?:get|getting) (?:that|it|one|that one) priced|look (?:that|it|them) up|price (?:it|that|them|those) (?:out|later)|leave (?:it|that|them|those) (?:open|blank)|waiting on|quote on (?:that|it))\b/;
+  /\b(?:(?:haven't|have not|not|hasn't|ain't) (?:been |even |really )*(?:priced|figured|picked|measured|decided|got (?:a |the )?price|sure)|(?:don't|do not|dunno|not) (?:even |really )*(?:know|have|sure)|no (?:price|number|idea(?! (?:when|why|who|whose|where|if|whether|about)))|(?:to be|still be|be) (?:decided|determined|priced)|price (?:is )?still open|tbd|(?:gotta|(?:got|have|need|had) to) (?:look|check|price|call|ask|get (?:a |the |that |it |one )*(?:price|quote|number)|figure|think|see|find|work|measure)|(?:get|getting) (?:that|it|one|that one) priced|look (?:that|it|them) up|price (?:it|that|them|those) (?:out|later)|leave (?:it|that|them|those) (?:open|blank)|waiting on|quote on (?:that|it))\b/;
 const DENIED = wordSet("no not never without already done");
 const PLACES = wordSet(
   "behind near above below beside between inside outside under underneath upstairs downstairs across where down along off past against",

@@ -88,14 +88,20 @@ function speakerLength(tokens: readonly Token[], index: number): number {
   return 0;
 }
 
-const FORGETTING = wordSet("don't dont can't cannot not didn't mustn't shouldn't me");
+const FORGETTING = wordSet("don't can't cannot not didn't mustn't shouldn't");
+const US = wordSet("me us");
 /** "Don't forget he has a dog" tells something, and orders nothing. */
 const TOLD = wordSet("that he she it they we you i what who how when why where if there is");
 const JOINING = wordSet("and plus also");
 
 /** "Don't forget the trip charge", "don't let me forget to seal it": how many tokens only say that the next thing is ordered too; 0 for none. */
 function reminderLength(tokens: readonly Token[], index: number): number {
-  if (tokens[index]?.norm !== "forget" || !FORGETTING.has(wordAt(tokens, index - 1))) return 0;
+  if (tokens[index]?.norm !== "forget" || !isJoined(tokens[index])) return 0;
+  // "don't let me forget", but "she told me forget the fence"
+  const denied =
+    FORGETTING.has(wordAt(tokens, index - 1)) ||
+    (US.has(wordAt(tokens, index - 1)) && wordAt(tokens, index - 2) === "let");
+  if (!denied) return 0;
   const length = /^(?:about|to)$/.test(wordAt(tokens, index + 1)) ? 2 : 1;
   const next = tokens[index + length];
   const told = TOLD.has((next?.norm ?? "").replace(/'\p{L}+$/u, ""));
@@ -105,7 +111,8 @@ function reminderLength(tokens: readonly Token[], index: number): number {
 /** Hears "don't forget" and "and don't forget" as "plus". */
 function hearReminder(heard: Token[], index: number, length: number): void {
   let first = index;
-  while (FORGETTING.has(wordAt(heard, first - 1)) || LETTING.test(wordAt(heard, first - 1))) first--;
+  const leads = (word: string) => FORGETTING.has(word) || US.has(word) || LETTING.test(word);
+  while (isJoined(heard[first]) && leads(wordAt(heard, first - 1))) first--;
   if (JOINING.has(wordAt(heard, first - 1)) && isJoined(heard[first])) first--;
   for (let place = first; place < index + length; place++) {
     const said = heard[place];
