@@ -23,6 +23,7 @@ import freshBk from "./gold/fresh-bk.json" with { type: "json" };
 import freshBm from "./gold/fresh-bm.json" with { type: "json" };
 import freshBn from "./gold/fresh-bn.json" with { type: "json" };
 import freshBo from "./gold/fresh-bo.json" with { type: "json" };
+import freshBq from "./gold/fresh-bq.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
@@ -110,6 +111,7 @@ const files: Record<string, GoldFile> = {
   "everyday jobs of many kinds, by a sixth hand": freshBm as GoldFile,
   "jobs of talkative people": freshBn as GoldFile,
   "short-spoken jobs": freshBo as GoldFile,
+  "ordinary jobs, a third of them with something that nobody priced": freshBq as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
   "jobs in which much is ordered without a price": freshRb as GoldFile,
   "jobs of ten accounts whose services are named loosely": freshRc as GoldFile,
@@ -154,7 +156,7 @@ const MISSED = new Set(
     "be09 be20 be65 be68 bj14 bj24",
     "bk02 bk20 bk24 bk27 bk28 bk29 bk50 bk78",
     "bf03 bf05 bf58",
-    "bg08 bg21 bg22 bg27 bg54",
+    "bg08 bg21 bg22 bg54",
     "bm23 bm28",
     "bn02 bn13 bn16 bn19 bn20 bn30 bn58 bn76",
     "bo26 bo29 bo80",
@@ -165,6 +167,8 @@ const MISSED = new Set(
     "rb62 rb67 rb71 rb72",
     "rc08 rc17 rc18 rc27 rc35 rc38 rc41 rc45 rc46 rc47 rc49 rc55",
     "rc56",
+    "bq04 bq20 bq23 bq28 bq30 bq41 bq45 bq48 bq50 bq54 bq59 bq61",
+    "bq62 bq64 bq68 bq70 bq74 bq80 rb59",
   ].flatMap((ids) => ids.split(" ")),
 );
 

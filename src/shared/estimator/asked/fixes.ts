@@ -3,14 +3,23 @@ import { at, isJoined, normsAt, placesBetween, type Token } from "../words/token
 import { couldName } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { FAILS as FAULT } from "./mentioned-things.ts";
-import { asks, isFigure, isParticiple, isWork, oneOf, thingReferred, type AskRule, type Talk } from "./phrases.ts";
+import {
+  asks,
+  isFigure,
+  isParticiple,
+  isWork,
+  oneOf,
+  REFERS,
+  thingReferred,
+  type AskRule,
+  type Talk,
+} from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { PARTICLES, WORKS } from "./works.ts";
 
-const THAT = wordSet("that it this those them these");
 /** What is done with a thing that stays, or with what is left: no repair. */
 const NO_FIX = wordSet(
-  "haul remove dump dispose toss take leave keep call bill charge make price quote put get do add have run move finish test check review plan load unload deliver pack unpack tear rip pull demo demolish strip give see say write tell cut change",
+  "haul remove dispose take make put add run move finish test check review plan load unload deliver pack unpack tear rip pull demo demolish strip write cut",
 );
 /** "Put that back on", "get it leveled": works of more words round what they are done to. */
 const GETS = wordSet("get have");
@@ -33,7 +42,7 @@ const isDone = (word: string): boolean => isParticiple(word) || /^(?:going|worki
 
 /** True when "that" stands for a thing, and is no article of one: "fix that", but not "find that leak". */
 function refers(tokens: readonly Token[], index: number): boolean {
-  if (!THAT.has(at(tokens, index)) || !isJoined(tokens[index])) return false;
+  if (!REFERS.has(at(tokens, index)) || !isJoined(tokens[index])) return false;
   const next = at(tokens, index + 1);
   const named = isJoined(tokens[index + 1]) && couldName(next) && !PARTICLES.has(next) && !isDone(next);
   return at(tokens, index) !== "that" || !named || FAULT.has(at(tokens, index + 2));
@@ -87,6 +96,6 @@ export const fixAt: AskRule = (talk, index) => {
   if (sold || thing.length === 0 || speaksOfMoney(talk, end + 1)) return null;
   if (thing.length === 1 && isWorkVerb(at(tokens, thing[0]))) return null;
   if (!normsAt(tokens, thing).every((word) => !couldName(word) || isWork(word))) return null;
-  const verb = isWorkVerb(at(tokens, index)) && THAT.has(at(tokens, index + 1)) ? [index] : [];
+  const verb = isWorkVerb(at(tokens, index)) && REFERS.has(at(tokens, index + 1)) ? [index] : [];
   return asks([[...verb, ...thing]], end);
 };

@@ -17,6 +17,7 @@ import {
   type AskRule,
   type Talk,
 } from "./phrases.ts";
+import { PARTICLES } from "./works.ts";
 
 /** Where the thing begins of which something is told, looking back from the verb. */
 const BEGINS = wordSet(
@@ -28,7 +29,6 @@ export const HAVE_TO = wordSet("has have had got needs need gets get wants");
 const MUST = wordSet("should must");
 /** "Come down", "go out". */
 export const GOES = wordSet("come go");
-const PARTICLES = wordSet("down out off up away back in");
 /** What a thing needs in words of its own: "needs | its leg reglued", "needs | new bolts". */
 const OF_ITS_OWN = wordSet("its a an new another some");
 const LONGEST_NEED = 5;

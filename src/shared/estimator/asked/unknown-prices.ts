@@ -11,6 +11,7 @@ import {
   isWork,
   LONGEST,
   oneOf,
+  thingReferred,
   thingsBehind,
   type Asked,
   type AskRule,
@@ -48,7 +49,7 @@ const TO_PRICE = phrases(`what to charge for
   out pricing on|for
   up with a price|number for
   not priced yet
-  same with|for|deal on`);
+  same deal on`);
 
 /** Behind what has no price yet: "the permit | I don't know what the city's charging", "a lift rental, | no idea yet". */
 const BEHIND = phrases(`i|we don't know what|how|yet
@@ -65,6 +66,28 @@ const BEHIND = phrases(`i|we don't know what|how|yet
   still need|needs numbers|pricing
   still need|needs a price|number
   need|needs numbers|pricing`);
+const PEOPLE = wordSet("buddy buddies friend friends cousin brother sister neighbor guy guys supplier distributor");
+/** Words that speak of a price that is not known yet, wherever its thing was named: "I need to hear from the bindery first". */
+const PRICE_OPEN = phrases(`whatever that|those|it|they|these ends|end up
+  whatever that|those|it|they|these costs|cost|runs|run
+  i|we need to hear from|back
+  waiting to hear from|back
+  they|he|she haven't|hasn't sent|given|told me|us
+  they|he|she still has|have to tell me|us what
+  haven't|hasn't sent me|us their|a|the|his|her price|quote|number
+  have|got to see which|what kind
+  gotta see which|what kind
+  never talked|discussed money|price|prices
+  i'll|we'll work|figure out the charge|price|cost
+  i|we don't have his|her|their|a|the rate|price|number|cost yet
+  i|we don't have his|her|their rate|price
+  don't know yet what i'm|i'd|we|i
+  gotta|to find out what those|that|they|it
+  i'll|we'll find out what those|that|they|it
+  price|amount|figure to be advised|confirmed
+  we'll|i'll settle the|that money|price|part
+  she'll|he'll|they'll get a figure|price|number
+  before i|we put a number|price on`);
 /** "He has no idea | when it started" is of no price. */
 const OTHER_IDEAS = wordSet("when why who whose where if whether about");
 /** Where a thing begins, looking back from such words. */
@@ -120,6 +143,15 @@ export const unknownPriceAt: AskRule = (talk, index) => {
     const things = thingsBehind(talk, from);
     if (things.length > 0) return asks(things);
   }
+  if (phraseEnd(tokens, index, PRICE_OPEN) >= 0) {
+    const things = thingsBefore(talk, index);
+    const thing = things.length > 0 ? [] : thingReferred(talk, index);
+    if (things.length > 0) return asks(things, index);
+    // "but my buddy owns it and I don't have his rate"
+    const named =
+      thing.length > 0 && isWork(headOf(tokens, thing)) && !thing.some((place) => PEOPLE.has(at(tokens, place)));
+    return named ? asks([thing], index) : null;
+  }
   const behind = phraseEnd(tokens, index, BEHIND);
   if (behind < 0 || OTHER_IDEAS.has(at(tokens, behind))) return null;
   // "the landscaping put back, | which I haven't priced"
@@ -127,4 +159,4 @@ export const unknownPriceAt: AskRule = (talk, index) => {
   return things.length > 0 ? asks(things, index) : null;
 };
 
-export const beginsUnknownPrice = oneOf(["what"], TO_PRICE.keys(), BEHIND.keys());
+export const beginsUnknownPrice = oneOf(["what"], TO_PRICE.keys(), BEHIND.keys(), PRICE_OPEN.keys());

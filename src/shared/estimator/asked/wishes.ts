@@ -20,6 +20,7 @@ import {
   type AskRule,
   type Talk,
 } from "./phrases.ts";
+import { PARTICLES } from "./works.ts";
 
 /** Who wants something done. */
 const WHO = wordSet(
@@ -32,11 +33,10 @@ const LIKES = wordSet("like love prefer appreciate");
 const ALSO = wordSet("also still then just would really");
 /** What is done to a thing by leaving it alone. */
 const KEPT = wordSet("kept left saved alone be stay itemized separate listed priced included");
-const DETERMINERS = wordSet("a an the some his her their another new old any both all two three four five six");
+const DETERMINERS = wordSet("a an the some his her their another new old any both all");
 const IS = wordSet("is are");
 /** Behind what is to be done they begin another clause. */
 const TELLS = wordSet("was were is are");
-const PARTICLES = wordSet("up out down off in over back away");
 /** "They'd like it done before June": when, and not what. */
 const FINISHED = wordSet("done wrapped finished completed gone made sent");
 

@@ -140,7 +140,7 @@ export function isDoneByOthers(place: Place): boolean {
   const currency = CURRENCY.has(after);
   if (plural && !currency) return false;
   // "they asked for fifty", "she asked for twenty five of them": how many, and no price
-  if (said[0] === "for" && /^ask/.test(said[1] ?? "")) return false;
+  if (said[0] === "for" && said[1]?.startsWith("ask")) return false;
   const lead = said.findIndex((word) => !LEADING.has(word));
   if (lead < 0) return false;
   const getting = GETTING.has(said[lead] ?? "");

@@ -272,10 +272,15 @@ function ownCountFollows({ around, next }: Place): boolean {
   return false;
 }
 
+/** What an account sells is counted rather than priced by less. */
+const FEW_DOLLARS = 20;
+
 /** "Hallway thirty five stairs two dollars a step sixteen steps", "fridge thirty five windows twenty two panes at four each". */
 export const beforeOwnCount: RoleRule = (place) => {
-  const { thing, before, plural, value, unit } = place;
+  const { thing, before, plural, value, unit, after, around } = place;
   if (!(thing || SAYS_PRICE.has(before)) || !plural || value < LEAST) return null;
+  // "fifteen boutonnieres, a dozen corsages at twenty four each": the account sells the first by itself
+  if (value < FEW_DOLLARS && around.rateOf([after]) > 0) return null;
   const other = haveOwnCount(place) || beginsRemark(place);
   return other || (unit === null && ownCountFollows(place)) ? figureAs(place, "money") : null;
 };
