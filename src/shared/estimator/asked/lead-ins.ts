@@ -48,12 +48,13 @@ const TO_WORK = phrases(`asked|asking|asks|wants|want|wanted|needs|like|loves|lo
 /** Who tells somebody that something will be done. */
 const PROMISING = wordSet("told said promised promise assured swore guaranteed");
 const WILL = wordSet("i'd we'd i'll we'll");
+const WOULD = wordSet("would will");
 /** Words between "told" and "I'd": "told the office manager". */
 const PROMISE_REACH = 5;
 
 /** "I told her | I'd look after the old arbor", "said | we'd do the mantel". */
 const isPromised = ({ tokens }: Talk, index: number): boolean =>
-  WILL.has(at(tokens, index)) &&
+  (WILL.has(at(tokens, index)) || (WOULD.has(at(tokens, index)) && /^(?:i|we)$/.test(at(tokens, index - 1)))) &&
   wordsBefore(tokens, index, PROMISE_REACH).some((word) => PROMISING.has(word)) &&
   isJoined(tokens[index]);
 
@@ -86,4 +87,4 @@ export const workLeadAt: AskRule = (talk, index) => {
 };
 
 export const beginsLeadIn = oneOf(TO_THINGS.keys(), BESIDES.keys(), TO_MENTIONED.keys());
-export const beginsWorkLead = oneOf(TO_WORK.keys(), WILL);
+export const beginsWorkLead = oneOf(TO_WORK.keys(), WILL, WOULD);

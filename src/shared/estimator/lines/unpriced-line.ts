@@ -10,7 +10,7 @@ import type { Candidate } from "../quantities/candidate.ts";
 import { thingNamed } from "../words/named-thing.ts";
 import { isDoing, namesWork } from "../words/named-work.ts";
 import { categoryOf, firstAside, isDoneTo, isNamedPart, isTask } from "../words/nature.ts";
-import { headAfter } from "../words/nearby.ts";
+import { headAfter, NOUN_VERBS } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
@@ -51,11 +51,15 @@ function fitting(description: string, catalogue: readonly CatalogueEntry[]): Dra
     }));
 }
 
+const OPENS = wordSet("the a an some new it them his her their my our all both these those up down out off");
+
 /** "Drain the tank", but not "drain cleaning" nor "roof needs patching". */
 function isOrder([verb = "", ...others]: readonly string[]): boolean {
   const [next = ""] = others;
   const named = isDoing(next) || next === "work" || PREPOSITIONS.has(next);
-  const orders = WORK_VERBS.has(verb) || /^(?:the|an?|some)$/.test(next);
+  // "pump motor" is a thing, "pump the tank" is work
+  const thing = NOUN_VERBS.has(verb) && !OPENS.has(next);
+  const orders = (WORK_VERBS.has(verb) && !thing) || /^(?:the|an?|some)$/.test(next);
   return orders && others.length > 0 && !named && !others.some((word) => /^needs?$/.test(word));
 }
 

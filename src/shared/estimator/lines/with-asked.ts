@@ -27,9 +27,9 @@ const isBare = (stems: ReadonlySet<string>): boolean => stems.size === 2 && stem
 function speaksOf(lines: readonly Spoken[], asked: readonly string[]): boolean {
   const end = asked.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word));
   const head = end < 0 ? asked : asked.slice(0, end);
-  const named = head.filter(
-    (word) => couldName(word) && !isFigure(word) && !isParticiple(word) && !ANY.has(word) && !PARTICLES.has(word),
-  );
+  // "put up" ends with its particle, "the back door" begins with no such thing
+  const last = PARTICLES.has(head.at(-1) ?? "") ? head.slice(0, -1) : head;
+  const named = last.filter((word) => couldName(word) && !isFigure(word) && !isParticiple(word) && !ANY.has(word));
   const things = named.filter((word) => !isWorkVerb(word));
   // "the trim in the closet" is a thing, though one can trim
   const stems = (things.length > 0 ? things : named).map((word) => stem(singular(word)));

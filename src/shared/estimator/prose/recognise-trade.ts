@@ -52,6 +52,20 @@ function goesOn(words: readonly Word[], from: number, phrase: readonly string[])
   return true;
 }
 
+/** Behind "a new roof" these begin no further word of its name. */
+const ENDS_NAME = new Set(
+  "and or installed delivered hung built put for with in on at is are was of to from by the a an will would it it's that that's this including plus then but so over under about around goes runs comes costs i'm we're two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred".split(
+    " ",
+  ),
+);
+
+/** True for "new kitchen" in "a new kitchen faucet": the name of another thing goes on. */
+function namesMore(words: readonly Word[], first: number, last: number): boolean {
+  const [end, next] = [words[last], words[last + 1]];
+  if (words[first]?.norm !== "new" || !end || !next || end.closes || end.comma) return false;
+  return !ENDS_NAME.has(next.lower) && !/^\d/.test(next.lower);
+}
+
 /** One pass over the words; each term counts once, with its greatest weight. */
 export function signalsOf(words: readonly Word[]): Signals {
   const scores = allTrades.map(() => 0);
@@ -59,7 +73,7 @@ export function signalsOf(words: readonly Word[]): Signals {
   const projects: Signals["projects"] = new Map();
   words.forEach((word, at) => {
     for (const term of index.get(word.norm) ?? []) {
-      if (!goesOn(words, at + 1, term.rest)) continue;
+      if (!goesOn(words, at + 1, term.rest) || namesMore(words, at, at + term.rest.length)) continue;
       const gain = term.weight - (counted.get(term.key) ?? 0);
       if (gain > 0) {
         counted.set(term.key, term.weight);

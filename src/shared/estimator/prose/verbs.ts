@@ -108,11 +108,12 @@ export function compoundAt(words: readonly Word[], index: number): Verb | null {
   };
 }
 
-/** "Tune up" and "move out clean" name a thing, "spray foam" a material. */
+/** "Tune up" and "move out clean" name a thing, "spray foam" a material, "supply lines" a part. */
 const NAMES = new Map([
   ["tune", new Set(["up"])],
   ["move", new Set(["out", "in"])],
   ["spray", new Set(["foam"])],
+  ["supply", new Set(["line", "lines", "hose", "hoses", "valve", "valves", "vent", "vents"])],
 ]);
 const CORRECTING = new Set(["that", "it", "sure"]);
 /** "Haul away fee", "take out of": a name goes on so behind its particle. */
