@@ -69,11 +69,11 @@ const MOST_CLAUSES = 5;
 const LONGEST_THING = 8;
 const LONGEST_FIGURE = 6;
 
-interface Talk {
+interface Words {
   tokens: readonly Token[];
 }
 
-const at = ({ tokens }: Talk, index: number | undefined): string => wordAt(tokens, index);
+const at = ({ tokens }: Words, index: number | undefined): string => wordAt(tokens, index);
 
 const isNumber = (word: string): boolean => isNumberWord(word) || /^\d/.test(word);
 
@@ -84,7 +84,7 @@ export const isContracted = (word: string, next: string): boolean =>
 const endsHead = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word);
 
 /** True for words that name a thing which work is done to: no fee, no person, no measure. */
-function isThing(talk: Talk, thing: readonly number[]): boolean {
+function isThing(talk: Words, thing: readonly number[]): boolean {
   const end = thing.findIndex((index) => endsHead(at(talk, index)) && !isNumber(at(talk, index + 1)));
   const head = at(
     talk,
@@ -98,7 +98,7 @@ function isThing(talk: Talk, thing: readonly number[]): boolean {
 }
 
 /** "Two of the hallway lights": a thing with how many of them it is. */
-function withPart(talk: Talk, thing: readonly number[]): readonly number[] {
+function withPart(talk: Words, thing: readonly number[]): readonly number[] {
   const first = thing[0] ?? 0;
   let of = first - 1;
   while (of > first - 3 && OPENS.has(at(talk, of)) && at(talk, of) !== "of") of--;
@@ -107,7 +107,7 @@ function withPart(talk: Talk, thing: readonly number[]): readonly number[] {
 }
 
 /** Where, in a clause, the name of its thing may begin: behind "he's got a", "install the", "three"; -1 when it only says "it". */
-function openingOf(talk: Talk, clause: readonly number[]): number {
+function openingOf(talk: Words, clause: readonly number[]): number {
   const word = (place: number) => at(talk, clause[place]);
   const mentions = (place: number) => {
     const said = word(place);
@@ -143,7 +143,7 @@ function openingOf(talk: Talk, clause: readonly number[]): number {
 }
 
 /** The words of a clause that name what it tells of: "bird nest in the bath vent" of "he's got a bird nest in the bath vent". */
-function thingIn(talk: Talk, clause: readonly number[]): readonly number[] {
+function thingIn(talk: Words, clause: readonly number[]): readonly number[] {
   const word = (place: number) => at(talk, clause[place]);
   const opening = openingOf(talk, clause);
   if (opening < 0) return [];
@@ -176,7 +176,7 @@ function thingIn(talk: Talk, clause: readonly number[]): readonly number[] {
 }
 
 /** True where a clause begins at a place: at a pause, behind a price, or at the first word of a line. */
-function beginsClause(talk: Talk, words: readonly number[], place: number): boolean {
+function beginsClause(talk: Words, words: readonly number[], place: number): boolean {
   const [before, index] = [words[place - 1] ?? -1, words[place] ?? -1];
   if (before < 0 || !isJoined(talk.tokens[index])) return true;
   if (index === before + 1) return false;
@@ -192,7 +192,7 @@ interface Clause {
 }
 
 /** The clauses that end some words, the last first. */
-function clausesBack(talk: Talk, words: readonly number[]): Clause[] {
+function clausesBack(talk: Words, words: readonly number[]): Clause[] {
   const clauses: Clause[] = [];
   let end = words.length;
   for (let place = end - 1; place >= 0 && clauses.length < MOST_CLAUSES; place--) {
@@ -208,13 +208,13 @@ function clausesBack(talk: Talk, words: readonly number[]): Clause[] {
 }
 
 /** What a word that refers to a thing asks of its name: "them" is of several, "the old one" of what something new is put for. */
-export interface Asked {
+export interface Referring {
   plural: boolean | null;
   behindNew: boolean;
 }
 
 /** True when the head of a thing's name is a plural: "sticky keys", "lights in the hall". */
-function isPlural(talk: Talk, thing: readonly number[]): boolean {
+function isPlural(talk: Words, thing: readonly number[]): boolean {
   if (at(talk, thing[0]) === "one") return false;
   const end = thing.findIndex((index) => endsHead(at(talk, index)) && at(talk, index) !== "of");
   return looksPlural(at(talk, end < 0 ? thing.at(-1) : thing[end - 1]));
@@ -224,7 +224,7 @@ function isPlural(talk: Talk, thing: readonly number[]): boolean {
 export function thingMentioned(
   tokens: readonly Token[],
   words: readonly number[],
-  { plural, behindNew }: Asked,
+  { plural, behindNew }: Referring,
 ): readonly number[] | null {
   const talk = { tokens };
   const clauses = clausesBack(talk, words).map(({ words: clause, joins }) => ({

@@ -15,7 +15,10 @@ export interface Talk {
   endsPrice: (index: number) => boolean;
 }
 
-/** What words ask for: the words that name each thing, in their order, and the last word that asks. */
+/**
+ * What words ask for: the words that name each thing, and the last word that asks. They stand in their order, but for a verb
+ * that is said behind its thing, which comes first: "the gate drags, fix that".
+ */
 export interface Asked {
   things: readonly (readonly number[])[];
   last: number;

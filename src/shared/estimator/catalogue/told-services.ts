@@ -1,3 +1,4 @@
+import { MONTHS as MONTH_NAMES } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
 import { actionOf } from "../service-names/service-names.ts";
@@ -19,9 +20,7 @@ const ENDING = wordSet("so but and plus then");
 
 const YEARS = /^(?:19|20)\d\d$/;
 const SEASONS = /^(?:time|spring|summer|fall|autumn|winter|year|season)$/;
-const MONTHS = wordSet(
-  "january february march april may june july august september october november december jan feb aug sept oct nov dec",
-);
+const MONTHS = new Set([...MONTH_NAMES, ...MONTH_NAMES.map((name) => name.slice(0, 3)), "sept"]);
 
 /** "Last spring", "in 2021", "two years ago": a time that nobody bills any more. */
 const isLongAgo = ({ at }: NamedServices, index: number): boolean =>
@@ -163,7 +162,7 @@ const REFUSAL_REACH = 12;
 const IT = wordSet("it one that those them this");
 const CANNOT = wordSet("can't cannot couldn't won't don't doesn't didn't");
 /** Behind a refusal its clause ends, or goes on with these. */
-const REFUSED_THEN = wordSet("so and but then this now again anymore either right just yet alone be as at for");
+const REFUSED_THEN = wordSet("so and but then this now again anymore either right just yet alone be for");
 
 /** The last word of a refusal that begins at a token and leaves what is refused to a pronoun: "doesn't need", "can't afford", "leave"; -1 for none. */
 function refusalAt({ at, tokens }: NamedServices, index: number): number {
@@ -182,7 +181,7 @@ function endsRefusal({ at, tokens, values }: NamedServices, word: string, it: nu
   if (values.has(it + 1) || values.has(it + 2)) return false;
   if (word === "leave")
     return /^(?:alone|be|so|and|but|this|for)$/.test(next) || (next === "as" && at(it + 2) !== "an");
-  return REFUSED_THEN.has(next) && next !== "at" && next !== "as";
+  return REFUSED_THEN.has(next);
 }
 
 /** "Would love a panel upgrade but can't afford one", "last spring, not that again", "was replaced, so we leave it": what is refused behind its name. */

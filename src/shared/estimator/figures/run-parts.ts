@@ -22,7 +22,7 @@ import { toldBehind } from "./told-counts.ts";
 
 /** So far behind a count the price of each may stand. */
 const REACH = 6;
-/** More than a hundred of what costs so much are hardly sold with anything else. */
+/** What costs so much, in dollars, is hardly sold by the hundred with anything else. */
 const DEAR = 20;
 
 /** The least that the price behind "at" can mean, in dollars; 0 for none. */

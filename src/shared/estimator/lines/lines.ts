@@ -47,20 +47,17 @@ const ANY_MATERIAL = /^(?:the |all |new )?(?:materials?|parts?|supplies|hardware
 /** What stands between a task and the next thing of its own sentence. */
 const BESIDE = /^\s*,?\s*(?:and|plus|also)\s|^\s*&/i;
 
+/** "She wants that cover replaced. A new cover is 540": the stuff of a task. */
+function isPartOf(task: Draft, material: Draft): boolean {
+  const stems = new Set(stemsOf(task));
+  return ANY_MATERIAL.test(material.item.description) || stemsOf(material).some((word) => stems.has(word));
+}
+
 /** "Drain cleaning and a water heater": the heater, told beside the task as another thing, is no material of the task. */
 function isBeside(text: string, task: Draft, material: Draft, drafts: readonly Draft[]): boolean {
   const { description } = task.item.sources;
   if (description?.kind !== "spoken" || !BESIDE.test(text.slice(description.end, description.end + 12))) return false;
-  if (ANY_MATERIAL.test(material.item.description) || drafts.some(({ item }) => item.category === "labor"))
-    return false;
-  const stems = new Set(stemsOf(task));
-  return !stemsOf(material).some((word) => stems.has(word));
-}
-
-/** "She wants that cover replaced. A new cover is 540": the stuff of what was asked for. */
-function isPartOf(task: Draft, material: Draft): boolean {
-  const stems = new Set(stemsOf(task));
-  return ANY_MATERIAL.test(material.item.description) || stemsOf(material).some((word) => stems.has(word));
+  return !isPartOf(task, material) && !drafts.some(({ item }) => item.category === "labor");
 }
 
 /** Work that labour or material lines after it already price: "Replace the vanity. Six hours of labor at ..." */

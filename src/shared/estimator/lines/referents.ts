@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { isContracted, thingMentioned, type Asked } from "../asked/mentioned-things.ts";
+import { isContracted, thingMentioned, type Referring } from "../asked/mentioned-things.ts";
 
 /** The words of a line, those that were heard before it, and the talk. */
 interface Said {
@@ -97,7 +97,7 @@ function firstVerb({ words, tokens }: Said, verb: number): number {
 }
 
 /** A verb with what it is done to, which is only referred to, taken for its name. */
-function withName(said: Said, last: number, object: number, asked: Asked): readonly number[] | null {
+function withName(said: Said, last: number, object: number, asked: Referring): readonly number[] | null {
   const { words, tokens } = said;
   const verb = firstVerb(said, last);
   if (verb < 0) return null;

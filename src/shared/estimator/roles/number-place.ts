@@ -116,8 +116,8 @@ export function haveOwnCount({ number, around, before, thing, whole, unit }: Pla
   const head = headAfter(tokens, number.last);
   // "jacket forty five | pants hem three at fifteen"
   const isPart = (index: number) => isThing(at(tokens, index)) || isWorkVerb(at(tokens, index));
-  let next = head + 1;
-  while (next <= head + 1 && isJoined(tokens[next]) && !around.isNumberAt(next) && isPart(next)) next++;
+  const named = isJoined(tokens[head + 1]) && !around.isNumberAt(head + 1) && isPart(head + 1);
+  const next = named ? head + 2 : head + 1;
   const count = head < 0 || !isJoined(tokens[next]) ? undefined : around.numberAt(next);
   // "six horses today, four of them got shoes at one sixty"
   if (count === undefined || at(tokens, count.last + 1) === "of") return false;
