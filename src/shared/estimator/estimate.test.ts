@@ -168,7 +168,7 @@ const MISSED = new Set(
     "rc08 rc17 rc18 rc27 rc35 rc38 rc41 rc45 rc46 rc47 rc49 rc55",
     "rc56",
     "bq04 bq20 bq23 bq28 bq30 bq41 bq45 bq48 bq50 bq54 bq59 bq61",
-    "bq62 bq64 bq68 bq70 bq74 bq80 rb59",
+    "bq62 bq64 bq68 bq70 bq80 rb59",
   ].flatMap((ids) => ids.split(" ")),
 );
 

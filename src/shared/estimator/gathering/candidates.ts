@@ -16,7 +16,7 @@ import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE } from "../words/taken.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
-import { FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
+import { couldName, FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { addsAt } from "./adding-verbs.ts";
 import { andChangeEnd, asideEnd, partsAndLaborEnd, thisTimeEnd, togetherAt } from "./asides.ts";
 import {
@@ -212,6 +212,7 @@ export class Gatherer {
         const markup = this.#markups.find((figure) => figure.first === index);
         if (markup) markUp(this.#open, markup);
         if (this.#taken[index] === ENDS_LINE) this.#open.boundary(false);
+        else if (this.#endsBehindName(index)) this.#open.finish();
         if (token.gap === "stop" && !this.#taken[index - 1]) this.#open.stop();
         continue;
       }
@@ -257,6 +258,13 @@ export class Gatherer {
     this.#open.stop();
     this.#open.dropUnusedRates();
     return this.#open.lines.list;
+  }
+
+  /** "Two hours of bench labor for otis graham | brake cables thirty one": a service that was counted ends with the name behind it. */
+  #endsBehindName(index: number): boolean {
+    const { service, quantities, price } = this.#open.current;
+    if (!service || quantities.length === 0 || price || this.#open.correction || this.#taken[index + 1]) return false;
+    return couldName(this.#open.at(index + 1)) && !this.#figures.has(index + 1);
   }
 
   #figure(said: Figure): number {
