@@ -20,7 +20,7 @@ const GOES_ON = wordSet(
 const THEIR = wordSet("his her their");
 /** Behind a name in capitals: "Keystone Realty again", "Cliff Nakamura has bees". */
 const AFTER_CAPITALS = wordSet(
-  "again here has have need needs want wants wanted are were call called asked got is finally his her their place house job home residence in over out just signed bought booked hired ordered",
+  "again here has have need needs want wants wanted are were call called asked got is finally his her their place house job home residence in over out just signed bought booked hired ordered brought dropped picked sent",
 );
 /** What somebody has done up, that is called by whose it is: "mcbride kitchen", "brennan retaining wall". */
 const PLACES = wordSet(
@@ -51,7 +51,10 @@ function wholeNameEnd(tokens: readonly Token[], first: number): number {
   while (last > first + 1 && !isFamily(tokens[last])) last--;
   const couple = ["and", "&"].includes(at(tokens, first + 1)) && isGiven(at(tokens, first + 2));
   const given = isGiven(at(tokens, first)) || couple;
-  const alsoGiven = GIVEN_NAMES.has(at(tokens, first)) && PERSONAL.has(at(tokens, last + 1));
+  // "dale whitcomb | hang the storm door"
+  const next = at(tokens, last + 1);
+  const orders = WORK_VERBS.has(next) && /^(?:the|a|an|his|her|their)$/.test(at(tokens, last + 2));
+  const alsoGiven = GIVEN_NAMES.has(at(tokens, first)) && (PERSONAL.has(next) || orders);
   return last > first && (given || alsoGiven) && isFamily(tokens[last]) ? last : -1;
 }
 
@@ -71,7 +74,7 @@ function saysJob(tokens: readonly Token[], next: number): boolean {
 
 /** Where people learn, pray, live, eat and are healed: what a name in plain letters ends with, and what nobody sells. */
 const HOUSES = wordSet(
-  "clinic hospital church chapel temple mosque synagogue parish school academy elementary preschool daycare montessori college university library museum hotel motel inn lodge diner cafe bakery brewery winery tavern pharmacy dealership cemetery hoa condos apartments llc inc dental dairy orchard orchards",
+  "clinic hospital church chapel temple mosque synagogue parish school academy elementary preschool daycare montessori college university library museum hotel motel inn lodge diner cafe bakery brewery winery tavern pharmacy dealership cemetery hoa condos apartments llc inc dental dairy orchard orchards stables kennels marina brokerage rectory campground vineyard vineyards realty holdings properties management fitness yoga salon bistro grill pizzeria steakhouse outfitters roasters",
 );
 /** Before such a word these say what kind it is, and no name. */
 const KINDS = wordSet("new old main big small the my our whole local front back");
