@@ -1,25 +1,29 @@
 import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import type { Candidate } from "../quantities/candidate.ts";
 import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { beginsOrder, beginsUndecided, besidesAt, orderAt, undecidedAt } from "./orders.ts";
-import { beginsLeadIn, beginsWorkLead, leadInAt, workLeadAt } from "./lead-ins.ts";
-import { FEW, isFigure, type Asked, type AskRule, type Begins, type Talk } from "./phrases.ts";
-import type { Candidate } from "../quantities/candidate.ts";
 import { beginsCommand, commandAt } from "./commands.ts";
 import { beginsFix, fixAt } from "./fixes.ts";
+import { beginsLeadIn, beginsWorkLead, leadInAt, workLeadAt } from "./lead-ins.ts";
 import { beginsNeed, needAt } from "./needs.ts";
+import { beginsOrder, beginsUndecided, besidesAt, orderAt, undecidedAt } from "./orders.ts";
+import { FEW, isFigure, type Asked, type AskRule, type Begins, type Talk } from "./phrases.ts";
 import { beginsUnknownPrice, unknownPriceAt } from "./unknown-prices.ts";
 import { beginsWish, wishAt } from "./wishes.ts";
 
+/** What was asked for is dropped, however it is said. */
+const DROPPED = String.raw`changed (?:his|her|their) minds?|forget (?:the|it|that|about)|leave (?:that|it|those|them) (?:off|out)`;
 /** Behind what was asked for: it is not to be done now, or by somebody else. */
-const NOT_NOW =
-  /\b(?:(?:ain't|aren't|isn't|not|won't be|don't) (?:doing|do|gonna|going|this year|now|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget|to)|changed (?:his|her|their) minds?|forget (?:the|it|that|about)|leave (?:that|it|those|them) (?:off|out)|only (?:do|the)|just (?:do )?the|next (?:year|spring|summer|fall|winter|month)|some ?day)\b/;
+const NOT_NOW = new RegExp(
+  String.raw`\b(?:(?:ain't|aren't|isn't|not|won't be|don't) (?:doing|do|gonna|going|this year|now|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget|to)|${DROPPED}|only (?:do|the)|just (?:do )?the|next (?:year|spring|summer|fall|winter|month)|some ?day)\b`,
+);
 /** The same, also in the next sentence. */
-const TAKEN_BACK =
-  /\b(?:(?:ain't|aren't|isn't|not|won't be) (?:doing|gonna do|going to do|this year|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget)|changed (?:his|her|their) minds?|forget (?:the|it|that|about)|leave (?:that|it|those|them) (?:off|out))\b/;
+const TAKEN_BACK = new RegExp(
+  String.raw`\b(?:(?:ain't|aren't|isn't|not|won't be) (?:doing|gonna do|going to do|this year|this time)|(?:told|said) (?:him |her |them )?(?:no|somebody|someone|forget)|${DROPPED})\b`,
+);
 /** "He wants the den done too" behind "make it eight": why there are so many. */
 const MAKES_IT = /\bmake (?:it|that) (\S+)/;
 /** The same before "so two of them". */
@@ -89,7 +93,8 @@ export function talkOf(tokens: readonly Token[], taken: Uint8Array, candidates: 
   const ends = new Set<number>();
   for (const { price, service, quantities } of candidates) {
     if (service) for (const place of placesBetween(service.first, service.last + 1)) sold.add(place);
-    if (price ?? service) for (const figure of price ? [price, ...quantities] : quantities) ends.add(figure.last);
+    if (price) ends.add(price.last);
+    if (price ?? service) for (const count of quantities) ends.add(count.last);
   }
   return {
     tokens,

@@ -48,10 +48,12 @@ function refers(tokens: readonly Token[], index: number): boolean {
   return at(tokens, index) !== "that" || !named || FAULT.has(at(tokens, index + 2));
 }
 
-/** The last token of words that say what is to be done to what was just named: "fix | that", "get that | leveled"; or -1. */
-function fixEnd(tokens: readonly Token[], index: number): number {
+/**
+ * The last token of words that say what is to be done to what was just named: "fix | that", "get that | leveled"; or -1.
+ * `named` is where the words of a work of more than one end there, or -1.
+ */
+function fixEnd(tokens: readonly Token[], index: number, named: number): number {
   const word = at(tokens, index);
-  const named = phraseEnd(tokens, index, WORKS);
   if (named >= 0) return !word.endsWith("ing") && refers(tokens, named) ? named : -1;
   const one = phraseEnd(tokens, index, ONE);
   if (one >= 0) return one - 1;
@@ -87,9 +89,9 @@ function speaksOfMoney({ tokens }: Talk, from: number): boolean {
 /** "The back door sticks, fix that", "the shutoff doesn't close so put a new one in": what is to be done to the thing of which something was just told. */
 export const fixAt: AskRule = (talk, index) => {
   const { tokens } = talk;
-  const end = fixEnd(tokens, index);
-  const named = phraseEnd(tokens, index, WORKS) >= 0;
-  if (end < 0 || !(named || begins(tokens, index))) return null;
+  const named = phraseEnd(tokens, index, WORKS);
+  const end = fixEnd(tokens, index, named);
+  if (end < 0 || (named < 0 && !begins(tokens, index))) return null;
   const thing = thingReferred(talk, index);
   // "the drain's backed up, so snake that": the account's own service
   const sold = placesBetween(Math.min(index, ...thing), index + 2).some(talk.isSold);

@@ -41,7 +41,7 @@ const DEFINITE = wordSet("the her his their my our your");
 const OBJECTS = wordSet("it them em those these both");
 const PARTICLES = wordSet("out up down back off in away over together");
 /** Before a place, besides the prepositions: "behind the door". */
-export const PLACE_WORDS: ReadonlySet<string> = wordSet(
+const PLACE_WORDS = wordSet(
   "behind near above below beside between inside outside past along across against under beneath upstairs downstairs",
 );
 /** Behind a thing: the verb of what is told of it, or a clause of its own. */
@@ -81,7 +81,8 @@ const isNumber = (word: string): boolean => isNumberWord(word) || /^\d/.test(wor
 export const isContracted = (word: string, next: string): boolean =>
   word.endsWith("'s") && (next === "" || FAILS.has(next) || STATES.has(next) || /(?:ed|en|ing)$/.test(next));
 
-const endsHead = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word);
+/** Ends the words that name a thing: what follows says where it is. */
+export const endsHead = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word);
 
 /** True for words that name a thing which work is done to: no fee, no person, no measure. */
 function isThing(talk: Words, thing: readonly number[]): boolean {
@@ -154,14 +155,14 @@ function thingIn(talk: Words, clause: readonly number[]): readonly number[] {
     const had = to > from && ((HAS.has(said) && !NONE.has(next)) || (BEING.has(said) && BRINGING.has(next)));
     const other = had ? thingIn(talk, clause.slice(BEING.has(said) ? to + 2 : to + 1)) : [];
     if (other.length > 0) return other;
-    const small = !couldName(next) || PREPOSITIONS.has(next) || PLACE_WORDS.has(next) || PARTICLES.has(next);
+    const small = !couldName(next) || endsHead(next) || PARTICLES.has(next);
     const ends = (FAILS.has(said) || (PARTICLES.has(said) && !BEGINS.has(next))) && small;
     // "bees out of the soffit"
     if (PARTICLES.has(said) && next === "of") return [];
     if (TOLD.has(said) || (to > from && ends) || (said === "to" && !BEGINS.has(next))) break;
     // "for june also | her skimmer basket"
     const before = word(to - 1);
-    if (to > from && BEGINS.has(said) && !PREPOSITIONS.has(before) && !PLACE_WORDS.has(before)) from = to + 1;
+    if (to > from && BEGINS.has(said) && !endsHead(before)) from = to + 1;
     if (isContracted(said, next)) {
       to++;
       break;

@@ -2,8 +2,8 @@ import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
-import { couldName, PREPOSITIONS, withoutPossessive } from "../words/words.ts";
-import { PLACE_WORDS, thingMentioned } from "./mentioned-things.ts";
+import { couldName, withoutPossessive } from "../words/words.ts";
+import { endsHead, thingMentioned } from "./mentioned-things.ts";
 
 /** The words of a talk, and which of them name the client or belong to a term. */
 export interface Talk {
@@ -117,7 +117,7 @@ const OPENS = wordSet("the a an his her their");
 const PAPERS = wordSet("quote list estimate bid invoice bill");
 
 /** Before a place: "in", "behind", "off". */
-export const isPlaceWord = (word: string): boolean => PREPOSITIONS.has(word) || PLACE_WORDS.has(word) || word === "off";
+export const isPlaceWord = (word: string): boolean => endsHead(word) || word === "off";
 
 /** True where a clause or another thing begins that nobody parted from the thing before: "the arch | the bride is", "wires | bracket's in", "steps | three of them". */
 function beginsOther(tokens: readonly Token[], index: number): boolean {

@@ -145,8 +145,8 @@ export const unknownPriceAt: AskRule = (talk, index) => {
   }
   if (phraseEnd(tokens, index, PRICE_OPEN) >= 0) {
     const things = thingsBefore(talk, index);
-    const thing = things.length > 0 ? [] : thingReferred(talk, index);
     if (things.length > 0) return asks(things, index);
+    const thing = thingReferred(talk, index);
     // "but my buddy owns it and I don't have his rate"
     const named =
       thing.length > 0 && isWork(headOf(tokens, thing)) && !thing.some((place) => PEOPLE.has(at(tokens, place)));

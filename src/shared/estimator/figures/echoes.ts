@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import type { Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { headAfter } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
@@ -25,8 +25,6 @@ const ANOTHER = wordSet("a an another one second third other more again also too
 /** Behind a count that was said again its price follows, or another matter. */
 const GOES_ON = wordSet("and plus at that's so for not");
 
-const valueOf = ({ number, scale }: Figure): number => (number.readings[0]?.value ?? 0) * scale;
-
 /** "They want fifteen vents, | so fifteen": the count once more, and no price. */
 const restatesCount = (said: Figure, again: Figure, tokens: readonly Token[]): boolean =>
   said.role === "quantity" &&
@@ -38,8 +36,8 @@ const restatesCount = (said: Figure, again: Figure, tokens: readonly Token[]): b
 /** The same figure: what it is per or counts may be left away when it is said again. */
 function isSame(said: Figure, again: Figure | undefined, tokens: readonly Token[]): boolean {
   if (!again || said.told || again.told) return false;
-  if (said.role !== again.role) return valueOf(said) === valueOf(again) && restatesCount(said, again, tokens);
-  if ((said.role !== "money" && said.role !== "quantity") || valueOf(said) !== valueOf(again)) return false;
+  if (said.role !== again.role) return dollarsOf(said) === dollarsOf(again) && restatesCount(said, again, tokens);
+  if ((said.role !== "money" && said.role !== "quantity") || dollarsOf(said) !== dollarsOf(again)) return false;
   if (said.range || again.range || said.corrected || again.corrected) return false;
   if (said.role === "money") return !again.per || (said.per && (said.unit === again.unit || said.unit === "each"));
   if (said.unit !== null && said.unit === again.unit) return true;
@@ -168,7 +166,7 @@ function isToldAhead(figure: Figure, next: Figure | undefined, tokens: readonly 
   const { first, last, number, role, per, sure, unit } = figure;
   const bare = (role === "money" || role === "quantity") && !per && !sure && unit === null && last === number.last;
   if (!bare || next?.role !== "quantity" || next.first !== last + 2 || at(tokens, last + 1) !== "so") return false;
-  const counts = valueOf(figure) === valueOf(next) && headAfter(tokens, next.number.last) >= 0;
+  const counts = dollarsOf(figure) === dollarsOf(next) && headAfter(tokens, next.number.last) >= 0;
   const is = /^(?:is|are)$/.test(at(tokens, first - 1)) && IT.has(at(tokens, first - 2));
   return counts && (is || TELLING.has(at(tokens, first - 1)));
 }

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
-import { EDIT_TERMS } from "../numbers/repairs.ts";
+import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
@@ -28,10 +28,6 @@ const CHANGED = wordSet("went goes got is are was were came jumped dropped");
 const ADDING = wordSet("also too plus add adding and then");
 const GOES_ON = wordSet("and plus then");
 
-/** How far two values are apart, by how many times the one is the other; below a cent nothing is told apart. */
-const timesApart = (one: number, other: number): number =>
-  Math.abs(Math.log(Math.max(one, CENT) / Math.max(other, CENT)));
-const CENT = 0.01;
 const distance = (one: Figure, other: Figure): number => timesApart(valueOf(one), valueOf(other));
 
 const SETTING = wordSet("call make");

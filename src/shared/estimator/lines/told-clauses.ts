@@ -4,7 +4,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { PLACE_WORDS } from "../asked/mentioned-things.ts";
+import { endsHead } from "../asked/mentioned-things.ts";
 
 /** The words of a line, the talk, and how many of some words name a thing. */
 interface Said {
@@ -211,8 +211,7 @@ function thingBehindTelling({ words, tokens, named }: Said): number {
   const begins = words.findLastIndex((index, place) => {
     const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
     const opens = BEGINS_NAME.has(word) || (word === "new" && !BEGINS_NAME.has(before));
-    const small =
-      PREPOSITIONS.has(before) || PLACE_WORDS.has(before) || NO_NAME_BEHIND.has(before) || TELLS.has(before);
+    const small = endsHead(before) || NO_NAME_BEHIND.has(before) || TELLS.has(before);
     // "his filter was clogged, a new filter", but not "the drive was cracked, the apron too"
     const apart = isJoined(tokens[index]) || word === "a" || word === "new";
     // "the firewall, a Fortigate": another name for it

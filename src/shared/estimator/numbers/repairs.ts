@@ -4,7 +4,7 @@ import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { countsNothingBehind } from "./bare-counts.ts";
-import { figureWith, type Figure } from "./figure.ts";
+import { dollarsOf, figureWith, type Figure } from "./figure.ts";
 import { EXACTLY, LEADING_TO_SUM } from "./price-cues.ts";
 
 /** Closed class of words with which a speaker takes back what was just said. */
@@ -32,7 +32,6 @@ const FARTHEST_RECKONED = 1.6;
 const SMALL_COUNT = 12;
 /** After a figure these say that the sentence goes on about the reason, and not about another thing. */
 const REASON = wordSet("because cause since there's with now and");
-const valueOf = (figure: Figure): number => (figure.number.readings[0]?.value ?? 0) * figure.scale;
 
 /** How many words the speaker says again: "four deep tissue no three deep tissue massages". */
 const LONGEST_REPEAT = 3;
@@ -95,8 +94,12 @@ const lasts = ({ role, unit }: Figure): boolean => role === "quantity" && unit !
 export const isBare = (figure: Figure, tokens: readonly Token[]): boolean =>
   isPlain(figure) && (figure.role === "money" || figure.role === "quantity") && countsNothingBehind(figure, tokens);
 
-const distance = (one: Figure, other: Figure): number =>
-  Math.abs(Math.log(Math.max(valueOf(one), 0.01) / Math.max(valueOf(other), 0.01)));
+/** Below a cent no value is told from another. */
+const CENT = 0.01;
+/** How far apart two values are, by the logarithm of how many times the one is the other. */
+export const timesApart = (one: number, other: number): number =>
+  Math.abs(Math.log(Math.max(one, CENT) / Math.max(other, CENT)));
+const distance = (one: Figure, other: Figure): number => timesApart(dollarsOf(one), dollarsOf(other));
 
 /** "Sixteen chairs at twelve apiece, make that eighteen": nearer to the count before the price than to the price. */
 const countsRather = (count: Figure | undefined, price: Figure, later: Figure): boolean =>
@@ -104,10 +107,12 @@ const countsRather = (count: Figure | undefined, price: Figure, later: Figure): 
 
 /** True when a figure is of the other's size. */
 function isNear(earlier: Figure, later: Figure, repair: Repair): boolean {
-  const ratio = valueOf(later) / Math.max(valueOf(earlier), 0.01);
+  const ratio = dollarsOf(later) / Math.max(dollarsOf(earlier), CENT);
   const farthest = repair === "taken back" ? FARTHEST : FARTHEST_RECKONED;
   const small =
-    repair === "taken back" && earlier.role === "quantity" && Math.max(valueOf(earlier), valueOf(later)) <= SMALL_COUNT;
+    repair === "taken back" &&
+    earlier.role === "quantity" &&
+    Math.max(dollarsOf(earlier), dollarsOf(later)) <= SMALL_COUNT;
   return small || (ratio < farthest && ratio > 1 / farthest);
 }
 
@@ -116,8 +121,8 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
   if (earlier.role === "percent" || later.role === "percent")
     return (
       earlier.role === later.role ||
-      (later.role === "percent" && isPlain(earlier) && valueOf(earlier) <= 100) ||
-      (isBare(later, tokens) && valueOf(later) <= 100)
+      (later.role === "percent" && isPlain(earlier) && dollarsOf(earlier) <= 100) ||
+      (isBare(later, tokens) && dollarsOf(later) <= 100)
     );
   if (earlier.role === "dimension" || later.role === "dimension") return false;
   const cued = LEADING_TO_SUM.has(at(tokens, earlier.first - 1));
@@ -154,7 +159,7 @@ function completed(earlier: Figure, later: Figure, tokens: readonly Token[]): Fi
 
 /** "Ten percent off, actually make that five": a bare number that repairs a share is one, over the words that name it. */
 function isShareAgain(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
-  if (earlier.role !== "percent" || !isBare(later, tokens) || valueOf(later) > 100) return false;
+  if (earlier.role !== "percent" || !isBare(later, tokens) || dollarsOf(later) > 100) return false;
   let begins = earlier.last + 1;
   while (SHARE_WORDS.has(at(tokens, begins)) && begins < later.first) begins++;
   return repairBetween(tokens, begins, later.first) !== null && standsAlone(later, tokens, begins);
@@ -224,7 +229,7 @@ function deniedBefore(
     .findLastIndex(
       (figure) =>
         figure.role !== "dimension" &&
-        valueOf(figure) === valueOf(denied) &&
+        dollarsOf(figure) === dollarsOf(denied) &&
         (isBare(later, tokens) || countsSame(figure, later, tokens)),
     );
   return place < 0 ? null : { place: from + place, from: begins };
