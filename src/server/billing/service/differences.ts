@@ -64,7 +64,7 @@ export function invoiceEvents(before: InvoiceRow | undefined, now: ProviderInvoi
   const events: Difference[] = [];
   const data = { invoiceId: now.id, number: now.number, amount: now.amountPaid, credit: now.credit };
   const paidAt = now.paidAt === null ? at : instantOf(now.paidAt);
-  if (now.status === "open" || now.status === "uncollectible" || (now.paidAt ?? 0) > now.createdAt + RETRIED_SECONDS)
+  if (now.status === "open" || now.status === "uncollectible" || (now.paidAt ?? 0) >= now.createdAt + RETRIED_SECONDS)
     events.push({
       key: `failed:${now.id}`,
       kind: "payment_failed",
