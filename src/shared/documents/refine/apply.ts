@@ -70,6 +70,12 @@ function nextQuestionId(questions: readonly Question[]): string {
   return `q${Math.max(0, ...numbers) + 1}`;
 }
 
+function withPriceAsked(questions: readonly Question[], line: LineItem): Question[] {
+  if (questions.length >= LIMITS.itemsPerDocument) return [...questions];
+  const text = `What does “${line.description.slice(0, 100)}” cost?`;
+  return [...questions, { id: nextQuestionId(questions), text, itemId: line.id, field: "unitPrice" }];
+}
+
 function addLine(content: DocumentContent, operation: OperationOf<"add_line">): DocumentContent | null {
   if (content.items.length >= LIMITS.itemsPerDocument) return null;
   const { description, quantity, unit, unitPrice, category, optional, service } = operation;
@@ -79,20 +85,23 @@ function addLine(content: DocumentContent, operation: OperationOf<"add_line">): 
     description, quantity, unit, unitPrice, amount: null, category, optional,
     sources: { description: EDITED, quantity: EDITED, ...(unitPrice === null ? {} : { unitPrice: priced, amount: computedFrom({ quantity, unit, unitPrice }) }) },
   }; // prettier-ignore
-  const question: Question = {
-    id: nextQuestionId(content.questions),
-    text: `What does “${description.slice(0, 100)}” cost?`,
-    itemId: line.id,
-    field: "unitPrice",
-  };
-  return {
+  const next = { ...content, items: [...content.items, line] };
+  return unitPrice === null ? { ...next, questions: withPriceAsked(content.questions, line) } : next;
+}
+
+/** Another thing in a line's place: its price is asked for. */
+function replaceLine(content: DocumentContent, operation: OperationOf<"replace_line">): DocumentContent | null {
+  const before = content.items.find((item) => item.id === operation.itemId);
+  if (before === undefined) return null;
+  const { description, quantity = before.quantity } = operation;
+  const sources = { description: EDITED, quantity: EDITED };
+  const line: LineItem = { ...before, description, quantity, unitPrice: null, amount: null, sources };
+  const others = settled(content.questions, (question) => question.itemId === line.id);
+  return withWordingOf(content.items, {
     ...content,
-    items: [...content.items, line],
-    questions:
-      unitPrice === null && content.questions.length < LIMITS.itemsPerDocument
-        ? [...content.questions, question]
-        : content.questions,
-  };
+    items: content.items.map((item) => (item.id === line.id ? line : item)),
+    questions: withPriceAsked(others, line),
+  });
 }
 
 /** True when an operation on a line gives what a question asks for. */
@@ -237,6 +246,8 @@ function applyOne(content: DocumentContent, operation: Operation): DocumentConte
       return removeLine(content, operation.itemId);
     case "set_line":
       return setLine(content, operation);
+    case "replace_line":
+      return replaceLine(content, operation);
     case "scale_prices":
       return scale(content, operation);
     case "set_include_logo":

@@ -1,4 +1,6 @@
-import { readNumbers, type Reading } from "#shared/estimator/numbers/numbers.ts";
+import { readNumbers, type Reading, type SpokenNumber } from "#shared/estimator/numbers/numbers.ts";
+import { CURRENCY } from "#shared/estimator/words/words.ts";
+import { singular } from "#shared/estimator/words/units.ts";
 import { tokenize, type Token } from "#shared/estimator/words/tokens.ts";
 import { wordTable } from "#shared/word-table.ts";
 
@@ -6,8 +8,6 @@ import { wordTable } from "#shared/word-table.ts";
 export interface Figure {
   readings: Reading[];
   kind: "plain" | "money" | "percent";
-  /** "A third": no percentage says it exactly. */
-  third?: true;
 }
 
 /**
@@ -28,49 +28,106 @@ interface Piece {
   end: number;
 }
 
-const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
 const PERCENT = new Set(["percent", "%", "percentage", "pct"]);
-const FRACTIONS = wordTable<number>({ half: 50, third: 33.333, quarter: 25 });
+const FRACTIONS = wordTable<number>({ half: 50, third: 100 / 3, thirds: 100 / 3, quarter: 25, quarters: 25 });
 const FILLERS = new Set("please um uh uhm er kindly just actually okay ok hey basically".split(" "));
 
-function readPieces(tokens: readonly Token[]): { pieces: Piece[]; figures: Figure[] } {
+const isCents = (word: string): boolean => word === "cent" || word === "cents";
+
+/** A figure, the token behind it, and how many numbers it takes. */
+interface Read {
+  figure: Figure;
+  next: number;
+  numbers: number;
+}
+
+/** "Fifty cents", "fifty" at the end or before "a foot": what a second number behind dollars adds to them. */
+function centsBehind(tokens: readonly Token[], index: number, number: SpokenNumber | undefined): number | null {
+  const first = tokens[index]?.norm === "and" ? index + 1 : index;
+  const value = number?.first === first ? (number.readings[0]?.value ?? 0) : 0;
+  if (number === undefined || value < 1 || value >= 100 || !Number.isInteger(value)) return null;
+  const after = tokens[number.last + 1]?.norm ?? "";
+  if (isCents(after)) return value;
+  return first === index && (after === "" || /^(?:a|an|per|each|apiece|and)$/.test(after)) ? value : null;
+}
+
+/** A number with its currency or percentage: "$120", "a dollar ten", "four dollars and fifty cents", "ten per cent". */
+function figureAt(tokens: readonly Token[], number: SpokenNumber, behind: SpokenNumber | undefined): Read {
+  const next = number.last + 1;
+  const [word, second] = [tokens[next]?.norm ?? "", tokens[next + 1]?.norm];
+  const isSigned = tokens[number.first - 1]?.norm === "$";
+  if (PERCENT.has(word)) return { figure: { readings: number.readings, kind: "percent" }, next: next + 1, numbers: 1 };
+  if (word === "per" && second === "cent")
+    return { figure: { readings: number.readings, kind: "percent" }, next: next + 2, numbers: 1 };
+  const scaled = (by: (value: number) => number): Figure => ({
+    readings: number.readings.map((reading) => ({ ...reading, value: by(reading.value) })),
+    kind: "money",
+  });
+  if (isCents(word)) return { figure: scaled((value) => value / 100), next: next + 1, numbers: 1 };
+  if (!CURRENCY.has(word))
+    return { figure: { readings: number.readings, kind: isSigned ? "money" : "plain" }, next, numbers: 1 };
+  const cents = centsBehind(tokens, next + 1, behind);
+  if (cents === null || behind === undefined) return { figure: scaled((value) => value), next: next + 1, numbers: 1 };
+  const end = behind.last + 1;
+  const figure = scaled((value) => value + cents / 100);
+  return { figure, next: isCents(tokens[end]?.norm ?? "") ? end + 1 : end, numbers: 2 };
+}
+
+function readPieces(tokens: readonly Token[], measures: Measures): { pieces: Piece[]; figures: Figure[] } {
   const numbers = readNumbers(tokens);
   const pieces: Piece[] = [];
   const figures: Figure[] = [];
   let number = 0;
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     if (token === undefined) break;
     const spoken = numbers[number];
-    if (spoken === undefined || spoken.first !== at) {
-      const isSign = token.norm === "$" && numbers[number]?.first === at + 1;
+    if (spoken === undefined || spoken.first !== at || isPartOfName(tokens, spoken, measures)) {
+      const isSign = token.norm === "$" && spoken?.first === at + 1;
       if (!isSign && !FILLERS.has(token.norm)) pieces.push({ norm: token.norm, start: token.start, end: token.end });
+      at += 1;
+      while ((numbers[number]?.first ?? at) < at) number += 1;
       continue;
     }
-    number += 1;
-    const next = tokens[spoken.last + 1]?.norm ?? "";
-    let { end } = spoken;
-    let last = spoken.last;
-    let { readings } = spoken;
-    let kind: Figure["kind"] = tokens[at - 1]?.norm === "$" ? "money" : "plain";
-    if (CURRENCY.has(next)) kind = "money";
-    if (PERCENT.has(next)) kind = "percent";
-    if (next === "per" && tokens[spoken.last + 2]?.norm === "cent") [kind, last] = ["percent", last + 1];
-    if (next === "cents" || next === "cent") {
-      kind = "money";
-      readings = readings.map((reading) => ({ ...reading, value: reading.value / 100 }));
-    }
-    if (next !== "" && (CURRENCY.has(next) || PERCENT.has(next) || /^cents?$/.test(next) || last > spoken.last)) {
-      last += 1;
-      end = tokens[last]?.end ?? end;
-    }
-    const sign = kind === "money" ? "$" : kind === "percent" ? "%" : "#";
+    const read = figureAt(tokens, spoken, numbers[number + 1]);
+    const sign = read.figure.kind === "money" ? "$" : read.figure.kind === "percent" ? "%" : "#";
     const start = tokens[at - 1]?.norm === "$" ? (tokens[at - 1]?.start ?? spoken.start) : spoken.start;
-    pieces.push({ norm: `${sign}${figures.length}`, start, end });
-    figures.push({ readings, kind });
-    at = last;
+    pieces.push({ norm: `${sign}${figures.length}`, start, end: tokens[read.next - 1]?.end ?? spoken.end });
+    figures.push(read.figure);
+    number += read.numbers;
+    at = read.next;
   }
   return { pieces: joinFractions(nameLines(pieces, figures), figures), figures };
+}
+
+/** The measures that stand in names of lines, "50 gallon", each with the words of its name. */
+type Measures = ReadonlyMap<string, ReadonlySet<string>>;
+
+function measuresIn(names: readonly string[]): Measures {
+  const measures = new Map<string, Set<string>>();
+  for (const name of names) {
+    if (!HOLDS_NUMBER.test(name)) continue;
+    const tokens = tokenize(name);
+    const words = tokens.map((token) => singular(token.norm));
+    for (const { readings, last } of readNumbers(tokens)) {
+      const measure = `${readings[0]?.value} ${words[last + 1] ?? ""}`;
+      measures.set(measure, new Set([...(measures.get(measure) ?? []), ...words]));
+    }
+  }
+  return measures;
+}
+const HOLDS_NUMBER =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)\b/i;
+
+/** "The 50 gallon heater": a number that stands in the name of a line before the same word counts nothing. */
+function isPartOfName(tokens: readonly Token[], number: SpokenNumber, measures: Measures): boolean {
+  if (measures.size === 0) return false;
+  const [before, word, after] = [number.first - 1, number.last + 1, number.last + 2].map(
+    (at) => tokens[at]?.norm ?? "",
+  );
+  if (!word || CURRENCY.has(word) || PERCENT.has(word)) return false;
+  const name = measures.get(`${number.readings[0]?.value} ${singular(word)}`);
+  return name !== undefined && (before === "the" || name.has(singular(after ?? "")));
 }
 
 const CARDINALS = "zero one two three four five six seven eight nine ten".split(" ");
@@ -86,22 +143,35 @@ function nameLines(pieces: readonly Piece[], figures: readonly Figure[]): Piece[
   });
 }
 
-/** "half down" and "a third up front" as percentages; "the third line" stays a word. */
+const OF_THE_WHOLE = /^(?:down|up|upfront|front|deposit|off|paid|discount)$/;
+
+/** "Half down", "the deposit at a third" and "two thirds up front" as percentages; "the third line" and "cut in half" stay words. */
 function joinFractions(pieces: readonly Piece[], figures: Figure[]): Piece[] {
-  return pieces.map((piece, index) => {
-    const share = FRACTIONS[piece.norm];
-    const near = [pieces[index + 1]?.norm, pieces[index - 1]?.norm, pieces[index - 2]?.norm];
-    if (share === undefined || !near.some((word) => /^(?:down|up|upfront|deposit|off|paid)$/.test(word ?? "")))
-      return piece;
-    const third = piece.norm === "third" ? { third: true as const } : {};
-    figures.push({ readings: [{ value: share, why: "as said" }], kind: "percent", ...third });
-    return { ...piece, norm: `%${figures.length - 1}` };
+  if (!pieces.some(({ norm }) => OF_THE_WHOLE.test(norm))) return [...pieces];
+  const joined: Piece[] = [];
+  pieces.forEach((piece, index) => {
+    const [before, after] = [joined.at(-1), pieces[index + 1]?.norm ?? ""];
+    const part = FRACTIONS[piece.norm];
+    if (part === undefined || /^(?:in|the)$/.test(before?.norm ?? "") || /^(?:line|item|row|one)$/.test(after)) {
+      joined.push(piece);
+      return;
+    }
+    const parts = before?.norm.startsWith("#") ? figures[Number(before.norm.slice(1))]?.readings[0]?.value : undefined;
+    if (parts !== undefined) joined.pop();
+    const value = Math.round(part * (parts ?? 1) * 1000) / 1000;
+    figures.push({ readings: [{ value, why: "as said" }], kind: "percent" });
+    joined.push({
+      ...piece,
+      start: (parts === undefined ? piece : (before ?? piece)).start,
+      norm: `%${figures.length - 1}`,
+    });
   });
+  return joined;
 }
 
-/** Reads one instruction. */
-export function readClause(text: string): Clause {
-  const { pieces, figures } = readPieces(tokenize(text));
+/** Reads one instruction; `names` are the descriptions of the document's lines. */
+export function readClause(text: string, names: readonly string[] = []): Clause {
+  const { pieces, figures } = readPieces(tokenize(text), measuresIn(names));
   const at: number[] = [];
   let norm = "";
   for (const piece of pieces) {

@@ -103,6 +103,7 @@ export function describeChange(operation: Operation, before: DocumentContent, af
       return describeLineChange(after.items.at(-1)?.id ?? "", before, after);
     case "remove_line":
     case "set_line":
+    case "replace_line":
       return describeLineChange(operation.itemId, before, after);
     case "scale_prices":
       return change(

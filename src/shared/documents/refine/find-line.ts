@@ -1,6 +1,8 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { DocumentContent, ItemCategory, LineItem } from "../schema.ts";
-import { singular } from "#shared/estimator/words/units.ts";
+import { looksPlural, singular } from "#shared/estimator/words/units.ts";
+import { isWorkVerb } from "#shared/estimator/words/work-forms.ts";
+import { isFlat } from "../line-figures.ts";
 
 const IGNORED = new Set(
   "the a an of for to my our your his her their its it that this those these line item items lines price prices cost costs rate charge total amount quantity number count on in from new one ones hourly unit per description optional out off and".split(
@@ -20,6 +22,9 @@ const CATEGORIES = wordTable<ItemCategory>({
 });
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
+/** No one names more words of lines in one breath. */
+const MOST_LISTED = 12;
+
 const CARDINALS = "one two three four five six seven eight nine ten".split(" ");
 
 /** The words that tell a line from others: lower case, singular. */
@@ -28,9 +33,13 @@ function contentOf(text: string): string[] {
   return words.map(singular).filter((word) => !IGNORED.has(word));
 }
 
+const ENDING = /^(?:e?s|e?r|e?rs|ed|e|ings?|ations?|ments?|als?|y)$/;
+const isFormOf = (longer: string, stem: string): boolean =>
+  stem.length >= 4 && longer.startsWith(stem) && ENDING.test(longer.slice(stem.length));
+
+/** "Paint" and "painting", but not "wall" and "wallpaper". */
 const alike = (said: string, written: string): boolean =>
-  said === written ||
-  (said.length >= 4 && written.length >= 4 && (written.startsWith(said) || said.startsWith(written)));
+  said === written || isFormOf(said, written) || isFormOf(written, said);
 
 function byOrdinal(items: readonly LineItem[], phrase: string): LineItem | null {
   const match = /^(?:the )?(?:(\w+)(?: line| item| row| one)?|(?:line|item|row)(?: number)? (\w+))(?: item)?$/.exec(
@@ -43,44 +52,128 @@ function byOrdinal(items: readonly LineItem[], phrase: string): LineItem | null 
   return position < 0 ? null : (items[position] ?? null);
 }
 
+/** What a line answers to, read once: of every instruction it is asked again and again. */
+interface Names {
+  written: string[];
+  /** What it is measured in may be said of it too: "the helper hours", "24 cabinet doors". */
+  unit: string[];
+  /**
+   * What it is: "Walk gate" a gate, "Water heater, 50 gallon" a heater, "Trim and baseboards" both. What is named by its work,
+   * as "Tear out old fence" is, is no fence.
+   */
+  heads: string[];
+}
+const known = new WeakMap<LineItem, Names>();
+
+function headsOf(description: string): string[] {
+  const [name = ""] = description.toLowerCase().split(/[,(:]| (?:for|with|in|on|of|at|to|from|by) /);
+  return name.split(/ (?:and|&) /).flatMap((part) => {
+    const words = contentOf(part);
+    const [first = "", last = ""] = [words[0], words.at(-1)];
+    return last === "" || (words.length > 1 && isWorkVerb(first)) ? [] : [last];
+  });
+}
+
+function namesOf(item: LineItem): Names {
+  const names = known.get(item) ?? {
+    written: contentOf(item.description),
+    unit: contentOf(item.unit ?? ""),
+    heads: headsOf(item.description),
+  };
+  known.set(item, names);
+  return names;
+}
+
 /** How well a line answers to the words: 0 when a word of them is missing. */
 function fit(item: LineItem, said: readonly string[]): number {
-  const written = contentOf(item.description);
-  const found = said.filter(
-    (word) => written.some((other) => alike(word, other)) || CATEGORIES[word] === item.category,
-  );
-  if (found.length < said.length) return 0;
+  const { written, unit } = namesOf(item);
+  const isFound = (word: string) =>
+    CATEGORIES[word] === item.category || unit.includes(word) || written.some((other) => alike(word, other));
+  if (!said.every(isFound)) return 0;
   const exact = said.filter((word) => written.includes(word)).length;
   return 1 + exact + exact / Math.max(written.length, 1);
 }
 
+type Lines = Pick<DocumentContent, "items">;
+
+const answering = ({ items }: Lines, said: readonly string[]): LineItem[] =>
+  said.length === 0 ? [] : items.filter((item) => fit(item, said) > 0);
+
+const ofKind = (items: readonly LineItem[], said: readonly string[]): LineItem[] =>
+  items.filter((item) => namesOf(item).heads.some((head) => alike(said.at(-1) ?? "", head)));
+
+/** True for a line that has this name and no word more. */
+function isNamedSo(item: LineItem, said: readonly string[]): boolean {
+  const { written } = namesOf(item);
+  return written.length === said.length && said.every((word) => written.includes(word));
+}
+
 /**
- * The line that a phrase such as "the gutter guards", "labor" or "the second line" means; `"several"` when more than
- * one answers equally well, null when none does.
+ * The line that a phrase such as "the gutter guards", "labor" or "the second line" means; several when more than one
+ * answers to it: who says "the gate" of a document with two has not said which. None when no line does.
  */
-function findLine(content: Pick<DocumentContent, "items">, phrase: string): LineItem | "several" | null {
+export function linesMeant(content: Lines, phrase: string): LineItem[] {
   const ordinal = byOrdinal(content.items, phrase.trim());
-  if (ordinal !== null) return ordinal;
+  if (ordinal !== null) return [ordinal];
   const said = contentOf(phrase);
-  if (said.length === 0) return null;
-  let best: LineItem | "several" | null = null;
-  let score = 0;
-  for (const item of content.items) {
-    const value = fit(item, said);
-    if (value > score) [best, score] = [item, value];
-    else if (value > 0 && value === score) best = "several";
-  }
-  return best;
+  const lines = answering(content, said);
+  if (lines.length < 2) return lines;
+  const best = Math.max(...lines.map((item) => fit(item, said)));
+  const ways = [
+    lines.filter((item) => isNamedSo(item, said)),
+    ofKind(lines, said),
+    lines.filter((item) => fit(item, said) === best),
+  ];
+  return ways.find((found) => found.length > 0) ?? [];
 }
 
 /** The line that a phrase means, when it means exactly one. */
-export function theLine(content: Pick<DocumentContent, "items">, phrase: string): LineItem | null {
-  const found = findLine(content, phrase);
-  return found === "several" ? null : found;
+export function theLine(content: Lines, phrase: string): LineItem | null {
+  const [line, another] = linesMeant(content, phrase);
+  return line === undefined || another !== undefined ? null : line;
+}
+
+const QUANTIFIED = /^(?<how>both|all|each|every)(?: of)?(?: (?:the|my|our|those|these|your))? (?<what>.+)$/;
+
+/** "Both gates", "all the lights", "every bedroom": all lines of a kind. Null for words that do not say so, or of another number. */
+export function quantifiedLines(content: Lines, phrase: string): LineItem[] | null {
+  const { how, what } = QUANTIFIED.exec(phrase.trim())?.groups ?? {};
+  if (how === undefined || what === undefined) return null;
+  const said = contentOf(what);
+  const fitting = answering(content, said);
+  const kind = ofKind(fitting, said);
+  const lines = kind.length > 0 ? kind : fitting;
+  return lines.length === 0 || (how === "both" && lines.length !== 2) ? null : lines;
+}
+
+/** "The gates", said without a number: all of them, when each is one. */
+export function pluralLines(content: Lines, phrase: string): LineItem[] | null {
+  if (!looksPlural(phrase.trim().split(" ").at(-1) ?? "")) return null;
+  const lines = linesMeant(content, phrase);
+  return lines.length > 1 && lines.every(isFlat) ? lines : null;
+}
+
+/** The lines whose names stand one behind the other: "gate, guards and haul away". Null when a word names none. */
+export function listedLines(content: Lines, phrase: string): LineItem[] | null {
+  const words = phrase.split(" ").filter((word) => !/^(?:and|or|the|my|our|also|both)$/.test(word));
+  if (words.length > MOST_LISTED) return null;
+  const dead = new Set<number>();
+  const from = (begin: number): LineItem[] | null => {
+    if (dead.has(begin)) return null;
+    for (let end = words.length; end > begin; end--) {
+      const line = theLine(content, words.slice(begin, end).join(" "));
+      if (line === null) continue;
+      const rest = end === words.length ? [] : from(end);
+      if (rest !== null && !rest.includes(line)) return [line, ...rest];
+    }
+    dead.add(begin);
+    return null;
+  };
+  return from(0);
 }
 
 /** Every line that a phrase names: "everything" and "all prices" are all, "labor" all labor. Empty for none. */
-export function linesOf(content: Pick<DocumentContent, "items">, phrase: string): LineItem[] {
+export function linesOf(content: Lines, phrase: string): LineItem[] {
   const words = phrase.trim();
   if (
     /^(?:(?:all|every|the|of|my|our|each|our|unit|line) ?)*(?:everything|prices?|lines?|items?|rates?|it all|all|board|total)?(?: of the prices| across the board)?$/.test(
@@ -92,5 +185,5 @@ export function linesOf(content: Pick<DocumentContent, "items">, phrase: string)
   const category = only !== undefined && more.length === 0 ? CATEGORIES[only] : undefined;
   if (category !== undefined) return content.items.filter((item) => item.category === category);
   const line = theLine(content, words);
-  return line === null ? [] : [line];
+  return line === null ? (quantifiedLines(content, words) ?? listedLines(content, words) ?? []) : [line];
 }

@@ -61,6 +61,8 @@ export const operationSchema = z.discriminatedUnion("op", [
     amount: moneySchema.optional(),
     optional: z.boolean().optional(),
   }),
+  /** Another thing in the place of a line. Nobody said what it costs: its price is open. */
+  z.object({ op: z.literal("replace_line"), itemId, description: text.min(1), quantity: quantitySchema.optional() }),
   /** Raises or lowers the prices of the named lines by a percentage. */
   z.object({
     op: z.literal("scale_prices"),

@@ -130,7 +130,7 @@ const TABLE: [string, OperationWire[]][] = [
   ["set the second line to eight hours", [line("i2", { quantity: 8 })]],
   ["remove line two", [{ op: "remove_line", itemId: "i2" }]],
   ["half down", [percent("set_deposit", 50)]],
-  ["a third up front", [money("set_deposit", Math.round(sampleContent().amount / 3) / 100)]],
+  ["a third up front", [percent("set_deposit", 33.333)]],
   ["no deposit", [none("set_deposit")]],
   ["they already paid five hundred dollars", [{ op: "set_amount_paid", amount: 500 }]],
   // The document
@@ -199,7 +199,7 @@ const TABLE: [string, OperationWire[]][] = [
   ["remove the gate, make the gutter guards optional and net fifteen", [{ op: "remove_line", itemId: "i3" }, line("i5", { optional: true }), { op: "set_payment_terms", text: "Net 15" }]],
   ["remove the gate\nadd a line for a permit, one twenty\ndeposit forty percent", [{ op: "remove_line", itemId: "i3" }, add("Permit", 120, { category: "fee" }), percent("set_deposit", 40)]],
   ["rename the client to Dana Whitfield\ntwo fewer outlets", [{ op: "set_client", client: "Dana Whitfield" }, line("i1", { quantity: 10 })]],
-  ["change the title to Fence and gate\n\na third down", [{ op: "set_title", text: "Fence and gate" }, money("set_deposit", Math.round(sampleContent().amount / 3) / 100)]],
+  ["change the title to Fence and gate\n\na third down", [{ op: "set_title", text: "Fence and gate" }, percent("set_deposit", 33.333)]],
   ["change labor to\ntwelve hours then turn it into an invoice", [line("i2", { quantity: 12 }), { op: "set_type", type: "invoice" }]],
   ["Add stump grinding for $300. Then make it optional.", [add("Stump grinding", 300), line("i8", { optional: true })]],
   ["rename the client to Dana Whitfield and change the tax to eight and a quarter percent and valid for two weeks", [{ op: "set_client", client: "Dana Whitfield" }, percent("set_tax", 8.25), { op: "set_valid_until", day: "2026-12-05" }]],

@@ -4,6 +4,7 @@ import { LIMITS } from "#shared/limits.ts";
 import type { Change, DocumentContent } from "../schema.ts";
 import { applyOperations } from "./apply.ts";
 import { readClause } from "./clause.ts";
+import { inOneBreath } from "./one-breath.ts";
 import { operationSchema, type Operation } from "./operations.ts";
 import { readWith, type RuleContext } from "./rule.ts";
 import { addRules } from "./rules/add-rules.ts";
@@ -12,6 +13,7 @@ import { lineRules } from "./rules/line-rules.ts";
 import { moneyRules } from "./rules/money-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
 import { splitInstructions } from "./split.ts";
+import { isWithdrawal } from "./take-back.ts";
 
 /** What a refinement may look at besides the document. */
 export interface RefineContext {
@@ -37,7 +39,10 @@ const MOST_CLAUSES = 60;
 
 /** The operations that one instruction comes down to, or null. */
 function understand(text: string, context: RuleContext): Operation[] | null {
-  const clause = readClause(text);
+  const clause = readClause(
+    text,
+    context.content.items.map((item) => item.description),
+  );
   if (clause.norm === "") return null;
   const operations = readWith(clause.norm.length > LONG_CLAUSE ? textRules : RULES, clause, context);
   if (operations === null || operations.length === 0) return null;
@@ -45,10 +50,34 @@ function understand(text: string, context: RuleContext): Operation[] | null {
 }
 
 function lineOf(operation: Operation, before: DocumentContent, after: DocumentContent): string | null {
-  if (operation.op === "set_line") return operation.itemId;
+  if (operation.op === "set_line" || operation.op === "replace_line") return operation.itemId;
   return operation.op === "add_line" && after.items.length > before.items.length
     ? (after.items.at(-1)?.id ?? null)
     : null;
+}
+
+/** How far a refinement has come. */
+interface State {
+  content: DocumentContent;
+  changes: readonly Change[];
+  operations: readonly Operation[];
+  /** What "it" and "them" mean: the lines that were spoken of last. */
+  lastLines: readonly string[];
+}
+
+/** What an instruction makes of a document; null when it is not understood, or can not be done. */
+function carryOut(state: State, text: string, context: RefineContext): State | null {
+  const { content, lastLines } = state;
+  const operations = understand(text, { content, lastLines, catalogue: context.catalogue, today: context.today });
+  const applied = operations === null ? null : applyOperations(content, operations);
+  if (operations === null || applied === null || applied.refused.length > 0) return null;
+  const lines = operations.flatMap((operation) => lineOf(operation, content, applied.content) ?? []);
+  return {
+    content: applied.content,
+    changes: [...state.changes, ...applied.changes],
+    operations: [...state.operations, ...operations],
+    lastLines: lines.length > 0 ? lines : lastLines,
+  };
 }
 
 /**
@@ -57,20 +86,22 @@ function lineOf(operation: Operation, before: DocumentContent, after: DocumentCo
  * is reported and changes nothing.
  */
 export function refine(content: DocumentContent, instructions: string, context: RefineContext): Refinement {
-  const result: Refinement = { content, changes: [], notUnderstood: [], operations: [] };
-  let lastLine: string | null = null;
+  let state: State = { content, changes: [], operations: [], lastLines: [] };
+  /** As it was before the last instruction, and how much was not understood then. */
+  let before: { state: State; missed: number } | null = null;
+  const notUnderstood: string[] = [];
   splitInstructions(instructions.slice(0, LIMITS.refineInstructions)).forEach((text, index) => {
-    const rules = { content: result.content, catalogue: context.catalogue, today: context.today, lastLine };
-    const operations = index < MOST_CLAUSES ? understand(text, rules) : null;
-    const applied = operations === null ? null : applyOperations(result.content, operations);
-    if (operations === null || applied === null || applied.refused.length > 0) {
-      result.notUnderstood.push(text);
+    if (before !== null && isWithdrawal(text)) {
+      state = before.state;
+      notUnderstood.length = before.missed;
+      before = null;
       return;
     }
-    for (const operation of operations) lastLine = lineOf(operation, result.content, applied.content) ?? lastLine;
-    result.content = applied.content;
-    result.changes.push(...applied.changes);
-    result.operations.push(...operations);
+    before = { state, missed: notUnderstood.length };
+    const read = (from: State, words: string) => carryOut(from, words, context);
+    const next = index < MOST_CLAUSES ? (read(state, text) ?? inOneBreath(state, text, read)) : null;
+    if (next === null) notUnderstood.push(text);
+    else state = next;
   });
-  return result;
+  return { ...state, changes: [...state.changes], operations: [...state.operations], notUnderstood };
 }

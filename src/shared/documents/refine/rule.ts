@@ -9,8 +9,8 @@ export interface RuleContext {
   content: DocumentContent;
   catalogue: readonly CatalogueEntry[];
   today: Day;
-  /** The line that was spoken of last: what "it" means. */
-  lastLine: string | null;
+  /** The lines that were spoken of last: what "it" and "them" mean. */
+  lastLines: readonly string[];
 }
 
 /** The groups of a pattern that matched an instruction. */
@@ -46,6 +46,9 @@ export const CHANGE =
   "(?:change|set|make|update|adjust|edit|modify|switch|put|move|correct|fix|bring|raise|lower|increase|decrease|reduce|bump|drop)";
 export const REMOVE =
   "(?:remove|delete|drop|take out|take off|take away|take|get rid of|leave out|leave off|cut out|cut|scratch|forget about|forget|lose|strike|skip|omit|eliminate|cancel|exclude|clear)";
+/** "Remove X", "no X" with further words that say so, and "take X off", whose little word stands behind. */
+export const removed = (others: string, what: string): string =>
+  `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what} (?:off|out|away))`;
 /** Money, or a number that may be money. */
 export const amount = (name: string): string => `[#$](?<${name}>\\d+)`;
 export const number = (name: string): string => `#(?<${name}>\\d+)`;

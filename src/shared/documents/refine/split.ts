@@ -1,3 +1,5 @@
+import { withdrawalIn, withoutCorrections } from "./take-back.ts";
+
 /** Words with which an instruction begins. */
 const VERBS =
   "change|set|make|update|adjust|edit|rename|retitle|title|call|add|include|put|insert|throw in|tack on|remove|delete|drop|take|get rid of|leave|cut|scratch|forget|lose|strike|skip|omit|eliminate|cancel|turn|convert|switch|raise|increase|bump|up the|lower|reduce|decrease|mark|charge|bill|price|fix|give|knock|shorten|extend|require|use|double|triple|apply|waive|replace|swap|hide|show|round|halve|no|make it|describe|move|we need|i need|don't|do not|no more|valid|good for|net|due|turn";
@@ -10,8 +12,13 @@ const WEAK = new RegExp(
   `^(?:${CONNECTORS},? )*(?:the [^,;]{1,60}? (?:is|are|costs?|should be|will be) |(?:the |their |her |his )?(?:address|e-?mail|phone(?: number)?|client|title|timeline) (?:to|is) |(?:no|sales|tax|the tax|deposit|discount|the deposit|the discount|labor|materials) ?(?:tax|deposit|discount|is|are|of|at|to)?\\b|(?!an? (?:half|quarter|third)\\b)(?:an? )?(?:[\\w.]+ ){1,4}(?:percent|%) |[$]?[\\d.,]+ ?(?:%|percent) )`,
   "i",
 );
+/** True where a verb of a new instruction stands. */
+export const beginsInstruction = (text: string): boolean => STRONG.test(text.slice(0, 120));
+
 /** Text that was dictated into a field: only a plain verb begins the next instruction there. */
 const FREE_TEXT = /\b(?:notes?|title|description|timeline|scope|terms?|says?|called)\b/i;
+/** Words that are to stand as they are said: what sounds like a correction in them is none. */
+const DICTATED = /\b(?:notes?|description|scope|terms?|says?|saying)\b|["“\uE000]/i;
 /** A comma or a joining word, where an instruction may end. */
 const SEAM = /,\s*(?:and\s+)?(?:then\s+)?|\s+(?:and then|and also|and|then|also|plus)\s+/gi;
 const STOP = /(?<=[.!?])(?<!\b(?:mr|mrs|ms|dr|st|jr|sr|approx|no|ave|inc|co)\.)["”']?\s+(?=\S)|;\s*/i;
@@ -51,13 +58,21 @@ function splitSentence(sentence: string): string[] {
   return parts;
 }
 
+/** "Remove the gate actually leave it in": what takes it back is an instruction of its own. */
+function splitWithdrawal(part: string): string[] {
+  const at = withdrawalIn(part);
+  return at > 0 ? [part.slice(0, at), part.slice(at)] : [part];
+}
+
 /** Cuts a text into instructions: at the ends of sentences, at line breaks, and where a comma, "and" or "then" leads to a new one. */
 export function splitInstructions(text: string): string[] {
   const { text: shielded, open } = shield(text.replace(/[\uE000\uE001]/g, " ").replace(/\r/g, ""));
   return shielded
     .split(LINE_BREAK)
+    .map((line) => (DICTATED.test(line) ? line : withoutCorrections(line)))
     .flatMap((line) => line.split(STOP))
     .flatMap(splitSentence)
+    .flatMap(splitWithdrawal)
     .map((part) =>
       open(part)
         .replace(/\s+/g, " ")

@@ -1,10 +1,11 @@
 import { thousandths, type Cents, type Thousandths } from "#shared/money.ts";
-import { FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, TRAVEL_WORDS } from "#shared/estimator/words/words.ts";
+import { wordSet } from "#shared/word-set.ts";
+import { FEE_WORDS, LABOR_WORDS, MATERIAL_WORDS, PREPOSITIONS, TRAVEL_WORDS } from "#shared/estimator/words/words.ts";
 import { singular, unitAt } from "#shared/estimator/words/units.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { ItemCategory, LineItem } from "../../schema.ts";
 import { isHours } from "../../totals.ts";
-import { theLine } from "../find-line.ts";
+import { linesMeant, theLine } from "../find-line.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
 import { amount, number, PER, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
@@ -125,6 +126,41 @@ function addedFlat(found: Found, context: RuleContext): Operation[] | null {
   });
 }
 
+/** "Drywall repair at sixty an hour for three hours". */
+function addedMeasured(found: Found, context: RuleContext): Operation[] | null {
+  const [quantity, unit] = [quantityOf(found.figure("count")), unitOf(found.words("unit"))];
+  const per = perUnit(found);
+  const price = moneyOf(found.figure("amount"), null, unit);
+  if (quantity === null || price === null || unit === null || (per !== null && per !== unit)) return null;
+  const { words, typed } = { words: found.words("text"), typed: found.typed("text") };
+  return added(context, { words, typed, quantity, unit, price, optional: found.has("optional") });
+}
+
+/** Words of documents and of taste: who adds "more detail" wants no line. */
+const NO_LINE = wordSet(
+  "detail details more some color colour pizzazz photo photos picture pictures signature signatures page pages link section paragraph sentence word words text note notes term terms date deadline name number phone email address logo title description timeline scope discount tax taxes deposit tip interest percent percentage money price prices cost costs total everything something anything stuff it that this them line lines item items space contingency markup profit margin cushion buffer hours hour days day time labor labour",
+);
+const LONGEST_THING = 5;
+
+/** "Add staining": a new line, whose price is still to be given. One that is there already is not added again. */
+function addedOpen(found: Found, context: RuleContext): Operation[] | null {
+  const words = found.words("text").split(" ");
+  const isThing = words.length <= LONGEST_THING && !words.some((word) => NO_LINE.has(word) || PREPOSITIONS.has(word));
+  return isThing && linesMeant(context.content, found.words("text")).length === 0
+    ? addedUnpriced(found, context)
+    : null;
+}
+
+const addedUnpriced = (found: Found, context: RuleContext): Operation[] | null =>
+  added(context, {
+    words: found.words("text"),
+    typed: found.typed("text"),
+    quantity: null,
+    unit: null,
+    price: null,
+    optional: found.has("optional"),
+  });
+
 function addedService(found: Found, context: RuleContext): Operation[] | null {
   const service = serviceFor(context, found.words("text"));
   const price = service?.fixedRate ?? service?.hourlyRate ?? null;
@@ -150,32 +186,35 @@ const TEXT = "(?<text>[^#$% ][^#$%]*?)";
 /** New lines. Without a price only when a line was asked for by name, or when the catalogue has one. */
 export const addRules: readonly Rule[] = [
   rule(
-    `${ADD} ${OPTIONAL}${ARTICLE}${A_LINE}(?: (?:for|of|called|named|saying|that says|item))* ${number("count")} ${TEXT} (?:at|for) ${amount("amount")}${PER}`,
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT} (?:at|for)? ?${amount("amount")}${PER} (?:for|times) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
+    addedMeasured,
+  ),
+  rule(
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${A_LINE}(?: (?:for|of|called|named|saying|that says|item))* ${number("count")} ${TEXT} (?:at|for) ${amount("amount")}${PER}`,
     addedCount,
   ),
   rule(
-    `${ADD} ${OPTIONAL}${ARTICLE}${A_LINE}(?: (?:for|of|called|named|saying|that says))* (?:an? |the )?${TEXT}${LEAD} ${amount("amount")}${PER}`,
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${A_LINE}(?: (?:for|of|called|named|saying|that says))* (?:an? |the )?${TEXT}${LEAD} ${amount("amount")}${PER}`,
     addedFlat,
   ),
-  rule(`${ADD} ${OPTIONAL}${ARTICLE}${number("count")} ${TEXT} (?:at|for) ${amount("amount")}${PER}`, addedCount),
-  rule(`${ADD} ${OPTIONAL}${ARTICLE}${number("count")} (?<text>hours? (?:of )?[^#$%]+)`, addedCount),
-  rule(`${ADD} ${OPTIONAL}${ARTICLE}${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
+  rule(
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${number("count")} ${TEXT} (?:at|for) ${amount("amount")}${PER}`,
+    addedCount,
+  ),
+  rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${number("count")} (?<text>hours? (?:of )?[^#$%]+)`, addedCount),
+  rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
   rule(`(?:charge|bill) (?:them |him |her )?${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
   rule(`${ADD} ${OPTIONAL}(?:an? )?\\$(?<amount>\\d+) ${TEXT}`, addedFlat),
-  rule(`${ADD} ${OPTIONAL}${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`, (found, context) =>
+  rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`, (found, context) =>
     / (?:to|on|by|off)$/.test(found.words("text")) ? null : addedFlat(found, context),
   ),
-  rule(`${ADD} ${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT}`, addedService),
   rule(
-    `${ADD} ${OPTIONAL}${ARTICLE}${A_LINE} (?:for|of|called|named|saying|that says) (?:an? |the )?${TEXT}`,
-    (found, context) =>
-      added(context, {
-        words: found.words("text"),
-        typed: found.typed("text"),
-        quantity: null,
-        unit: null,
-        price: null,
-        optional: found.has("optional"),
-      }),
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT}`,
+    addedService,
   ),
+  rule(
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${A_LINE} (?:for|of|called|named|saying|that says) (?:an? |the )?${TEXT}`,
+    addedUnpriced,
+  ),
+  rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${TEXT}`, addedOpen),
 ];

@@ -12,6 +12,10 @@ const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 const VALIDITY =
   "(?=.*\\b(?:valid|validity|good|expires?|expiration|expiry|honou?red?)\\b)(?:(?:make|keep|set|change|have|extend|update|the|this|it|it's|is|that|quote|bid|estimate|offer|price|prices|document|validity|period|date|valid|good|honou?r|until|to|be|should|stays?|will|are|expires?|expiration|expiry|only|of|in) )*";
 
+/** "Dana Whitfield, not Dana Whitman": who it is, without who it is not. */
+const clientNamed = (typed: string): string =>
+  dictatedName(typed.replace(/,? (?:and )?(?:not|instead of|rather than) .+$/iu, ""));
+
 const typeOf = (words: string) => documentTypes.find((type) => type === words) ?? "quote";
 
 /** What kind of document it is, its name, its client, how long it stands. */
@@ -25,6 +29,10 @@ export const documentRules: readonly Rule[] = [
     (found) => [{ op: "set_type", type: typeOf(found.words("type")) }],
   ),
   rule(`(?:change|set|make|switch|update) (?:the )?(?:document )?type (?:to|as) (?:an? )?${TYPE}`, (found) => [
+    { op: "set_type", type: typeOf(found.words("type")) },
+  ]),
+
+  rule(`(?:call|name|label|mark) ${DOCUMENT} (?:as )?(?:an? )?${TYPE}`, (found) => [
     { op: "set_type", type: typeOf(found.words("type")) },
   ]),
 
@@ -46,12 +54,12 @@ export const documentRules: readonly Rule[] = [
     (found) => {
       if (/[%$]\d/.test(found.words("text")) || /^(?:tax|happy|paying|fine|not) ?/.test(found.words("text")))
         return null;
-      return [{ op: "set_client", client: dictatedName(found.typed("text")) }];
+      return [{ op: "set_client", client: clientNamed(found.typed("text")) }];
     },
   ),
   rule(
     `(?:(?:${DOCUMENT} is|${DOCUMENT} should be|it's|this is) for|(?:make|set) the ${CLIENT}|make (?:it|this) out to|bill (?:it |this )?to|address (?:it|this) to) (?<text>[^#$%]+)`,
-    (found) => [{ op: "set_client", client: dictatedName(found.typed("text")) }],
+    (found) => [{ op: "set_client", client: clientNamed(found.typed("text")) }],
   ),
   rule(
     `(?:(?:${CHANGE}|add) )?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? )?e ?mail(?: address)? (?:to |is |as |of )?(?<text>.+)`,

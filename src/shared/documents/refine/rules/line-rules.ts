@@ -1,5 +1,7 @@
-import { moneyOf, quantityOf } from "../money-of.ts";
-import { amount, CHANGE, number, PER, REMOVE, rule, type Rule } from "../rule.ts";
+import { theLine } from "../find-line.ts";
+import { quantityOf, unitOf } from "../money-of.ts";
+import type { Operation } from "../operations.ts";
+import { amount, CHANGE, number, PER, REMOVE, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
 import { dictated } from "./spoken-text.ts";
 import {
   COST,
@@ -9,19 +11,69 @@ import {
   asMoney,
   byMore,
   counted,
+  each,
   fewer,
   free,
   guessed,
   hourlyLines,
+  isRatherCount,
   isUnit,
+  lineFor,
   linesFor,
   multiplied,
   named,
   optionally,
   priced,
+  sameUnit,
   set,
+  taken,
+  things,
   withLine,
 } from "./read-line.ts";
+
+const WHO = "(?:we|they|he|she|i|you|the client|the customer|client|customer)";
+const UNWANTED = `${WHO} (?:don't|do not|doesn't|does not|didn't|did not|won't|no longer) (?:need|needs|want|wants|use|do|be needing|be doing)`;
+/** What leads to a count that is told, and not asked for: "there were three valves", "only six lights". */
+const TOLD =
+  "(?:use|do|have|just|only|it's|it is|it was|there are|there's|there is|there were|there was|there will be|we have|we had|we used|i used|we did|i did|we need|they need|they want|we're doing|we only need|they only want|they only need|we only used)";
+const AS = "(?:to |at |be |is |are |was |were |should be |will be |needs to be |need to be |comes to |came to )?";
+const MORE = "(?:more|extra|additional|other|another)";
+
+/** What stands in another's place, how many of it, and what it costs. */
+const ANOTHER = `(?:${number("count")} )?(?<text>[^#$%]+?)(?:,? (?:at|for|it's|which is|that's|costs) ${amount("amount")}${PER})?`;
+
+const isCount = (found: Found): boolean => !found.has("unit") || isUnit(found.words("unit"));
+
+function removedLines(found: Found, context: RuleContext): Operation[] | null {
+  return each(things(context, found.words("line")), (line) => [{ op: "remove_line", itemId: line.id }]);
+}
+
+/** "Labor is twenty hours at seventy": both figures of a line, and the unit that was said. */
+function countedAndPriced(found: Found, context: RuleContext): Operation[] | null {
+  const quantity = quantityOf(found.figure("count"));
+  const unit = found.has("unit") ? unitOf(found.words("unit")) : null;
+  if (quantity === null || (found.has("unit") && unit === null)) return null;
+  return withLine(context, found.words("line"), (line) => {
+    const operations = priced(found, line, quantity);
+    const isOther = unit !== null && !sameUnit(unit, line.unit) && line.unit !== "each";
+    return isOther
+      ? (operations?.flatMap((one) => (one.op === "set_line" ? { ...one, unit } : one)) ?? null)
+      : operations;
+  });
+}
+
+/** Another thing in a line's place. Without a price its price is open: nobody said that it costs the same. */
+function replaced(found: Found, context: RuleContext): Operation[] | null {
+  const description = dictated(found.typed("text"));
+  const quantity = found.has("count") ? quantityOf(found.figure("count")) : undefined;
+  const isAsked = !/^change\b/.test(found.clause.norm); // "labor to purple" is no other thing
+  const line = lineFor(context, found.words("line"));
+  if (line === null || quantity === null || description === "") return null;
+  const count = quantity === undefined ? {} : { quantity };
+  if (!found.has("amount")) return isAsked ? [{ op: "replace_line", itemId: line.id, description, ...count }] : null;
+  const operations = priced(found, line, quantity);
+  return operations?.flatMap((one) => (one.op === "set_line" ? { ...one, description } : one)) ?? null;
+}
 
 /** The lines: what they count, cost, are called, whether they are options, and which go. */
 export const lineRules: readonly Rule[] = [
@@ -34,8 +86,19 @@ export const lineRules: readonly Rule[] = [
     `(?:make|mark|set|list|have) ${LINE} (?:as )?(?:required|mandatory|not optional|non optional|standard|included)`,
     optionally(false),
   ),
-  rule(`${LINE} (?:is|are|should be) (?:not optional|required|mandatory|no longer optional)`, optionally(false)),
+  rule(
+    `${LINE} (?:is|are|should be|isn't|aren't|should|shouldn't|not|is not|are not|be|an?|no longer|not an?) (?:not an? |not |no longer an? |no longer |be |an? )?(?:required|mandatory|option|optional)(?: any ?more| any longer)?`,
+    (found, context) =>
+      /\bn[o']t?\b|n't\b|no longer|required|mandatory/.test(found.clause.norm)
+        ? optionally(false)(found, context)
+        : null,
+  ),
   rule(`include ${LINE} in the (?:total|price|quote|sum)`, optionally(false)),
+  rule(
+    `(?:include|add|add in|put in|(?:they|he|she|the client|the customer|client|customer|we)(?:'re|'ll| are| will)? (?:take|taking|took|want|wants|wanted|pick|picked|choose|chose|accept|accepted|approve|approved|go with|going with|went with|go for|going for|decided on)) ${LINE}(?: option)?`,
+    taken,
+  ),
+  rule(`${LINE} (?:is|are) (?:included|in|accepted|approved|a go)`, taken),
 
   rule(
     `(?:don't charge for|do not charge for|no charge for|waive|comp|throw in) ${LINE}(?: for free| at no charge)?`,
@@ -56,19 +119,35 @@ export const lineRules: readonly Rule[] = [
     fewer,
   ),
   rule(
-    `(?:${REMOVE}|no more|no|we don't need|we do not need|they don't want|they don't need|don't do|don't include|do not include|get rid of) ${LINE}(?: (?:line|item|anymore|any more|altogether|completely|entirely|out))*`,
-    (found, context) =>
-      linesFor(context, found.words("line"))?.map((line) => ({ op: "remove_line" as const, itemId: line.id })) ?? null,
+    `(?:${REMOVE}|no more|no|${UNWANTED}|don't do|don't include|do not include|get rid of) ${LINE}(?: (?:line|item|anymore|any more|altogether|completely|entirely|out|(?:so )?(?:take|leave|cut) (?:it|them|that) (?:off|out)))*`,
+    removedLines,
   ),
+  rule(`(?:take|leave|cut|knock|strike) ${LINE} (?:off|out|away)(?: completely| entirely)?`, removedLines),
 
   rule(
-    `(?:add|put in|throw in|give them|include|they want|they need|we need) (?:another )?${number("count")} (?:more |extra |additional |other )(?<line>[^#$%]+)`,
+    `(?:add|put in|throw in|give them|include|they want|they need|we need) (?:another )?${number("count")} ${MORE} (?<line>[^#$%]+)`,
     (found, context) => byMore(found, context, 1),
   ),
-  rule(`(?:${CHANGE} )?(?:it )?${number("count")} (?:more|extra|additional) (?<line>[^#$%]+)`, (found, context) =>
+  rule(
+    `(?:add|put|put in|tack on) (?:another )?${number("count")} (?:${MORE} )?(?:(?<unit>[a-z]+(?: [a-z]+)?) )?(?:${MORE} )?(?:to|on|onto) ${LINE}`,
+    (found, context) => (isCount(found) ? byMore(found, context, 1) : null),
+  ),
+  rule(
+    `(?:take|knock|cut|shave|drop|trim) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:off|off of|from|out of) ${LINE}`,
+    (found, context) => (isCount(found) ? byMore(found, context, -1) : null),
+  ),
+  rule(
+    `(?:raise|increase|bump|bump up|up) ${LINE} by ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
+    (found, context) => (isCount(found) ? byMore(found, context, 1) : null),
+  ),
+  rule(
+    `(?:reduce|lower|decrease|cut|drop) ${LINE} by ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
+    (found, context) => (isCount(found) ? byMore(found, context, -1) : null),
+  ),
+  rule(`(?:(?:${CHANGE}|${TOLD}) )?(?:it )?${number("count")} ${MORE} (?<line>[^#$%]+)`, (found, context) =>
     byMore(found, context, 1),
   ),
-  rule(`(?:${CHANGE} )?(?:it )?${number("count")} (?:fewer|less) (?<line>[^#$%]+)`, (found, context) =>
+  rule(`(?:(?:${CHANGE}|${TOLD}) )?(?:it )?${number("count")} (?:fewer|less) (?<line>[^#$%]+)`, (found, context) =>
     byMore(found, context, -1),
   ),
   rule(`double ${LINE}`, (found, context) => multiplied(context, found.words("line"), 2)),
@@ -88,20 +167,21 @@ export const lineRules: readonly Rule[] = [
 
   // A count and a price together.
   rule(
-    `(?:${CHANGE}|use|do|it's|have) (?:${IT} )?(?:to |be |at )?${number("count")} (?<line>[^#$%]+?)(?: is| are)? (?:at|for|costing) ${amount("amount")}${PER}`,
+    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to |be |at )?${number("count")} (?:of (?:the |those )?)?(?<line>[^#$%]+?)(?: is| are)? (?:at|for|costing) ${amount("amount")}${PER}`,
     (found, context) => {
-      const line = named(context, found.words("line"));
       const quantity = quantityOf(found.figure("count"));
-      return line === null || quantity === null ? null : priced(found, line, quantity);
+      return each(named(context, found.words("line")), (line) =>
+        quantity === null ? null : priced(found, line, quantity),
+      );
     },
   ),
   rule(
-    `${CHANGE} ${LINE} (?:from #\\d+ (?:\\w+ )?)?(?:to |at |be )${number("count")} ?(?<unit>[a-z]+(?: [a-z]+)?)?(?: of them)? (?:at|for) ${amount("amount")}${PER}`,
-    (found, context) =>
-      withLine(context, found.words("line"), (line) => {
-        const quantity = quantityOf(found.figure("count"));
-        return quantity === null ? null : priced(found, line, quantity);
-      }),
+    `(?:${CHANGE} )?${LINE} (?:from #\\d+ (?:\\w+ )?)?${AS}${number("count")} ?(?<unit>[a-z]+(?: [a-z]+)?)?(?: of them)? (?:at|for) ${amount("amount")}${PER}`,
+    countedAndPriced,
+  ),
+  rule(
+    `(?:${CHANGE} )?${LINE} ${AS}${amount("amount")}${PER} (?:for|and|times) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
+    countedAndPriced,
   ),
 
   // A count.
@@ -114,27 +194,40 @@ export const lineRules: readonly Rule[] = [
     (found, context) => withLine(context, found.words("line"), (line) => counted(found, line)),
   ),
   rule(
-    `(?:${CHANGE} )?${LINE}(?: up| down)? (?:from #\\d+ (?:\\w+ )?)?(?:to|is|are|should be|at|will be|by) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)(?: of (?:it|them))?`,
+    `(?:${CHANGE} )?${LINE}(?: up| down)? (?:from #\\d+ (?:\\w+ )?)?(?:to|is|are|was|were|should be|needs to be|at|will be) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)(?: of (?:it|them))?`,
     (found, context) =>
       isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),
-  rule(`${CHANGE} ${LINE} ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`, (found, context) =>
-    isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
-  ),
-  rule(`${CHANGE} #\\d+ (?<line>[^#$%]+?) (?:to|into) ${number("count")}(?: of them)?`, (found, context) =>
-    withLine(context, found.words("line"), (line) => counted(found, line)),
+  rule(
+    `(?:(?:${CHANGE}|cut) )?${LINE}(?: up| down)?(?: to)? ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
+    (found, context) =>
+      isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),
   rule(
-    `(?:(?:${CHANGE}|use|do|it's|there are|there's|have) )?(?:${IT} )?(?:to |be )?${number("count")} (?<line>[^#$%]+?)(?: not #\\d+| rather than #\\d+| instead of #\\d+)?`,
+    `${CHANGE} #(?<was>\\d+) (?<line>[^#$%]+?) (?:to|into) ${number("count")}(?: of them| (?:guests?|people|heads?|persons?))?(?: everywhere| for all(?: of them)?| in all of them| on every line| across the board)?`,
+    (found, context) => {
+      const was = quantityOf(found.figure("was"));
+      const unit = isUnit(found.words("line")) ? unitOf(found.words("line")) : null;
+      const lines = context.content.items.filter((item) => item.unit === unit && item.quantity === was);
+      return each(unit === null ? (linesFor(context, found.words("line")) ?? []) : lines, (line) =>
+        counted(found, line),
+      );
+    },
+  ),
+  rule(
+    `(?:i was|we were|i worked|we worked|it took|it took us|it took me)(?: there| on site)?(?: for)? ${number("count")} (?<unit>hours?)`,
+    (found, context) => each(named(context, "hours"), (line) => counted(found, line)),
+  ),
+  rule(
+    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to |be )?(?:only |just )?${number("count")} (?:of (?:the |those )?)?(?<line>[^#$%]+?)`,
     (found, context) => {
       const words = found.words("line");
-      const line = named(context, words);
-      return line === null || (isUnit(words) && line.unit === null) ? null : counted(found, line);
+      return each(named(context, words), (line) => (isUnit(words) && line.unit === null ? null : counted(found, line)));
     },
   ),
 
   rule(
-    `(?:${CHANGE} |use |do |it's |there are |there's |have )?(?:${IT} )?(?:to )?${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:of|for|on) ${LINE}`,
+    `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to )?${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:of|for|on) ${LINE}`,
     (found, context) =>
       isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),
@@ -160,15 +253,15 @@ export const lineRules: readonly Rule[] = [
   rule(`${CHANGE} ${LINE} (?:from [#$]\\d+ )?(?:to |at |be |for |cost )?${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => guessed(found, line)),
   ),
+  rule(`${LINE} (?:costs?|should cost|will cost|runs?|goes for|at|for) ${amount("amount")}${PER}`, (found, context) =>
+    withLine(context, found.words("line"), (line) => (isRatherCount(found, line) ? null : asMoney(found, line))),
+  ),
   rule(
-    `${LINE} (?:is|are|costs?|should be|should cost|will be|runs?|comes to|goes for|at|to|for) ${amount("amount")}${PER}`,
+    `${LINE} (?:is|are|was|were|should be|will be|comes to|needs to be|to|now|going to) ${amount("amount")}${PER}`,
     (found, context) => withLine(context, found.words("line"), (line) => guessed(found, line)),
   ),
-
   rule(`${LINE}(?: ${COST})? ${amount("amount")}${PER}`, (found, context) =>
-    found.has("per") || found.has("each") || found.figure("amount")?.kind === "money"
-      ? withLine(context, found.words("line"), (line) => guessed(found, line))
-      : null,
+    withLine(context, found.words("line"), (line) => guessed(found, line)),
   ),
 
   // A name.
@@ -185,18 +278,24 @@ export const lineRules: readonly Rule[] = [
     (found, context) =>
       withLine(context, found.words("line"), (line) => set(line, { description: dictated(found.typed("text")) })),
   ),
+  rule(`(?:call|name) (?<words>[^#$%]+)`, (found, context) => {
+    const words = found.typed("words").split(" ");
+    for (let end = words.length - 1; end > 0; end -= 1) {
+      const line = theLine(context.content, words.slice(0, end).join(" ").toLowerCase());
+      if (line !== null) return set(line, { description: dictated(words.slice(end).join(" ")) });
+    }
+    return null;
+  }),
   rule(
-    `(?:replace|swap|swap out|change|substitute) ${LINE} (?:with|for|to) (?:an? )?(?<text>[^#$%]+?)(?: (?:at|for) ${amount("amount")})?`,
-    (found, context) =>
-      withLine(context, found.words("line"), (line) => {
-        if (!found.has("amount") && line.category !== "service") return null; // "labor to purple" is no new name
-        const money = found.has("amount") ? moneyOf(found.figure("amount"), line.unitPrice) : undefined;
-        return money === null
-          ? null
-          : set(line, {
-              description: dictated(found.typed("text")),
-              ...(money === undefined ? {} : { unitPrice: money }),
-            });
-      }),
+    `(?:replace|swap|swap out|switch|switch out|change|substitute) ${LINE} (?:with|for|to|into|out for) (?:an? |the |some )?${ANOTHER}`,
+    replaced,
+  ),
+  rule(
+    `instead of ${LINE} (?:(?:let's|we'll|we will|they want|do|make it|make that|put in|put|use|add|have) )+(?:an? |the |some )?${ANOTHER}`,
+    replaced,
+  ),
+  rule(
+    `(?:do|use|put in|put|make it|let's do|they want|we'll do|they're going with) (?:an? |the |some )?${ANOTHER} (?:instead of|in place of|rather than) (?:the |my |our |that )?(?<line>[^#$%]+?)`,
+    replaced,
   ),
 ];

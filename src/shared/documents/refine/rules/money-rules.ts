@@ -1,34 +1,41 @@
-import { cents, percentOf as partOf, type MilliPercent, type Cents } from "#shared/money.ts";
+import { cents, milliPercent, percentOf as partOf, type MilliPercent, type Cents } from "#shared/money.ts";
+import type { Adjustment } from "../../schema.ts";
 import type { Figure } from "../clause.ts";
 import { linesOf, theLine } from "../find-line.ts";
 import { moneyOf, percentOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
-import { percent, REMOVE, rule, type Rule, type RuleContext } from "../rule.ts";
+import { percent, REMOVE, removed, rule, type Rule, type RuleContext } from "../rule.ts";
 
 /** Words that may stand around the one figure of a discount, tax, deposit or payment: any order, nothing else. */
 const bag = (key: string, words: string): string =>
   `(?=.*\\b(?:${key})\\b)(?:(?:${key}|${words}) )*[#$%](?<figure>\\d+)(?: (?:${key}|${words}))*`;
 const COMMON =
-  "change|set|make|update|add|put|include|apply|use|it|its|it's|the|a|an|of|to|at|is|be|should|as|another|from|total|whole|thing|job|everything|for|them|him|her|us|we|we'll|i'll|i|they|give|with|on|and|percent|rate|in|by|that|raise|lower|increase|reduce|bump|up|down|customer|client|need|needs|want|get|take|require|ask|charge|amount|payment|price|all";
+  "change|set|make|update|add|put|more|additional|extra|further|include|apply|use|it|its|it's|the|a|an|of|to|at|is|be|should|as|another|from|total|whole|thing|job|everything|for|them|him|her|us|we|we'll|i'll|i|they|he|she|give|with|on|and|percent|rate|in|by|that|raise|lower|increase|reduce|bump|up|down|customer|client|need|needs|want|get|take|require|ask|charge|amount|payment|price|all";
 
 type Adjusted = { percent: MilliPercent | null; amount: Cents | null };
 
-/** A figure as a percentage or an amount; `plain` says what a bare number is, `whole` what a third is of. */
-function adjusted(
-  figure: Figure | undefined,
-  plain: (value: number) => "percent" | "amount" | null,
-  whole: Cents = cents(0),
-): Adjusted | null {
+/** A figure as a percentage or an amount; `plain` says what a bare number is. "Two thirds" are a share. */
+function adjusted(figure: Figure | undefined, plain: (value: number) => "percent" | "amount"): Adjusted | null {
   const value = figure?.readings[0]?.value;
   if (figure === undefined || value === undefined) return null;
-  if (figure.third && whole > 0) return { percent: null, amount: cents(Math.round(whole / 3)) };
+  if (figure.kind === "plain" && value > 0 && value < 1)
+    return { percent: milliPercent(Math.round(value * 100_000)), amount: null };
   const kind = figure.kind === "percent" ? "percent" : figure.kind === "money" ? "amount" : plain(value);
   if (kind === "percent") {
     const share = percentOf(figure);
     return share === null ? null : { percent: share, amount: null };
   }
-  const money = kind === "amount" ? moneyOf(figure) : null;
+  const money = moneyOf(figure);
   return money === null ? null : { percent: null, amount: money };
+}
+
+/** "Another fifty off", "five percent more": what was said comes on top of what stands there; null when it is of another kind. */
+function onTopOf(before: Adjustment | null, added: Adjusted, norm: string): Adjusted | null {
+  if (before === null || !/\b(?:another|more|additional|extra|further)\b/.test(norm)) return added;
+  if ((before.percent === null) !== (added.percent === null)) return null;
+  return added.percent === null || before.percent === null
+    ? { percent: null, amount: cents(before.amount + (added.amount ?? 0)) }
+    : { percent: milliPercent(Math.min(before.percent + added.percent, 100_000)), amount: null };
 }
 
 const NOTHING: Adjusted = { percent: null, amount: null };
@@ -57,19 +64,22 @@ function moved(context: RuleContext, phrase: string, sign: 1 | -1, figure: Figur
 
 /** What is taken off, put on and paid: discount, tax, deposit, payments, and all prices at once. */
 export const moneyRules: readonly Rule[] = [
-  rule(`(?:${REMOVE}|no|without|no more) (?:the |any |that |their )?(?:\\w+ |[#$%]\\d+ )?(?:discount|rebate)`, () => [
+  rule(removed("no|without|no more", "(?:the |any |that |their )?(?:\\w+ |[#$%]\\d+ )?(?:discount|rebate)"), () => [
     { op: "set_discount", ...NOTHING },
   ]),
   rule(
-    `(?:${REMOVE}|no|without|waive|don't charge|do not charge|no more) (?:the |any |that )?(?:sales |local |state )?(?:tax|taxes|vat|gst)`,
+    removed(
+      "no|without|waive|don't charge|do not charge|no more",
+      "(?:the |any |that |them |him |her )?(?:sales |local |state )?(?:tax|taxes|vat|gst)",
+    ),
     () => [{ op: "set_tax", ...NOTHING }],
   ),
   rule(
-    `(?:(?:make|the|it|it's|they're|they|are|is|this|job|client|customer|mark|as|set|be) )*tax (?:exempt|free)`,
+    `(?:(?:make|the|it|it's|they're|she's|he's|they|she|he|are|is|this|job|client|customer|mark|as|set|be) )*tax (?:exempt|free)`,
     () => [{ op: "set_tax", ...NOTHING }],
   ),
   rule(
-    `(?:${REMOVE}|no|without|waive|no more) (?:the |any |that )?(?:deposit|down payment)(?: required| needed)?`,
+    removed("no|without|waive|no more", "(?:the |any |that )?(?:deposit|down payment)(?: required| needed)?"),
     () => [{ op: "set_deposit", ...NOTHING }],
   ),
   rule(`(?:${REMOVE}) (?:the )?(?:payment|amount paid)`, () => [{ op: "set_amount_paid", amount: cents(0) }]),
@@ -79,8 +89,8 @@ export const moneyRules: readonly Rule[] = [
 
   rule(
     `${percent("figure")} (?:up front|upfront|down|deposit) (?:and )?(?:the )?(?:rest|balance|remainder|half|other half|other %\\d+|%\\d+|remaining %\\d+|remaining half) (?:is )?(?:due )?(?:on|upon|at|after) (?<when>completion|delivery|the end)`,
-    (found, { content }) => {
-      const result = adjusted(found.figure("figure"), () => "percent", content.amount);
+    (found) => {
+      const result = adjusted(found.figure("figure"), () => "percent");
       const when = found.words("when") === "the end" ? "completion" : found.words("when");
       return (
         result && [
@@ -99,7 +109,10 @@ export const moneyRules: readonly Rule[] = [
       const figure = found.figure("figure");
       const share = figure?.kind === "percent" ? percentOf(figure) : null;
       const money = share === null ? moneyOf(figure) : partOf(content.amount, share);
-      return money === null ? null : [{ op: "set_amount_paid", amount: money }];
+      const paid =
+        money &&
+        onTopOf({ percent: null, amount: content.amountPaid }, { percent: null, amount: money }, found.clause.norm);
+      return paid?.amount == null ? null : [{ op: "set_amount_paid", amount: paid.amount }];
     },
   ),
   rule(
@@ -113,8 +126,9 @@ export const moneyRules: readonly Rule[] = [
         /\b(?:raise|lower|bring|increase|reduce)\b.*\b(?:price|prices|everything|all)\b/.test(found.clause.norm)
       )
         return null;
-      const result = adjusted(found.figure("figure"), (value) => (value <= 100 ? "percent" : "amount"), content.amount);
-      return result && [{ op: "set_deposit", ...result }];
+      const result = adjusted(found.figure("figure"), (value) => (value <= 100 ? "percent" : "amount"));
+      const deposit = result && onTopOf(content.deposit, result, found.clause.norm);
+      return deposit && [{ op: "set_deposit", ...deposit }];
     },
   ),
   rule(bag("tax|taxes|vat|gst", `${COMMON}|sales|local|state|county|my|our|subject`), (found) => {
@@ -127,13 +141,11 @@ export const moneyRules: readonly Rule[] = [
       `${COMMON}|knock|cut|loyal|loyalty|repeat|senior|military|veteran|friend|family|neighbor|neighbour|my|our|final|bill|cash|grand|subtotal|quote|bid|estimate|invoice|this`,
     ),
     (found, { content }) => {
-      const result = adjusted(
-        found.figure("figure"),
-        (value) =>
-          value <= 100 && content.discount !== null && content.discount.percent !== null ? "percent" : "amount",
-        content.subtotal,
+      const result = adjusted(found.figure("figure"), (value) =>
+        value <= 100 && content.discount !== null && content.discount.percent !== null ? "percent" : "amount",
       );
-      return result && [{ op: "set_discount", ...result }];
+      const discount = result && onTopOf(content.discount, result, found.clause.norm);
+      return discount && [{ op: "set_discount", ...discount }];
     },
   ),
 

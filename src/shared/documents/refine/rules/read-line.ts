@@ -1,33 +1,41 @@
 import { cents, thousandths, type Thousandths } from "#shared/money.ts";
-import { unitAt } from "#shared/estimator/words/units.ts";
+import { TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
 import type { DocumentContent, LineItem } from "../../schema.ts";
+import { isFlat } from "../../line-figures.ts";
 import { isHours } from "../../totals.ts";
-import { theLine } from "../find-line.ts";
+import { listedLines, pluralLines, quantifiedLines, theLine } from "../find-line.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation, OperationOf } from "../operations.ts";
 import type { Found, RuleContext } from "../rule.ts";
 
-export const LINE = "(?:the |all (?:of )?the |all |my |our |that )?(?<line>[^#$%]+?)";
-export const IT = "(?:it|that|this|them|those|that one|this one)";
+export const LINE = "(?:the |my |our |that |your )?(?<line>[^#$%]+?)";
+export const IT = "(?:it|that|this|them|those|these|that one|this one|all of (?:it|them)|both of them|both)";
 export const COST = "(?:price|cost|rate|unit price|charge|amount|fee)";
 export const COUNT = "(?:quantity|number|count|amount|hours|footage|square footage|length|size)";
 
-/** What "it" means: the line spoken of last, or the only line there is. */
-function itLine({ content, lastLine }: RuleContext): LineItem | null {
-  const only = content.items.length === 1 ? content.items[0] : undefined;
-  return content.items.find((item) => item.id === lastLine) ?? only ?? null;
+/** What "it" and "them" mean: the lines spoken of last, or the only line there is. */
+function itLines({ content, lastLines }: RuleContext): LineItem[] {
+  const lines = content.items.filter((item) => lastLines.includes(item.id));
+  return lines.length === 0 && content.items.length === 1 ? [...content.items] : lines;
 }
 
-const lineFor = (context: RuleContext, phrase: string): LineItem | null =>
-  new RegExp(`^${IT}$`).test(phrase) ? itLine(context) : theLine(context.content, phrase);
+const isIt = (phrase: string): boolean => new RegExp(`^${IT}$`).test(phrase);
 
-/** Every line of "the gate, the guards and the fence"; null when one of them is unknown. */
+export function lineFor(context: RuleContext, phrase: string): LineItem | null {
+  if (!isIt(phrase)) return theLine(context.content, phrase);
+  const [line, another] = itLines(context);
+  return line === undefined || another !== undefined ? null : line;
+}
+
+/** Every line of "the gate, the guards and the fence", of "both gates" and of "them"; null when one of them is unknown. */
 export function linesFor(context: RuleContext, phrase: string): LineItem[] | null {
-  const whole = lineFor(context, phrase);
-  if (whole !== null) return [whole];
-  const parts = phrase.split(/ (?:and|or)(?: the)? | the /).filter((part) => part !== "");
-  const lines = parts.length < 2 ? [null] : parts.map((part) => lineFor(context, part));
-  return lines.every((line) => line !== null) ? lines : null;
+  const { content } = context;
+  if (isIt(phrase)) {
+    const lines = itLines(context);
+    return lines.length === 0 ? null : lines;
+  }
+  const whole = theLine(content, phrase);
+  return whole === null ? (quantifiedLines(content, phrase) ?? listedLines(content, phrase)) : [whole];
 }
 
 export const set = (line: LineItem, change: Omit<OperationOf<"set_line">, "op" | "itemId">): Operation[] => [
@@ -43,7 +51,7 @@ function perOf(found: Found): string | null | undefined {
 }
 
 /** Feet along a fence are linear feet. */
-const sameUnit = (a: string, b: string | null): boolean =>
+export const sameUnit = (a: string, b: string | null): boolean =>
   a === b || (/^(?:linear )?ft$/.test(a) && /^(?:linear )?ft$/.test(b ?? ""));
 
 /** A new price of a line. "A foot" also gives a flat line that unit. */
@@ -59,16 +67,29 @@ export function priced(found: Found, line: LineItem, quantity?: Thousandths): Op
 const ratio = (a: number, b: number | null): number =>
   b === null || b <= 0 || a <= 0 ? Infinity : Math.abs(Math.log(a / b));
 
+/** "Labor thirty", of sixteen hours at $65: nobody knows whether hours or dollars are meant. */
+const HARDLY_NEARER = 0.3;
+
+/** True for a bare number that is of a count's size, where a price was to be: "the labor at fourteen". */
+export function isRatherCount(found: Found, line: LineItem): boolean {
+  const figure = found.figure("amount");
+  const value = figure?.readings[0]?.value ?? 0;
+  if (figure?.kind !== "plain" || perOf(found) !== undefined || isFlat(line) || line.unitPrice === null) return false;
+  const asPrice = Math.min(ratio(value, line.unitPrice / 100), ratio(value, (line.amount ?? 0) / 100));
+  return ratio(value, line.quantity / 1000) < asPrice;
+}
+
 /** "Change X to twelve": a count, a price or a lump sum, whichever lies nearest to what stands there. */
 export function guessed(found: Found, line: LineItem): Operation[] | null {
   const figure = found.figure("amount");
   if (figure?.kind === "money" || perOf(found) !== undefined) return asMoney(found, line);
   const quantity = quantityOf(figure);
   const value = figure?.readings[0]?.value ?? 0;
-  const flat = line.quantity === 1000 && line.unit === null;
-  if (quantity === null || flat || (line.unitPrice === null && line.amount === null)) return asMoney(found, line);
+  if (figure === undefined || quantity === null || isFlat(line) || (line.unitPrice === null && line.amount === null))
+    return asMoney(found, line);
   const asCount = ratio(value, line.quantity / 1000);
   const asPrice = Math.min(ratio(value, (line.unitPrice ?? 0) / 100), ratio(value, (line.amount ?? 0) / 100));
+  if (figure.readings.length === 1 && Math.abs(asCount - asPrice) < HARDLY_NEARER) return null;
   return asCount < asPrice ? set(line, { quantity }) : asMoney(found, line);
 }
 
@@ -87,14 +108,14 @@ export function asMoney(found: Found, line: LineItem): Operation[] | null {
   return priced(found, line);
 }
 
-export const withLine = (
+/** What is done to each line that a phrase means; null when it can not be done to one of them. */
+export function withLine(
   context: RuleContext,
   phrase: string,
   read: (line: LineItem) => Operation[] | null,
-): Operation[] | null => {
-  const line = lineFor(context, phrase);
-  return line === null ? null : read(line);
-};
+): Operation[] | null {
+  return each(linesFor(context, phrase) ?? [], read);
+}
 
 /** True for words that are a unit such as "hours" or "linear feet", and no thing. */
 export const isUnit = (words: string): boolean => {
@@ -103,17 +124,35 @@ export const isUnit = (words: string): boolean => {
   return unit !== null && third === undefined && unit.length === words.split(" ").length;
 };
 
-/** The line that counts in a unit: the one spoken of, else the only one in that unit. */
-function lineInUnit(context: RuleContext, words: string): LineItem | null {
+const countsIn = (item: LineItem, unit: string): boolean =>
+  (item.unit !== null && sameUnit(unit, item.unit)) || (unit === "hour" && isHours(item.unit));
+
+/**
+ * The lines that count in a unit: those spoken of, else the only one; of guests and the like all of them, when they count the
+ * same: "make it ninety guests".
+ */
+function linesInUnit(context: RuleContext, words: string): LineItem[] {
   const unit = unitOf(words);
-  const it = itLine(context);
-  if (it !== null && unit !== null && sameUnit(unit, it.unit)) return it;
-  const lines = context.content.items.filter((item) => item.unit === unit || (unit === "hour" && isHours(item.unit)));
-  return lines.length === 1 ? (lines[0] ?? null) : it;
+  if (unit === null) return [];
+  const spokenOf = itLines(context).filter((item) => countsIn(item, unit));
+  if (spokenOf.length > 0) return spokenOf;
+  const lines = context.content.items.filter((item) => countsIn(item, unit));
+  const isSame = !TIME_UNITS.has(unit) && lines.every(({ quantity }) => quantity === lines[0]?.quantity);
+  return lines.length === 1 || isSame ? lines : [];
 }
 
-export const named = (context: RuleContext, words: string): LineItem | null =>
-  isUnit(words) ? lineInUnit(context, words) : lineFor(context, words);
+/** The lines that words such as "outlets", "hours" or "the gate and the guards" mean. */
+export function named(context: RuleContext, words: string): LineItem[] {
+  const line = theLine(context.content, words);
+  if (line !== null) return [line];
+  return isUnit(words) ? linesInUnit(context, words) : (linesFor(context, words) ?? []);
+}
+
+/** The same done to each of several lines; null for none, or when one of them can not be so. */
+export function each(lines: readonly LineItem[], read: (line: LineItem) => Operation[] | null): Operation[] | null {
+  const operations = lines.map(read);
+  return operations.length > 0 && operations.every((one) => one !== null) ? operations.flat() : null;
+}
 
 export function counted(found: Found, line: LineItem): Operation[] | null {
   const quantity = quantityOf(found.figure("count"));
@@ -132,23 +171,35 @@ export function multiplied(context: RuleContext, phrase: string, factor: number)
   return withLine(context, phrase, (line) => set(line, { quantity: thousandths(Math.round(line.quantity * factor)) }));
 }
 
+/** "Two more outlets", "add four hours to the labor": in the unit that the line counts in. */
 export function byMore(found: Found, context: RuleContext, sign: 1 | -1): Operation[] | null {
-  const line = named(context, found.words("line"));
   const more = quantityOf(found.figure("count"));
-  if (line === null || more === null || line.quantity + sign * more < 0) return null;
-  return set(line, { quantity: thousandths(line.quantity + sign * more) });
+  return each(named(context, found.words("line")), (line) => {
+    const unit = found.has("unit") ? unitOf(found.words("unit")) : line.unit;
+    const fits = unit === line.unit || (unit !== null && countsIn(line, unit));
+    if (more === null || !fits || line.quantity + sign * more < 0) return null;
+    return set(line, { quantity: thousandths(line.quantity + sign * more) });
+  });
 }
+
+/** Lines that are spoken of as things: "the gates" are both of them. */
+export const things = (context: RuleContext, phrase: string): LineItem[] =>
+  linesFor(context, phrase) ?? pluralLines(context.content, phrase) ?? [];
 
 export const optionally =
   (optional: boolean) =>
   (found: Found, context: RuleContext): Operation[] | null =>
-    linesFor(context, found.words("line"))?.flatMap((line) => set(line, { optional })) ?? null;
+    each(things(context, found.words("line")), (line) => set(line, { optional }));
+
+/** "They took the bar package", "include the surge protector": what was an option is one no more. Other lines are not meant. */
+export const taken = (found: Found, context: RuleContext): Operation[] | null =>
+  each(things(context, found.words("line")), (line) => (line.optional ? set(line, { optional: false }) : null));
 
 /** "Take off two outlets": fewer of them, or none at all. */
 export function fewer(found: Found, context: RuleContext): Operation[] | null {
-  const line = named(context, found.words("line"));
+  const [line, another] = named(context, found.words("line"));
   const less = quantityOf(found.figure("count"));
-  if (line === null || less === null || less > line.quantity) return null;
+  if (line === undefined || another !== undefined || less === null || less > line.quantity) return null;
   return less === line.quantity
     ? [{ op: "remove_line", itemId: line.id }]
     : set(line, { quantity: thousandths(line.quantity - less) });
