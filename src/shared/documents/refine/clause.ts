@@ -84,7 +84,8 @@ function readPieces(tokens: readonly Token[], measures: Measures): { pieces: Pie
     const spoken = numbers[number];
     if (spoken === undefined || spoken.first !== at || isPartOfName(tokens, spoken, measures)) {
       const isSign = token.norm === "$" && spoken?.first === at + 1;
-      if (!isSign && !FILLERS.has(token.norm)) pieces.push({ norm: token.norm, start: token.start, end: token.end });
+      if (!isSign && !FILLERS.has(token.norm))
+        pieces.push({ norm: token.norm === "@" ? "at" : token.norm, start: token.start, end: token.end });
       at += 1;
       while ((numbers[number]?.first ?? at) < at) number += 1;
       continue;

@@ -1,6 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { DocumentContent, ItemCategory, LineItem } from "../schema.ts";
 import { looksPlural, singular } from "#shared/estimator/words/units.ts";
+import { withoutPossessive } from "#shared/estimator/words/words.ts";
 import { isWorkVerb } from "#shared/estimator/words/work-forms.ts";
 import { isFlat } from "../line-figures.ts";
 
@@ -30,7 +31,7 @@ const CARDINALS = "one two three four five six seven eight nine ten".split(" ");
 /** The words that tell a line from others: lower case, singular. */
 function contentOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu) ?? [];
-  return words.map(singular).filter((word) => !IGNORED.has(word));
+  return words.map((word) => singular(withoutPossessive(word))).filter((word) => !IGNORED.has(word));
 }
 
 const ENDING = /^(?:e?s|e?r|e?rs|ed|e|ings?|ations?|ments?|als?|y)$/;
@@ -77,7 +78,7 @@ function headsOf(description: string): string[] {
 function namesOf(item: LineItem): Names {
   const names = known.get(item) ?? {
     written: contentOf(item.description),
-    unit: contentOf(item.unit ?? ""),
+    unit: contentOf(item.unit ?? "").flatMap((word) => (word === "ft" ? ["ft", "foot"] : [word])),
     heads: headsOf(item.description),
   };
   known.set(item, names);
@@ -155,6 +156,8 @@ export function pluralLines(content: Lines, phrase: string): LineItem[] | null {
 
 /** The lines whose names stand one behind the other: "gate, guards and haul away". Null when a word names none. */
 export function listedLines(content: Lines, phrase: string): LineItem[] | null {
+  // "the river rock delivery" is one thing
+  if (!/ (?:and|or|the) /.test(phrase)) return null;
   const words = phrase.split(" ").filter((word) => !/^(?:and|or|the|my|our|also|both)$/.test(word));
   if (words.length > MOST_LISTED) return null;
   const dead = new Set<number>();

@@ -24,6 +24,7 @@ function seamsOf(text: string): { end: number; next: number }[] {
     if (/^(?:each|apiece)$/.test(tokens[index]?.norm ?? "")) index += 1;
     ends.add(index);
   }
+  const begins = new Set(readNumbers(tokens).map(({ first }) => first));
   const inNumber = new Set(
     readNumbers(tokens).flatMap(({ first, last }) =>
       Array.from({ length: last - first }, (_, step) => first + step + 1),
@@ -34,7 +35,7 @@ function seamsOf(text: string): { end: number; next: number }[] {
     if (before === undefined || inNumber.has(index)) return [];
     if (/^(?:and|then|plus|also)$/.test(token.norm) && after !== undefined)
       return [{ end: before.end, next: after.start }];
-    return ends.has(index) || beginsInstruction(text.slice(token.start))
+    return ends.has(index) || begins.has(index) || beginsInstruction(text.slice(token.start))
       ? [{ end: before.end, next: token.start }]
       : [];
   });

@@ -6,6 +6,7 @@ import { applyOperations } from "./apply.ts";
 import { readClause } from "./clause.ts";
 import { inOneBreath } from "./one-breath.ts";
 import { operationSchema, type Operation } from "./operations.ts";
+import { linesNamedIn, wishOf } from "./reason.ts";
 import { readWith, type RuleContext } from "./rule.ts";
 import { addRules } from "./rules/add-rules.ts";
 import { documentRules } from "./rules/document-rules.ts";
@@ -90,6 +91,14 @@ export function refine(content: DocumentContent, instructions: string, context: 
   /** As it was before the last instruction, and how much was not understood then. */
   let before: { state: State; missed: number } | null = null;
   const notUnderstood: string[] = [];
+  const read = (from: State, words: string) => carryOut(from, words, context);
+  const reasoned = (from: State, words: string): State | null => {
+    const said = wishOf(words);
+    if (said === null) return null;
+    const named = linesNamedIn(from.content, said.reason);
+    const known = named.length === 0 ? from : { ...from, lastLines: named };
+    return read(known, said.wish) ?? inOneBreath(known, said.wish, read);
+  };
   splitInstructions(instructions.slice(0, LIMITS.refineInstructions)).forEach((text, index) => {
     if (before !== null && isWithdrawal(text)) {
       state = before.state;
@@ -98,8 +107,8 @@ export function refine(content: DocumentContent, instructions: string, context: 
       return;
     }
     before = { state, missed: notUnderstood.length };
-    const read = (from: State, words: string) => carryOut(from, words, context);
-    const next = index < MOST_CLAUSES ? (read(state, text) ?? inOneBreath(state, text, read)) : null;
+    const next =
+      index < MOST_CLAUSES ? (read(state, text) ?? inOneBreath(state, text, read) ?? reasoned(state, text)) : null;
     if (next === null) notUnderstood.push(text);
     else state = next;
   });

@@ -14,7 +14,8 @@ import { dictated } from "./spoken-text.ts";
 const ADD = "(?:add|include|put in|put|throw in|tack on|insert)(?: in| on)?";
 const ARTICLE = "(?:an? |the |another |some |new |additional |extra )*";
 const A_LINE = "(?:line item|line|item|charge|entry|row)";
-const LEAD = "(?: (?:at|for|is|of|costing|that costs|which is|priced at))?";
+const LEAD =
+  "(?: (?:on|in) (?:there|it))?(?: too| also| as well)?(?: (?:at|for|is|of|costing|that costs|which is|that's|that is|it's|priced at))?";
 const OPTIONAL = "(?<optional>optional |optionally )?";
 const ONE: Thousandths = thousandths(1000);
 
@@ -202,6 +203,14 @@ export const addRules: readonly Rule[] = [
     addedCount,
   ),
   rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${number("count")} (?<text>hours? (?:of )?[^#$%]+)`, addedCount),
+  rule(
+    `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${TEXT} ${number("count")} (?:at|for) ${amount("amount")}${PER}`,
+    addedCount,
+  ),
+  rule(
+    `(?:we|they|he|she|i) (?:also )?(?:needs?|wants?) ${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`,
+    addedFlat,
+  ),
   rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
   rule(`(?:charge|bill) (?:them |him |her )?${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),
   rule(`${ADD} ${OPTIONAL}(?:an? )?\\$(?<amount>\\d+) ${TEXT}`, addedFlat),

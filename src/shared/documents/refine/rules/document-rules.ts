@@ -10,7 +10,7 @@ const DOCUMENT = `(?:(?:the|this|that|my|our) (?:whole )?(?:${documentTypes.join
 const CLIENT = "(?:client|customer|homeowner|owner)";
 const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 const VALIDITY =
-  "(?=.*\\b(?:valid|validity|good|expires?|expiration|expiry|honou?red?)\\b)(?:(?:make|keep|set|change|have|extend|update|the|this|it|it's|is|that|quote|bid|estimate|offer|price|prices|document|validity|period|date|valid|good|honou?r|until|to|be|should|stays?|will|are|expires?|expiration|expiry|only|of|in) )*";
+  "(?=.*\\b(?:valid|validity|hold|holds|stands|good|expires?|expiration|expiry|honou?red?)\\b)(?:(?:make|keep|hold|holds|stands|only|really|set|change|have|extend|update|the|this|it|it's|is|that|quote|bid|estimate|offer|price|prices|document|validity|period|date|valid|good|honou?r|until|to|be|should|stays?|will|are|expires?|expiration|expiry|only|of|in) )*";
 
 /** "Dana Whitfield, not Dana Whitman": who it is, without who it is not. */
 const clientNamed = (typed: string): string =>
@@ -69,7 +69,7 @@ export const documentRules: readonly Rule[] = [
     },
   ),
   rule(
-    `(?:(?:${CHANGE}|add) )?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? )?(?:tele)?(?:phone|cell|mobile|number)(?: number)? (?:to |is |as |of )?(?<text>.+)`,
+    `(?:(?:${CHANGE}|add|here's|take down) (?:down )?(?:in )?)?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? )?(?:tele)?(?:phone|cell|mobile|number)(?: number)? (?:to |is |it's |as |of )?(?<text>.+)`,
     (found) => {
       const text = dictatedPhone(found.typed("text"));
       return text === null ? null : [{ op: "set_contact", field: "phone", text }];

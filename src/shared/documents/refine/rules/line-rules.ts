@@ -1,7 +1,8 @@
 import { theLine } from "../find-line.ts";
-import { quantityOf, unitOf } from "../money-of.ts";
+import { isFlat } from "../../line-figures.ts";
+import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
-import { amount, CHANGE, number, PER, REMOVE, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
+import { amount, CHANGE, LINK, number, PER, REMOVE, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
 import { dictated } from "./spoken-text.ts";
 import {
   COST,
@@ -11,6 +12,7 @@ import {
   asMoney,
   byMore,
   counted,
+  dearer,
   each,
   fewer,
   free,
@@ -35,14 +37,22 @@ const WHO = "(?:we|they|he|she|i|you|the client|the customer|client|customer)";
 const UNWANTED = `${WHO} (?:don't|do not|doesn't|does not|didn't|did not|won't|no longer) (?:need|needs|want|wants|use|do|be needing|be doing)`;
 /** What leads to a count that is told, and not asked for: "there were three valves", "only six lights". */
 const TOLD =
-  "(?:use|do|have|just|only|it's|it is|it was|there are|there's|there is|there were|there was|there will be|we have|we had|we used|i used|we did|i did|we need|they need|they want|we're doing|we only need|they only want|they only need|we only used)";
-const AS = "(?:to |at |be |is |are |was |were |should be |will be |needs to be |need to be |comes to |came to )?";
+  "(?:need|want|say|let's say|i need|i want|we want|use|do|have|just|only|it's|it is|it was|there are|there's|there is|there were|there was|there will be|we have|we had|we used|i used|we did|i did|we need|they need|they want|we're doing|we only need|they only want|they only need|we only used)";
+const AS = `(?:${LINK}|x |times )?`;
 const MORE = "(?:more|extra|additional|other|another)";
 
 /** What stands in another's place, how many of it, and what it costs. */
 const ANOTHER = `(?:${number("count")} )?(?<text>[^#$%]+?)(?:,? (?:at|for|it's|which is|that's|costs) ${amount("amount")}${PER})?`;
 
 const isCount = (found: Found): boolean => !found.has("unit") || isUnit(found.words("unit"));
+
+/** "Add four hours to the labor" counts more; "add fifty to the bedroom", which has one price, costs more. Else it could be either. */
+function increased(found: Found, context: RuleContext): Operation[] | null {
+  if (found.has("unit")) return byMore(found, context, 1);
+  const lines = linesFor(context, found.words("line")) ?? [];
+  if (lines.every(isFlat)) return each(lines, (line) => dearer(line, 1, moneyOf(found.figure("count"))));
+  return lines.every(({ unit }) => unit === null) ? byMore(found, context, 1) : null;
+}
 
 function removedLines(found: Found, context: RuleContext): Operation[] | null {
   return each(things(context, found.words("line")), (line) => [{ op: "remove_line", itemId: line.id }]);
@@ -78,7 +88,7 @@ function replaced(found: Found, context: RuleContext): Operation[] | null {
 /** The lines: what they count, cost, are called, whether they are options, and which go. */
 export const lineRules: readonly Rule[] = [
   rule(
-    `(?:make|mark|set|list|put|flag|show|leave|have|move) ${LINE} (?:as |to |into |to be )?(?:an? )?(?:optional|option|optional extra|add on|extra option)(?: item| line)?`,
+    `(?:make|mark|set|list|put|flag|show|leave|have|move|price|quote|offer) ${LINE} (?:as |to |into |to be )?(?:an? )?(?:optional|option|optional extra|add on|extra option)(?: item| line)?`,
     optionally(true),
   ),
   rule(`${LINE} (?:is|are|should be|will be|can be|as) (?:an? )?(?:optional|option)`, optionally(true)),
@@ -95,7 +105,7 @@ export const lineRules: readonly Rule[] = [
   ),
   rule(`include ${LINE} in the (?:total|price|quote|sum)`, optionally(false)),
   rule(
-    `(?:include|add|add in|put in|(?:they|he|she|the client|the customer|client|customer|we)(?:'re|'ll| are| will)? (?:take|taking|took|want|wants|wanted|pick|picked|choose|chose|accept|accepted|approve|approved|go with|going with|went with|go for|going for|decided on)) ${LINE}(?: option)?`,
+    `(?:include|add|add in|put in|(?:they|he|she|the client|the customer|client|customer|we)(?:'re|'ll| are| will| decided to| want to)? (?:said yes to|take|taking|took|want|wants|wanted|pick|picked|choose|chose|accept|accepted|approve|approved|do|doing|go with|going with|went with|go for|going for|decided on)) ${LINE}(?: option)?`,
     taken,
   ),
   rule(`${LINE} (?:is|are) (?:included|in|accepted|approved|a go)`, taken),
@@ -130,7 +140,7 @@ export const lineRules: readonly Rule[] = [
   ),
   rule(
     `(?:add|put|put in|tack on) (?:another )?${number("count")} (?:${MORE} )?(?:(?<unit>[a-z]+(?: [a-z]+)?) )?(?:${MORE} )?(?:to|on|onto) ${LINE}`,
-    (found, context) => (isCount(found) ? byMore(found, context, 1) : null),
+    (found, context) => (isCount(found) ? increased(found, context) : null),
   ),
   rule(
     `(?:take|knock|cut|shave|drop|trim) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:off|off of|from|out of) ${LINE}`,
@@ -141,7 +151,7 @@ export const lineRules: readonly Rule[] = [
     (found, context) => (isCount(found) ? byMore(found, context, 1) : null),
   ),
   rule(
-    `(?:reduce|lower|decrease|cut|drop) ${LINE} by ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
+    `(?:reduce|lower|decrease|cut|drop|trim) ${LINE} by ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
     (found, context) => (isCount(found) ? byMore(found, context, -1) : null),
   ),
   rule(`(?:(?:${CHANGE}|${TOLD}) )?(?:it )?${number("count")} ${MORE} (?<line>[^#$%]+)`, (found, context) =>
@@ -186,6 +196,10 @@ export const lineRules: readonly Rule[] = [
 
   // A count.
   rule(
+    `(?:${CHANGE} )?(?:the )?(?:head ?counts?|guest ?counts?|guest list|number of guests|attendance|party size|crowd) ${AS}${number("count")}(?: (?:guests?|people|heads))?`,
+    (found, context) => each(named(context, "guests"), (line) => counted(found, line)),
+  ),
+  rule(
     `${CHANGE} (?:the )?${COUNT} (?:of|for|on) ${LINE} (?:from #\\d+ )?(?:to|at) ${number("count")}(?: (?<unit>[a-z]+(?: [a-z]+)?))?`,
     (found, context) => withLine(context, found.words("line"), (line) => counted(found, line)),
   ),
@@ -194,7 +208,7 @@ export const lineRules: readonly Rule[] = [
     (found, context) => withLine(context, found.words("line"), (line) => counted(found, line)),
   ),
   rule(
-    `(?:${CHANGE} )?${LINE}(?: up| down)? (?:from #\\d+ (?:\\w+ )?)?(?:to|is|are|was|were|should be|needs to be|at|will be) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)(?: of (?:it|them))?`,
+    `(?:${CHANGE} )?${LINE}(?: from #\\d+ \\w+)? ${LINK}${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)(?: of (?:it|them))?`,
     (found, context) =>
       isUnit(found.words("unit")) ? withLine(context, found.words("line"), (line) => counted(found, line)) : null,
   ),
@@ -244,23 +258,23 @@ export const lineRules: readonly Rule[] = [
     `(?:${CHANGE} )?${LINE} ${COST} (?:from [#$]\\d+ )?(?:to|at|is|should be) ${amount("amount")}${PER}`,
     (found, context) => withLine(context, found.words("line"), (line) => asMoney(found, line)),
   ),
-  rule(`(?:price|bill|charge|put|quote) ${LINE} (?:at|for|out at) ${amount("amount")}${PER}`, (found, context) =>
-    withLine(context, found.words("line"), (line) => asMoney(found, line)),
+  rule(
+    `(?:price|bill|charge|put|quote|list|say) ${LINE} (?:at|for|out at) ${amount("amount")}${PER}`,
+    (found, context) => withLine(context, found.words("line"), (line) => asMoney(found, line)),
   ),
   rule(`(?:charge|bill) (?:them |him |her )?${amount("amount")}${PER} for ${LINE}`, (found, context) =>
     withLine(context, found.words("line"), (line) => asMoney(found, line)),
   ),
-  rule(`${CHANGE} ${LINE} (?:from [#$]\\d+ )?(?:to |at |be |for |cost )?${amount("amount")}${PER}`, (found, context) =>
+  rule(`${CHANGE} ${LINE} (?:cost |for )?(?:${LINK})?${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => guessed(found, line)),
   ),
   rule(`${LINE} (?:costs?|should cost|will cost|runs?|goes for|at|for) ${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => (isRatherCount(found, line) ? null : asMoney(found, line))),
   ),
-  rule(
-    `${LINE} (?:is|are|was|were|should be|will be|comes to|needs to be|to|now|going to) ${amount("amount")}${PER}`,
-    (found, context) => withLine(context, found.words("line"), (line) => guessed(found, line)),
+  rule(`${LINE} ${LINK}${amount("amount")}${PER}(?: now)?`, (found, context) =>
+    withLine(context, found.words("line"), (line) => guessed(found, line)),
   ),
-  rule(`${LINE}(?: ${COST})? ${amount("amount")}${PER}`, (found, context) =>
+  rule(`${LINE}(?: ${COST})? (?:x |times )?${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => guessed(found, line)),
   ),
 

@@ -1,16 +1,17 @@
 import { cents, milliPercent, percentOf as partOf, type MilliPercent, type Cents } from "#shared/money.ts";
 import type { Adjustment } from "../../schema.ts";
 import type { Figure } from "../clause.ts";
-import { linesOf, theLine } from "../find-line.ts";
+import { linesOf } from "../find-line.ts";
 import { moneyOf, percentOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
 import { percent, REMOVE, removed, rule, type Rule, type RuleContext } from "../rule.ts";
+import { dearer, withLine } from "./read-line.ts";
 
 /** Words that may stand around the one figure of a discount, tax, deposit or payment: any order, nothing else. */
 const bag = (key: string, words: string): string =>
   `(?=.*\\b(?:${key})\\b)(?:(?:${key}|${words}) )*[#$%](?<figure>\\d+)(?: (?:${key}|${words}))*`;
 const COMMON =
-  "change|set|make|update|add|put|more|additional|extra|further|include|apply|use|it|its|it's|the|a|an|of|to|at|is|be|should|as|another|from|total|whole|thing|job|everything|for|them|him|her|us|we|we'll|i'll|i|they|he|she|give|with|on|and|percent|rate|in|by|that|raise|lower|increase|reduce|bump|up|down|customer|client|need|needs|want|get|take|require|ask|charge|amount|payment|price|all";
+  "change|set|make|update|add|put|more|additional|extra|further|include|apply|use|it|its|it's|the|a|an|of|to|at|is|be|should|as|another|from|total|whole|thing|job|everything|for|them|him|her|us|we|we'll|i'll|i|they|he|she|give|gets|get|got|receives|deserves|do|let's|with|on|and|percent|rate|in|by|that|raise|lower|increase|reduce|bump|up|down|customer|client|need|needs|want|get|take|require|ask|charge|amount|payment|price|all";
 
 type Adjusted = { percent: MilliPercent | null; amount: Cents | null };
 
@@ -55,11 +56,7 @@ function scaled(
 
 /** A flat line, or a line with a unit price, made dearer or cheaper by an amount. */
 function moved(context: RuleContext, phrase: string, sign: 1 | -1, figure: Figure | undefined): Operation[] | null {
-  const line = theLine(context.content, phrase);
-  const by = moneyOf(figure);
-  if (line === null || by === null || line.unitPrice === null) return null;
-  const price = line.unitPrice + sign * by;
-  return price < 0 ? null : [{ op: "set_line", itemId: line.id, unitPrice: cents(price) }];
+  return withLine(context, phrase, (line) => dearer(line, sign, moneyOf(figure)));
 }
 
 /** What is taken off, put on and paid: discount, tax, deposit, payments, and all prices at once. */

@@ -1,4 +1,4 @@
-import { cents, thousandths, type Thousandths } from "#shared/money.ts";
+import { cents, thousandths, type Cents, type Thousandths } from "#shared/money.ts";
 import { TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
 import type { DocumentContent, LineItem } from "../../schema.ts";
 import { isFlat } from "../../line-figures.ts";
@@ -180,6 +180,12 @@ export function byMore(found: Found, context: RuleContext, sign: 1 | -1): Operat
     if (more === null || !fits || line.quantity + sign * more < 0) return null;
     return set(line, { quantity: thousandths(line.quantity + sign * more) });
   });
+}
+
+/** A line with a unit price, made dearer or cheaper by an amount. */
+export function dearer(line: LineItem, sign: 1 | -1, by: Cents | null): Operation[] | null {
+  if (by === null || line.unitPrice === null || line.unitPrice + sign * by < 0) return null;
+  return set(line, { unitPrice: cents(line.unitPrice + sign * by) });
 }
 
 /** Lines that are spoken of as things: "the gates" are both of them. */

@@ -1,0 +1,39 @@
+import type { DocumentContent } from "../schema.ts";
+import { theLine } from "./find-line.ts";
+import { beginsInstruction } from "./split.ts";
+
+/** Words that are to be kept as they are dictated: a reason in them is part of them. */
+const DICTATED = /\b(?:notes?|title|description|scope|terms?|says?|saying|timeline)\b|["“]/i;
+const BEFORE =
+  /^(?<reason>.{3,160}?),?\s+so(?:\s+(?:then|please|that|we should|you can|can you|let's))*,?\s+(?<wish>.+)$/isu;
+const BEHIND = /^(?<wish>.{3,160}?),?\s+(?:because|cause|cuz|since)\s+(?<reason>.+)$/isu;
+
+/** A wish without the reason that was given for it. */
+export interface Reasoned {
+  wish: string;
+  reason: string;
+}
+
+/** "They do the cabinets themselves, so take those off"; null for words without a reason, and when the reason asks for something too. */
+export function wishOf(text: string): Reasoned | null {
+  if (DICTATED.test(text)) return null;
+  const { wish, reason } = (BEFORE.exec(text) ?? BEHIND.exec(text))?.groups ?? {};
+  if (wish === undefined || reason === undefined || beginsInstruction(reason)) return null;
+  return { wish, reason };
+}
+
+/** The lines that a reason speaks of: what "those" means behind it. */
+export function linesNamedIn(content: Pick<DocumentContent, "items">, reason: string): string[] {
+  const words = reason.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  const found = new Set<string>();
+  for (let begin = 0; begin < words.length; begin += 1) {
+    for (let end = Math.min(begin + 4, words.length); end > begin; end -= 1) {
+      const phrase = words.slice(begin, end).join(" ");
+      const line = /^(?:first|second|third|last)\b/.test(phrase) ? null : theLine(content, phrase);
+      if (line === null) continue;
+      found.add(line.id);
+      begin = end;
+    }
+  }
+  return [...found];
+}
