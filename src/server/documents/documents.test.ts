@@ -307,6 +307,13 @@ describe("refining", () => {
     );
     expect(lost).toMatchObject({ changes: [], document: { version: 2 } });
     expect(lost.notUnderstood).toHaveLength(1);
+    const { advice } = await wire(
+      refinedSchema,
+      owner.post(`/api/documents/${id}/refine`, { instructions: "round it to fourteen hundred" }),
+    );
+    expect(advice.map(({ text }) => text)).toEqual([
+      "The total follows from the lines. With “a discount of $225.00” it is $1,400.00.",
+    ]);
   });
 
   test("polishes content that it is given without storing it", async () => {

@@ -255,10 +255,14 @@ export const refineContentSchema = z.object({
 /** One change that a refinement made, for the before-and-after list. */
 export const changeSchema = z.object({ label: shortText, before: text, after: text });
 export type Change = z.output<typeof changeSchema>;
+/** What helps with an instruction that was not understood. */
+export const adviceSchema = z.object({ instruction: text, text: shortText });
+export type Advice = z.output<typeof adviceSchema>;
 export const refinedSchema = z.object({
   document: documentSchema,
   changes: z.array(changeSchema),
   notUnderstood: z.array(text),
+  advice: z.array(adviceSchema),
 });
 export type Refined = z.output<typeof refinedSchema>;
 

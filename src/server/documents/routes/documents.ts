@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  adviceSchema,
   changeSchema,
   documentContentSchema,
   documentSchema,
@@ -46,6 +47,7 @@ const refined = z.object({
   refinedContent: documentContentSchema.optional(),
   changes: z.array(changeSchema),
   notUnderstood: z.array(z.string()),
+  advice: z.array(adviceSchema),
 });
 /** What the checks find is there at once; a model takes its time. */
 const suggestionsQuery = z.object({ from: z.enum(["checks", "all"]).default("all") });
@@ -177,7 +179,10 @@ export function documentRoutes(limit: RateLimits, findTemplateFill: FindTemplate
       return c.json({ document: presentDocument(changed), ...rest }, 200);
     }
     await getDocument(ctx, id); // polishing stores nothing, but only the owner may ask
-    return c.json({ refinedContent: presentContent(polish(input.content)), changes: [], notUnderstood: [] }, 200);
+    return c.json(
+      { refinedContent: presentContent(polish(input.content)), changes: [], notUnderstood: [], advice: [] },
+      200,
+    );
   });
   router.openapi(regenerate, async (c) =>
     c.json(

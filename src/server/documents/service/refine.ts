@@ -70,6 +70,7 @@ export async function refineDocument(
     const { content, notUnderstood } = judged;
     const changes = withFinalShares([...plain.changes, ...judged.changes], content);
     const stored = changes.length > 0 ? await storeChange(tx, row, { content, reason: "refined", asNewVersion }) : row;
-    return { document: documentOf(stored, profile), changes, notUnderstood };
+    const advice = plain.advice.filter(({ instruction }) => notUnderstood.includes(instruction));
+    return { document: documentOf(stored, profile), changes, notUnderstood, advice };
   });
 }

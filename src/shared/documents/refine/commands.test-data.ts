@@ -173,6 +173,13 @@ export type Command = readonly [document: Written, words: string, changes: Expec
 
 export const commands: Readonly<Record<string, readonly Command[]>> = {
   quantity: [
+    ["fence", "bring labor down to 14 hours", { d: "14 hour @ 65" }],
+    ["electric", "make the gfci four", { c: "4 @ 140" }],
+    ["paint", "there's only eighteen cabinet doors", { d: "18 door @ 75" }],
+    ["landscape", "half as much river rock", { b: "2 yard @ 140" }],
+    ["cater", "a hundred and twenty guests", { a: "120 guest @ 34", e: "120 guest @ 18", f: "120 guest @ 6" }],
+    ["cater", "guests are 100", { a: "100 guest @ 34", e: "100 guest @ 18", f: "100 guest @ 6" }],
+    ["cater", "add ten guests", { a: "90 guest @ 34", e: "90 guest @ 18", f: "90 guest @ 6" }],
     ["fence", "Change labor to twelve hours", { d: "12 hour @ 65" }],
     ["fence", "make it twenty hours of labor", { d: "20 hour @ 65" }],
     ["fence", "the fence is 135 feet not 120", { a: "135 linear foot @ 38" }],
@@ -203,6 +210,14 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["paint", "the ceilings are really eleven hundred square feet", { e: "1100 square foot @ 1.25" }],
   ],
   price: [
+    ["fence", "do the walk gate for three twenty five instead", { b: "325" }],
+    ["electric", "helper gets fifty an hour", { h: "10 hour @ 50" }],
+    ["paint", "bedrooms are five hundred each", { b: "500", c: "500" }],
+    ["paint", "drop the cabinets to sixty five a door", { d: "22 door @ 65" }],
+    ["plumb", "labor rate one twenty five", { b: "3.5 hour @ 125" }],
+    ["plumb", "raise the service call to one fifty", { a: "150" }],
+    ["landscape", "boxwoods went up to fifty two each", { c: "10 @ 52" }],
+    ["cater", "buffet forty a head", { a: "80 guest @ 40" }],
     ["fence", "labor at seventy", { d: "16 hour @ 70" }],
     ["fence", "walk gate is four hundred", { b: "400" }],
     ["fence", "tear out is six fifty", { e: "650" }],
@@ -250,6 +265,8 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["landscape", "crew labor: 30 hours @ $58", { e: "30 hour @ 58" }],
   ],
   remove: [
+    ["fence", "scrap the post caps", { f: null }],
+    ["paint", "nix the wallpaper removal", { g: null }],
     ["fence", "remove the double gate", { c: null }],
     ["fence", "take out the post caps", { f: null }],
     ["electric", "get rid of the permit", { e: null }],
@@ -266,6 +283,8 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["cater", "we won't be needing linens", { f: null }],
   ],
   add: [
+    ["plumb", "add a supply line kit at thirty five", { "+": ["Supply line kit | 35"] }],
+    ["landscape", "add fertilizer", { "+": ["Fertilizer | open"] }],
     ["fence", "add a line for haul away, three hundred", { "+": ["Haul away | 300"] }],
     ["fence", "add staining", { "+": ["Staining | open"] }],
     ["fence", "also add two bags of gravel at twelve dollars", { "+": ["Gravel | 2 bag @ 12"] }],
@@ -289,6 +308,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["cater", "add a line for valet parking", { "+": ["Valet parking | open"] }],
   ],
   optional: [
+    ["electric", "the panel upgrade is optional", { "d.optional": true }],
     ["fence", "make the double gate optional", { "c.optional": true }],
     ["fence", "post caps are not optional anymore", { "f.optional": false }],
     ["electric", "include the surge protector", { "f.optional": false }],
@@ -302,6 +322,8 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["cater", "list the dessert table as optional please", { "g.optional": true }],
   ],
   discount: [
+    ["fence", "cash discount three percent", { discount: "3%" }],
+    ["plumb", "forget the fifty dollar discount", { discount: null }],
     ["fence", "add ten percent off", { discount: "10%" }],
     ["fence", "give her two hundred off", { discount: "$200" }],
     ["electric", "make the discount ten percent", { discount: "10%" }],
@@ -317,6 +339,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["electric", "bump the discount to eight percent", { discount: "8%" }],
   ],
   tax: [
+    ["paint", "sales tax should be nine percent", { tax: "9%" }],
     ["paint", "no tax", { tax: null }],
     ["fence", "add 8.25% sales tax", { tax: "8.25%" }],
     ["electric", "tax is seven percent", { tax: "7%" }],
@@ -327,6 +350,8 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["landscape", "HOA is exempt so no tax", { tax: null }],
   ],
   deposit: [
+    ["electric", "require a five hundred dollar deposit", { deposit: "$500" }],
+    ["paint", "deposit is twenty five percent", { deposit: "25%" }],
     ["fence", "put the deposit at a third", { deposit: "33.333%" }],
     ["fence", "deposit of two thousand", { deposit: "$2000" }],
     ["electric", "half up front", { deposit: "50%" }],
@@ -343,6 +368,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["plumb", "mark a thousand as paid", { paid: "1000" }],
   ],
   terms: [
+    ["plumb", "make it due on receipt", { terms: "~receipt ^30" }],
     ["plumb", "due in 15 days", { terms: "~15 days ^30" }],
     ["paint", "net fifteen", { terms: "~15 ^30" }],
     ["electric", "payment due on receipt", { terms: "~receipt" }],
@@ -351,6 +377,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["plumb", "payment due within ten days", { terms: "~10 days ^30" }],
   ],
   validity: [
+    ["cater", "good through december 20th", { validUntil: "2026-12-20" }],
     ["fence", "valid for two weeks", { validUntil: "2026-12-09" }],
     ["electric", "good for 60 days", { validUntil: "2027-01-24" }],
     ["paint", "valid until january tenth", { validUntil: "2027-01-10" }],
@@ -361,6 +388,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["paint", "hold the price for 45 days", { validUntil: "2027-01-09" }],
   ],
   client: [
+    ["fence", "client should be Linda and Joe Barnes", { client: "Linda and Joe Barnes" }],
     ["fence", "rename the client to Linda Barnes-Cole", { client: "Linda Barnes-Cole" }],
     ["electric", "the client's phone is 555 867 5309", { phone: "#5558675309" }],
     ["paint", "change client to bob henderson", { client: "Bob Henderson" }],
@@ -373,6 +401,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["paint", "put down their phone, it's 555 220 1919", { phone: "#5552201919" }],
   ],
   text: [
+    ["cater", "change the description to Plated dinner for the Nair wedding", { description: "~Plated dinner for the Nair wedding" }],
     ["fence", "make the description shorter", { description: "<" }],
     ["landscape", "shorten the description", { description: "<" }],
     ["paint", "change the title to Whole house interior painting", { title: "Whole house interior painting" }],
@@ -404,6 +433,10 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["electric", "give him ten percent off, scratch that, make it two hundred bucks off", { discount: "$200" }],
   ],
   several: [
+    ["fence", "labor 20 hours at 60, post caps out", { d: "20 hour @ 60", f: null }],
+    ["electric", "take out the permit and the surge protector", { e: null, f: null }],
+    ["electric", "both labor lines to eight hours", { g: "8 hour @ 95", h: "8 hour @ 45" }],
+    ["landscape", "no tax no discount", { tax: null, discount: null }],
     ["fence", "labor to twelve hours and remove the post caps", { d: "12 hour @ 65", f: null }],
     ["fence", "walk gate four hundred, double gate a thousand", { b: "400", c: "1000" }],
     ["electric", "remove the permit, make it ten lights and add five percent more discount", { e: null, a: "10 @ 125", discount: "10%" }],
@@ -420,6 +453,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["fence", "double gate nine fifty walk gate three seventy five labor seventy an hour", { c: "950", b: "375", d: "16 hour @ 70" }],
   ],
   pointing: [
+    ["fence", "take a hundred off each gate", { b: "250", c: "800" }],
     ["paint", "remove the second line", { b: null }],
     ["electric", "line three is one fifty each", { c: "3 @ 150" }],
     ["cater", "delete the last item", { h: null }],
@@ -430,6 +464,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["cater", "change eighty guests to a hundred everywhere", { a: "100 guest @ 34", e: "100 guest @ 18", f: "100 guest @ 6" }],
   ],
   swap: [
+    ["landscape", "use lava rock instead of river rock at 165 a yard", { "b.name": "Lava rock", b: "4 yard @ 165" }],
     ["landscape", "swap the maples for dogwoods at 180", { "d.name": "Dogwoods", d: "2 @ 180" }],
     ["plumb", "replace the 50 gallon water heater with a tankless heater for twenty one hundred", { "c.name": "Tankless heater", c: "2100" }],
     ["plumb", "swap the expansion tank for a thermal expansion valve", { "d.name": "Thermal expansion valve", d: "open" }],
@@ -437,6 +472,25 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["paint", "swap out the wallpaper removal for skim coating at six hundred", { "g.name": "Skim coating", g: "600" }],
   ],
   refused: [
+    ["fence", "and a concrete footing for the gate two hundred dollars", {}],
+    ["electric", "can lights are one forty a piece", {}],
+    ["cater", "expires next month on the fifth", {}],
+    ["cater", "what would it be with ninety guests", {}],
+    ["fence", "should I charge more for the gate", {}],
+    ["paint", "is twelve hours enough for labor", {}],
+    ["plumb", "she said the heater was too expensive", {}],
+    ["electric", "don't remove the permit", {}],
+    ["fence", "make the posts 8 inch", {}],
+    ["fence", "make the walk gate 4 feet", {}],
+    ["cater", "dinner is at 6", {}],
+    ["cater", "two more servers", {}],
+    ["electric", "add permit 200", {}],
+    ["electric", "add permit", {}],
+    ["fence", "the fence is 6 feet tall", {}],
+    ["fence", "labor was twelve hours last time", {}],
+    ["fence", "don't add ten percent off", {}],
+    ["fence", "what if we drop the walk gate", {}],
+    ["electric", "change the helper to the electrician", {}],
     ["fence", "remove the gate", {}],
     ["fence", "make it look nicer", {}],
     ["fence", "add tax", {}],

@@ -4,6 +4,7 @@ import { looksPlural, singular } from "#shared/estimator/words/units.ts";
 import { withoutPossessive } from "#shared/estimator/words/words.ts";
 import { isWorkVerb } from "#shared/estimator/words/work-forms.ts";
 import { isFlat } from "../line-figures.ts";
+import { lineAmount } from "../totals.ts";
 
 const IGNORED = new Set(
   "the a an of for to my our your his her their its it that this those these line item items lines price prices cost costs rate charge total amount quantity number count on in from new one ones hourly unit per description optional out off and".split(
@@ -127,6 +128,10 @@ export function linesMeant(content: Lines, phrase: string): LineItem[] {
   ];
   return ways.find((found) => found.length > 0) ?? [];
 }
+
+/** True when a line with a price has this very name: it is not added again. */
+export const isThere = ({ items }: Lines, phrase: string): boolean =>
+  items.some((item) => lineAmount(item) !== null && isNamedSo(item, contentOf(phrase)));
 
 /** The line that a phrase means, when it means exactly one. */
 export function theLine(content: Lines, phrase: string): LineItem | null {

@@ -4,7 +4,8 @@ import type { OperationWire } from "./operations.ts";
 import { operationSchema } from "./operations.ts";
 import { changesAlongside } from "./describe.ts";
 import { refine } from "./refine.ts";
-import { refineContext, sampleContent } from "./sample.test-data.ts";
+import { withTotals } from "../totals.ts";
+import { refineContext, sampleContent, testLine } from "./sample.test-data.ts";
 
 const understood = (instructions: string) => refine(sampleContent(), instructions, refineContext);
 const wire = (instructions: string) =>
@@ -244,6 +245,25 @@ describe("instructions", () => {
     expect(result.content).toEqual(before);
     expect(result.operations).toEqual([]);
     expect(result.notUnderstood.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what helps with what is not understood", () => {
+  const twoGates = sampleContent();
+  twoGates.items = [...twoGates.items, { ...testLine("i8", "Drive gate", { price: 600 }) }];
+  test.each([
+    ["remove the gate", "Say which one: “Walk gate” or “Drive gate”."],
+    ["round it to six thousand", "The total follows from the lines. With “a discount of $550.00” it is $6,000.00."],
+    ["make the total nine thousand", "The total follows from the lines. Change a price, or say what to take off."],
+    ["add tax", "Say how much, such as “tax of 8 percent”."],
+    ["add 150 percent off", "A share is 100 percent at most."],
+    ["remove the hot tub", "No line is called “hot tub”."],
+    ["labor twenty three", "Say whether the figure is a number of hours or a price."],
+    ["hello there", undefined],
+  ])("%s", (instructions, text) => {
+    const { advice, changes } = refine(withTotals(twoGates), instructions, refineContext);
+    expect(changes).toEqual([]);
+    expect(advice.map((each) => each.text)).toEqual(text === undefined ? [] : [text]);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Day } from "#shared/dates.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import { LIMITS } from "#shared/limits.ts";
-import type { Change, DocumentContent } from "../schema.ts";
+import type { Advice, Change, DocumentContent } from "../schema.ts";
+import { adviceOn } from "./advice.ts";
 import { applyOperations } from "./apply.ts";
 import { readClause } from "./clause.ts";
 import { inOneBreath } from "./one-breath.ts";
@@ -29,6 +30,8 @@ export interface Refinement {
   changes: Change[];
   /** Instructions that nothing was made of; they changed nothing. */
   notUnderstood: string[];
+  /** What helps with some of those. */
+  advice: Advice[];
   operations: Operation[];
 }
 
@@ -91,6 +94,7 @@ export function refine(content: DocumentContent, instructions: string, context: 
   /** As it was before the last instruction, and how much was not understood then. */
   let before: { state: State; missed: number } | null = null;
   const notUnderstood: string[] = [];
+  const advices: Advice[] = [];
   const read = (from: State, words: string) => carryOut(from, words, context);
   const reasoned = (from: State, words: string): State | null => {
     const said = wishOf(words);
@@ -109,8 +113,13 @@ export function refine(content: DocumentContent, instructions: string, context: 
     before = { state, missed: notUnderstood.length };
     const next =
       index < MOST_CLAUSES ? (read(state, text) ?? inOneBreath(state, text, read) ?? reasoned(state, text)) : null;
-    if (next === null) notUnderstood.push(text);
-    else state = next;
+    if (next !== null) {
+      state = next;
+      return;
+    }
+    notUnderstood.push(text);
+    const advice = adviceOn(text, state.content);
+    if (advice !== null) advices.push({ instruction: text, text: advice });
   });
-  return { ...state, changes: [...state.changes], operations: [...state.operations], notUnderstood };
+  return { ...state, changes: [...state.changes], operations: [...state.operations], notUnderstood, advice: advices };
 }

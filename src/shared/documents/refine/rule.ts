@@ -43,15 +43,15 @@ export const rule = (source: string, read: Rule["read"]): Rule => ({
 });
 
 export const CHANGE =
-  "(?:change|set|make|update|adjust|edit|modify|switch|put|move|correct|fix|bring|raise|lower|increase|decrease|reduce|bump|drop|cut|up|get|take|call)";
+  "(?:change|set|make|update|adjust|edit|modify|switch|put|move|correct|fix|bring|raise|lower|increase|decrease|reduce|bump|drop|cut|up|get|take)";
 export const REMOVE =
-  "(?:remove|delete|drop|take out|take off|take away|take|get rid of|leave out|leave off|cut out|cut|scratch|forget about|forget|lose|strike|skip|omit|eliminate|cancel|exclude|clear)";
+  "(?:remove|delete|drop|take out|take off|take away|take|get rid of|leave out|leave off|cut out|cut|scratch|forget about|forget|lose|strike|skip|omit|eliminate|cancel|exclude|clear|scrap|nix|ditch|axe|toss|kill)";
 /** "Remove X", "no X" with further words that say so, and "take X off", whose little word stands behind. */
 export const removed = (others: string, what: string): string =>
   `(?:(?:${REMOVE}|${others}) ${what}|(?:take|leave|cut|knock) ${what} (?:off|out|away))`;
 /** What leads from a thing to its figure, in any order: "is gonna be more like", "needs to go up to", "came to". */
 export const LINK =
-  "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|more|like|closer|about|around|now|out|runs?|turned|ended|ends) )+";
+  "(?:(?:is|are|was|were|isn't|be|been|should|will|would|needs?|has|have|ought|going|gonna|to|at|gets?|go|goes|went|gone|came|comes?|up|down|from #\\d+|from \\$\\d+|really|only|more|like|closer|about|around|now|out|runs?|turned|ended|ends) )+";
 /** Money, or a number that may be money. */
 export const amount = (name: string): string => `[#$](?<${name}>\\d+)`;
 export const number = (name: string): string => `#(?<${name}>\\d+)`;

@@ -2,7 +2,7 @@ import { withdrawalIn, withoutCorrections } from "./take-back.ts";
 
 /** Words with which an instruction begins. */
 const VERBS =
-  "change|set|make|update|adjust|edit|rename|retitle|title|call|add|include|put|insert|throw in|tack on|remove|delete|drop|take|get rid of|leave|cut|scratch|forget|lose|strike|skip|omit|eliminate|cancel|turn|convert|switch|raise|increase|bump|up the|lower|reduce|decrease|mark|charge|bill|price|fix|give|knock|shorten|extend|require|use|double|triple|apply|waive|replace|swap|hide|show|round|halve|no|make it|describe|move|we need|i need|don't|do not|no more|valid|good for|net|due|turn";
+  "change|set|make|update|adjust|edit|rename|retitle|title|call|add|include|put|insert|throw in|tack on|remove|delete|drop|take|get rid of|leave|cut|scratch|forget|lose|strike|skip|omit|eliminate|cancel|scrap|nix|ditch|axe|turn|convert|switch|raise|increase|bump|up the|lower|reduce|decrease|mark|charge|bill|price|fix|give|knock|shorten|extend|require|use|double|triple|apply|waive|replace|swap|hide|show|round|halve|no|make it|describe|move|we need|i need|don't|do not|no more|valid|good for|net|due|turn";
 const CONNECTORS = "(?:and|then|also|plus|but|oh|please|now|so|next|finally)";
 const STRONG = new RegExp(
   `^(?:${CONNECTORS},? )*(?:(?:can|could|would|will) you |i want (?:you )?to |i'd like (?:you )?to |let's |go ahead and |please )*(?:${VERBS})\\b`,

@@ -26,7 +26,8 @@ function totalChange(before: Document, after: Document): Change[] {
 /** What a refinement changed, in the wording too, and what it comes to, what it did not understand, and the way back. */
 export function RefineResult({ before, result, onAgain, onClose }: RefineResultProps) {
   const restore = useRestoreVersion(before.id);
-  const { changes, notUnderstood, document } = result;
+  const { changes, notUnderstood, advice, document } = result;
+  const adviceOn = (words: string) => advice.find(({ instruction }) => instruction === words)?.text;
   const shown = [
     ...changes,
     ...changesAlongside(before.content, document.content, changes),
@@ -66,7 +67,9 @@ export function RefineResult({ before, result, onAgain, onClose }: RefineResultP
           <b>Not understood, and not changed:</b>
           <ul>
             {notUnderstood.map((text) => (
-              <li key={text}>“{text}”</li>
+              <li key={text}>
+                “{text}” {adviceOn(text)}
+              </li>
             ))}
           </ul>
         </section>

@@ -5,7 +5,7 @@ import { singular, unitAt } from "#shared/estimator/words/units.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
 import type { ItemCategory, LineItem } from "../../schema.ts";
 import { isHours } from "../../totals.ts";
-import { linesMeant, theLine } from "../find-line.ts";
+import { isThere, linesMeant, theLine } from "../find-line.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
 import { amount, number, PER, rule, type Found, type Rule, type RuleContext } from "../rule.ts";
@@ -117,6 +117,7 @@ function addedFlat(found: Found, context: RuleContext): Operation[] | null {
   const unit = perUnit(found);
   const price = moneyOf(found.figure("amount"), null, unit);
   if (price === null || /^(?:it|that|this|more)$/.test(found.words("text"))) return null;
+  if (isThere(context.content, found.words("text"))) return null;
   return added(context, {
     words: found.words("text"),
     typed: found.typed("text"),

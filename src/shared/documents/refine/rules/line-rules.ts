@@ -12,6 +12,7 @@ import {
   asMoney,
   byMore,
   counted,
+  countsWhatIsSaid,
   dearer,
   each,
   fewer,
@@ -132,6 +133,10 @@ export const lineRules: readonly Rule[] = [
     `(?:${REMOVE}|no more|no|${UNWANTED}|don't do|don't include|do not include|get rid of) ${LINE}(?: (?:line|item|anymore|any more|altogether|completely|entirely|out|(?:so )?(?:take|leave|cut) (?:it|them|that) (?:off|out)))*`,
     removedLines,
   ),
+  rule(
+    `${LINE} (?:out|off|gone|is out|are out|comes out|come out|goes|has to go|can go|is gone|are gone)`,
+    removedLines,
+  ),
   rule(`(?:take|leave|cut|knock|strike) ${LINE} (?:off|out|away)(?: completely| entirely)?`, removedLines),
 
   rule(
@@ -141,6 +146,10 @@ export const lineRules: readonly Rule[] = [
   rule(
     `(?:add|put|put in|tack on) (?:another )?${number("count")} (?:${MORE} )?(?:(?<unit>[a-z]+(?: [a-z]+)?) )?(?:${MORE} )?(?:to|on|onto) ${LINE}`,
     (found, context) => (isCount(found) ? increased(found, context) : null),
+  ),
+  rule(
+    `(?:add|put in) (?:another )?${number("count")} (?<line>guests?|people|heads|more guests|more people)`,
+    (found, context) => byMore(found, context, 1),
   ),
   rule(
     `(?:take|knock|cut|shave|drop|trim) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?) (?:off|off of|from|out of) ${LINE}`,
@@ -159,6 +168,12 @@ export const lineRules: readonly Rule[] = [
   ),
   rule(`(?:(?:${CHANGE}|${TOLD}) )?(?:it )?${number("count")} (?:fewer|less) (?<line>[^#$%]+)`, (found, context) =>
     byMore(found, context, -1),
+  ),
+  rule(`(?:make it |we need |only |just )?half (?:as (?:much|many)|the) ${LINE}`, (found, context) =>
+    multiplied(context, found.words("line"), 0.5),
+  ),
+  rule(`(?:make it |we need )?twice (?:as (?:much|many)|the) ${LINE}`, (found, context) =>
+    multiplied(context, found.words("line"), 2),
   ),
   rule(`double ${LINE}`, (found, context) => multiplied(context, found.words("line"), 2)),
   rule(`(?:halve ${LINE}|cut (?:the )?(?<half>[^#$%]+?) in half)`, (found, context) =>
@@ -181,7 +196,7 @@ export const lineRules: readonly Rule[] = [
     (found, context) => {
       const quantity = quantityOf(found.figure("count"));
       return each(named(context, found.words("line")), (line) =>
-        quantity === null ? null : priced(found, line, quantity),
+        quantity === null || !countsWhatIsSaid(line, found.words("line")) ? null : priced(found, line, quantity),
       );
     },
   ),
@@ -196,7 +211,7 @@ export const lineRules: readonly Rule[] = [
 
   // A count.
   rule(
-    `(?:${CHANGE} )?(?:the )?(?:head ?counts?|guest ?counts?|guest list|number of guests|attendance|party size|crowd) ${AS}${number("count")}(?: (?:guests?|people|heads))?`,
+    `(?:${CHANGE} )?(?:the )?(?:head ?counts?|guest ?counts?|guest list|number of guests|attendance|party size|crowd|guests|people) ${AS}${number("count")}(?: (?:guests?|people|heads))?`,
     (found, context) => each(named(context, "guests"), (line) => counted(found, line)),
   ),
   rule(
@@ -236,7 +251,9 @@ export const lineRules: readonly Rule[] = [
     `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to |be )?(?:only |just )?${number("count")} (?:of (?:the |those )?)?(?<line>[^#$%]+?)`,
     (found, context) => {
       const words = found.words("line");
-      return each(named(context, words), (line) => (isUnit(words) && line.unit === null ? null : counted(found, line)));
+      return each(named(context, words), (line) =>
+        (isUnit(words) && line.unit === null) || !countsWhatIsSaid(line, words) ? null : counted(found, line),
+      );
     },
   ),
 
@@ -271,9 +288,10 @@ export const lineRules: readonly Rule[] = [
   rule(`${LINE} (?:costs?|should cost|will cost|runs?|goes for|at|for) ${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => (isRatherCount(found, line) ? null : asMoney(found, line))),
   ),
-  rule(`${LINE} ${LINK}${amount("amount")}${PER}(?: now)?`, (found, context) =>
-    withLine(context, found.words("line"), (line) => guessed(found, line)),
-  ),
+  rule(`${LINE} ${LINK}${amount("amount")}${PER}(?: now)?`, (found, context) => {
+    const lines = found.has("each") ? things(context, found.words("line")) : linesFor(context, found.words("line"));
+    return each(lines ?? [], (line) => guessed(found, line));
+  }),
   rule(`${LINE}(?: ${COST})? (?:x |times )?${amount("amount")}${PER}`, (found, context) =>
     withLine(context, found.words("line"), (line) => guessed(found, line)),
   ),
@@ -310,6 +328,10 @@ export const lineRules: readonly Rule[] = [
   ),
   rule(
     `(?:do|use|put in|put|make it|let's do|they want|we'll do|they're going with) (?:an? |the |some )?${ANOTHER} (?:instead of|in place of|rather than) (?:the |my |our |that )?(?<line>[^#$%]+?)`,
+    replaced,
+  ),
+  rule(
+    `(?:do|use|put in|put|make it|let's do|they want|we'll do|they're going with) (?:an? |the |some )?(?<text>[^#$%]+?) (?:instead of|in place of|rather than) (?:the |my |our |that )?(?<line>[^#$%]+?) (?:at|for) ${amount("amount")}${PER}`,
     replaced,
   ),
 ];

@@ -1,8 +1,9 @@
 import { cents, thousandths, type Cents, type Thousandths } from "#shared/money.ts";
-import { TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
+import { isMeasure, TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
 import type { DocumentContent, LineItem } from "../../schema.ts";
 import { isFlat } from "../../line-figures.ts";
-import { isHours } from "../../totals.ts";
+import { isHours, lineAmount } from "../../totals.ts";
+import type { Figure } from "../clause.ts";
 import { listedLines, pluralLines, quantifiedLines, theLine } from "../find-line.ts";
 import { moneyOf, quantityOf, unitOf } from "../money-of.ts";
 import type { Operation, OperationOf } from "../operations.ts";
@@ -70,13 +71,27 @@ const ratio = (a: number, b: number | null): number =>
 /** "Labor thirty", of sixteen hours at $65: nobody knows whether hours or dollars are meant. */
 const HARDLY_NEARER = 0.3;
 
+/** "Dinner is at six": a bare number so far from what stands there is neither its count nor its price. */
+const FAR_OFF = Math.log(5);
+const FAR_OFF_FLAT = Math.log(20);
+
+/** How far the nearest reading of a figure is from the price or the sum of a line. */
+const nearestPrice = ({ readings }: Figure, line: LineItem): number =>
+  Math.min(
+    ...readings.flatMap(({ value }) => [
+      ratio(value, (line.unitPrice ?? 0) / 100),
+      ratio(value, (line.amount ?? 0) / 100),
+    ]),
+  );
+
 /** True for a bare number that is of a count's size, where a price was to be: "the labor at fourteen". */
 export function isRatherCount(found: Found, line: LineItem): boolean {
   const figure = found.figure("amount");
   const value = figure?.readings[0]?.value ?? 0;
-  if (figure?.kind !== "plain" || perOf(found) !== undefined || isFlat(line) || line.unitPrice === null) return false;
-  const asPrice = Math.min(ratio(value, line.unitPrice / 100), ratio(value, (line.amount ?? 0) / 100));
-  return ratio(value, line.quantity / 1000) < asPrice;
+  if (figure?.kind !== "plain" || perOf(found) !== undefined || line.unitPrice === null) return false;
+  const asPrice = nearestPrice(figure, line);
+  if (isFlat(line)) return asPrice > FAR_OFF_FLAT;
+  return asPrice > FAR_OFF || ratio(value, line.quantity / 1000) < asPrice;
 }
 
 /** "Change X to twelve": a count, a price or a lump sum, whichever lies nearest to what stands there. */
@@ -85,10 +100,13 @@ export function guessed(found: Found, line: LineItem): Operation[] | null {
   if (figure?.kind === "money" || perOf(found) !== undefined) return asMoney(found, line);
   const quantity = quantityOf(figure);
   const value = figure?.readings[0]?.value ?? 0;
+  if (figure !== undefined && isFlat(line) && line.unitPrice !== null && nearestPrice(figure, line) > FAR_OFF_FLAT)
+    return null;
   if (figure === undefined || quantity === null || isFlat(line) || (line.unitPrice === null && line.amount === null))
     return asMoney(found, line);
   const asCount = ratio(value, line.quantity / 1000);
-  const asPrice = Math.min(ratio(value, (line.unitPrice ?? 0) / 100), ratio(value, (line.amount ?? 0) / 100));
+  const asPrice = nearestPrice(figure, line);
+  if (Math.min(asCount, asPrice) > FAR_OFF) return null;
   if (figure.readings.length === 1 && Math.abs(asCount - asPrice) < HARDLY_NEARER) return null;
   return asCount < asPrice ? set(line, { quantity }) : asMoney(found, line);
 }
@@ -154,13 +172,29 @@ export function each(lines: readonly LineItem[], read: (line: LineItem) => Opera
   return operations.length > 0 && operations.every((one) => one !== null) ? operations.flat() : null;
 }
 
+/**
+ * Three days at a price an hour would be nonsense, and so would four feet of a gate that has one price: another unit is taken
+ * by a line without one, when nothing was priced by the piece or when it counts pieces too.
+ */
+const takesUnit = (line: LineItem, unit: string): boolean =>
+  line.unit === null && (isMeasure(unit) ? unit !== "inch" && lineAmount(line) === null : !isFlat(line));
+
+/** "Two more servers" of a line that counts their hours are no two hours: what is counted must be what was said. */
+export function countsWhatIsSaid(line: LineItem, words: string): boolean {
+  if (line.unit === null || !(isMeasure(line.unit) || isHours(line.unit)) || isIt(words)) return true;
+  const said = words.split(" ");
+  return said.some((word, index) => {
+    const unit = unitAt(word, said[index + 1]);
+    return unit !== null && countsIn(line, unit.unit);
+  });
+}
+
 export function counted(found: Found, line: LineItem): Operation[] | null {
   const quantity = quantityOf(found.figure("count"));
   const unit = found.has("unit") ? unitOf(found.words("unit")) : null;
   if (quantity === null) return null;
   if (unit === null || sameUnit(unit, line.unit) || line.unit === "each") return set(line, { quantity });
-  // Three days at a price an hour would be nonsense: another unit is taken by a line that has none.
-  return line.unit === null ? set(line, { quantity, unit }) : null;
+  return takesUnit(line, unit) ? set(line, { quantity, unit }) : null;
 }
 
 export function hourlyLines(content: DocumentContent): LineItem[] {
@@ -176,7 +210,8 @@ export function byMore(found: Found, context: RuleContext, sign: 1 | -1): Operat
   const more = quantityOf(found.figure("count"));
   return each(named(context, found.words("line")), (line) => {
     const unit = found.has("unit") ? unitOf(found.words("unit")) : line.unit;
-    const fits = unit === line.unit || (unit !== null && countsIn(line, unit));
+    const isSaid = found.has("unit") || countsWhatIsSaid(line, found.words("line"));
+    const fits = isSaid && (unit === line.unit || (unit !== null && countsIn(line, unit)));
     if (more === null || !fits || line.quantity + sign * more < 0) return null;
     return set(line, { quantity: thousandths(line.quantity + sign * more) });
   });
@@ -206,6 +241,7 @@ export function fewer(found: Found, context: RuleContext): Operation[] | null {
   const [line, another] = named(context, found.words("line"));
   const less = quantityOf(found.figure("count"));
   if (line === undefined || another !== undefined || less === null || less > line.quantity) return null;
+  if (!countsWhatIsSaid(line, found.words("line"))) return null;
   return less === line.quantity
     ? [{ op: "remove_line", itemId: line.id }]
     : set(line, { quantity: thousandths(line.quantity - less) });
