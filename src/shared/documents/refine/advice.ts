@@ -105,10 +105,7 @@ function onFigure(clause: Clause, content: DocumentContent): string | null {
 
 /** What helps with an instruction that changed nothing, in a sentence; null when there is nothing to say but that. */
 export function adviceOn(instruction: string, content: DocumentContent): string | null {
-  const clause = readClause(
-    instruction,
-    content.items.map((item) => item.description),
-  );
+  const clause = readClause(instruction, content.items);
   if (clause.norm.length > LONGEST || /^(?:don't|do not)\b/.test(clause.norm)) return null;
   const ways = [onTotal, onShares, onPresent, onSeveral, onMissing, onFigure];
   for (const way of ways) {

@@ -102,13 +102,20 @@ function readPieces(tokens: readonly Token[], measures: Measures): { pieces: Pie
 }
 
 /** The measures that stand in names of lines, "50 gallon", each with the words of its name. */
+type Named = { readonly description: string };
 type Measures = ReadonlyMap<string, ReadonlySet<string>>;
 
-function measuresIn(names: readonly string[]): Measures {
+const known = new WeakMap<readonly Named[], Measures>();
+
+/** Of the same lines they are read once: each instruction asks for them. */
+function measuresIn(lines: readonly Named[]): Measures {
+  const read = known.get(lines);
+  if (read !== undefined) return read;
   const measures = new Map<string, Set<string>>();
-  for (const name of names) {
-    if (!HOLDS_NUMBER.test(name)) continue;
-    const tokens = tokenize(name);
+  known.set(lines, measures);
+  for (const { description } of lines) {
+    if (!HOLDS_NUMBER.test(description)) continue;
+    const tokens = tokenize(description);
     const words = tokens.map((token) => singular(token.norm));
     for (const { readings, last } of readNumbers(tokens)) {
       const measure = `${readings[0]?.value} ${words[last + 1] ?? ""}`;
@@ -170,9 +177,11 @@ function joinFractions(pieces: readonly Piece[], figures: Figure[]): Piece[] {
   return joined;
 }
 
-/** Reads one instruction; `names` are the descriptions of the document's lines. */
-export function readClause(text: string, names: readonly string[] = []): Clause {
-  const { pieces, figures } = readPieces(tokenize(text), measuresIn(names));
+const NO_LINES: readonly Named[] = [];
+
+/** Reads one instruction; `lines` are the document's, whose names may hold numbers. */
+export function readClause(text: string, lines: readonly Named[] = NO_LINES): Clause {
+  const { pieces, figures } = readPieces(tokenize(text), measuresIn(lines));
   const at: number[] = [];
   let norm = "";
   for (const piece of pieces) {

@@ -4,9 +4,10 @@ import { unitAt } from "#shared/estimator/words/units.ts";
 import { CURRENCY } from "#shared/estimator/words/words.ts";
 import { beginsInstruction } from "./split.ts";
 
-/** More seams, or more tries, are no instructions but a talk. */
+/** More seams are no instructions but a talk. */
 const MOST_SEAMS = 24;
-const MOST_TRIES = 150;
+/** So many ways to part its instructions are tried of one text. */
+export const MOST_TRIES = 400;
 
 /** Words that are to be kept as they are dictated: no seam is looked for in them. */
 const DICTATED = /\b(?:notes?|title|description|scope|terms?|says?|saying|timeline)\b|["“]/i;
@@ -57,15 +58,15 @@ export function inOneBreath<State>(
   state: State,
   text: string,
   read: (from: State, words: string) => State | null,
+  patience: { tries: number },
 ): State | null {
   if (DICTATED.test(text)) return null;
-  let tries = 0;
   const parted = (from: State, words: string, lead: string | null): State | null => {
     const seams = seamsOf(words);
     if (seams.length > MOST_SEAMS) return null;
     for (const { end, next } of seams.toReversed()) {
-      tries += 1;
-      if (tries > MOST_TRIES) return null;
+      patience.tries -= 1;
+      if (patience.tries < 0) return null;
       const head = words.slice(0, end);
       const after = read(from, head) ?? (lead === null ? null : readLed(from, lead, head));
       if (after === null) continue;

@@ -5,7 +5,7 @@ import type { Advice, Change, DocumentContent } from "../schema.ts";
 import { adviceOn } from "./advice.ts";
 import { applyOperations } from "./apply.ts";
 import { readClause } from "./clause.ts";
-import { inOneBreath } from "./one-breath.ts";
+import { inOneBreath, MOST_TRIES } from "./one-breath.ts";
 import { operationSchema, type Operation } from "./operations.ts";
 import { linesNamedIn, wishOf } from "./reason.ts";
 import { readWith, type RuleContext } from "./rule.ts";
@@ -43,10 +43,7 @@ const MOST_CLAUSES = 60;
 
 /** The operations that one instruction comes down to, or null. */
 function understand(text: string, context: RuleContext): Operation[] | null {
-  const clause = readClause(
-    text,
-    context.content.items.map((item) => item.description),
-  );
+  const clause = readClause(text, context.content.items);
   if (clause.norm === "") return null;
   const operations = readWith(clause.norm.length > LONG_CLAUSE ? textRules : RULES, clause, context);
   if (operations === null || operations.length === 0) return null;
@@ -95,13 +92,14 @@ export function refine(content: DocumentContent, instructions: string, context: 
   let before: { state: State; missed: number } | null = null;
   const notUnderstood: string[] = [];
   const advices: Advice[] = [];
+  const patience = { tries: MOST_TRIES };
   const read = (from: State, words: string) => carryOut(from, words, context);
   const reasoned = (from: State, words: string): State | null => {
     const said = wishOf(words);
     if (said === null) return null;
     const named = linesNamedIn(from.content, said.reason);
     const known = named.length === 0 ? from : { ...from, lastLines: named };
-    return read(known, said.wish) ?? inOneBreath(known, said.wish, read);
+    return read(known, said.wish) ?? inOneBreath(known, said.wish, read, patience);
   };
   splitInstructions(instructions.slice(0, LIMITS.refineInstructions)).forEach((text, index) => {
     if (before !== null && isWithdrawal(text)) {
@@ -112,7 +110,9 @@ export function refine(content: DocumentContent, instructions: string, context: 
     }
     before = { state, missed: notUnderstood.length };
     const next =
-      index < MOST_CLAUSES ? (read(state, text) ?? inOneBreath(state, text, read) ?? reasoned(state, text)) : null;
+      index < MOST_CLAUSES
+        ? (read(state, text) ?? inOneBreath(state, text, read, patience) ?? reasoned(state, text))
+        : null;
     if (next !== null) {
       state = next;
       return;
