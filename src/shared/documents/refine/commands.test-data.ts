@@ -173,6 +173,9 @@ export type Command = readonly [document: Written, words: string, changes: Expec
 
 export const commands: Readonly<Record<string, readonly Command[]>> = {
   quantity: [
+    ["fence", "fence is actually a hundred and ten feet", { a: "110 linear foot @ 38" }],
+    ["electric", "cut the electrician down to eight hours", { g: "8 hour @ 95" }],
+    ["landscape", "order five more boxwoods", { c: "15 @ 45" }],
     ["fence", "bring labor down to 14 hours", { d: "14 hour @ 65" }],
     ["electric", "make the gfci four", { c: "4 @ 140" }],
     ["paint", "there's only eighteen cabinet doors", { d: "18 door @ 75" }],
@@ -210,6 +213,11 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["paint", "the ceilings are really eleven hundred square feet", { e: "1100 square foot @ 1.25" }],
   ],
   price: [
+    ["fence", "can you make the labor rate seventy two fifty", { d: "16 hour @ 72.50" }],
+    ["electric", "surge protector is three fifty", { f: "350" }],
+    ["paint", "the ceilings should be a dollar fifty a foot", { e: "900 square foot @ 1.50" }],
+    ["plumb", "the heater was 1,040", { c: "1040" }],
+    ["landscape", "mulch at 79.99 a yard", { a: "12 yard @ 79.99" }],
     ["fence", "do the walk gate for three twenty five instead", { b: "325" }],
     ["electric", "helper gets fifty an hour", { h: "10 hour @ 50" }],
     ["paint", "bedrooms are five hundred each", { b: "500", c: "500" }],
@@ -265,6 +273,8 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["landscape", "crew labor: 30 hours @ $58", { e: "30 hour @ 58" }],
   ],
   remove: [
+    ["paint", "skip the guest bedroom", { c: null }],
+    ["cater", "take off the bar and the bartender", { e: null, d: null }],
     ["fence", "scrap the post caps", { f: null }],
     ["paint", "nix the wallpaper removal", { g: null }],
     ["fence", "remove the double gate", { c: null }],
@@ -283,6 +293,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["cater", "we won't be needing linens", { f: null }],
   ],
   add: [
+    ["fence", "include dump fees, eighty five dollars", { "+": ["Dump fees | 85"] }],
     ["plumb", "add a supply line kit at thirty five", { "+": ["Supply line kit | 35"] }],
     ["landscape", "add fertilizer", { "+": ["Fertilizer | open"] }],
     ["fence", "add a line for haul away, three hundred", { "+": ["Haul away | 300"] }],
@@ -308,6 +319,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["cater", "add a line for valet parking", { "+": ["Valet parking | open"] }],
   ],
   optional: [
+    ["paint", "yes on the trim", { "h.optional": false }],
     ["electric", "the panel upgrade is optional", { "d.optional": true }],
     ["fence", "make the double gate optional", { "c.optional": true }],
     ["fence", "post caps are not optional anymore", { "f.optional": false }],
@@ -322,6 +334,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["cater", "list the dessert table as optional please", { "g.optional": true }],
   ],
   discount: [
+    ["landscape", "reduce the discount to five percent", { discount: "5%" }],
     ["fence", "cash discount three percent", { discount: "3%" }],
     ["plumb", "forget the fifty dollar discount", { discount: null }],
     ["fence", "add ten percent off", { discount: "10%" }],
@@ -368,6 +381,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["plumb", "mark a thousand as paid", { paid: "1000" }],
   ],
   terms: [
+    ["paint", "change net 30 to net 15", { terms: "~15 ^30" }],
     ["plumb", "make it due on receipt", { terms: "~receipt ^30" }],
     ["plumb", "due in 15 days", { terms: "~15 days ^30" }],
     ["paint", "net fifteen", { terms: "~15 ^30" }],
@@ -433,6 +447,9 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["electric", "give him ten percent off, scratch that, make it two hundred bucks off", { discount: "$200" }],
   ],
   several: [
+    ["fence", "remove post caps and give linda five percent off", { f: null, discount: "5%" }],
+    ["electric", "ten outlets, two gfcis and nine lights", { b: "10 @ 85", c: "2 @ 140", a: "9 @ 125" }],
+    ["plumb", "three shutoff valves and four hours labor", { f: "3 @ 28", b: "4 hour @ 110" }],
     ["fence", "labor 20 hours at 60, post caps out", { d: "20 hour @ 60", f: null }],
     ["electric", "take out the permit and the surge protector", { e: null, f: null }],
     ["electric", "both labor lines to eight hours", { g: "8 hour @ 95", h: "8 hour @ 45" }],
@@ -464,6 +481,7 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["cater", "change eighty guests to a hundred everywhere", { a: "100 guest @ 34", e: "100 guest @ 18", f: "100 guest @ 6" }],
   ],
   swap: [
+    ["cater", "change the dessert table to a cake for 350", { "g.name": "Cake", g: "350" }],
     ["landscape", "use lava rock instead of river rock at 165 a yard", { "b.name": "Lava rock", b: "4 yard @ 165" }],
     ["landscape", "swap the maples for dogwoods at 180", { "d.name": "Dogwoods", d: "2 @ 180" }],
     ["plumb", "replace the 50 gallon water heater with a tankless heater for twenty one hundred", { "c.name": "Tankless heater", c: "2100" }],
@@ -472,6 +490,11 @@ export const commands: Readonly<Record<string, readonly Command[]>> = {
     ["paint", "swap out the wallpaper removal for skim coating at six hundred", { "g.name": "Skim coating", g: "600" }],
   ],
   refused: [
+    ["electric", "give them the option on the permit", {}],
+    ["plumb", "they paid in full", {}],
+    ["fence", "labor at 400 a day", {}],
+    ["fence", "walk gate at 40 a foot", {}],
+    ["fence", "give the walk gate ten percent off and a bow", {}],
     ["fence", "and a concrete footing for the gate two hundred dollars", {}],
     ["electric", "can lights are one forty a piece", {}],
     ["cater", "expires next month on the fifth", {}],

@@ -109,6 +109,7 @@ export const lineRules: readonly Rule[] = [
     `(?:include|add|add in|put in|(?:they|he|she|the client|the customer|client|customer|we)(?:'re|'ll| are| will| decided to| want to)? (?:said yes to|take|taking|took|want|wants|wanted|pick|picked|choose|chose|accept|accepted|approve|approved|do|doing|go with|going with|went with|go for|going for|decided on)) ${LINE}(?: option)?`,
     taken,
   ),
+  rule(`(?:they said |she said |he said )?yes (?:on|to) ${LINE}`, taken),
   rule(`${LINE} (?:is|are) (?:included|in|accepted|approved|a go)`, taken),
 
   rule(
@@ -140,7 +141,7 @@ export const lineRules: readonly Rule[] = [
   rule(`(?:take|leave|cut|knock|strike) ${LINE} (?:off|out|away)(?: completely| entirely)?`, removedLines),
 
   rule(
-    `(?:add|put in|throw in|give them|include|they want|they need|we need) (?:another )?${number("count")} ${MORE} (?<line>[^#$%]+)`,
+    `(?:add|put in|throw in|give them|include|order|get|buy|they want|they need|we need) (?:another )?${number("count")} ${MORE} (?<line>[^#$%]+)`,
     (found, context) => byMore(found, context, 1),
   ),
   rule(

@@ -1,7 +1,7 @@
 import { cents, milliPercent, percentOf as partOf, type MilliPercent, type Cents } from "#shared/money.ts";
 import type { Adjustment } from "../../schema.ts";
 import type { Figure } from "../clause.ts";
-import { linesOf } from "../find-line.ts";
+import { linesMeant, linesOf } from "../find-line.ts";
 import { moneyOf, percentOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
 import { percent, REMOVE, removed, rule, type Rule, type RuleContext } from "../rule.ts";
@@ -143,6 +143,18 @@ export const moneyRules: readonly Rule[] = [
       );
       const discount = result && onTopOf(content.discount, result, found.clause.norm);
       return discount && [{ op: "set_discount", ...discount }];
+    },
+  ),
+
+  rule(
+    `(?:give|offer) (?<who>[a-z'&]+(?: [a-z'&]+){0,2}) (?:an? )?[#$%](?<figure>\\d+) (?:off|discount)(?: the (?:total|whole thing|job))?`,
+    (found, { content }) => {
+      const result = adjusted(found.figure("figure"), () => "amount");
+      const isThing = found
+        .words("who")
+        .split(" ")
+        .some((word) => linesMeant(content, word).length > 0);
+      return result === null || isThing ? null : [{ op: "set_discount", ...result }];
     },
   ),
 

@@ -1,5 +1,5 @@
 import { cents, thousandths, type Cents, type Thousandths } from "#shared/money.ts";
-import { isMeasure, TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
+import { isLength, isMeasure, TIME_UNITS, unitAt } from "#shared/estimator/words/units.ts";
 import type { DocumentContent, LineItem } from "../../schema.ts";
 import { isFlat } from "../../line-figures.ts";
 import { isHours, lineAmount } from "../../totals.ts";
@@ -51,9 +51,9 @@ function perOf(found: Found): string | null | undefined {
   return unitOf(found.words("per"));
 }
 
-/** Feet along a fence are linear feet. */
-export const sameUnit = (a: string, b: string | null): boolean =>
-  a === b || (/^(?:linear )?ft$/.test(a) && /^(?:linear )?ft$/.test(b ?? ""));
+/** Feet along a fence are linear feet, and a ceiling that is measured in square feet is priced "a foot". */
+export const sameUnit = (said: string, written: string | null): boolean =>
+  said === written || (isLength(said) && isLength(written ?? "")) || (said === "ft" && written === "sq ft");
 
 /** A new price of a line. "A foot" also gives a flat line that unit. */
 export function priced(found: Found, line: LineItem, quantity?: Thousandths): Operation[] | null {
@@ -61,7 +61,11 @@ export function priced(found: Found, line: LineItem, quantity?: Thousandths): Op
   const unit = per ?? line.unit;
   const money = moneyOf(found.figure("amount"), line.unitPrice, unit);
   if (money === null) return null;
-  const newUnit = per != null && !sameUnit(per, line.unit) ? { unit: per } : {};
+  const isOther = per != null && !sameUnit(per, line.unit);
+  // Sixteen hours at so much a day would be sixteen days; a gate at so much a foot would be one foot.
+  const isCounted = line.unit !== null && line.unit !== "each";
+  if (isOther && quantity === undefined && (isCounted || (isFlat(line) && line.unitPrice !== null))) return null;
+  const newUnit = isOther ? { unit: per } : {};
   return set(line, { ...(quantity === undefined ? {} : { quantity }), ...newUnit, unitPrice: money });
 }
 
