@@ -50,6 +50,15 @@ describe("figures and where they came from", () => {
     ];
     expect(applyOperations(content, operations).content.scope).toEqual(["Install 14 outlets"]);
   });
+  test("another thing in a line's place is counted as before, and its price is asked for", () => {
+    const { content } = apply({ op: "replace_line", itemId: "i1", description: "Dimmers" });
+    expect(content.items[0]).toMatchObject({ description: "Dimmers", quantity: 12_000, unitPrice: null, amount: null });
+    expect(content.items[0]?.sources).toEqual({ description: { kind: "edited" } });
+    expect(content.questions.find(({ itemId }) => itemId === "i1")?.text).toBe("What does “Dimmers” cost?");
+    expect(applyOperations(content, [{ op: "replace_line", itemId: "gone", description: "X" }]).refused).toHaveLength(
+      1,
+    );
+  });
   test("scaled prices are computed from what they were", () => {
     const line = lineOf("i3", { op: "scale_prices", itemIds: ["i3"], direction: "up", percent: milliPercent(5000) });
     expect(line).toMatchObject({
@@ -147,7 +156,7 @@ test("what is not there or too large is refused and changes nothing", () => {
 
 describe("any instruction at all", () => {
   const words =
-    "change set make remove add take off the gate outlets labor fence discount tax deposit to at for by percent each a foot hours net valid weeks optional it and then , . \n twelve one fifty 5 $ 300 % two hundred description shorter rename client Dana line raise all prices note that".split(
+    "change set make remove add take off the gate outlets labor fence discount tax deposit to at for by percent each a foot hours net valid weeks optional it and then , . \n twelve one fifty 5 $ 300 % two hundred description shorter rename client Dana line raise all prices note that no wait both double swap instead of not so because scratch more guests yes third actually".split(
       " ",
     );
   const anyText = fc.oneof(

@@ -93,9 +93,12 @@ function addLine(content: DocumentContent, operation: OperationOf<"add_line">): 
 function replaceLine(content: DocumentContent, operation: OperationOf<"replace_line">): DocumentContent | null {
   const before = content.items.find((item) => item.id === operation.itemId);
   if (before === undefined) return null;
-  const { description, quantity = before.quantity } = operation;
-  const sources = { description: EDITED, quantity: EDITED };
-  const line: LineItem = { ...before, description, quantity, unitPrice: null, amount: null, sources };
+  const { description, quantity } = operation;
+  const sources: LineItem["sources"] = { ...before.sources, description: EDITED };
+  delete sources.unitPrice;
+  delete sources.amount;
+  const priceless: LineItem = { ...before, description, unitPrice: null, amount: null, sources };
+  const line = withFigures(priceless, { quantity }, EDITED);
   const others = settled(content.questions, (question) => question.itemId === line.id);
   return withWordingOf(content.items, {
     ...content,
