@@ -2,21 +2,19 @@ import { readNumbers } from "#shared/estimator/numbers/numbers.ts";
 import { tokenize } from "#shared/estimator/words/tokens.ts";
 import { unitAt } from "#shared/estimator/words/units.ts";
 import { CURRENCY } from "#shared/estimator/words/words.ts";
-import { beginsInstruction } from "./split.ts";
+import { beginsInstruction, holdsDictation } from "./split.ts";
 
 /** More seams are no instructions but a talk. */
 const MOST_SEAMS = 24;
 /** So many ways to part its instructions are tried of one text. */
 export const MOST_TRIES = 400;
 
-/** Words that are to be kept as they are dictated: no seam is looked for in them. */
-const DICTATED = /\b(?:notes?|title|description|scope|terms?|says?|saying|timeline)\b|["“]/i;
-
 /** Where another instruction may begin: behind a figure and its unit, before a verb, and at a joining word. */
 function seamsOf(text: string): { end: number; next: number }[] {
   const tokens = tokenize(text);
+  const numbers = readNumbers(tokens);
   const ends = new Set<number>();
-  for (const { last } of readNumbers(tokens)) {
+  for (const { last } of numbers) {
     let index = last + 1;
     ends.add(index);
     if (CURRENCY.has(tokens[index]?.norm ?? "") || /^(?:percent|%)$/.test(tokens[index]?.norm ?? "")) index += 1;
@@ -25,11 +23,9 @@ function seamsOf(text: string): { end: number; next: number }[] {
     if (/^(?:each|apiece)$/.test(tokens[index]?.norm ?? "")) index += 1;
     ends.add(index);
   }
-  const begins = new Set(readNumbers(tokens).map(({ first }) => first));
+  const begins = new Set(numbers.map(({ first }) => first));
   const inNumber = new Set(
-    readNumbers(tokens).flatMap(({ first, last }) =>
-      Array.from({ length: last - first }, (_, step) => first + step + 1),
-    ),
+    numbers.flatMap(({ first, last }) => Array.from({ length: last - first }, (_, step) => first + step + 1)),
   );
   return tokens.flatMap((token, index) => {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -60,7 +56,7 @@ export function inOneBreath<State>(
   read: (from: State, words: string) => State | null,
   patience: { tries: number },
 ): State | null {
-  if (DICTATED.test(text)) return null;
+  if (holdsDictation(text)) return null;
   const parted = (from: State, words: string, lead: string | null): State | null => {
     const seams = seamsOf(words);
     if (seams.length > MOST_SEAMS) return null;

@@ -1,9 +1,7 @@
 import type { DocumentContent } from "../schema.ts";
 import { theLine } from "./find-line.ts";
-import { beginsInstruction } from "./split.ts";
+import { beginsInstruction, holdsDictation } from "./split.ts";
 
-/** Words that are to be kept as they are dictated: a reason in them is part of them. */
-const DICTATED = /\b(?:notes?|title|description|scope|terms?|says?|saying|timeline)\b|["“]/i;
 const BEFORE =
   /^(?<reason>.{3,160}?),?\s+so(?:\s+(?:then|please|that|we should|you can|can you|let's))*,?\s+(?<wish>.+)$/isu;
 const BEHIND = /^(?<wish>.{3,160}?),?\s+(?:because|cause|cuz|since)\s+(?<reason>.+)$/isu;
@@ -16,7 +14,7 @@ export interface Reasoned {
 
 /** "They do the cabinets themselves, so take those off"; null for words without a reason, and when the reason asks for something too. */
 export function wishOf(text: string): Reasoned | null {
-  if (DICTATED.test(text)) return null;
+  if (holdsDictation(text)) return null;
   const { wish, reason } = (BEFORE.exec(text) ?? BEHIND.exec(text))?.groups ?? {};
   if (wish === undefined || reason === undefined || beginsInstruction(reason)) return null;
   return { wish, reason };

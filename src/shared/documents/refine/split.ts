@@ -12,6 +12,10 @@ const WEAK = new RegExp(
   `^(?:${CONNECTORS},? )*(?:the [^,;]{1,60}? (?:is|are|costs?|should be|will be) |(?:the |their |her |his )?(?:address|e-?mail|phone(?: number)?|client|title|timeline) (?:to|is) |(?:no|sales|tax|the tax|deposit|discount|the deposit|the discount|labor|materials) ?(?:tax|deposit|discount|is|are|of|at|to)?\\b|(?!an? (?:half|quarter|third)\\b)(?:an? )?(?:[\\w.]+ ){1,4}(?:percent|%) |[$]?[\\d.,]+ ?(?:%|percent) )`,
   "i",
 );
+/** True of an instruction with a text to be kept as it is dictated: no seam and no reason is looked for in it. */
+export const holdsDictation = (text: string): boolean =>
+  /\b(?:notes?|title|description|scope|terms?|says?|saying|timeline)\b|["“]/i.test(text);
+
 /** True where a verb of a new instruction stands. */
 export const beginsInstruction = (text: string): boolean => STRONG.test(text.slice(0, 120));
 
