@@ -1,6 +1,6 @@
-import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { waysThatBegin } from "../words/begins.ts";
 import { wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
@@ -10,7 +10,7 @@ import { beginsFix, fixAt } from "./fixes.ts";
 import { beginsLeadIn, beginsWorkLead, leadInAt, workLeadAt } from "./lead-ins.ts";
 import { beginsNeed, needAt } from "./needs.ts";
 import { beginsOrder, beginsUndecided, besidesAt, orderAt, undecidedAt } from "./orders.ts";
-import { FEW, isFigure, type Asked, type AskRule, type Begins, type Talk } from "./phrases.ts";
+import { FEW, isFigure, type Asked, type AskRule, type Talk } from "./phrases.ts";
 import { beginsUnknownPrice, unknownPriceAt } from "./unknown-prices.ts";
 import { beginsWish, wishAt } from "./wishes.ts";
 
@@ -71,21 +71,18 @@ function isSettled(talk: Talk, from: number, to: number): boolean {
   );
 }
 /** The ways to ask, the clearest first, and at which words each begins. */
-const WAYS: readonly { begins: Begins; rule: AskRule }[] = [
-  { begins: beginsWish, rule: wishAt },
-  { begins: beginsNeed, rule: needAt },
-  { begins: beginsWorkLead, rule: workLeadAt },
-  { begins: beginsLeadIn, rule: leadInAt },
-  { begins: beginsFix, rule: fixAt },
-  { begins: beginsUnknownPrice, rule: unknownPriceAt },
-  { begins: beginsOrder, rule: orderAt },
-  { begins: isWorkVerb, rule: besidesAt },
-  { begins: beginsUndecided, rule: undecidedAt },
-  { begins: beginsCommand, rule: commandAt },
-];
-
-/** The ways that begin at a word; none at most words. */
-const waysAt = keptByWord((word) => WAYS.filter(({ begins }) => begins(word)).map(({ rule }) => rule));
+const waysAt = waysThatBegin<AskRule>([
+  { begins: beginsWish, way: wishAt },
+  { begins: beginsNeed, way: needAt },
+  { begins: beginsWorkLead, way: workLeadAt },
+  { begins: beginsLeadIn, way: leadInAt },
+  { begins: beginsFix, way: fixAt },
+  { begins: beginsUnknownPrice, way: unknownPriceAt },
+  { begins: beginsOrder, way: orderAt },
+  { begins: isWorkVerb, way: besidesAt },
+  { begins: beginsUndecided, way: undecidedAt },
+  { begins: beginsCommand, way: commandAt },
+]);
 
 /** The talk as what was asked for is looked for in it. */
 export function talkOf(tokens: readonly Token[], taken: Uint8Array, candidates: readonly Candidate[]): Talk {

@@ -1,19 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { couldName } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { FAILS as FAULT } from "./mentioned-things.ts";
-import {
-  asks,
-  isFigure,
-  isParticiple,
-  isWork,
-  oneOf,
-  REFERS,
-  thingReferred,
-  type AskRule,
-  type Talk,
-} from "./phrases.ts";
+import { asks, isFigure, isParticiple, isWork, REFERS, thingReferred, type AskRule, type Talk } from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { PARTICLES, WORKS } from "./works.ts";
 

@@ -1,7 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { SENTENCE, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, isJoined } from "../words/tokens.ts";
-import { asks, oneOf, thingsBehind, type Asked, type AskRule, type Talk } from "./phrases.ts";
+import { asks, thingsBehind, type Asked, type AskRule, type Talk } from "./phrases.ts";
 import { phraseEnd, phrases } from "./word-phrases.ts";
 import { workAt } from "./works.ts";
 

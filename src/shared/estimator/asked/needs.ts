@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { isDoing } from "../words/named-work.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
@@ -11,7 +12,6 @@ import {
   isParticiple,
   isWork,
   LONGEST,
-  oneOf,
   REFERS,
   thingReferred,
   type AskRule,

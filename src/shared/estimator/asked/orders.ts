@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { isUndecided } from "../words/named-thing.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
@@ -9,7 +10,6 @@ import {
   DENIED,
   FEW,
   isFigure,
-  oneOf,
   REFERS,
   thingBehind,
   thingReferred,

@@ -29,13 +29,6 @@ export const asks = (things: Asked["things"], last = -1): Asked => ({ things, la
 
 /** One way to ask for something at a word that it begins with; null when the words at a place ask in no such way. Without a thing they ask for nothing. */
 export type AskRule = (talk: Talk, index: number) => Asked | null;
-/** Tells a word at which one way to ask begins. */
-export type Begins = (word: string) => boolean;
-/** Begins at one of some words. */
-export const oneOf = (...words: Iterable<string>[]): Begins => {
-  const known = new Set(words.flatMap((some) => [...some]));
-  return (word) => known.has(word);
-};
 
 /** Words that stand for what was named before. */
 export const REFERS = wordSet("it that this them those these");

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined, placesBetween } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
@@ -10,7 +11,6 @@ import {
   isPlaceWord,
   isWork,
   LONGEST,
-  oneOf,
   thingReferred,
   thingsBehind,
   type Asked,

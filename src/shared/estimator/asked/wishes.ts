@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { FIRST_PERSON } from "../words/sentence-words.ts";
 import { isDoing } from "../words/named-work.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
@@ -13,7 +14,6 @@ import {
   isParticiple,
   isWork,
   LONGEST,
-  oneOf,
   REFERS,
   thingReferred,
   TOO,

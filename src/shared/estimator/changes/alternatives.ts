@@ -4,6 +4,7 @@ import type { Figure } from "../numbers/figure.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { leaveAsItIs } from "../terms/discount-choices.ts";
+import { oneOf } from "../words/begins.ts";
 import { cueAt } from "../words/cues.ts";
 import { beginsSentence, isJoined, placesBetween } from "../words/tokens.ts";
 
@@ -14,6 +15,7 @@ const NO_OTHER = wordSet("rather make so no wait actually call let's say somethi
 /** "Option | b", "option two": which of them is spoken of; the first in its place. */
 const FIRST = wordSet("a one 1 first");
 const LATER = wordSet("b c d two three four 2 3 4 second third other");
+export const beginsOptionLabel = oneOf(["option"], FIRST, LATER);
 /** "As an option a pergola", "another option": no label. */
 const BEFORE_OPTION = wordSet("an as another optional no any this that");
 const BEHIND_LABEL = wordSet("is would be would'd to");

@@ -5,6 +5,7 @@ import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { stem } from "../words/stem.ts";
+import { oneOf } from "../words/begins.ts";
 import { isJoined } from "../words/tokens.ts";
 import { standsInstead } from "./contrasted.ts";
 import { nameAt } from "./said-names.ts";
@@ -15,6 +16,7 @@ const RAISING = new Set(
   ),
 );
 const SETTING = new Set(["make", "call", "put"]);
+export const beginsChangeTo = oneOf(SETTING, RAISING);
 const DIRECTIONS = new Set(["up", "down", "back"]);
 const ITS = new Set(["it", "that", "them", "those", "any", "this"]);
 /** "Go back to the spring": words that turn to a line, and name nothing. */

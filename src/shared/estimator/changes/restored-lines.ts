@@ -1,12 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { newCandidate } from "../quantities/candidate.ts";
+import { oneOf } from "../words/begins.ts";
 import { isJoined } from "../words/tokens.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
 import { DEFINITE, nameAt } from "./said-names.ts";
 
 const KEEPING = wordSet("keep leave put add bring restore include");
 const WANTING = wordSet("want wants need needs");
+export const beginsRestoring = oneOf(KEEPING, WANTING);
 const NEGATING = wordSet("don't doesn't didn't not won't wouldn't never");
 const PRONOUNS = wordSet("it that them those");
 /** Behind what is put back: "back in", "on there", "after all". */

@@ -1,22 +1,30 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { USUAL } from "../heard/referring-words.ts";
+import { oneOf, waysThatBegin } from "../words/begins.ts";
 import { cueAt, type Cue } from "../words/cues.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
-import { eitherOf, optionLabel, otherChoice } from "./alternatives.ts";
-import { changeTo, topicOf, turnTo } from "./changed-to.ts";
+import { beginsOptionLabel, eitherOf, optionLabel, otherChoice } from "./alternatives.ts";
+import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { contrastAt } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
 import { drops } from "./dropped-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
-import { neverMindsRemoval, restoresLine } from "./restored-lines.ts";
+import { beginsRestoring, neverMindsRemoval, restoresLine } from "./restored-lines.ts";
 import { makeOptional, onlyIfTaken, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
 import { sumsUp } from "./summed-up.ts";
-import { takesLineOut } from "./taken-out.ts";
+import { beginsTakingOut, takesLineOut } from "./taken-out.ts";
 import { leaveOut, waives } from "./waived-lines.ts";
-import { bothOptionalEnd, undecidedEnd, wishesLine } from "./wished-lines.ts";
+import {
+  beginsBothOptional,
+  beginsUndecidedLine,
+  beginsWishedLine,
+  bothOptionalEnd,
+  undecidedEnd,
+  wishesLine,
+} from "./wished-lines.ts";
 
 /** Small words that a correction goes on with: "no, sorry, that's nine hundred", "nope, I'd better say ninety". */
 const AGAIN = new Set(
@@ -196,27 +204,27 @@ function newsEnd(open: OpenLines, from: number): number {
   return from;
 }
 
-/** What hears a change by itself, in the order in which they ask: each returns the last token that it takes, or -1. */
-const CHANGES: readonly ((open: OpenLines, index: number) => number)[] = [
-  otherChoice,
-  optionLabel,
-  eitherOf,
-  wishesLine,
-  undecidedEnd,
-  bothOptionalEnd,
-  soIsNext,
-  onlyIfTaken,
-  supposesLine,
-  suppositionEnd,
-  deniesLine,
-  takesLineOut,
-  neverMindsRemoval,
-  restoresLine,
-  keepsOnly,
-  contrastAt,
-  changeTo,
-  turnTo,
-];
+/** What hears a change by itself, in the order in which they ask, and at which words each begins: each returns the last token that it takes, or -1. */
+const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
+  { begins: oneOf(["or"]), way: otherChoice },
+  { begins: beginsOptionLabel, way: optionLabel },
+  { begins: oneOf(["either"]), way: eitherOf },
+  { begins: beginsWishedLine, way: wishesLine },
+  { begins: beginsUndecidedLine, way: undecidedEnd },
+  { begins: beginsBothOptional, way: bothOptionalEnd },
+  { begins: oneOf(["so"]), way: soIsNext },
+  { begins: oneOf(["but", "only"]), way: onlyIfTaken },
+  { begins: oneOf(["if"]), way: supposesLine },
+  { begins: oneOf(["if"]), way: suppositionEnd },
+  { begins: oneOf(["no"]), way: deniesLine },
+  { begins: beginsTakingOut, way: takesLineOut },
+  { begins: oneOf(["never"]), way: neverMindsRemoval },
+  { begins: beginsRestoring, way: restoresLine },
+  { begins: oneOf(["no"]), way: keepsOnly },
+  { begins: oneOf(["not", "instead"]), way: contrastAt },
+  { begins: beginsChangeTo, way: changeTo },
+  { begins: oneOf(["not", "back"]), way: turnTo },
+]);
 
 /** What a cue does to the lines. */
 function applyCue(open: OpenLines, index: number, cue: Cue): number {
@@ -241,7 +249,7 @@ function applyCue(open: OpenLines, index: number, cue: Cue): number {
 export function changeAt(open: OpenLines, index: number): number {
   // "paint correction, five hours" corrects nothing
   if (open.namesService(index)) return -1;
-  for (const change of CHANGES) {
+  for (const change of changesAt(open.at(index))) {
     const last = change(open, index);
     if (last >= 0) return last;
   }

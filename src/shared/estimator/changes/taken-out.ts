@@ -1,11 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { oneOf } from "../words/begins.ts";
 import { isJoined } from "../words/tokens.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
 import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
 
 /** Verbs that are work as well: with a particle, or with what the line is taken from, they take one out. */
 const TAKING = wordSet("take pull yank");
+export const beginsTakingOut = oneOf(TAKING, ["get", "remove"]);
 const PARTICLES = wordSet("out off");
 const BACK = new Set(["back"]);
 /** Behind the name: "get rid of the polish line", "remove the paint from that". */

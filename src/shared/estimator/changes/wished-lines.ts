@@ -1,10 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { oneOf, type Begins } from "../words/begins.ts";
 import { beginsSentence, isJoined, placesBetween } from "../words/tokens.ts";
 import { putOff } from "./spoken-options.ts";
 
 const PEOPLE = wordSet("he she they client customer owner landlord husband wife");
 const MIGHT = wordSet("might may could");
+/** "She might want", "they're thinking about". */
+export const beginsWishedLine: Begins = (word) => PEOPLE.has(word) || BEING.has(word);
 const ALSO = wordSet("also even possibly still eventually just");
 const WISHES = wordSet("want need do add like get go");
 const TOWARDS = wordSet("to for with having doing getting adding");
@@ -86,7 +89,9 @@ const UNDECIDED: readonly (readonly string[])[] = [
     ),
   ),
 ].map((phrase) => phrase.split(" "));
-const UNDECIDED_HEADS = new Set(UNDECIDED.map(([head]) => head));
+const UNDECIDED_HEADS = new Set(UNDECIDED.map(([head = ""]) => head));
+/** "Up to them", "he hasn't decided", "hold off on that till". */
+export const beginsUndecidedLine = oneOf(["up", "wait", "hold"], UNDECIDED_HEADS);
 
 /** "That's | up to them". */
 const LEADS = wordSet("that's it's totally all is but and");
@@ -124,6 +129,7 @@ export function undecidedEnd(open: OpenLines, index: number): number {
 }
 
 const BOTH = wordSet("both two");
+export const beginsBothOptional = oneOf(BOTH);
 const BE = wordSet("are is would be as");
 
 /** "Extra hour one fifty, second shooter four hundred, | both optional": the last token, or -1. */

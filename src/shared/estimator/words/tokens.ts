@@ -2,6 +2,7 @@ import { keptByWord, named } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { DIALECT } from "./dialect.ts";
+import { behindSpaces, plainWordEnd } from "./plain-words.ts";
 import { EXTENT_WORDS } from "./units.ts";
 
 /** What stands between a token and the one before it. A pause is a newline: the recogniser's segments are joined by one. */
@@ -138,19 +139,26 @@ function settleBefore(tokens: readonly Token[], word: string): void {
 /** Splits a text into tokens, in time proportional to its length. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
+  const piece = new RegExp(PIECE);
   let previousEnd = 0;
-  for (const match of text.matchAll(PIECE)) {
-    const start = match.index;
-    const end = start + match[0].length;
+  for (;;) {
+    let start = behindSpaces(text, previousEnd);
+    let end = plainWordEnd(text, start);
+    if (end < 0) {
+      piece.lastIndex = start;
+      const match = piece.exec(text);
+      if (!match) return tokens;
+      start = match.index;
+      end = start + match[0].length;
+    }
     const between = text.slice(Math.max(previousEnd, start - 40), start);
     const gap =
       tokens.length === 0 ? "stop" : isInitial(tokens, between) ? "space" : gapOf(between, tokens.at(-1)?.norm);
-    const { norm, capital } = formsOf(match[0]);
+    const { norm, capital } = formsOf(text.slice(start, end));
     settleBefore(tokens, norm);
     tokens.push({ start, end, norm, gap, capital });
     previousEnd = end;
   }
-  return tokens;
 }
 
 /** True when nothing but a space or a hyphen stands before the token. */

@@ -1,0 +1,25 @@
+const [SPACE, COMMA, PERIOD] = [32, 44, 46];
+const [UPPER_A, UPPER_Z, LOWER_A, LOWER_Z] = [65, 90, 97, 122];
+
+const isPlainLetter = (code: number): boolean =>
+  (code >= LOWER_A && code <= LOWER_Z) || (code >= UPPER_A && code <= UPPER_Z);
+
+/** The first place from one on that is no space. */
+export function behindSpaces(text: string, from: number): number {
+  let place = from;
+  while (text.charCodeAt(place) === SPACE) place++;
+  return place;
+}
+
+/**
+ * The end of a plain word that begins at a place, or -1: letters from a to z before a space, a comma, a period with a
+ * space or nothing behind it, or the end. Most words are, and need no pattern: a match costs ten times as much.
+ */
+export function plainWordEnd(text: string, start: number): number {
+  let end = start;
+  while (isPlainLetter(text.charCodeAt(end))) end++;
+  if (end === start) return -1;
+  const behind = text.charCodeAt(end);
+  if (end === text.length || behind === SPACE || behind === COMMA) return end;
+  return behind === PERIOD && (end + 1 === text.length || text.charCodeAt(end + 1) === SPACE) ? end : -1;
+}
