@@ -13,13 +13,11 @@ const UNDER = wordSet("under below within beneath");
 
 /** "Customer's budget is five thousand", "they can't spend over two", "keep it under a thousand": what somebody can pay. */
 export function isBudget({ said, value, after }: Place): boolean {
+  if (value < LEAST) return false;
   const before = said.slice(0, BUDGET_REACH);
   const under = before.findIndex((word) => UNDER.has(word));
   const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
   const pays = before[0] === "pay" && before.some((word) => ONLY.has(word));
   const tops = TOPS.has(after) && SAYING.has(before[0] ?? "");
-  return (
-    value >= LEAST &&
-    (pays || kept || tops || before.some((word) => word === "budget" || word === "budget's" || SPENDING.has(word)))
-  );
+  return pays || kept || tops || before.some((word) => word === "budget" || word === "budget's" || SPENDING.has(word));
 }

@@ -102,25 +102,28 @@ export function isOfOtherTimes(place: Place): boolean {
   if (unit !== null || plural) return false;
   if (isOfLastJob(place)) return true;
   const time = before.indexOf("time");
-  // "last time it was ninety, so do it for a hundred"
-  // "last time it was two hundred, do it for two fifty": that number is of the other time already
-  const turned = before.slice(0, Math.max(0, time)).some((word) => TURNING.has(word) || isNumberWord(word));
-  // "same as last time, mow forty five"
-  const compared = COMPARING.has(before[time + 2] ?? "");
-  // "they charged her four hundred last time and paint is ninety"
-  if (time > 0 && IS_NOW.has(before[0] ?? "") && before.slice(0, time).some((word) => GOES_ON.has(word))) return false;
-  if (time >= 0 && OTHER_TIME.has(before[time + 1] ?? "") && !turned && !compared) return true;
-  const after = wordsFrom(tokens, next, SENTENCE);
+  if (time >= 0) {
+    const since = before.slice(0, time);
+    // "they charged her four hundred last time and paint is ninety"
+    if (IS_NOW.has(before[0] ?? "") && since.some((word) => GOES_ON.has(word))) return false;
+    // "last time it was ninety, so do it for a hundred"
+    // "last time it was two hundred, do it for two fifty": that number is of the other time already
+    const turned = since.some((word) => TURNING.has(word) || isNumberWord(word));
+    // "same as last time, mow forty five"
+    if (OTHER_TIME.has(before[time + 1] ?? "") && !turned && !COMPARING.has(before[time + 2] ?? "")) return true;
+  }
   // "in 2021 for nine hundred, this year it's eleven hundred"
   const year = before.some(
     (word, index) =>
       (before[index + 1] === "last" && YEARS.has(word)) || (before[index + 1] === "in" && /^(?:19|20)\d\d$/.test(word)),
   );
-  if (year)
+  if (year) {
+    const after = wordsFrom(tokens, next, SENTENCE);
     return after.some((word, index) => word === "now" || (word === "this" && YEARS.has(after[index + 1] ?? "")));
+  }
   return (
     before.some((word) => LISTED.has(word)) &&
-    after.slice(0, SUBJECT).some((word) => FIRST_PERSON.has(word) || word === "but")
+    wordsFrom(tokens, next, SUBJECT).some((word) => FIRST_PERSON.has(word) || word === "but")
   );
 }
 
