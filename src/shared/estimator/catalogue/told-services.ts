@@ -38,11 +38,18 @@ const isBefore = (services: NamedServices, index: number): boolean => {
   return (
     isAgo(services, index) ||
     word === "last" ||
-    (word === "in" && MONTHS.has(next)) ||
+    (word === "in" && (MONTHS.has(next) || isSeason(services, index + 1))) ||
     (word === "ago" && /^(?:days?|while)$/.test(services.at(index - 1))) ||
     (word === "back" && next === "in")
   );
 };
+
+/** "The spring", but not "in the spring cleanup". */
+const isSeason = ({ at, tokens }: NamedServices, index: number): boolean =>
+  at(index) === "the" &&
+  YEAR_PARTS.test(at(index + 1)) &&
+  (!isJoined(tokens[index + 2]) || /^(?:so|and|but|from|by|with|already)$/.test(at(index + 2)));
+const YEAR_PARTS = /^(?:spring|summer|fall|autumn|winter)$/;
 
 /** True when such a time is said behind a name, before its clause ends. */
 function isTimed(
@@ -115,6 +122,23 @@ function isGotElsewhere({ at, tokens }: NamedServices, last: number): boolean {
   return false;
 }
 
+const CALLED_OFF = /^cancell?ed$|^nixed$/;
+
+/** True where somebody calls something off: "canceled", "called off". */
+const callsOff = ({ at }: NamedServices, index: number): boolean =>
+  CALLED_OFF.test(at(index)) || (at(index) === "called" && at(index + 1) === "off");
+
+/** "The smart lock they canceled", "the sofa cleaning got cancelled", "they called off the acid wash": what was ordered once, and is not done. */
+function isCalledOff(services: NamedServices, first: number, last: number): boolean {
+  const { at, tokens } = services;
+  const lead = ARTICLES.has(at(first - 1)) ? first - 2 : first - 1;
+  if (CALLED_OFF.test(at(lead)) || (at(lead) === "off" && at(lead - 1) === "called")) return true;
+  if (!isJoined(tokens[last + 1])) return false;
+  const next = THAT.test(at(last + 1)) ? last + 2 : last + 1;
+  const who = WHO.has(at(next)) || at(next) === "got" || WERE.test(at(next));
+  return who && callsOff(services, at(next + 1) === "just" || at(next + 1) === "then" ? next + 2 : next + 1);
+}
+
 /** "I gave him his rabies back in March so he's good", "I did the diagnostic last week so that's behind us": done and settled. */
 function isSettled(services: NamedServices, last: number): boolean {
   const { tokens, at } = services;
@@ -176,7 +200,7 @@ function refusalAt({ at, tokens }: NamedServices, index: number): number {
 /** True when nothing but the end of its clause stands behind a pronoun: "not that | again", but not "leave it at ninety". */
 function endsRefusal({ at, tokens, values }: NamedServices, word: string, it: number): boolean {
   const next = at(it + 1);
-  if (!isJoined(tokens[it + 1])) return word !== "not";
+  if (!isJoined(tokens[it + 1])) return word !== "not" || at(it - 2) === "so";
   if (word === "not") return next === "again";
   if (values.has(it + 1) || values.has(it + 2)) return false;
   if (word === "leave")
@@ -240,6 +264,7 @@ export const isToldOf = (services: NamedServices, { first, last }: ServiceMentio
   wasThen(services, last) ||
   isOnOther(services, last) ||
   isGotElsewhere(services, last) ||
+  isCalledOff(services, first, last) ||
   isSettled(services, last) ||
   staysThere(services, last) ||
   isLeftOut(services, last) ||
