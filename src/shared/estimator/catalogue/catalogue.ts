@@ -1,3 +1,4 @@
+import { wordTable } from "#shared/word-table.ts";
 import type { CatalogueEntry } from "../estimate-input.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
 import { partOf, type ServiceMatch, type ServiceMention } from "../quantities/service-mention.ts";
@@ -76,6 +77,9 @@ function sidesAt({ stems, values, tokens, at, names }: NamedServices, index: num
   return only && !other ? partOf(only.entry, index, last) : null;
 }
 
+/** What is sold by the image or the step has so many pictures or stairs. */
+const CALLED = wordTable<string>({ photo: "image", picture: "image", pic: "image", photograph: "image", stair: "step" });
+
 /** "Linen rental, 12 tables", which is sold by the table: they count it, and are no tables of another service. */
 function countsBefore(
   { values, at }: NamedServices,
@@ -83,7 +87,10 @@ function countsBefore(
   before: ServiceMention | undefined,
 ) {
   const counted = first === last ? values.get(first - 1) : undefined;
-  return counted !== undefined && before !== undefined && soldName(before.entry.name).unit === singular(at(first));
+  if (counted === undefined || before === undefined) return false;
+  const [things, { unit }] = [singular(at(first)), soldName(before.entry.name)];
+  // "retouch twenty pictures"
+  return unit === things || (CALLED[things] === unit && unit !== null && before.last === counted.first - 1);
 }
 
 /** "The deck pressure washed", which is no deck staining: behind a thing stands the whole name of other work on it. */

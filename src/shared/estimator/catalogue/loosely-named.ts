@@ -22,7 +22,7 @@ const MOST = 200;
 
 /** What tells of somebody's own doing, of other days or of nothing to do. */
 const TOLD = wordSet(
-  "no not don't doesn't didn't won't isn't wasn't never nobody without already himself herself themselves stays stay leave left instead skip husband wife son brother said says asked later year ago last decided she'll he'll they'll own fine",
+  "no not don't doesn't didn't won't isn't wasn't never nobody without already himself herself themselves stays stay leave left lost instead skip husband wife son brother said says asked later year ago last decided she'll he'll they'll own fine",
 );
 const PLACES = wordSet(
   "in on at by behind off of from under over above below beside near inside outside next along for",
@@ -46,6 +46,8 @@ const ASIDE = wordSet("down up out back upstairs downstairs");
 const WANTING = wordSet("want wants wanted need needs needed get gets");
 const JOINS = wordSet("and plus but so then");
 const TURNS = wordSet("so but");
+/** What makes those that are sold by the piece. */
+const MAKING = wordSet("cut copy print bake burn");
 /** "He already paid a hundred" tells of no thing. */
 const PAYING = wordSet("paid gave sent put");
 
@@ -219,6 +221,8 @@ export function looselyAt(
   if (isJoined(tokens[last + 1]) && name.action !== null && actionOf(at(last + 1)) === name.action) return match;
   const work = actionOf(at(lead));
   if (PLACES.has(at(lead)) || (work !== null && work !== name.action)) return null;
-  if (counted) return looksPlural(at(last)) && counted.value <= MOST && !isThing(at(lead)) ? match : null;
+  // "rekey six cylinders cut her eight keys"
+  const made = MAKING.has(at(lead)) && name.unit === singular(at(last));
+  if (counted) return looksPlural(at(last)) && counted.value <= MOST && (made || !isThing(at(lead))) ? match : null;
   return STARTS.has(at(lead)) || WORK_VERBS.has(at(lead)) || isSpeakersDoing(services, lead, index) ? match : null;
 }

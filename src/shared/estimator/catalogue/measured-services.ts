@@ -135,7 +135,7 @@ function isOfWork(name: ServiceName, verb: string, heard: ReadonlySet<string>): 
 /** "Install six network drops", for "Network cabling (per drop)": whatever puts in what is sold, whose name tells no other work. */
 const isPutIn = ({ words }: ServiceName, { round, verb }: Measure): boolean =>
   round === true && INSTALLING.test(verb) && words.every((word) => actionOf(word) === null);
-const INSTALLING = /^(?:install|set|hang|mount|fit|hook|connect)/;
+const INSTALLING = /^(?:install|set|hang|mount|fit|hook|connect|pull|string)/;
 
 /** True when a name says no more of a stuff than that it is put in: "LVP installation". */
 const isSupplied = (name: ServiceName, heard: ReadonlySet<string>): boolean =>

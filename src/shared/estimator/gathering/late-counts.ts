@@ -261,8 +261,16 @@ function countsRate(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+/** "Seven new computers so workstation setup for all seven": the count that the line has already. */
+function saysAllAgain({ current }: OpenLines, { last, number, unit }: Figure): boolean {
+  if (!current.service || current.price || unit !== null || number.last !== last) return false;
+  const value = number.readings[0]?.value;
+  return current.quantities.some((one) => one.unit === null && one.number.readings[0]?.value === value);
+}
+
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
+  if (open.at(figure.first - 1) === "all" && saysAllAgain(open, figure)) return true;
   // "service is three hours at one thirty an hour": it has a price of its own
   const own = open.figures.get(figure.last + 2);
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;

@@ -64,6 +64,10 @@ function saysInAll({ last, noun }: Figure, tokens: readonly Token[]): boolean {
   return IN_ALL.has(word) || (word === "in" && /^(?:all|total)$/.test(joined(tokens, next + 1)));
 }
 
+/** "Pressure washing, five hours", "one technician, | one day": the time of a service that has none yet, whoever does it. */
+const isTimeOfWork = ({ unit }: Figure, { quantities }: Candidate): boolean =>
+  unit === "hour" ? quantities.length === 0 : unit === "day" && quantities.every((one) => one.unit === null);
+
 /** The counts of a clause that are of the service before it: what is said to be so many, in its own measure or alone. */
 function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate): Figure[] {
   const { lines, tokens } = talk;
@@ -73,7 +77,7 @@ function countsOf(talk: Talk, { quantities, words }: Candidate, line: Candidate)
     const said = leads(figure, tokens, SAYING) || (place === 0 && lines.content(before).length === 0);
     const summed = leads(figure, tokens, SUMMING) || saysInAll(figure, tokens);
     const names = summed ? [] : lines.content(before);
-    const hours = figure.unit === "hour" && line.service?.entry.hourlyRate != null && line.quantities.length === 0;
+    const hours = line.service?.entry.hourlyRate != null && isTimeOfWork(figure, line);
     if (countsItsThing(figure, line, tokens)) return hours || (said && names.length === 0) || summed;
     return isAlone(figure, tokens) && said && names.length === 0;
   });
@@ -106,7 +110,8 @@ export function countsServiceBefore(talk: Talk, clause: Candidate): boolean {
   const count = counts.at(-1);
   if (!count) return false;
   const settled = line.quantities.length === 0 || leads(count, talk.tokens, RETAKING);
-  const same = line.quantities.some((one) => valueOf(one) === valueOf(count));
+  const timed = TIME_UNITS.has(count.unit ?? "");
+  const same = line.quantities.some((one) => valueOf(one) === valueOf(count) && (!timed || one.unit !== null));
   const rivals = counts.filter((one) => !settled || one === count || !leads(count, talk.tokens, RETAKING));
   // "five hours, maybe six"
   const [{ unit = null, every = null } = {}] = line.quantities;
@@ -124,8 +129,10 @@ function totalsService({ lines, tokens }: Talk, clause: Candidate): boolean {
   const line = lines.list.at(-1);
   const count = clause.quantities.at(-1);
   const again = line?.service && line.service.entry.id === clause.service?.entry.id;
-  if (!line || !again || !count || line.price || line.free || clause.price || !leads(count, tokens, SUMMING))
-    return false;
+  if (!line || !again || !count || line.price || line.free || clause.price) return false;
+  // "they have three sofas | so sofa cleaning for all three"
+  const all = at(tokens, count.first - 1) === "all" && line.quantities.some((one) => valueOf(one) === valueOf(count));
+  if (!all && !leads(count, tokens, SUMMING)) return false;
   if (!isCounting(count) || line.quantities.some((one) => valueOf(one) > valueOf(count))) return false;
   line.quantities = [count];
   line.last = clause.last;

@@ -10,7 +10,7 @@ import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, type Token } from "../words/tokens.ts";
-import { singular } from "../words/units.ts";
+import { singular, unitAt } from "../words/units.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { summedCount } from "./summed-counts.ts";
 
@@ -67,6 +67,32 @@ export const countsNamed = ({ current }: { current: Candidate }, first: number, 
 /** "Hardwood in the living room, fourteen by twenty": the sides of what is sold by its area. */
 const saysArea = ({ sizes }: Candidate, { service }: Candidate): boolean =>
   service !== null && sizes.some(({ sides }) => sides) && countsUnit(soldName(service.entry.name).unit ?? "", "ft");
+
+/** Behind inches these say how they were measured: "twenty inches across the top", "thirty two inches all together". */
+const MEASURING = wordSet("across wide thick diameter through base top ground level total altogether together all told one's measures measured");
+
+const IN_ALL = wordSet("total altogether together all told");
+const DEEP = wordSet("deep tall high down below long");
+
+/** "Grind the stump, | it's twenty inches across": the one size of what is sold by the inch, and nothing else. */
+function saysSize(open: Talk, candidate: Candidate, line: Candidate): boolean {
+  const [size, ...others] = candidate.sizes;
+  if (!size || size.sides || others.length > 0 || candidate.quantities.length > 0) return false;
+  if (!line.service || line.price || line.sizes.length > 0) return false;
+  const last = candidate.words.at(-1) ?? size.last;
+  // "twelve inches deep"
+  if (DEEP.has(open.at(size.last)) || DEEP.has(open.at(size.last + 1))) return false;
+  const each = open.at(size.last + 1) === "each" || open.at(last) === "each";
+  // "three stumps, forty five inches in total"
+  if (each || (line.quantities.length > 0 && !candidate.words.some((index) => IN_ALL.has(open.at(index))))) return false;
+  const unit = unitAt(open.at(size.number.last + 1), undefined)?.unit;
+  if (unit === undefined || soldName(line.service.entry.name).unit !== unit) return false;
+  return namesNothing(
+    open,
+    { ...candidate, words: candidate.words.filter((index) => !MEASURING.has(open.at(index))) },
+    line,
+  );
+}
 
 const ROOM_REACH = 4;
 
@@ -150,6 +176,7 @@ export function measuredLine(open: Talk, candidate: Candidate): Candidate | null
   const bare = line.service !== null && !line.price && line.quantities.length === 0 && line.sizes.length === 0;
   if (bare && namesNothing(open, candidate, line) && (saysArea(candidate, line) || countsOnlyIt(open, candidate, line)))
     return line;
+  if (saysSize(open, candidate, line)) return line;
   if (candidate.quantities.length === 0) return null;
   if (measuresPart(open, candidate, line) || summedCount(open, candidate, line)) return line;
   const repeats = recurs(open, candidate);
