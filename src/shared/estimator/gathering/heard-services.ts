@@ -125,7 +125,7 @@ export class HeardServices {
   #countsAnother(figure: Figure): boolean {
     const { quantities, service } = this.#open.current;
     // "they have two dogs, so boundary marking, two hours"
-    const timed = figure.unit === "hour" && service?.entry.hourlyRate != null;
+    const timed = (figure.unit === "hour" || figure.unit === "day") && service?.entry.hourlyRate != null;
     if (timed && !quantities.some(({ unit }) => TIME_UNITS.has(unit ?? ""))) return false;
     // "once a week for a month"
     const goesOn = quantities.some(
@@ -290,7 +290,8 @@ export class HeardServices {
     const harm = DAMAGES.has(singular(this.#open.at(service.first - 3))) && count?.number.last === service.first - 4;
     if (harm && PREPOSITIONS.has(leads)) return false;
     // "two hours with the ground crew", "five hours at the cleaning rate", "four hours on the hedges"
-    const spent = leads === "with" || leads === "at" || leads === "on" || leads.endsWith("ing");
+    const given = leads === "for" && count?.last === service.first - 3;
+    const spent = given || leads === "with" || leads === "at" || leads === "on" || leads.endsWith("ing");
     const hours = count?.unit === "hour" && service.entry.hourlyRate !== null && spent;
     return count !== undefined && leads !== "of" && !hours && count.last < service.first - 1;
   }

@@ -97,6 +97,14 @@ const countsWorkers = (figure: Figure, { service }: Candidate): Figure =>
     ? figureWith(figure, { noun: service.last })
     : figure;
 
+/** "A two hour photo session": how long is asked for what is billed by the hour, when nothing else counts it. */
+function hoursOfSize({ quantities, service, sizes }: Candidate, tokens: readonly Token[]): Figure[] {
+  if (quantities.length > 0) return quantities;
+  const size = sizes.find(({ last, sides }) => !sides && last + 1 === service?.first);
+  const timed = size && unitOf(tokens[size.last]?.norm ?? "") === "hour";
+  return timed ? [figureWith(size, { role: "quantity", unit: "hour" })] : quantities;
+}
+
 const PERIODICAL = wordTable<string>({
   weekly: "week",
   monthly: "month",
@@ -191,7 +199,7 @@ export function catalogueLine(
   const repeated = each === "open" ? null : each;
   const monthly = /\bmonth(?:ly)?\b/i.test(entry.name) ? recurring(candidate.quantities, "month") : null;
   const counts = hourly
-    ? candidate.quantities
+    ? hoursOfSize(candidate, words.tokens)
         .filter((figure) => !isCrewOfName(figure, entry.name))
         .map((figure) => countsWorkers(minutesInHours(figure), candidate))
     : withoutEarlier(

@@ -155,6 +155,16 @@ export function crewQuestion(hours: Reckoned, people: number): Reckoned["questio
   };
 }
 
+const IN_ALL = wordSet("total altogether combined");
+
+/** "Five hours each, | ten hours in all", "eight hours all together": the time of all of them, which nobody multiplies. */
+function isTimeOfAll({ last }: Figure, tokens: readonly Token[]): boolean {
+  const word = tokens[last + 1]?.norm ?? "";
+  const next = tokens[last + 2]?.norm ?? "";
+  if (word === "in") return next === "all" || next === "total";
+  return IN_ALL.has(word) || (word === "all" && (next === "together" || next === "told"));
+}
+
 /** Hours from people, days and hours a day. Eight hours a day is an assumption, and a question. */
 export function laborHours(
   candidate: Candidate,
@@ -163,6 +173,8 @@ export function laborHours(
 ): Reckoned | null {
   const daily = candidate.quantities.find((figure) => figure.unit === "hour" && figure.every === "day");
   const hours = candidate.quantities.find((figure) => figure.unit === "hour" && figure !== daily);
+  const whole = candidate.quantities.findLast((figure) => figure.unit === "hour" && isTimeOfAll(figure, tokens));
+  if (whole) return { quantity: asThousandths(valueOf(whole)), unit: "hour", source: source(whole), questions: [] };
   const days = candidate.quantities.find((figure) => figure.unit === "day" || figure.unit === "week");
   const { people, crewOf } = workforce(candidate, tokens);
   const asked = (reckoned: Reckoned): Reckoned =>

@@ -130,9 +130,15 @@ export const EXTENT_WORDS: ReadonlySet<string> = new Set("wide tall high deep lo
 /** Plurals of two letters: "two TVs", "tune ups". */
 const SHORT_PLURALS = new Set(["ups", "tvs", "djs", "acs", "pcs", "evs", "cds", "ids", "gfcis", "afcis"]);
 
+/** "Groundsmen", "linemen", "repairmen", but no "specimen" and no "Carmen". */
+const MEN = /(?:\ws|dy|ir|re|ne|ch)men$/;
+
 /** A rough singular, good enough to compare words: "boxes" and "box", "families" and "family". */
 export function singular(word: string): string {
-  if (!word.endsWith("s")) return word === "people" ? "person" : word === "feet" ? "foot" : word;
+  if (!word.endsWith("s")) {
+    if (word.endsWith("men") && MEN.test(word)) return `${word.slice(0, -2)}an`;
+    return word === "people" ? "person" : word === "feet" ? "foot" : word;
+  }
   if (SHORT_PLURALS.has(word)) return word.slice(0, -1);
   if (word.length <= 3 || word.endsWith("ss") || word.endsWith("us") || word.endsWith("is")) return word;
   if (!word.endsWith("es")) return word.slice(0, -1);
@@ -158,4 +164,4 @@ export const looksPlural = (word: string): boolean => endsLikePlural(word) && !N
 export const endsLikePlural = (word: string): boolean =>
   word.endsWith("s")
     ? (word.length > 3 && /[^iu's]s$/.test(word)) || SHORT_PLURALS.has(word) || word === "hrs" || word === "lbs"
-    : word === "people" || word === "feet" || word === "men";
+    : word === "people" || word === "feet" || word === "men" || (word.endsWith("men") && MEN.test(word));
