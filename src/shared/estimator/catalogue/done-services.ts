@@ -244,7 +244,7 @@ const LONGEST_COUNT = 4;
 const isOutThere = ({ at, tokens }: NamedServices, last: number): boolean =>
   ASIDE.has(at(last + 1)) && (OUT_THERE.has(at(last + 2)) || ENDING.has(at(last + 2)) || !isJoined(tokens[last + 2]));
 const ASIDE = wordSet("out up down over");
-const OUT_THERE = wordSet("in on at by front back there here behind under near to");
+const OUT_THERE = wordSet("in on at by front back there here behind under near to first");
 
 /** "The one by the tv", "across from the inspection station": where something is, and not what is done. */
 export function isWhere({ at, tokens }: NamedServices, index: number): boolean {

@@ -70,6 +70,9 @@ function measureBefore(services: NamedServices, index: number): Measure | null {
   const { at } = services;
   let of = index - 1;
   while (of > index - 3 && QUALITIES.has(at(of))) of--;
+  // "seventeen steps on the stairs"
+  const on = EXISTING.has(at(index - 1)) && at(index - 2) === "on" ? countEnding(services, index - 3) : null;
+  if (on && !isMeasure(on.unit)) return { unit: on.unit, verb: verbBefore(services, on.first - 1) };
   if (at(of) !== "of") return null;
   const count = countEnding(services, of - 1);
   const lead = count ? at(count.first - (/^(?:a|an|about|only|just)$/.test(at(count.first - 1)) ? 2 : 1)) : "";

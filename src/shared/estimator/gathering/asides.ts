@@ -62,6 +62,21 @@ export function andChangeEnd(open: OpenLines, index: number): number {
     : -1;
 }
 
+const RATE_OWNERS = new Set(["the", "my", "our"]);
+const LONGEST_RATE_NAME = 4;
+
+/** "Three hours at the weekend rate, which is | one fifty an hour": what a rate is called names no line. The last token before the price, or -1. */
+export function rateNameEnd(open: OpenLines, index: number): number {
+  if (open.at(index) !== "at" || !RATE_OWNERS.has(open.at(index + 1)) || open.current.price) return -1;
+  let rate = index + 2;
+  while (rate < index + 2 + LONGEST_RATE_NAME && open.at(rate) !== "rate" && isJoined(open.tokens[rate])) rate++;
+  if (open.at(rate) !== "rate") return -1;
+  const which = /^(?:which|that)$/.test(open.at(rate + 1)) ? rate + 2 : rate + 1;
+  const price = /^(?:is|of|that's)$/.test(open.at(which)) ? which + 1 : which;
+  const figure = open.figures.get(price);
+  return figure?.role === "money" && figure.per ? price - 1 : -1;
+}
+
 /** "Forty five the pair | and a tune up": the last of such words without a preposition, which name nothing; or -1. */
 export function togetherAt(open: OpenLines, index: number): number {
   const behind = open.at(index) === "the" && open.current.price?.last === index - 1;

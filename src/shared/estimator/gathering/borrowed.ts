@@ -3,6 +3,7 @@ import type { OpenLines } from "../heard/open-lines.ts";
 import { AGREED } from "../heard/referring-words.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { isExtent } from "../quantities/heard-counts.ts";
 import { soldName } from "../service-names/sold-by.ts";
 import { isThing } from "../words/nearby.ts";
 import { beginsSentence, isJoined, joined } from "../words/tokens.ts";
@@ -279,10 +280,21 @@ export function sameNumberAt(open: OpenLines, index: number): number {
   return last;
 }
 
+/** "Tear the old fence out, | same footage": what is sold by its length or area has that of the line before. */
+function saysExtentOf(open: OpenLines, index: number, line: Candidate | undefined): boolean {
+  if (!line?.service || line.price || line.quantities.length > 0 || !open.isEmpty()) return false;
+  if (isJoined(open.tokens[index + 2]) || !isExtent(soldName(line.service.entry.name).unit ?? "")) return false;
+  line.words.push(index, index + 1);
+  line.last = index + 1;
+  open.lines.changed(line);
+  return true;
+}
+
 /** "screens at two dollars apiece, same count": the count of the line before. */
 export function isSameCount(open: OpenLines, index: number): boolean {
   const same = open.at(index) === "same" && SAME_COUNTS.has(open.at(index + 1));
   const line = open.current.price ? open.current : open.lines.list.at(-1);
+  if (same && saysExtentOf(open, index, line)) return true;
   if (!same || !line?.price?.per || line.quantities.length > 0) return false;
   const next = open.at(index + 2);
   if (open.current.price === null && (next === "of" || next === "at")) return false;

@@ -18,7 +18,7 @@ import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { couldName, FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { addsAt } from "./adding-verbs.ts";
-import { andChangeEnd, asideEnd, partsAndLaborEnd, thisTimeEnd, togetherAt } from "./asides.ts";
+import { andChangeEnd, asideEnd, partsAndLaborEnd, rateNameEnd, thisTimeEnd, togetherAt } from "./asides.ts";
 import {
   countsEcho,
   echoAt,
@@ -61,6 +61,7 @@ const PASSING = [
   asideEnd,
   andChangeEnd,
   thisTimeEnd,
+  rateNameEnd,
   partsAndLaborEnd,
   addsAt,
   sameRateAt,

@@ -293,6 +293,8 @@ export class HeardServices {
     const given = leads === "for" && count?.last === service.first - 3;
     const spent = given || leads === "with" || leads === "at" || leads === "on" || leads.endsWith("ing");
     const hours = count?.unit === "hour" && service.entry.hourlyRate !== null && spent;
-    return count !== undefined && leads !== "of" && !hours && count.last < service.first - 1;
+    // "seventeen steps on the staircase"
+    const its = count !== undefined && leads === "on" && isUnitOf(count, service, this.#open);
+    return count !== undefined && leads !== "of" && !hours && !its && count.last < service.first - 1;
   }
 }

@@ -134,6 +134,35 @@ function namesNothing(heard: Heard, behind: readonly number[], told: number, ord
 const OF_IT = /^(?:for|on) (?:that|this|it)(?: one)?$|^for (?:him|her|them|you|us)$/;
 /** "So 95 to put it in". */
 const TO_DO_IT = /^to \p{L}+ (?:it|that|them)(?: (?:in|up|on|out|down))?$/u;
+/** Of "it's a big one, so it's six hundred on this one not my usual". */
+const ON_THIS = /^(?:for|on) this one(?: (?:not|instead) .*)?$/;
+/** Between "so" and such a price. */
+const COMES_TO = wordSet("it's that's call it say make just only");
+/** Another price of a service is no more than so many times the listed one, nor a smaller part of it. */
+const ALIKE = 3;
+
+/** "Her pump's an odd one, the three phase, so it's 940 on this one": what stands before tells why the service just named costs another price this time. */
+function pricesThisOne(heard: Heard, { price, words, trailing, last }: Candidate, line: Candidate): boolean {
+  const { tokens, lines } = heard;
+  if (!price || tokens[price.last + 2]?.norm !== "this" || !isOne(line)) return false;
+  const to = Math.max(last, ...words, ...trailing);
+  if (!ON_THIS.test(normsAt(tokens, placesBetween(price.last + 1, to + 1)).join(" "))) return false;
+  const before = normsAt(
+    tokens,
+    words.filter((index) => index < price.first),
+  );
+  const so = before.lastIndexOf("so");
+  const ratio = ((price.number.readings[0]?.value ?? 0) * 100) / Math.max(line.service?.entry.fixedRate ?? 0, 1);
+  if (so < 0 || ratio > ALIKE || ratio < 1 / ALIKE || !before.slice(so + 1).every((word) => COMES_TO.has(word)))
+    return false;
+  Object.assign(line, { price, last });
+  lines.changed(line);
+  return true;
+}
+
+const isOne = ({ quantities, service }: Candidate): boolean =>
+  !service?.receivers && quantities.every(({ number }) => number.readings[0]?.value === 1);
+
 /** What may stand before a price that is agreed: "and let's say | 500 for that". */
 const AGREEING = wordSet("and so but just only let's say call make do figure about");
 
@@ -142,6 +171,7 @@ export function pricesThat(heard: Heard, candidate: Candidate): boolean {
   const { price, service, words, trailing, quantities, sizes, last } = candidate;
   const line = heard.lines.list.at(-1);
   if (!price || price.per || service || !line?.service || line.price || line.free) return false;
+  if (pricesThisOne(heard, candidate, line)) return true;
   if (line.quantities.length > 0 || line.service.receivers || quantities.length > 0 || sizes.length > 0) return false;
   const said = [...words, ...trailing];
   const to = Math.max(last, ...said);
@@ -160,7 +190,8 @@ export function pricesThat(heard: Heard, candidate: Candidate): boolean {
 
 /** "Baths for small dogs, three of them, | thirty-five apiece": right behind the count of a service, what each of them costs. */
 function isBare({ tokens, lines }: Heard, { words, quantities }: Candidate, line: Candidate, price: Figure): boolean {
-  if (price.unit !== "each" || quantities.length > 0 || lines.content(words).length > 0) return false;
+  const hourly = price.unit === "hour" && line.service?.entry.hourlyRate != null;
+  if (!(price.unit === "each" || hourly) || quantities.length > 0 || lines.content(words).length > 0) return false;
   const counted = Math.max(line.last, ...line.quantities.map(({ last }) => last));
   return !placesBetween(counted + 1, price.first + 1).some((index) => tokens[index]?.gap === "stop");
 }

@@ -121,13 +121,19 @@ export function countsIts(
 const countsOnlyIt = (open: Talk, { quantities }: Candidate, line: Candidate): boolean =>
   quantities.length === 1 && countsIts(open, quantities[0], line);
 
+/** Who comes along, where what is sold is sold per person. */
+const WITH_THEM = wordSet("crew team staff family people folks group office employees coworkers kids told all total");
+
 /** True when nothing stands beside the counts, their nouns and the sizes: "eighteen shrubs", "it's fourteen by twenty". */
 function namesNothing(open: Talk, { quantities, sizes, words }: Candidate, { service }: Candidate): boolean {
   const counted = (index: number) =>
     quantities.some(({ first, last, noun }) => index >= first && index <= Math.max(last, noun)) ||
     sizes.some(({ first, last }) => index >= first && index <= last);
   const named = wordsOfName(service?.entry.name ?? "");
-  const isKnown = (word: string) => PERIODS.has(word) || named.has(stem(word));
+  // "headshots for Dana Fields and her crew, six people"
+  const people = soldName(service?.entry.name ?? "").unit === "guest";
+  const isKnown = (word: string) =>
+    PERIODS.has(word) || named.has(stem(word)) || (people && WITH_THEM.has(word));
   const others = words.filter((index) => !counted(index) && !isKnown(open.at(index)));
   return open.lines.content(others).length === 0;
 }

@@ -33,6 +33,7 @@ export const ONE_THING: readonly string[] = [
   "wallpaper, wall paper",
   "downspout, down spout",
   "handrail, hand rail",
+  "stair, staircase, stairway",
   "couch, sofa",
   "shrub, bush",
   "pressure wash, power wash",
