@@ -12,6 +12,7 @@ const PAGE = "docs/performance.md";
 /** In this order, with sizes that end within some minutes; each takes larger ones. */
 const COMMANDS = [
   "bench/estimator.ts",
+  "bench/live-draft.ts",
   "bench/generate.ts",
   "bench/pdf-beside.ts",
   "bench/pdf.ts",

@@ -60,6 +60,42 @@ test("what is corrected while talking is struck, and what takes its place stands
   await expect(struck).toHaveCount(0);
 });
 
+test("who talks without a pause sees the lines too, and none of a price that is half said", async ({
+  page,
+  baseURL,
+}) => {
+  const words = "three bedrooms at four hundred fifty each and the hallway for two seventy five dollars please".split(
+    " ",
+  );
+  const interim = words.map((_, index) => words.slice(0, index + 1).join(" "));
+  await replayRecogniser(page, [
+    interim.map((heard) => ({ kind: "results", resultIndex: 0, results: [{ words: heard, isFinal: false }] })),
+  ]);
+  await openPad(page, baseURL);
+  await page.evaluate(() => {
+    const totals: string[] = [];
+    const look = () => {
+      const total = document
+        .querySelector('section[aria-label="New quote"]')
+        ?.textContent?.match(/So far .*?(\$[\d,.]+\d)/);
+      if (total?.[1] && totals.at(-1) !== total[1]) totals.push(total[1]);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { totals });
+  });
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  const pad = page.getByRole("region", { name: "New quote" });
+  await expect(pad.locator("mark").filter({ hasText: "two seventy five" })).toBeVisible();
+  await expect(pad.getByText("$1,625.00").first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { totals: string[] }).totals)).toEqual([
+    "$1,350.00",
+    "$1,625.00",
+  ]);
+  await expect(
+    pad.getByRole("status").filter({ hasText: "Hallway, $275.00. 2 lines. So far $1,625.00." }),
+  ).toBeAttached();
+});
+
 test("a phone that ends at each pause and repeats itself is heard once", async ({ page, baseURL }) => {
   const [first = "", second = "", third = ""] = SENTENCES;
   await replayRecogniser(page, [

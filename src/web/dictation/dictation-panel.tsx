@@ -9,7 +9,7 @@ import { useConfig } from "#web/use-config.ts";
 import { useCatalogue } from "./api.ts";
 import { CompleteView } from "./complete-view.tsx";
 import { DraftLedger } from "./draft-ledger.tsx";
-import { wordsOf } from "./speech/segments.ts";
+import { allWordsOf, wordsOf } from "./speech/segments.ts";
 import { useGeneration } from "./generation/use-generation.ts";
 import { IdleView } from "./idle-view.tsx";
 import { useOutbox } from "./outbox/use-outbox.ts";
@@ -42,7 +42,10 @@ export function DictationPanel({ user, onDocument }: DictationPanelProps) {
   const { generation, generate, putAside, takeBack } = useGeneration(dictation, outbox, onDocument);
   const { state } = dictation;
   const words = useMemo(() => wordsOf(state.segments), [state.segments]);
-  const draft = useLiveDraft(words, catalogue.data ?? none, clients);
+  // Who talks without a pause has said much before any of it is final.
+  const heard = useMemo(() => allWordsOf(state.segments), [state.segments]);
+  const isOver = state.phase !== "recording" && !state.typing;
+  const draft = useLiveDraft(heard, isOver, catalogue.data ?? none, clients);
   const pad = useRef<HTMLElement>(null);
   const talking = state.phase === "recording" || state.phase === "paused";
 

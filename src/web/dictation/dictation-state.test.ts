@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dictationReducer, emptyDictation, type DictationAction, type DictationState } from "./dictation-state.ts";
-import { allWordsOf, interimOf, wordsOf } from "./speech/segments.ts";
+import { allWordsOf, wordsOf } from "./speech/segments.ts";
 
 const after = (...actions: DictationAction[]): DictationState => actions.reduce(dictationReducer, emptyDictation);
 const heard = (id: string, text: string, isFinal = true): DictationAction => ({
@@ -18,7 +18,6 @@ test("interim words stand apart, are replaced by their final, and are kept too",
   const actions = [{ type: "record" } as const, heard("1", "two gates"), heard("2", "two eighty", false)];
   const state = after(...actions);
   expect(wordsOf(state.segments)).toBe("two gates");
-  expect(interimOf(state.segments)).toBe("two eighty");
   expect(allWordsOf(state.segments)).toBe("two gates\ntwo eighty");
   expect(wordsOf(after(...actions, heard("2", "two eighty-five")).segments)).toBe("two gates\ntwo eighty-five");
 });

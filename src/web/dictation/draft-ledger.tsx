@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { calculateTotals } from "#shared/documents/totals.ts";
 import { cents, formatMoney, type Cents } from "#shared/money.ts";
 import { Ledger, LedgerTotal } from "#web/ui/ledger.tsx";
 import { ledgerLinesOf, type LedgerLine } from "#web/ui/ledger-line.ts";
+import { Announcement } from "./announcement.tsx";
 import type { Phase } from "./dictation-state.ts";
 import type { PartialContent } from "./generation/generate.ts";
 import styles from "./panel.module.css";
@@ -41,7 +42,7 @@ export function DraftLedger({ draft, written, phase }: Props) {
           <LedgerTotal label="So far" note={note} amount={total} />
         )}
       </div>
-      <Announcement text={lines.length === 0 ? "" : `${correctionNote(lines)}${note}. So far ${formatMoney(total)}.`} />
+      <Announcement lines={lines} summary={lines.length === 0 ? "" : `${note}. So far ${formatMoney(total)}.`} />
     </div>
   );
 }
@@ -79,31 +80,10 @@ function noteOf(lines: readonly LedgerLine[], draft: LiveDraft): string {
   return parts.join(", ");
 }
 
-/** What was corrected last, for those who do not see it struck. */
-function correctionNote(lines: readonly LedgerLine[]): string {
-  const line = lines.findLast(({ was, isStruck }) => was !== undefined || isStruck);
-  if (!line || line.amount === null) return "";
-  return line.isStruck ? `${line.description} left out. ` : `${line.description}, now ${formatMoney(line.amount)}. `;
-}
-
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 function blankNote(phase: Phase): string {
   return phase === "idle"
     ? "Nothing on the pad. Press Start Recording and describe the job."
     : "Lines appear here with your words.";
-}
-
-/** Tells a screen reader of new lines, at most once in a few seconds, so that it does not talk over the user. */
-function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 2_500);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <p className="visually-hidden" role="status" aria-live="polite">
-      {said}
-    </p>
-  );
 }

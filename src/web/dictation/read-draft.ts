@@ -7,18 +7,41 @@ import { findCorrections, type Corrections, type Stretch } from "./corrections.t
 
 export type Draft = { content: DocumentContent; lines: readonly LedgerLine[]; struck: readonly Stretch[] };
 
-/** What the words make by now, with what was corrected while they were said. */
-export function readDraft(words: string, catalogue: readonly CatalogueEntry[], clients: readonly KnownClient[]): Draft {
+/** Readings that are kept: the words grow by one, and the ones before are asked for again. */
+const KEPT = 32;
+
+/** What words make, with what was corrected while they were said. */
+export function draftReader(
+  catalogue: readonly CatalogueEntry[],
+  clients: readonly KnownClient[],
+): (words: string) => Draft {
   const today = new Date().toISOString().slice(0, 10);
   const names = clients.map(({ name }) => name);
-  const read = (transcription: string) =>
+  const read = keeping((transcription) =>
     withKnownClient(
       estimate({ transcription, catalogue, clients: names, businessInfo: null, today, includeLogo: true }),
       clients,
-    );
-  const content = read(words);
-  const corrections = findCorrections(words, content, read);
-  return { content, lines: withCorrections(ledgerLinesOf(content), corrections), struck: corrections.words };
+    ),
+  );
+  return keeping((words) => {
+    const content = read(words);
+    const corrections = findCorrections(words, content, read);
+    return { content, lines: withCorrections(ledgerLinesOf(content), corrections), struck: corrections.words };
+  });
+}
+
+/** Answers for words that were asked for lately are kept. */
+function keeping<Answer>(answerFor: (words: string) => Answer): (words: string) => Answer {
+  const kept = new Map<string, Answer>();
+  return (words) => {
+    const known = kept.get(words);
+    if (known !== undefined) return known;
+    const answer = answerFor(words);
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(words, answer);
+    return answer;
+  };
 }
 
 /** The lines that stand, with what they were before, and those that were taken back in their places. */

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MarkedWords } from "#web/ui/marked-words.tsx";
 import { ChalkString } from "#web/ui/string.tsx";
 import type { Segment } from "#web/ui/word-segments.ts";
-import { interimOf } from "./speech/segments.ts";
+import { wordsOf } from "./speech/segments.ts";
 import { ModeNote } from "./speech/mode-note.tsx";
 import styles from "./panel.module.css";
 import { useFocusWhenLost } from "./use-focus-when-lost.ts";
@@ -76,22 +76,20 @@ export function RecordingView({ dictation, offer, runs }: Props) {
 function Words({ dictation, runs }: Pick<Props, "dictation" | "runs">) {
   const { state } = dictation;
   const box = useRef<HTMLDivElement>(null);
-  const interim = interimOf(state.segments);
   // The newest words stay just above the string, after every render: each brings words or changes none.
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
   });
-  const silent = runs.length === 0 && interim === "";
   return (
     // Scrolled by keyboard too: it may hold more than it shows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.words} ref={box} aria-label="What you said" tabIndex={0}>
-      {silent ? (
+      {runs.length === 0 ? (
         <p className={styles.waiting}>{waitingFor(state)}</p>
       ) : (
         <MarkedWords
           segments={runs}
-          interim={interim}
+          interimFrom={wordsOf(state.segments).length}
           caret={state.phase === "recording"}
           className={styles.transcript}
         />

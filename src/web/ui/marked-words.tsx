@@ -5,20 +5,20 @@ import { numbersOf, type Segment } from "./word-segments.ts";
 export type MarkedWordsProps = {
   /** The transcription in its runs; a newline is a pause of the speaker. */
   segments: readonly Segment[];
-  /** Words that may still change, after the text. */
-  interim?: string | undefined;
+  /** From this offset on the words may still change. */
+  interimFrom?: number | undefined;
   /** The red caret of a recording. */
   caret?: boolean | undefined;
   className?: string | undefined;
 };
 
 /** What was said, with the understood words lit and numbered by their line. */
-export function MarkedWords({ segments, interim, caret, className }: MarkedWordsProps) {
+export function MarkedWords({ segments, interimFrom = Number.POSITIVE_INFINITY, caret, className }: MarkedWordsProps) {
   return (
     <p className={classNames(styles.words, className)}>
       {segments.map((segment) =>
         segment.mark === "none" ? (
-          <span key={segment.start}>{segment.text}</span>
+          <PlainRun key={segment.start} segment={segment} interimFrom={interimFrom} />
         ) : segment.mark === "struck" ? (
           <s key={segment.start} className={styles.struck}>
             {segment.text}
@@ -27,9 +27,18 @@ export function MarkedWords({ segments, interim, caret, className }: MarkedWords
           <MarkedRun key={segment.start} segment={segment} />
         ),
       )}
-      {interim && <span className={styles.interim}>{segments.length === 0 ? interim : ` ${interim}`}</span>}
       {caret && <span className={styles.caret} aria-hidden="true" />}
     </p>
+  );
+}
+
+function PlainRun({ segment: { start, text }, interimFrom }: { segment: Segment; interimFrom: number }) {
+  const final = Math.max(0, Math.min(interimFrom - start, text.length));
+  return (
+    <>
+      {text.slice(0, final)}
+      {final < text.length && <span className={styles.interim}>{text.slice(final)}</span>}
+    </>
   );
 }
 

@@ -7,13 +7,6 @@ export const wordsOf = (segments: readonly Segment[]): string =>
     .map((segment) => segment.text)
     .join("\n");
 
-/** Words that may still change. */
-export const interimOf = (segments: readonly Segment[]): string =>
-  segments
-    .filter((segment) => !segment.isFinal)
-    .map((segment) => segment.text)
-    .join(" ");
-
 /** Every word there is, interim ones too. */
 export const allWordsOf = (segments: readonly Segment[]): string => segments.map((segment) => segment.text).join("\n");
 

@@ -19,13 +19,15 @@ import { usePageVoice } from "./use-page-voice.ts";
 /** What the visitor pressed: to talk at once, or to type over the sample. */
 export type PadStart = "talk" | "type";
 
+const noClients = [] as const;
+
 type LivePadProps = { start: PadStart; preview: { said: Element; paper: Element } | null };
 
 /** The pad made real: the visitor's words, and the estimator's lines from them. Nothing leaves this page. */
 export function LivePad({ start, preview }: LivePadProps) {
   const [words, setWords] = useState(start === "talk" ? "" : fence.said);
   const voice = usePageVoice(setWords);
-  const { content, lines, runs, newestId } = useLiveDraft(words, fence.catalogue, []);
+  const { content, lines, runs, newestId } = useLiveDraft(words, false, fence.catalogue, noClients);
   useTalkAtOnce(start === "talk" && voice.canTalk, voice.talk);
   const open = content?.questions.length ?? 0;
   return (
