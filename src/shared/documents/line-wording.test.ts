@@ -57,6 +57,25 @@ describe("a line that is taken out", () => {
     expect(priced.scope).toEqual(["Install 2 walk gates"]);
   });
 
+  test("leaves no other work behind where nothing else is listed", () => {
+    const many = sampleContent({
+      items: [...items, testLine("i6", "Rake the line clean", { price: null }), testLine("i7", "Labor", { category: "labor" })],
+      description: "The work covers 140 feet of six foot cedar fence, 2 walk gates, tearing out the chain link, post mix, 60 lb, and the other work listed below.",
+    }); // prettier-ignore
+    const { description } = after((item) => (item.id === "i5" || item.id === "i6" ? [] : [item]), many);
+    expect(description).toMatch(/tearing out the chain link, and post mix, 60 lb\.$/);
+    expect(without("i6", many).description).toContain("the other work listed below");
+  });
+
+  test("is told without the heading that its name has", () => {
+    const list = sampleContent({
+      items: [testLine("h", "Handyman list, hang doors"), ...items.slice(0, 2)],
+      description: "The work covers hanging 3 doors, 140 feet of six foot cedar fence, and 2 walk gates.",
+    });
+    expect(without("h", list).description).toBe("The work covers 140 feet of six foot cedar fence and 2 walk gates.");
+    expect(without("i1", list).description).toBe("The work covers hanging 3 doors and 2 walk gates.");
+  });
+
   test("is known in any form of its verb", () => {
     const doings = sampleContent({
       items: [

@@ -28,6 +28,12 @@ function isAlike(one: string, other: string): boolean {
 /** True when a text tells of this line and of hardly anything else: "install 2 walk gates", and nothing behind them. */
 function tellsOf(text: string, { description, unit }: LineItem): boolean {
   const told = wordsOf(text);
+  // "Handyman list, hang doors" is told as "hang 3 doors"
+  const comma = description.indexOf(", ");
+  return tellsAs(told, description, unit) || (comma > 0 && tellsAs(told, description.slice(comma + 2), unit));
+}
+
+function tellsAs(told: readonly string[], description: string, unit: string | null): boolean {
   const named = wordsOf(description).filter((word) => !SMALL.has(word));
   if (named.length === 0 || !named.every((word) => told.some((other) => isAlike(word, other)))) return false;
   if (!named.some((word) => isAlike(word, told.at(-1) ?? ""))) return false;
@@ -43,7 +49,12 @@ function thingsOf(list: string, items: readonly LineItem[]): string[] {
   if (parts.length > MOST_THINGS) return [list];
   for (let from = 0; from < parts.length;) {
     const ends = [1, 2, 3].map((length) => from + length).filter((end) => end <= parts.length);
-    const end = ends.find((at) => items.some((item) => tellsOf(parts.slice(from, at).join(", "), item))) ?? from + 1;
+    const tells = (end: number) =>
+      items.some(
+        (item) =>
+          (end === from + 1 || item.description.includes(", ")) && tellsOf(parts.slice(from, end).join(", "), item),
+      );
+    const end = ends.find(tells) ?? from + 1;
     const begins = list.indexOf(parts[from] ?? "", things.join("").length);
     const last = parts[end - 1] ?? "";
     things.push(list.slice(begins, list.indexOf(last, begins) + last.length));
@@ -57,10 +68,19 @@ type Told = (text: string) => string | null;
 /** Each text as it is told now; null goes. */
 const tellAgain = (texts: readonly string[], told: Told): string[] => texts.flatMap((text) => told(text) ?? []);
 
-function describeAgain(description: string, items: readonly LineItem[], told: Told): string {
+/** Stands last in a list that does not name everything. */
+export const THE_OTHERS = "the other work listed below";
+const CHARGES: ReadonlySet<LineItem["category"]> = new Set(["labor", "fee", "travel"]);
+
+/** True where nothing else is listed any more than what is named. */
+const isAll = (named: readonly string[], items: readonly LineItem[]): boolean =>
+  items.every((item) => CHARGES.has(item.category) || item.optional || named.some((text) => tellsOf(text, item)));
+
+function describeAgain(description: string, items: readonly LineItem[], now: readonly LineItem[], told: Told): string {
   const again = description.replace(LISTING, (sentence: string, begins: string, list: string, ends: string) => {
     const things = thingsOf(list, items);
-    const left = tellAgain(things, told);
+    const named = tellAgain(things, told);
+    const left = isAll(named, now) ? named.filter((text) => text !== THE_OTHERS) : named;
     if (left.join("\n") === things.join("\n")) return sentence;
     return left.length === 0 ? "" : `${begins}${asList.format(left)}${ends}`;
   });
@@ -94,6 +114,6 @@ export function withWordingOf(before: readonly LineItem[], content: DocumentCont
   return {
     ...content,
     scope: tellAgain(content.scope, told),
-    description: describeAgain(content.description, before, told),
+    description: describeAgain(content.description, before, content.items, told),
   };
 }

@@ -1,10 +1,13 @@
+import { THE_OTHERS } from "#shared/documents/line-wording.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Job } from "./job.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { statement } from "./scope.ts";
-import { countedNoun, isBareLabor, isWork, laborAndTask, thingsOf } from "./things.ts";
-import { clientName, typeNames, workName } from "./title.ts";
+import { broughtFor, statement } from "./scope.ts";
+import { spokenTasks } from "./spoken-verbs.ts";
+import { countedNoun, isBareLabor, isDone, isWork, laborAndTask, thingsOf, workText } from "./things.ts";
+import { clientName, workName } from "./title.ts";
+import type { Industry } from "./trade.ts";
 import { leadingVerb, type Verb } from "./verbs.ts";
 import { wordsOf } from "./words.ts";
 
@@ -14,7 +17,7 @@ const READ = LISTED + 1;
 
 function listed(entries: readonly string[]): string {
   if (entries.length <= LISTED) return joinList(entries);
-  return joinList([...entries.slice(0, LISTED - 1), "the other work listed below"]);
+  return joinList([...entries.slice(0, LISTED - 1), THE_OTHERS]);
 }
 
 /** "interior painting, 3 bedrooms" is "3 bedrooms" where the title says what is done. */
@@ -27,16 +30,18 @@ function withoutWork(job: Job, thing: string): string {
 const BRINGS = wordSet("install supply provide add deliver build make create do bring put set get");
 
 /** The verb that begins a line or task: a lone "cap" is a thing, "cap the flue" is work. */
-function verbOf(text: string): Verb | null {
-  const words = wordsOf(laborAndTask(text)?.task ?? text);
-  const verb = leadingVerb(words);
+function verbOf(job: Job, text: string): Verb | null {
+  const words = wordsOf(laborAndTask(text)?.task ?? workText(text));
+  const verb = leadingVerb(words, isDone(job));
   return verb !== null && words.length > verb.length ? verb : null;
 }
 
 /** "2 gates" and "tearing out the chain link": of what is taken away, moved or treated the name alone says the opposite. */
 function coveredBy(job: Job, item: LineItem): string {
   const text = clip(tidy(item.description), 120);
-  const verb = verbOf(text);
+  const verb = verbOf(job, text);
+  const brought = verb === null ? broughtFor(job, item) : null;
+  if (brought !== null) return brought;
   const isNamedAlone = verb === null || BRINGS.has(verb.base) || isBareLabor(item);
   return isNamedAlone ? withoutWork(job, countedNoun(job, item)) : statement(job, text, item, "gerund");
 }
@@ -55,20 +60,17 @@ function coveredThings(job: Job, items: readonly LineItem[]): string[] {
   return [...things];
 }
 
+/** Who sells things has completed nothing: the things are supplied. */
+const GOODS: Industry = "Retail & E-commerce";
+
 function opening(job: Job): string {
   const work = job.trade === null ? null : workName(job);
   const client = clientName(job);
   const address = job.facts.address === null ? "" : properName(clip(tidy(job.facts.address), 160));
   const place = `${client === null ? "" : ` for ${client}`}${address === "" ? "" : ` at ${address}`}`;
-  if (work === null)
-    return place === ""
-      ? ""
-      : asSentence(
-          `${job.facts.type === "invoice" ? "Work completed" : `${typeNames[job.facts.type]}${client === null ? " for the work" : ""}`}${place}`,
-        );
-  if (job.facts.type === "quote") return asSentence(`${work}${place}`);
-  if (job.facts.type === "invoice") return asSentence(`${work} completed${place}`);
-  return asSentence(`${typeNames[job.facts.type]} for ${lowerFirst(work)}${place}`);
+  if (work === null) return place === "" ? "" : asSentence(`Work${isDone(job) ? " completed" : ""}${place}`);
+  if (!isDone(job)) return asSentence(`${work}${place}`);
+  return asSentence(`${work} ${job.trade?.industry === GOODS ? "supplied" : "completed"}${place}`);
 }
 
 /** "The work is to wash the driveway and clean the gutters.", when everything on the list begins with a verb; else "". */
@@ -77,11 +79,13 @@ function tasksSentence(job: Job): string {
   const items = job.facts.items.filter((item) => !item.optional && isWork(item) && !isBareLabor(item));
   const written = new Set(items.map((item) => tidy(item.description).toLowerCase()));
   const tasks = job.facts.unpricedTasks.filter((task) => !written.has(tidy(task).toLowerCase()));
+  // of bare labor alone the words say what is done
+  const said = items.length === 0 && tasks.length === 0 ? spokenTasks(job) : tasks;
   const texts = [
-    ...tasks.map((task) => ({ text: clip(tidy(task), 160), item: null })),
+    ...said.map((task) => ({ text: clip(tidy(task), 160), item: null })),
     ...items.map((item) => ({ text: clip(tidy(item.description), 160), item })),
   ].filter(({ text }) => text !== "");
-  const others = texts.filter(({ text }) => verbOf(text) === null);
+  const others = texts.filter(({ text }) => verbOf(job, text) === null);
   if (others.length === texts.length || others.some(({ item }) => item?.category !== "material")) return "";
   const shown = texts.slice(0, READ).map(({ text, item }) => lowerFirst(statement(job, text, item)));
   return asSentence(`The work is to ${listed(shown)}`);

@@ -3,12 +3,16 @@ import { allTrades } from "./all-trades.ts";
 import type { JobFacts } from "./facts.ts";
 import { leadingTrade, projectsOf, signalsOf, type Signals } from "./recognise-trade.ts";
 import type { Project, Trade } from "./trade.ts";
+import { leadingVerb } from "./verbs.ts";
 import { vocabulary, wordsOf, type Word } from "./words.ts";
 
 /** A job read once: every part of the prose looks at this. */
 export interface Job {
   facts: JobFacts;
   words: readonly Word[];
+  /** Of the words, whatever became of them. */
+  mentioned: (phrase: string) => boolean;
+  /** The same without what was taken off and what has no price yet, as long as something has one: what is promised. */
   said: (phrase: string) => boolean;
   /** Null when no trade was recognised. */
   trade: Trade | null;
@@ -47,10 +51,14 @@ export function readJob(facts: JobFacts): Job {
     known.set(text, signals);
     return signals;
   };
-  const spoken = signalsOf(withoutClient(words, facts.client));
+  const counted = facts.items.filter((item) => !item.optional);
+  const priced = counted.filter((item) => item.amount !== null);
+  const promised = priced.length === 0 ? counted : priced;
+  const standing = withoutLeftOut(words, facts);
+  const kept = withoutUnpriced(standing, facts, promised);
+  const spoken = signalsOf(withoutClient(standing, facts.client));
   const scores = [...spoken.scores];
   const firmest = [...spoken.scores];
-  const counted = facts.items.filter((item) => !item.optional);
   const total = counted.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
   for (const item of counted) {
     const share = shareOf(item, total, counted.length);
@@ -66,17 +74,28 @@ export function readJob(facts: JobFacts): Job {
   });
   const leading = leadingTrade(scores);
   const trade = (leading && allTrades[leading.position]) ?? null;
-  const works = counted.filter((item) => item.category !== "material").map((item) => item.description);
-  const lines = [...works, ...facts.unpricedTasks].map((text) => wordsOf(text));
-  const ofWorks = trade && signalsOf(lines.flat());
-  const ofLines = ofWorks ? projectsOf(trade, ofWorks) : [];
-  const ofWords = trade ? projectsOf(trade, spoken) : [];
+  const works = promised.filter((item) => item.category !== "material");
+  const tasks = priced.length === 0 ? facts.unpricedTasks : [];
+  const lines = [...works.map((item) => item.description), ...tasks].map((text) => wordsOf(text));
+  const found = trade ? projectsOfLines(trade, lines) : [];
+  // "Vanity 850, toilet 340": what is brought names the job where there is room for it
+  const brought = promised.filter((item) => item.category === "material" && !/ and /.test(item.description));
+  const more =
+    trade?.verb === "Install" && found.length < 2
+      ? projectsOfLines(
+          trade,
+          brought.map((item) => wordsOf(item.description)),
+        )
+      : [];
+  const ofLines = withoutPlain([...found, ...more]);
+  const ofKept = kept === standing ? spoken : signalsOf(withoutClient(kept, facts.client));
+  const ofWords = trade ? projectsOf(trade, ofKept) : [];
   // A project of the lines needs no word of the transcription; without one, what was said first names the job.
   const umbrella = ofWords.filter((project) => isUmbrella(project));
   const projects = [...umbrella, ...ofLines, ...(ofLines.length === 0 ? ofWords.slice(0, 1) : [])];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
-  const others = second && ofWorks ? projectsOf(second, ofWorks) : [];
+  const others = second ? projectsOfLines(second, lines) : [];
   // Another trade's name for the same thing is no second thing: "wedding photography" holds the wedding.
   const other = others.find(
     (project) =>
@@ -89,7 +108,83 @@ export function readJob(facts: JobFacts): Job {
   if (other) projects.push(other);
   const texts = lines.map((said) => said.map((word) => word.norm));
   texts.push(words.map((word) => word.norm));
-  return { facts, words, said: vocabulary(words), trade, projects: [...new Set(projects)], texts, signalsFor };
+  const mentioned = vocabulary(words);
+  const said = kept === words ? mentioned : vocabulary(kept);
+  const named = withoutPlain([...new Set(projects)]);
+  return { facts, words, mentioned, said, trade, projects: named, texts, signalsFor };
+}
+
+/** "Fence installation" beside "Cedar fence" says nothing more. */
+function withoutPlain(projects: readonly Project[]): Project[] {
+  const telling = projects.filter((project) => !project.isPlain);
+  return telling.length === 0 ? projects.slice(0, 1) : telling;
+}
+
+/** What is taken away is no project of its own but where taking away is one: "break out the old slab" pours none. */
+const REMOVES =
+  /^(?:(?:break|tear|rip|take|cut|dig) (?:out|up|down|off|away)|remove|demo|demolish|haul|dispose|dump)(?: |$)/;
+const REMOVAL = /remov|demoli|clean|clear|grind|haul|replace|repair|work|framing|tree/i;
+
+function projectsOfLines(trade: Trade, lines: readonly (readonly Word[])[]): Project[] {
+  const isRemoved = (words: readonly Word[]) => {
+    const verb = leadingVerb(words);
+    return verb !== null && !verb.base.includes(" and ") && REMOVES.test(verb.base);
+  };
+  const removed = lines.filter(isRemoved);
+  const all = projectsOf(trade, signalsOf(lines.flat()));
+  if (removed.length === 0) return all;
+  const others = new Set(projectsOf(trade, signalsOf(lines.filter((words) => !isRemoved(words)).flat())));
+  return all.filter((project) => others.has(project) || REMOVAL.test(project.title));
+}
+
+/** How somebody takes a thing off the list: "scratch the thermostat", "leave the deck out". */
+const TAKES_OFF = new Set(["scratch", "skip", "forget", "drop", "cancel", "lose", "without"]);
+const DETERMINERS = new Set(["the", "that", "those", "these", "his", "her", "their", "my", "our", "your"]);
+const DENIED = /^(?:don['’]?t|not|never|can['’]?t)$/;
+const MOST_LEFT_OUT = 4;
+
+/** Where the name of a thing that was taken off begins, or -1. */
+function leftOutFrom(words: readonly Word[], index: number): number {
+  const lower = words[index]?.lower ?? "";
+  const isLeft = lower === "leave" || lower === "leaving";
+  if ((!isLeft && !TAKES_OFF.has(lower)) || DENIED.test(words[index - 1]?.lower ?? "")) return -1;
+  const from = isLeft && /^(?:out|off)$/.test(words[index + 1]?.lower ?? "") ? index + 2 : index + 1;
+  if (!DETERMINERS.has(words[from]?.lower ?? "")) return -1;
+  const parted = words.slice(from, from + MOST_LEFT_OUT + 2).some((word) => /^(?:out|off)$/.test(word.lower));
+  return isLeft && from === index + 1 && !parted ? -1 : from + 1;
+}
+
+/** The words without those of things that were taken off, unless a line has them too. */
+function withoutLeftOut(words: readonly Word[], facts: JobFacts): readonly Word[] {
+  const left = new Set<string>();
+  words.forEach((_, index) => {
+    const from = leftOutFrom(words, index);
+    if (from < 0) return;
+    for (const word of words.slice(from, from + MOST_LEFT_OUT)) {
+      if (BEHIND_LEFT_OUT.test(word.lower)) break;
+      left.add(word.norm);
+      if (word.closes || word.comma) break;
+    }
+  });
+  return without(words, left, facts.items);
+}
+const BEHIND_LEFT_OUT = /^(?:out|off|and|they|he|she|we|i)(?:['’]|$)/;
+
+/** The words without those that only lines without a price have. */
+function withoutUnpriced(words: readonly Word[], { items }: JobFacts, promised: readonly LineItem[]): readonly Word[] {
+  const open = items.filter((item) => item.amount === null && !promised.includes(item));
+  const left = new Set(open.flatMap((item) => wordsOf(item.description).map(({ norm }) => norm)));
+  return without(
+    words,
+    left,
+    items.filter((item) => !open.includes(item)),
+  );
+}
+
+function without(words: readonly Word[], left: Set<string>, lines: readonly LineItem[]): readonly Word[] {
+  if (left.size === 0) return words;
+  for (const item of lines) for (const word of wordsOf(item.description)) left.delete(word.norm);
+  return left.size === 0 ? words : words.filter((word) => !left.has(word.norm));
 }
 
 function runnerUp(scores: readonly number[], leader: number): Trade | null {

@@ -26,13 +26,17 @@ export function lowerFirst(text: string, properNouns?: ReadonlySet<string>): str
   return first.toLowerCase() + text.slice(first.length);
 }
 
+/** Begins a thing of its own, which no "of" before it takes in. */
+const OWN = /^(?:\d|the |an? |[\p{L}-]+ing )/u;
+
 /** "a", "a and b", "a, b, and c". A first entry with an "of" keeps to itself: "hours of labor as well as parts". */
 export function joinList(entries: readonly string[]): string {
   const last = entries.at(-1) ?? "";
   const [first = "", second] = entries;
   if (second === undefined) return first;
-  if (entries.length === 2) return `${first} ${/ of .|, | and /.test(first) ? "as well as" : "and"} ${last}`;
-  return `${entries.slice(0, -1).join(", ")}, and ${last}`;
+  if (entries.length > 2) return `${entries.slice(0, -1).join(", ")}, and ${last}`;
+  const isLong = /, | and /.test(first) || (/ of ./.test(first) && !OWN.test(last));
+  return `${first} ${isLong ? "as well as" : "and"} ${last}`;
 }
 
 /** Cut at a word to at most `limit` UTF-16 units, never inside a surrogate pair. */

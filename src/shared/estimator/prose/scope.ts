@@ -4,9 +4,19 @@ import type { Job } from "./job.ts";
 import { clip, lowerFirst, sentenceCase, tidy } from "./phrasing.ts";
 import { hintsAt, tradeOf } from "./recognise-trade.ts";
 import { spokenTasks, verbOfLine } from "./spoken-verbs.ts";
-import { counted, countedNoun, isBareLabor, isWork, laborAndTask, measure, namesOf } from "./things.ts";
+import {
+  counted,
+  countedNoun,
+  isBareLabor,
+  isDone,
+  isWork,
+  laborAndTask,
+  measure,
+  namesOf,
+  workText,
+} from "./things.ts";
 import { leadingVerb, namesAction, verbAt } from "./verbs.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf, type Word } from "./words.ts";
 
 const STATEMENT = 300;
 
@@ -18,13 +28,42 @@ function inTense(text: string, done: boolean): string {
   return rest === undefined ? verb.past : `${verb.past} ${text.slice(rest.start)}`;
 }
 
+/** Of what is mended, cleaned or taken away nothing says that it is put in. */
+const TREATMENT = /(?:refinishing|repair|cleaning|washing|removal|service|tune-up|maintenance|staining|rekeying)$/i;
+
 /** The trade's word for doing a thing that was named without a verb; only for things that the trade knows. */
 function usualVerb(job: Job, item: LineItem): string | undefined {
-  if (item.category === "material") return "supply";
+  if (item.category === "material") return job.trade === null ? "supply" : job.trade.supplies;
   if (item.category !== "service") return undefined;
   const signals = job.signalsFor(item.description);
-  const trade = tradeOf(signals) ?? job.trade;
-  return trade && hintsAt(trade, signals) ? trade.verb?.toLowerCase() : undefined;
+  const own = job.trade !== null && hintsAt(job.trade, signals) ? job.trade : null;
+  const trade = own ?? tradeOf(signals);
+  const verb = trade?.verb?.toLowerCase();
+  const [first] = job.projects;
+  return verb === "install" && first && TREATMENT.test(first.title) ? undefined : verb;
+}
+
+/** True for "texture to match and skim coat the ceiling", which needs no verb before it. */
+const holdsVerb = (words: readonly Word[]): boolean =>
+  words.some((_, index) => {
+    const verb = index === 0 ? null : verbAt(words, index);
+    return verb !== null && ARTICLE.test(words[index + verb.length]?.lower ?? "");
+  });
+const ARTICLE = /^(?:the|an?|old|all)$/;
+
+/** "The faucet itself was one forty", behind "replaced the kitchen faucet": it was brought for that. */
+export function broughtFor(job: Job, item: LineItem): string | null {
+  const noun = tidy(item.description)
+    .toLowerCase()
+    .replace(/^(?:the|an?) /, "");
+  if (item.category === "fee" || item.category === "labor" || /\s\S+\s/.test(noun)) return null;
+  for (const other of job.facts.items) {
+    if (other === item) return null;
+    const text = workText(other.description).toLowerCase();
+    const isWorked = text.endsWith(` ${noun}`) && leadingVerb(wordsOf(text), isDone(job)) !== null;
+    if (isWorked) return `the ${lowerFirst(noun, namesOf(job))}`;
+  }
+  return null;
 }
 
 /** "Pour" of 320 square feet has no thing but its measure. */
@@ -32,19 +71,22 @@ const alone = (item: LineItem): string => (item.unit === null || item.unit === "
 
 type Form = "base" | "past" | "gerund";
 /** An invoice tells what was done. */
-const formFor = (job: Job): Form => (job.facts.type === "invoice" ? "past" : "base");
+const formFor = (job: Job): Form => (isDone(job) ? "past" : "base");
 
 /** "Replaced the valve labor": what was done is told by its verb. */
 const LABOR_OF_DONE = /^(\p{L}+ed .+) labou?r$/iu;
 
 const REPAIRS = new Set(["repair", "fix"]);
+const REMOVES = /^(?:remove|demo|demolish|haul|dispose|dump)$| (?:out|off|down|away)$/;
+const STANDING =
+  /^(?:replace|repair|fix|clean|refinish|rebuild|tune up|wash|power wash|service|remove|adjust|inspect)$/;
 
 /** A line or task as a statement of work. */
 export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
-  const text = (laborAndTask(whole)?.task ?? whole).replace(LABOR_OF_DONE, "$1");
+  const text = (laborAndTask(whole)?.task ?? workText(whole)).replace(LABOR_OF_DONE, "$1");
   const done = form === "past";
   const words = wordsOf(text);
-  const verb = leadingVerb(words);
+  const verb = leadingVerb(words, isDone(job));
   if (verb !== null) {
     const rest = words[verb.length];
     const noun = rest === undefined ? "" : text.slice(rest.start);
@@ -52,16 +94,24 @@ export function statement(job: Job, whole: string, item: LineItem | null, form =
     return `${verb[form]}${thing === "" ? "" : ` ${thing}`}`;
   }
   if (item === null) return lowerFirst(text, namesOf(job));
+  const brought = broughtFor(job, item);
+  if (brought !== null) return `${done ? "supplied" : "supply"} ${brought}`;
   const thing = countedNoun(job, item);
-  if (namesAction(words)) return thing.replace(/^(?:the|an?) /, "");
-  const told = verbOfLine(job, words);
-  // "faucet repair and two valves": what is put in is not what is repaired
-  const spoken = item.category === "material" && told !== null && REPAIRS.has(told.base) ? null : told;
+  if (namesAction(words) || holdsVerb(words)) return thing.replace(/^(?:the|an?) /, "");
+  const told = verbOfLine(job, words, item.quantity === 1000);
+  // "faucet repair and two valves": what is put in is not what is repaired, and what is new is not torn out
+  const isOther =
+    told !== null &&
+    ((item.category === "material" && REPAIRS.has(told.base)) ||
+      (/^(?:an? )?new /.test(thing) && REMOVES.test(told.base)));
+  const spoken = isOther ? null : told;
   const usual = usualVerb(job, item);
   const chosen = spoken ?? (usual === undefined ? null : { base: usual, past: inTense(usual, true) });
   if (chosen === null || words.some((word) => word.norm.includes(chosen.base) || chosen.base.endsWith(` ${word.norm}`)))
     return thing.replace(/^(?:the|an?) /, "");
-  return `${done ? chosen.past : chosen.base} ${thing}`;
+  // what is mended or replaced stands there already
+  const standing = spoken !== null && STANDING.test(spoken.base) ? thing.replace(/^an? (?!new )/, "the ") : thing;
+  return `${done ? chosen.past : chosen.base} ${standing}`;
 }
 
 /**

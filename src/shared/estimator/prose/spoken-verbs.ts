@@ -13,6 +13,7 @@ const ENDING = new Set(["material", "labor", "optionally", "optional", "part", "
 const NEGATIONS = /^(?:not|no|don't|dont|won't|wont|without|skip|leave|scratch|except|never|didn't|forget)$/;
 const MONEY = /^(?:percent|markup|discount|deposit|dollars?|hundred|thousand|tax|price|travel|labor)$/i;
 const SMALL = /^(?:the|a|an|new|old|existing|all|both|my|his|her|their|our|some|of|\d.*)$/;
+const SMALL_WORD = new Set(["the", "a", "an", "new", "old", "existing", "and"]);
 const REACH = 5;
 const CARRY = 14;
 
@@ -35,9 +36,16 @@ function negated(words: readonly Word[], index: number): boolean {
   return [1, 2].some((back) => NEGATIONS.test(words[index - back]?.lower.replace("’", "'") ?? ""));
 }
 
+/** "Crack repair one fifty | moisture test": a number before what is one thing priced what was said before it. */
+const NUMBER =
+  /^(?:\d.*|hundred|thousand|grand|bucks|dollars?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/u;
+
 /** The verb that governs the word at `at`: close before it, or carried over an "and" from the thing before it. */
-function governing(words: readonly Word[], at: number): Verb | null {
+function governing(words: readonly Word[], at: number, isOne: boolean): Verb | null {
   let joined = false;
+  let before = at - 1;
+  while (SMALL_WORD.has(words[before]?.lower ?? "")) before -= 1;
+  if (isOne && NUMBER.test(words[before]?.lower ?? "")) return null;
   for (let back = 1; back <= CARRY; back += 1) {
     const index = at - back;
     const word = words[index];
@@ -65,11 +73,16 @@ export function articleOf(job: Job, line: readonly Word[]): string {
   return before && !before.closes && /^(?:the|a|an)$/.test(before.lower) ? `${before.lower} ` : "";
 }
 
-/** The verb with which a line was spoken, or null. */
-export function verbOfLine(job: Job, line: readonly Word[]): Verb | null {
+/** The verb with which a line was spoken, or null; `isOne`: of a thing that was not counted. */
+export function verbOfLine(job: Job, line: readonly Word[], isOne: boolean): Verb | null {
   const at = placeOf(job, line);
-  return at < 0 ? null : governing(job.words, at);
+  return at < 0 ? null : governing(job.words, at, isOne);
 }
+
+const CREW = /^(?:guys?|men|man|people|workers?|movers?|painters?|techs?|helpers?|crew|hours?|days?)$/;
+/** "Move the apartment | two guys five hours": who comes, and for how long. */
+const isCrew = (words: readonly Word[], index: number): boolean =>
+  NUMBER.test(words[index]?.lower ?? "") && CREW.test(words[index + 1]?.lower ?? "");
 
 /** The things that were said to be done: each verb with the words up to the next link, price or pause. */
 export function spokenTasks(job: Job): string[] {
@@ -86,12 +99,13 @@ export function spokenTasks(job: Job): string[] {
     const closed = () => words[end - 1]?.closes || words[end - 1]?.comma;
     while (end < words.length && end - index < 10 && !closed()) {
       const lower = words[end]?.lower ?? "";
-      if (LINKS.has(lower) || lower === "and" || lower === "off" || /\d/.test(lower)) break;
+      if (LINKS.has(lower) || lower === "and" || lower === "off" || /\d/.test(lower) || isCrew(words, end)) break;
       end += 1;
     }
     const rest = words.slice(index + verb.length, end).map((word) => word.raw);
     const isMoney = rest.some((word) => MONEY.test(word));
-    if (rest.length > 0 && !isMoney && verb.base !== "add")
+    const isNamed = !/^(?:ones?|it|them|that|those|this|everything|here|there)$/i.test(rest.at(-1) ?? "it");
+    if (isNamed && !isMoney && verb.base !== "add")
       tasks.push(tidy(`${job.facts.type === "invoice" ? verb.past : verb.base} ${rest.join(" ")}`));
     index = end;
   }

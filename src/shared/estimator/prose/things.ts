@@ -1,17 +1,20 @@
 import type { LineItem } from "#shared/documents/schema.ts";
+import { keptByText } from "#shared/kept-words.ts";
 import { formatQuantity } from "#shared/money.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
 import { leadingVerb, namesAction } from "./verbs.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf, type Word } from "./words.ts";
 
 const PLURALS = wordTable<string>({
   foot: "feet",
   inch: "inches",
   box: "boxes",
   person: "people",
+  dozen: "dozen",
   "sq ft": "square feet",
   "sq yd": "square yards",
   "linear ft": "linear feet",
@@ -44,6 +47,21 @@ const TIMES = /^(?:hour|hr|h|day|night|week|month)s?$/i;
 const COUNTED_HEAD =
   /^((?:(?!(?:in|on|of|for|at|with|to|from|under)\b)[\p{L}-]+ ){0,3}[\p{L}-]*(?:[^s]s|men|feet|people))(?= (?:in|on|of|for|at|with|to|from|under) |$)/u;
 
+/** "Weekly service" of sixteen weeks says its period already. */
+const PERIODIC = wordTable<RegExp>({
+  day: /\bdaily\b/i,
+  night: /\bnightly\b/i,
+  week: /\bweekly\b/i,
+  month: /\bmonthly\b/i,
+  quarter: /\bquarterly\b/i,
+  year: /\b(?:yearly|annual)\b/i,
+});
+/** "Headshots, people" of fourteen people. */
+const COUNTED_PEOPLE = /,? (?:guests?|people|persons?|heads?|attendees?)$/i;
+/** "Payroll for employees", "drywall in bedrooms": the count belongs to what stands last. */
+const COUNTED_LAST =
+  /^(.+ (?:for|in|on|of|at) )((?:(?!(?:the|a|an|both|all|his|her|their|my|our|your|this|that)\b)[\p{L}-]+ )?[\p{L}-]*(?:[^s]s|people))$/u;
+
 /** True for a line that counts things: no unit, a whole number, and a plain plural such as "outlets" or "cracks in the wall". */
 const countsThings = (item: LineItem, text: string): boolean =>
   (item.unit === null || /^(?:each|ea)$/i.test(item.unit)) &&
@@ -70,11 +88,21 @@ const SIZED = /^[\p{L}\d]+[ -](?:foot|ft|inch|gauge)\b[^\d]*$/iu;
 const hasNumber = (item: LineItem, thing: string): boolean =>
   (NUMBERED.test(thing) || /\d/.test(thing)) && !(SIZED.test(thing) && MEASURES.test(item.unit ?? ""));
 
+/** Of one thing, and of what somebody still has to count, no number is told. */
+function isUncounted(item: LineItem, thing: string): boolean {
+  if (item.quantity === 0 || hasNumber(item, thing)) return true;
+  if (item.quantity !== 1000) return false;
+  return !isTime(item) || item.amount === null || PERIODIC[item.unit ?? ""]?.test(thing) === true;
+}
+
+/** "Cut grass four times". */
+const saidTimes = ({ sources: { quantity } }: LineItem): boolean =>
+  quantity?.kind === "spoken" && /\btimes\b/i.test(quantity.text);
+
 /** A thing with its quantity: "14 outlets", "85 linear feet of vinyl fence", "6 hours of labor", "catering for 120 guests". */
 export function counted(item: LineItem, thing: string): string {
   const unit = item.unit ?? "";
-  const single = item.quantity === 1000 && !isTime(item);
-  if (single || item.quantity === 0 || hasNumber(item, thing)) return thing;
+  if (isUncounted(item, thing)) return thing;
   const text = thing.replace(/^(?:the|an?|both|all) (?:the )?/i, "");
   if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
   const [, head, tail] = /^(.+, )([^,]+)$/.exec(text) ?? [];
@@ -82,15 +110,23 @@ export function counted(item: LineItem, thing: string): string {
     return `${head}${formatQuantity(item.quantity)} ${tail}`;
   const plural = several(item, text);
   if (plural !== null) return `${formatQuantity(item.quantity)} ${plural}`;
-  if (PEOPLE.test(unit))
-    return / for /.test(text)
-      ? text
-      : `${text} for ${formatQuantity(item.quantity)} ${MEALS.test(text) ? "guests" : "people"}`;
+  if (PEOPLE.test(unit)) {
+    const people = `${formatQuantity(item.quantity)} ${MEALS.test(text) ? "guests" : "people"}`;
+    return / for /.test(text) ? text : `${text.replace(COUNTED_PEOPLE, "")} for ${people}`;
+  }
+  if (unit === "dozen") return `${measure(item)} ${text}`;
+  if (PERIODIC[unit]?.test(text)) return `${text} for ${measure(item)}`;
+  const isEach = unit === "" || unit === "each";
+  const [, place, last] = (isEach && item.quantity % 1000 === 0 && COUNTED_LAST.exec(text)) || [];
+  if (place !== undefined && last !== undefined) return `${place}${formatQuantity(item.quantity)} ${last}`;
+  // "in both bedrooms"
+  if (isEach && item.quantity === 2000 && /\bboth\b/i.test(text)) return text;
   if (unit !== "" && unit !== "each" && wordsOf(text).some((word) => word.norm === unit))
     return `${formatQuantity(item.quantity)} ${text}`;
   const action = /\blabou?r\b/i.test(text) || (namesAction(wordsOf(text)) && text === thing);
   if (isTime(item) && action && !/hourly|\bper\b/i.test(text)) return `${measure(item)} of ${text}`;
   if (MEASURES.test(unit)) return `${measure(item)} of ${text}`;
+  if (isEach && (text.endsWith("ing") || saidTimes(item))) return `${text} (${measure(item)} times)`;
   return `${thing} (${measure(item)})`;
 }
 
@@ -118,6 +154,27 @@ export function isBareLabor(item: LineItem): boolean {
   return bare;
 }
 
+/** What calls the job by its name before the first thing to do: "landscaping, remove the old shrubs", "handyman list, hang doors". */
+const HEADING =
+  /(?:ing|tion|list|repairs?|remodel|renovation|maintenance|service|work|job|project|upgrades?|cleanup|cleanout|install|n['’]t \p{L}+)$|\b(?:damage|leak)\b/iu;
+const HEADED = /^([^,]{3,60}?)(?:, | (?=(?:replace|remove|haul|gut|rip|tear|hang|rebuild) ))(\p{L}.+)$/iu;
+const COULD_BE_HEADED = /, | (?:replace|remove|haul|gut|rip|tear|hang|rebuild) /i;
+/** "New one, vanity" is a new vanity. */
+const PRONOUN_FIRST = /^(?:an? |the )?(new |old |used )?ones?, (?=\p{L})/iu;
+
+/** The part of a line that says what is done or brought: without the job's name before it. */
+export const workText = keptByText(
+  (description) => {
+    const text = clip(tidy(description), 300).replace(PRONOUN_FIRST, (_, kind?: string) => (kind ?? "").toLowerCase());
+    const [, heading, work] = (COULD_BE_HEADED.test(text) && HEADED.exec(text)) || [];
+    if (heading === undefined || work === undefined || !HEADING.test(heading)) return text;
+    const words = wordsOf(work);
+    const verb = leadingVerb(wordsOf(text)) === null ? leadingVerb(words) : null;
+    return verb !== null && !words[0]?.lower.endsWith("ing") && words.length > verb.length ? work : text;
+  },
+  { most: 500, longest: 300 },
+);
+
 /** "Labor: frame the basement" and what is done there: ["labor", "frame the basement"]. */
 export function laborAndTask(description: string): { labor: string; task: string } | null {
   const match = /^((?:labou?r|helpers?|crew|apprentice|technician|lead|me)\b[^:]{0,30}): (.+)$/i.exec(description);
@@ -137,11 +194,11 @@ function oncePerLine(read: (job: Job, item: LineItem) => string): (job: Job, ite
 
 /** The line as a thing in the middle of a sentence, without the verb that begins it and without its quantity. */
 export const nounOf = oncePerLine((job, item) => {
-  const whole = clip(tidy(item.description), 120);
+  const whole = clip(workText(item.description), 120);
   const text = laborAndTask(whole)?.labor ?? whole;
   if (BARE_LABOR.test(text)) return "labor";
   const words = wordsOf(text);
-  const verb = leadingVerb(words);
+  const verb = leadingVerb(words, isDone(job));
   if (verb !== null && item.category === "labor" && /\blabou?r$/i.test(text)) return "labor";
   const rest = verb === null ? undefined : words[verb.length];
   const noun =
@@ -155,12 +212,37 @@ export const nounOf = oncePerLine((job, item) => {
 export const countedNoun = oncePerLine((job, item) => {
   const noun = nounOf(job, item);
   const thing = counted(item, noun);
-  const bare = thing !== noun || item.category === "material" || noun === "labor" || /^(?:the|a|an|\d\S*) /i.test(noun);
-  if (bare) return thing;
-  const article = articleOf(job, wordsOf(noun));
-  const isOne = item.unit === "each" && item.quantity === 1000 && !noun.endsWith("s") && !namesAction(wordsOf(noun));
-  return `${article === "" && isOne ? "1 " : article}${thing}`;
+  if (thing !== noun || noun === "labor" || DETERMINED.test(noun)) return thing;
+  const words = wordsOf(noun);
+  const article = item.category === "material" ? "" : articleOf(job, words);
+  if (article !== "" || item.quantity !== 1000 || (item.unit ?? "each") !== "each") return `${article}${thing}`;
+  if (isCountable(words)) return `${/^(?:[aei]|o(?!ne)|u(?!ni|se|ti)|8|1[18]\b)/i.test(noun) ? "an" : "a"} ${thing}`;
+  const isOne = item.unit === "each" && !noun.endsWith("s") && !namesAction(words) && item.category !== "material";
+  return `${isOne ? "1 " : ""}${thing}`;
 });
+
+const DETERMINED = /^(?:the|an?|both|all|each|every|his|her|their|our|your|my|its|this|that|some|any) /i;
+
+/** Single things that take an article: with anything else, "drywall" or "ice and water shield", none is written. */
+const COUNTABLE = wordSet(
+  "light page box call session vanity toilet faucet sink tub bathtub shower door gate window skylight furnace boiler heater condenser compressor thermostat unit pump panel subpanel outlet switch dimmer breaker charger generator inverter battery opener deadbolt lock camera fan fixture chandelier microwave dishwasher refrigerator dryer washer oven stove range disposal valve mailbox fence deck patio driveway sidewalk walkway pergola porch staircase railing handrail bench table bookcase mantel cabinet countertop island closet shed dumpster truck van piano tree stump shrub sign banner logo website brochure newsletter template tent arbor cake server router firewall workstation laptop printer monitor projector alternator starter radiator bumper windshield tank filter cartridge liner cover crown cap chimney fireplace gutter downspout post beam column wall slab ramp step curb pillar statue fountain pond bouquet album shooter photographer bartender dj band machine booth stage spigot bracket mirror medicine grill hood backsplash workshop report audit survey inspection barrier pan",
+);
+/** Words of a plain name; longer ones hold more than a thing. */
+const MOST_NAMED = 8;
+/** "Appliance install dishwasher" names no dishwasher. */
+const DOING = new Set(["install", "replace", "repair", "remove", "fix", "clean", "installation", "replacement"]);
+const HEAD_ENDS = wordSet("in on of for at with to from under by over behind inside and");
+
+/** True for "new walk gate" and "glass door to the patio", by the word that says what it is. */
+function isCountable(words: readonly Word[]): boolean {
+  const end = words.findIndex(({ lower }) => HEAD_ENDS.has(lower));
+  if (end === 0 || words.length > MOST_NAMED || words.some(({ lower }) => DOING.has(lower))) return false;
+  const head = words[(end < 0 ? words.length : end) - 1];
+  return head !== undefined && !head.comma && words[end]?.lower !== "and" && COUNTABLE.has(head.lower);
+}
+
+/** An invoice tells what was done. */
+export const isDone = (job: Job): boolean => job.facts.type === "invoice";
 
 const CAPITAL = /^\p{Lu}/u;
 const names = new WeakMap<Job, ReadonlySet<string>>();
@@ -180,6 +262,10 @@ export function namesOf(job: Job): ReadonlySet<string> {
 
 /** What the lines that count are about, in order, without doubles and without charges. */
 export function thingsOf(job: Job): string[] {
-  const things = job.facts.items.filter((item) => !item.optional && isWork(item)).map((item) => nounOf(job, item));
+  const works = job.facts.items.filter((item) => !item.optional && isWork(item));
+  const priced = works.filter((item) => item.amount !== null);
+  const told = priced.length === 0 ? works : priced;
+  const telling = told.filter((item) => !isBareLabor(item));
+  const things = (telling.length === 0 ? told : telling).map((item) => nounOf(job, item));
   return [...new Set(things)].filter((thing) => thing !== "");
 }

@@ -13,9 +13,20 @@ export const typeNames: Record<DocumentType, string> = {
   invoice: "Invoice",
 };
 
-/** "Vinyl fence and gate installation", "Website, logo and branding". */
-const joinTitles = (first: string, second: string): string =>
-  `${first}${/ and /.test(first + second) ? ", " : " and "}${second}`;
+/** What both begin or end with is written once: "Window and patio door replacement", "Garage door opener and spring repair". */
+function joinTitles(first: string, second: string): string {
+  const [one, two] = [first.split(" "), second.split(" ")];
+  const joint = / and /.test(`${first} ${second}`) ? ", " : " and ";
+  let same = 0;
+  while (same < Math.min(one.length, two.length) - 1 && one.at(-1 - same) === two.at(-1 - same)) same += 1;
+  if (same > 0) return `${one.slice(0, one.length - same).join(" ")}${joint}${second}`;
+  let begun = 0;
+  while (begun < Math.min(one.length, two.length) - 1 && one[begun]?.toLowerCase() === two[begun]?.toLowerCase())
+    begun += 1;
+  // "Composite deck and deck railing"
+  if (begun === 0 && two.length > 1 && one.at(-1) === two[0]) begun = 1;
+  return `${first}${joint}${two.slice(begun).join(" ")}`;
+}
 
 const workNames = new WeakMap<Job, string | null>();
 

@@ -18,6 +18,8 @@ export interface Project {
   title: string;
   /** Words or short phrases that name it, lower case, singular. */
   words: readonly string[];
+  /** It names the job only where no other project does: "Fence installation" beside "Cedar fence". */
+  isPlain?: true;
 }
 
 /** What the prose knows of a trade. Nothing here holds a figure or a claim about the business. */
@@ -34,6 +36,8 @@ export interface Trade {
   projects: readonly Project[];
   /** The verb for a thing that was named without one: "Install" for a gate. */
   verb?: string;
+  /** The verb for material; without one material is told by its name alone: who moves a piano does not supply it. */
+  supplies?: "supply" | "provide";
   /** The steps, in the order in which the trade works. */
   approach: readonly Sentence[];
   terms: readonly Sentence[];

@@ -14,7 +14,9 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   hem alter engrave embroider stock ship assemble refill restock shoot record stream facilitate research analyze
   analyse advise draft reconcile file bottle crush swap trench backfill compact finish regrout regrout recaulk retile
   reroof reside reglaze rescreen rehang replant transplant edge fertilise overseed dethatch thin stake rake shovel plow
-  salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close`
+  salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close
+  pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
+  update rescreen manage hydroseed deodorize resand`
   .split(/\s+/)
   .filter(Boolean);
 
@@ -22,13 +24,15 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
 const NOUNLIKE = `paint tile frame deck trim seal stain floor plant design service water light plaster carpet fence wire
   caulk plumb film test dust mulch sod seed shingle side gravel pave brick drywall drain screen roof weed glaze grout
   wax polish buff detail fertilize float tape texture prime coat drill core case landscape market plan schedule sample
-  power pressure soft deep touch`
+  power pressure soft deep touch break chip drop grade hook program fill pump load`
   .split(/\s+/)
   .filter(Boolean);
 
 const PARTICLES = new Set(["out", "away", "down", "in", "up", "off", "over", "back", "on"]);
 const PARTICLE_VERBS = new Set(
-  "tear rip take put haul clean clear swap set touch hang cut move move pull tie dig do get".split(" "),
+  "tear rip take put haul clean clear swap set touch hang cut move pull tie dig do get break blow demo drop hook fill tune wash close".split(
+    " ",
+  ),
 );
 const COMPOUND = new Map([
   ["power", "wash"],
@@ -41,10 +45,12 @@ const IRREGULAR = wordTable<string>({
   build: "built", rebuild: "rebuilt", dig: "dug", lay: "laid", tear: "tore", hang: "hung", rehang: "rehung",
   run: "ran", put: "put", take: "took", set: "set", write: "wrote", shoot: "shot", cut: "cut", make: "made",
   do: "did", redo: "redid", bring: "brought", get: "got", grind: "ground", sweep: "swept", split: "split",
-  fell: "felled", blow: "blew", shovel: "shoveled", plow: "plowed",
+  fell: "felled", blow: "blew", shovel: "shoveled", plow: "plowed", break: "broke", demo: "demolished", program: "programmed",
 }); // prettier-ignore
 const DOUBLED = new Set(
-  "strip trim mop plan prep wrap cap ship swap hem chop stop unclog scrub rip skim thin sod".split(" "),
+  "strip trim mop plan prep wrap cap ship swap hem chop stop unclog scrub rip skim thin sod chip drop gut program".split(
+    " ",
+  ),
 );
 
 function past(verb: string): string {
@@ -56,7 +62,8 @@ function past(verb: string): string {
 }
 
 function gerund(verb: string): string {
-  if (DOUBLED.has(verb) || /^(?:run|put|set|cut|get|dig|split)$/.test(verb)) return `${verb}${verb.slice(-1)}ing`;
+  if (verb === "demo") return "demolishing";
+  if (DOUBLED.has(verb) || /^(?:run|put|set|reset|cut|get|dig|split)$/.test(verb)) return `${verb}${verb.slice(-1)}ing`;
   if (verb.endsWith("ie")) return `${verb.slice(0, -2)}ying`;
   return /[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 }
@@ -68,12 +75,13 @@ const plain = new Set(PLAIN);
 const nounlike = new Set(NOUNLIKE);
 const baseOf = new Map<string, string>();
 for (const verb of [...PLAIN, ...NOUNLIKE]) {
-  for (const form of [past(verb), gerund(verb)]) if (!plain.has(form) && !nounlike.has(form)) baseOf.set(form, verb);
+  for (const form of [past(verb), gerund(verb)])
+    if (!plain.has(form) && !nounlike.has(form) && !baseOf.has(form)) baseOf.set(form, verb);
 }
 
 /** Participles that are no past, and those that look like their verb. */
 const PARTICIPLES = wordTable<string>({
-  redone: "redo", torn: "tear", taken: "take", brought: "bring", blown: "blow",
+  redone: "redo", broken: "break", torn: "tear", taken: "take", brought: "bring", blown: "blow",
   put: "put", set: "set", cut: "cut", run: "run", split: "split",
 }); // prettier-ignore
 
@@ -114,18 +122,27 @@ const NAMES = new Map([
   ["move", new Set(["out", "in"])],
   ["spray", new Set(["foam"])],
   ["supply", new Set(["line", "lines", "hose", "hoses", "valve", "valves", "vent", "vents"])],
+  ["check", new Set(["valve", "valves"])],
+  ["pull", new Set(["box", "boxes", "station", "stations"])],
 ]);
 const CORRECTING = new Set(["that", "it", "sure"]);
 /** "Haul away fee", "take out of": a name goes on so behind its particle. */
 const BEHIND_NAME = new Set(["of", "fee", "charge"]);
 /** "Paint and materials", "service call": before these a word is a noun. */
 const BEHIND_NOUN = new Set("and or fee call charge cost costs of is are per labor".split(" "));
+/** "The roof", "our design": behind these a word that could be a noun is one. */
+const BEFORE_NOUN = new Set("the a an this that his her their our my your its new old existing".split(" "));
+/** What is done to a room or to what stands in it, said without an article: "paint bedrooms", "tile bathrooms". */
+const TREATING = new Set(["paint", "tile", "stain", "seal", "wax", "plaster", "prime", "frame", "carpet"]);
+const ROOMS =
+  /^(?:(?:bed|bath|dining|living|laundry)?rooms|ceilings?|hallways?|closets|basements?|kitchens?|decks?|fences?|driveways?|cabinets|shutters|doors)$/;
 
-/**
- * The verb that begins at a word, or null. `gerunds` also takes "installing" and "installed" for "install".
- * "Paint and materials", "service call" and "drain cleaning" begin with nouns.
- */
-export function verbAt(words: readonly Word[], index: number, gerunds = false): Verb | null {
+/** True of "tune" in "tune up the opener", which is work; a "spring tune up" names it. */
+const isNamed = (words: readonly Word[], index: number, lower: string, next: string): boolean =>
+  NAMES.get(lower)?.has(next) === true && !(lower === "tune" && isBeforeThing(words[index + 2]?.lower ?? ""));
+
+/** One verb, or null; `loose`: behind another verb and an "and", where a word that could be a noun is a verb. */
+function singleAt(words: readonly Word[], index: number, gerunds: boolean, loose: boolean): Verb | null {
   const word = words[index];
   if (word === undefined) return null;
   const { lower } = word;
@@ -136,9 +153,8 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
     return { index, length: 2, base: "spray foam", past: "spray foamed", gerund: "spray foaming" };
   const inflected = gerunds ? baseOf.get(lower) : undefined;
   const base = inflected ?? lower;
-  const isVerb = plain.has(base) || (nounlike.has(base) && isBeforeThing(next) && !word.closes && !word.comma);
-  if (!isVerb) return null;
-  if (NAMES.get(lower)?.has(next)) return null;
+  if (!plain.has(base) && !isVerbHere(words, index, base, loose)) return null;
+  if (isNamed(words, index, lower, next)) return null;
   // "Make that two toilets" corrects, and "make sure" asks.
   if (base === "make" && CORRECTING.has(next)) return null;
   const particle = PARTICLE_VERBS.has(base) && PARTICLES.has(next) && !word.closes;
@@ -150,8 +166,69 @@ export function verbAt(words: readonly Word[], index: number, gerunds = false): 
     : { index, length: 1, base, ...forms };
 }
 
+/** True when a word that is as often a noun is a verb here. */
+function isVerbHere(words: readonly Word[], index: number, base: string, loose: boolean): boolean {
+  const word = words[index];
+  if (!word || !nounlike.has(base)) return false;
+  if (loose) return true;
+  if (word.closes || word.comma) return false;
+  const next = words[index + 1];
+  if (index === 0 && next && TREATING.has(base) && ROOMS.test(next.lower))
+    return base !== "tile" || next.lower.endsWith("s");
+  const before = words[index - 1];
+  if (before && !before.closes && !before.comma && BEFORE_NOUN.has(before.lower)) return false;
+  if (isBeforeThing(next?.lower ?? "")) return true;
+  return PARTICLE_VERBS.has(base) && PARTICLES.has(next?.lower ?? "") && isBeforeThing(words[index + 2]?.lower ?? "");
+}
+
+/** "Strip and wax the lobby", "scrape, prime, and paint the trim": verbs that share their thing. Null for a single one. */
+function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb | null {
+  const [word, next] = [words[index], words[index + 1]];
+  if (!word || !next || word.closes || (next.lower !== "and" && !word.comma)) return null;
+  const known = (at: number) => {
+    const lower = words[at]?.lower ?? "";
+    const base = gerunds ? (baseOf.get(lower) ?? lower) : lower;
+    return plain.has(base) || nounlike.has(base) ? base : null;
+  };
+  const bases: string[] = [];
+  const joints: string[] = [];
+  let at = index;
+  for (;;) {
+    const base = known(at);
+    const last = words[at];
+    if (base === null || !last) return null;
+    bases.push(base);
+    if (joints.at(-1)?.endsWith("and ")) break;
+    const joined = words[at + 1]?.lower === "and";
+    if (last.closes || (!joined && !last.comma)) return null;
+    joints.push(`${last.comma ? "," : ""} ${joined ? "and " : ""}`);
+    at += joined ? 2 : 1;
+  }
+  const last = singleAt(words, at, gerunds, plain.has(bases[0] ?? ""));
+  if (last === null) return null;
+  const told = (form: "past" | "gerund" | "base") =>
+    bases.map((base, place) => {
+      if (place === bases.length - 1) return last[form];
+      return `${form === "base" ? base : formsOf(base)[form]}${joints[place] ?? " "}`;
+    });
+  return {
+    index,
+    length: at + last.length - index,
+    base: told("base").join(""),
+    past: told("past").join(""),
+    gerund: told("gerund").join(""),
+  };
+}
+
+/**
+ * The verb that begins at a word, or null. `gerunds` also takes "installing" and "installed" for "install".
+ * "Paint and materials", "service call" and "drain cleaning" begin with nouns.
+ */
+export const verbAt = (words: readonly Word[], index: number, gerunds = false): Verb | null =>
+  seriesAt(words, index, gerunds) ?? singleAt(words, index, gerunds, false);
+
 const NOMINAL =
-  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo)$/;
+  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|tests?|change|redesign|refresh|changeout|hookups?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo)$/;
 const isNominal = keptByWord((word) => NOMINAL.test(word));
 const THINGS =
   /^(?:siding|flooring|ceiling|railing|wiring|molding|awning|lighting|decking|roofing|fencing|tubing|casing|flashing|landing|opening|ring|string|wing|spring|thing|foundation|station|section|addition|extension|carnation|invitation|decoration)$/;
@@ -162,9 +239,16 @@ export const namesAction = (words: readonly Word[]): boolean =>
   words.some((word, index) => word.norm === "tune" && words[index + 1]?.norm === "up") ||
   words.some(({ lower, norm }) => isNominal(lower) && !THINGS.test(norm));
 
-/** The verb that begins a phrase, also as it was reported: "Replaced the blower motor". */
-export function leadingVerb(words: readonly Word[]): Verb | null {
+/** "Screened porch", "stained glass": what something is, and not what was done. */
+const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures"]);
+
+/** The verb that begins a phrase, also as it was reported: "Replaced the blower motor". On an invoice "trimmed hedges" is told too. */
+export function leadingVerb(words: readonly Word[], done = false): Verb | null {
   const plainly = verbAt(words, 0);
-  if (plainly !== null || words[0]?.lower.endsWith("ing")) return plainly;
-  return verbAt(words, 0, true);
+  const [first, second] = words;
+  if (plainly !== null || first?.lower.endsWith("ing")) return plainly;
+  const told = verbAt(words, 0, true);
+  if (told !== null || !done || !first?.lower.endsWith("ed") || !second || DONE_NAMES.has(second.lower)) return told;
+  const base = baseOf.get(first.lower);
+  return base === undefined ? null : { index: 0, length: 1, base, ...formsOf(base) };
 }

@@ -101,7 +101,7 @@ describe("statements of work", () => {
     expect(writeProse(facts(say, { items })).description).toMatch(`The work covers ${covers}`);
     const flues = [line("Sweep flues", 2, "each", 165), line("Cap", 1, null, 280)];
     const prose = writeProse(facts("Sweep two flues, cap is two eighty", { items: flues, address: "14 Mill Road" }));
-    expect(prose.description).toBe("Quote for the work at 14 Mill Road. The work covers sweeping 2 flues and cap.");
+    expect(prose.description).toBe("Work at 14 Mill Road. The work covers sweeping 2 flues and a cap.");
     const foam = [line("Spray foam the crawl space", 1000, "sq ft", 3.1)];
     const done = writeProse(facts("spray foam the crawl space", { type: "invoice", items: foam }));
     expect(done.scope).toEqual(["Spray foamed 1,000 square feet of crawl space"]);
@@ -142,7 +142,132 @@ describe("statements of work", () => {
   });
 });
 
+/** The scope of one line, said in these words. */
+const told = (description: string, rest: Partial<ReturnType<typeof line>> = {}, job: Partial<JobFacts> = {}) =>
+  scopeOf(description, { items: [{ ...line(description), ...rest }], ...job });
+const counted = (description: string, quantity: number, unit: string | null = "each", say = description) =>
+  scopeOf(say, { items: [line(description, quantity, unit)] });
+
+describe("the grammar of a line", () => {
+  test("verbs that share their thing stay together, in every form", () => {
+    const rail = line("Fabricate and install a steel handrail", 16, "ft", 140);
+    const say = "fabricate and install a steel handrail sixteen feet at one forty";
+    expect(scopeOf(say, { items: [rail] })).toEqual(["Fabricate and install 16 feet of steel handrail"]);
+    expect(scopeOf(say, { items: [rail], type: "invoice" })).toEqual([
+      "Fabricated and installed 16 feet of steel handrail",
+    ]);
+    const trim = [line("Scrape, prime, and paint the fascia"), line("Strip and wax the lobby"), line("Parts bin")];
+    expect(writeProse(facts("fascia and lobby", { items: trim })).description).toContain(
+      "scraping, priming, and painting the fascia, stripping and waxing the lobby",
+    );
+    expect(told("Paint and materials")).toEqual(["Paint and materials"]);
+  });
+  test.each([
+    ["Break out the old slab", "Broke out the old slab"],
+    ["Demo the old garage", "Demolished the old garage"],
+    ["Trimmed hedges", "Trimmed hedges"],
+    ["Tune up the opener", "Tuned up the opener"],
+    ["Chip the branches", "Chipped the branches"],
+  ])("%s was done: %s", (description, done) => {
+    expect(told(description, {}, { type: "invoice" })).toEqual([done]);
+  });
+  test("no second verb stands before a line that has one, and none is carried over a price", () => {
+    const say = "trim the oak six fifty and chip the branches eighty";
+    expect(scopeOf(say, { items: [line("Trim the oak"), line("Chip the branches")] })).toEqual([
+      "Trim the oak",
+      "Chip the branches",
+    ]);
+    expect(told("Texture to match and skim coat the hall ceiling")).toEqual([
+      "Texture to match and skim coat the hall ceiling",
+    ]);
+    const raw = "crack repair one fifty moisture meter forty";
+    expect(scopeOf(raw, { items: [line("Crack repair"), line("Moisture meter")] })[1]).toBe("Moisture meter");
+  });
+  test("a heading before the first thing to do is no part of it", () => {
+    expect(told("Landscaping, remove the old shrubs")).toEqual(["Remove the old shrubs"]);
+    expect(counted("Handyman list, hang doors", 3)).toEqual(["Hang 3 doors"]);
+    expect(told("Hallway, paint the ceiling")).toEqual(["Hallway, paint the ceiling"]);
+  });
+  test("what is new is not torn out, and what was brought for the work is supplied", () => {
+    const vanity = [line("New one, vanity", 1, null, 850, "material")];
+    expect(scopeOf("tear out the old vanity and put in a new one, vanity is 850", { items: vanity })).toEqual([
+      "Tear out the old vanity",
+      "Supply a new vanity",
+    ]);
+    const faucet = [line("Replaced the kitchen faucet"), line("Faucet", 1, null, 140)];
+    const prose = writeProse(facts("Replaced the kitchen faucet, the faucet itself was one forty", { type: "invoice", items: faucet })); // prettier-ignore
+    expect(prose.scope).toEqual(["Replaced the kitchen faucet", "Supplied the faucet"]);
+    expect(prose.description).toContain("replacing the kitchen faucet and the faucet.");
+  });
+  test.each([
+    ["Payroll for employees", 11, "each", "Provide payroll for 11 employees"],
+    ["Carpet shampoo in both bedrooms", 2, "each", "Carpet shampoo in both bedrooms"],
+    ["Croissants", 2, "dozen", "2 dozen croissants"],
+    ["Weekly service", 16, "week", "Weekly service for 16 weeks"],
+    ["Monthly IT support", 1, "month", "Monthly IT support"],
+    ["Headshots, people", 14, "guest", "Provide headshots for 14 people"],
+    ["Salting", 3, "each", "Salting (3 times)"],
+    ["Tile bathrooms", 12, "each", "Tile 12 bathrooms"],
+    ["Blow in cellulose", 1100, "sq ft", "Blow in 1,100 square feet of cellulose"],
+  ] as const)("%s, %d by the %s: %s", (description, quantity, unit, scope) => {
+    expect(counted(description, quantity, unit)).toEqual([scope]);
+  });
+  test("a single thing has its article, stuff has none", () => {
+    const items = ["Furnace", "EV charger", "Two car garage door", "Walk gate in the back", "Drywall", "Oil change"];
+    const { description } = writeProse(facts("furnace and the others", { items: items.map((name) => line(name)) }));
+    expect(description).toContain("a furnace, an EV charger, a two car garage door, a walk gate in the back, and");
+    const deep = [line("Deep clean"), line("Inside the oven")];
+    expect(scopeOf("deep clean of the house, inside the oven forty", { items: deep })[1]).toBe("Clean inside the oven");
+    expect(told("Drywall", { category: "material" })).toEqual(["Supply drywall"]);
+  });
+  test("what nobody has counted yet has no count", () => {
+    const movers = { ...line("Air movers", 1, "day", null) };
+    expect(scopeOf("air movers by the day", { items: [movers] })).toEqual(["Air movers"]);
+  });
+  test("who moves a piano doesn't supply it", () => {
+    const items = [line("Truck", 1, null, 200, "material"), line("Piano", 1, null, 300, "material")];
+    expect(scopeOf("house move with four movers, a truck, a piano", { items })).toEqual(["Truck", "Piano"]);
+  });
+  test("of bare labor the words tell what is done, and not who comes", () => {
+    const items = [line("Labor", 5, "hour", 110, "labor")];
+    const prose = writeProse(facts("move a one bedroom apartment two guys five hours at one ten an hour", { items }));
+    expect(prose.scope).toEqual(["Move a one bedroom apartment"]);
+    expect(prose.description).toMatch(/The work is to move a one bedroom apartment\.$/);
+  });
+});
+
+describe("the title names the work", () => {
+  const titled = (say: string, items: JobFacts["items"]) => writeProse(facts(say, { items })).title;
+  test("with what both parts share said once", () => {
+    const say = "replace six windows and a sliding door";
+    expect(titled(say, [line("Replace windows", 6), line("Sliding door")])).toBe("Window and patio door replacement");
+  });
+  test("without what is taken away, taken off or not priced yet", () => {
+    const patio = [line("Pour a patio", 480, "sq ft", 8), line("Break out the old slab")];
+    expect(titled("pour a patio and break out the old slab", patio)).toBe("Concrete patio");
+    const furnace = [line("Furnace", 1, null, 3400)];
+    const prose = writeProse(facts("furnace and a heat pump, actually scratch the heat pump", { items: furnace }));
+    expect(prose.title).toBe("Furnace installation");
+    expect(prose.approach.join(" ")).not.toMatch(/refrigerant|line set/);
+    const open = [line("Replace the faucet"), line("Replace the toilet", 1, null, null)];
+    expect(titled("replace the faucet one eighty and the toilet, price to follow", open)).toBe("Faucet replacement");
+  });
+  test("with what is brought, where nothing else is done", () => {
+    const items = [line("New vanity", 1, null, 850, "material"), line("Labor", 6, "hour", 85, "labor")];
+    expect(titled("put in a new vanity and its drain, labor six hours", items)).toBe("Vanity installation");
+  });
+  test("and not the kind beside its own kind", () => {
+    const cake = [line("Four tier wedding cake", 1, null, 750)];
+    expect(titled("four tier wedding cake seven fifty", cake)).toBe("Wedding cake");
+    const wedding = [line("Wedding catering", 150, "guest", 65)];
+    expect(titled("wedding catering for one hundred fifty guests at sixty five", wedding)).toBe("Wedding catering");
+  });
+});
+
 describe("what is never written", () => {
+  test("steps that say nothing, for work of no known trade", () => {
+    expect(writeProse(facts("new mailbox post forty")).approach).toEqual([]);
+  });
   test("differentiators are the profile's sentences and nothing else", () => {
     const say = "Paint the fence for three hundred";
     expect(writeProse(facts(say)).differentiators).toEqual([]);

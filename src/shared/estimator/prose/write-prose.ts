@@ -7,12 +7,6 @@ import { writeScope } from "./scope.ts";
 import { writeTitle } from "./title.ts";
 import type { Sentence } from "./trade.ts";
 
-/** The steps for work of no known trade. */
-const PLAIN_APPROACH = [
-  "Confirm the details, the access and the start date with you.",
-  "Carry out the work in the order of the list above.",
-  "Go through the finished work with you and settle what is open.",
-];
 const CHANGES = "Changes to the work are priced and agreed with you before they are carried out.";
 const ESTIMATE =
   "This is an estimate, not a fixed price: the final amount follows the work and material that the job turns out to need. We tell you before it changes.";
@@ -21,19 +15,17 @@ function spoken(job: Job, sentences: readonly Sentence[]): string[] {
   return sentences.flatMap((sentence) => {
     if (typeof sentence === "string") return [sentence];
     if (sentence.when && !sentence.when.some((phrase) => job.said(phrase))) return [];
-    return sentence.unless?.some((phrase) => job.said(phrase)) ? [] : [sentence.text];
+    return sentence.unless?.some((phrase) => job.mentioned(phrase)) ? [] : [sentence.text];
   });
 }
 
-/** An invoice speaks of work that is done: nothing is left to approach. */
-function writeApproach(job: Job): string[] {
-  if (job.facts.type === "invoice") return [];
-  return job.trade === null ? PLAIN_APPROACH : spoken(job, job.trade.approach);
-}
+/** An invoice speaks of work that is done: nothing is left to approach. Of work of no known trade there is nothing to say. */
+const writeApproach = (job: Job): string[] =>
+  job.facts.type === "invoice" || job.trade === null ? [] : spoken(job, job.trade.approach);
 
 function exclusions(job: Job): string[] {
   const left = (job.trade?.excluded ?? [])
-    .filter((entry) => !entry.unless.some((phrase) => job.said(phrase)))
+    .filter((entry) => !entry.unless.some((phrase) => job.mentioned(phrase)))
     .map((entry) => entry.what);
   return left.length === 0 ? [] : [`Not included unless listed: ${joinList(left)}.`];
 }
@@ -46,7 +38,7 @@ function writeTerms(job: Job): string[] {
   const { type } = job.facts;
   const trade =
     type === "invoice"
-      ? ["Please name the invoice number with your payment."]
+      ? ["Please include the invoice number with your payment."]
       : [...(job.trade === null ? [CHANGES] : spoken(job, job.trade.terms)), ...exclusions(job)];
   return [...new Set([...payment, ...trade])].slice(0, LIMITS.listEntries);
 }

@@ -41,6 +41,7 @@ export const applianceRepair: Trade = {
     { title: "Refrigerator repair", words: ["refrigerator", "fridge", "freezer", "ice maker"] },
     { title: "Oven repair", words: ["oven", "stove", "range"] },
   ],
+  supplies: "supply",
   approach: [
     "Run the appliance and read its fault codes.",
     "Find the failed part and show you the cause.",

@@ -47,6 +47,7 @@ export const auto: Trade = {
     { title: "Body repair", words: ["bumper", "dent", "fender"] },
     { title: "Engine repair", words: ["engine", "timing belt", "alternator"] },
   ],
+  supplies: "supply",
   approach: [
     "Check the vehicle in and confirm the complaint with you.",
     { text: "Inspect and show you what was found before parts are ordered.", unless: ["detailing", "detail"] },

@@ -29,9 +29,10 @@ export const bakery: Trade = {
     { title: "Cupcakes", words: ["cupcake"] },
     { title: "Cookies", words: ["cookie"] },
     { title: "Dessert table", words: ["dessert table", "macaron", "pastry"] },
-    { title: "Custom cake", words: ["cake", "tier"] },
+    { title: "Custom cake", words: ["cake", "tier"], isPlain: true },
   ],
   verb: "Bake",
+  supplies: "supply",
   approach: [
     "Settle flavors, design and dietary needs with you.",
     "Order the ingredients and prepare decorations ahead.",

@@ -42,6 +42,7 @@ export const bathroom: Trade = {
     { title: "Powder room remodel", words: ["powder room", "half bath"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Settle the layout, fixtures and finishes with you before anything is ordered.",
     "Protect the way to the bathroom, shut off the water and take out what is being replaced.",

@@ -26,6 +26,7 @@ export const bookkeeping: Trade = {
     { title: "Monthly bookkeeping", words: ["monthly"] },
   ],
   verb: "Provide",
+  supplies: "provide",
   approach: [
     "Collect statements, receipts and access to your accounts.",
     {

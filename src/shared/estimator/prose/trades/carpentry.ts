@@ -56,6 +56,7 @@ export const carpentry: Trade = {
     { title: "Closet system", words: ["closet"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Take final measurements and agree profiles, wood and finish with you.",
     {

@@ -42,9 +42,10 @@ export const catering: Trade = {
     { title: "Corporate catering", words: ["corporate", "office lunch", "boxed lunch", "conference"] },
     { title: "Bar service", words: ["open bar", "bartender", "bar service"] },
     { title: "Buffet catering", words: ["buffet"] },
-    { title: "Catering", words: ["catering", "cater"] },
+    { title: "Catering", words: ["catering", "cater"], isPlain: true },
   ],
   verb: "Provide",
+  supplies: "provide",
   approach: [
     "Agree menu, service style and dietary needs with you.",
     "Confirm the guest count, the venue's kitchen and the timing.",

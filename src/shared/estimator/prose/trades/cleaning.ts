@@ -52,7 +52,11 @@ export const cleaning: Trade = {
     { title: "Carpet cleaning", words: ["carpet cleaning", "carpet shampoo", "clean the carpet", "carpet"] },
     { title: "Deep cleaning", words: ["deep clean", "deep cleaning"] },
     { title: "Post-construction cleaning", words: ["post construction"] },
-    { title: "House cleaning", words: ["house cleaning", "clean the house", "house", "home cleaning", "bedroom"] },
+    {
+      title: "House cleaning",
+      words: ["house cleaning", "clean the house", "house", "home cleaning", "bedroom"],
+      isPlain: true,
+    },
     { title: "Rental turnover cleaning", words: ["turnover", "airbnb"] },
   ],
   verb: "Clean",

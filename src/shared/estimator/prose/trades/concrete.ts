@@ -34,6 +34,7 @@ export const concrete: Trade = {
     { title: "Foundation work", words: ["foundation"] },
     { title: "Asphalt paving", words: ["asphalt", "sealcoat", "sealcoating"] },
   ],
+  supplies: "supply",
   approach: [
     "Lay out the area with you and have underground utilities marked.",
     {

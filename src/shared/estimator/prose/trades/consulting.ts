@@ -49,6 +49,7 @@ export const consulting: Trade = {
     { title: "Grant writing", words: ["grant writing"] },
   ],
   verb: "Provide",
+  supplies: "provide",
   approach: [
     "Agree the question, the outcome and the people involved in a kickoff.",
     "Read what exists and talk to the people who know it.",

@@ -45,6 +45,7 @@ export const decks: Trade = {
     { title: "Porch construction", words: ["porch"] },
     { title: "Deck railing", words: ["railing"] },
   ],
+  supplies: "supply",
   approach: [
     "Settle the layout, materials and railing with you.",
     {

@@ -46,6 +46,7 @@ export const demolition: Trade = {
     { title: "Land clearing", words: ["land clearing", "clear the lot"] },
     { title: "Septic work", words: ["septic"] },
   ],
+  supplies: "supply",
   approach: [
     "Have underground utilities marked and services disconnected before machines arrive.",
     "Fence off the work area and protect what stays.",

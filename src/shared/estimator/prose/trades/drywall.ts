@@ -36,6 +36,7 @@ export const drywall: Trade = {
     { title: "Skim coating", words: ["skim coat"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Cover floors and openings to keep the dust in the work area.",
     { text: "Wet and scrape the texture off the ceiling.", when: ["popcorn"] },

@@ -78,6 +78,7 @@ export const electrical: Trade = {
     { title: "Switch replacement", words: ["light switch", "dimmer"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Walk the job with you and mark each location.",
     "Shut off and lock out the circuits that are worked on.",

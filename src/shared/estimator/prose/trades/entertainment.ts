@@ -30,6 +30,7 @@ export const entertainment: Trade = {
     { title: "Karaoke", words: ["karaoke"] },
   ],
   verb: "Provide",
+  supplies: "provide",
   approach: [
     "Go through program, music wishes and must-not-plays with you.",
     "Check power, stage and loading at the venue.",

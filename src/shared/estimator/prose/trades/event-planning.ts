@@ -53,6 +53,7 @@ export const eventPlanning: Trade = {
     { title: "Party planning", words: ["birthday", "party"] },
   ],
   verb: "Provide",
+  supplies: "provide",
   approach: [
     "Agree the program, the look and the guest count with you.",
     "Visit or check the venue for access, power and rules.",

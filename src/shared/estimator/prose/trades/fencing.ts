@@ -24,7 +24,7 @@ export const fencing: Trade = {
     { title: "Vinyl fence", words: ["vinyl fence", "vinyl fencing"] },
     { title: "Cedar fence", words: ["cedar", "cedar fence", "cedar privacy fence"] },
     { title: "Chain-link fence", words: ["chain link"] },
-    { title: "Fence installation", words: ["fence", "fencing"] },
+    { title: "Fence installation", words: ["fence", "fencing"], isPlain: true },
     { title: "Privacy fence", words: ["privacy fence"] },
     {
       title: "Fence repair",
@@ -33,6 +33,7 @@ export const fencing: Trade = {
     { title: "Gate installation", words: ["gate"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Walk the fence line with you and have underground utilities marked.",
     {

@@ -51,6 +51,7 @@ export const flooring: Trade = {
     { title: "Subfloor repair", words: ["subfloor"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     {
       text: "Let the new flooring adjust to the room before it is laid.",

@@ -9,7 +9,7 @@ export const garageDoors: Trade = {
   strong: ["garage door", "garage door opener", "torsion spring", "door opener", "overhead door", "roll up door"],
   weak: ["garage", "opener", "spring", "track", "roller", "cable", "remote", "panel"],
   projects: [
-    { title: "Garage door opener", words: ["garage door opener", "opener"] },
+    { title: "Garage door opener installation", words: ["garage door opener", "opener"] },
     { title: "Garage door spring repair", words: ["torsion spring", "spring"] },
     {
       title: "Garage door installation",
@@ -21,6 +21,7 @@ export const garageDoors: Trade = {
     },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Check door, springs, tracks and opener and make the door safe.",
     {

@@ -28,6 +28,7 @@ export const gutters: Trade = {
     { title: "Gutter repair", words: ["gutter repair", "fix the gutter", "repair the gutter", "rehang"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     {
       text: "Take down the old gutters and check the fascia behind them.",

@@ -47,6 +47,7 @@ export const handyman: Trade = {
     { title: "Door repair", words: ["fix the door", "screen door", "door"] },
     { title: "Grab bar installation", words: ["grab bar"] },
   ],
+  supplies: "supply",
   approach: [
     "Go through the list with you and agree what comes first.",
     "Protect the floors and gather tools and material.",

@@ -59,6 +59,7 @@ export const hvac: Trade = {
     { title: "System tune-up", words: ["tune-up", "tune up", "maintenance visit"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Check the existing system, the power supply and the access for equipment.",
     {

@@ -31,6 +31,7 @@ export const insulation: Trade = {
     { title: "Air sealing", words: ["air sealing", "weatherstrip", "weatherization"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Check the space for moisture, wiring and ventilation.",
     { text: "Take out the old insulation and bag it.", when: ["remove", "old insulation", "removal"] },

@@ -52,6 +52,7 @@ export const itServices: Trade = {
     { title: "Security review", words: ["cybersecurity"] },
   ],
   verb: "Set up",
+  supplies: "supply",
   approach: [
     "Take stock of equipment, accounts and what must keep running.",
     "Check that a working backup exists before anything is changed.",

@@ -49,6 +49,7 @@ export const kitchen: Trade = {
     { title: "Backsplash", words: ["backsplash"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Measure the kitchen and settle layout, cabinets and finishes with you.",
     "Protect the floors and take out the old cabinets, tops and appliances that are being replaced.",

@@ -52,6 +52,7 @@ export const landscaping: Trade = {
     { title: "Planting", words: ["shrub", "plant", "perennial", "planting"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Mark the beds, edges and levels with you and have underground utilities marked.",
     { text: "Clear the old growth and cut the bed edges.", when: ["mulch", "bed", "shrub", "plant", "edging", "weed"] },

@@ -50,6 +50,7 @@ export const lawnCare: Trade = {
     { title: "Snow removal", words: ["snow", "plowing", "plow"] },
     { title: "Fertilizing and weed control", words: ["fertilize", "fertilizer", "weed control"] },
   ],
+  supplies: "supply",
   approach: [
     { text: "Walk the property with you and note beds, gates and sprinkler heads.", unless: ["snow"] },
     { text: "Stake the edges and agree when a storm starts a visit.", when: ["snow", "plowing"] },

@@ -30,6 +30,7 @@ export const locksmith: Trade = {
     { title: "Alarm installation", words: ["alarm"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Check doors, frames and hardware with you.",
     { text: "Take the cylinders out and pin them to the new key.", when: ["rekey", "rekeying", "master key"] },

@@ -32,6 +32,7 @@ export const masonry: Trade = {
     { title: "Block wall", words: ["block wall", "cinder block"] },
     { title: "Stone patio", words: ["flagstone", "bluestone"] },
   ],
+  supplies: "supply",
   approach: [
     "Match brick, stone and mortar to what stands there.",
     "Set up access and protect roofs, walks and plants below.",

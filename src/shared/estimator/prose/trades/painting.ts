@@ -58,6 +58,7 @@ export const painting: Trade = {
     { title: "Trim painting", words: ["trim", "baseboard"] },
   ],
   verb: "Paint",
+  supplies: "supply",
   approach: [
     "Confirm the colors and sheens with you before paint is bought.",
     { text: "Move and cover furniture and protect the floors.", unless: ["exterior"] },

@@ -46,6 +46,7 @@ export const photography: Trade = {
     { title: "Drone footage", words: ["drone"] },
   ],
   verb: "Provide",
+  supplies: "provide",
   approach: [
     "Agree schedule, places and must-have pictures with you.",
     "Look at light and access of the location beforehand.",

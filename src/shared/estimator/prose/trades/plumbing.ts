@@ -61,6 +61,7 @@ export const plumbing: Trade = {
     { title: "Gas line installation", words: ["gas line"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Shut off the water to the work area and protect the floor.",
     {

@@ -27,6 +27,7 @@ export const pools: Trade = {
     { title: "Hot tub service", words: ["hot tub", "spa"] },
     { title: "Weekly pool service", words: ["weekly"] },
   ],
+  supplies: "supply",
   approach: [
     "Check water, equipment and cover.",
     {

@@ -42,6 +42,7 @@ export const pressureWashing: Trade = {
     { title: "Gutter cleaning", words: ["clean the gutter", "gutter cleaning", "gutter"] },
   ],
   verb: "Wash",
+  supplies: "supply",
   approach: [
     "Close windows and doors, cover outlets and wet down the plants.",
     {

@@ -45,6 +45,7 @@ export const printing: Trade = {
     { title: "Engraving", words: ["engraving", "engraved"] },
   ],
   verb: "Print",
+  supplies: "supply",
   approach: [
     "Check your artwork, sizes and colors.",
     "Send you a proof and wait for your approval.",

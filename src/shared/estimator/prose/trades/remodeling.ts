@@ -49,6 +49,7 @@ export const remodeling: Trade = {
     { title: "Tenant improvement", words: ["tenant improvement", "buildout", "build-out"] },
     { title: "Framing", words: ["framing", "frame"] },
   ],
+  supplies: "supply",
   approach: [
     "Confirm the plan, the measurements and the order of the work with you.",
     "Protect the rooms that are not part of the work and set up access.",

@@ -57,6 +57,7 @@ export const retail: Trade = {
     { title: "Custom curtains", words: ["curtain", "drapery"] },
   ],
   verb: "Supply",
+  supplies: "supply",
   approach: [
     "Confirm design, materials and quantities with you.",
     {

@@ -55,6 +55,7 @@ export const roofing: Trade = {
     { title: "Metal roof", words: ["metal roof", "standing seam"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Protect plants, walls and walks around the house.",
     {

@@ -27,6 +27,7 @@ export const siding: Trade = {
     { title: "Board and batten siding", words: ["board and batten"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Protect plants and walks and take down shutters and fixtures in the way.",
     {

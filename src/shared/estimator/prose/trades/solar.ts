@@ -24,6 +24,7 @@ export const solar: Trade = {
     { title: "Inverter installation", words: ["inverter"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Survey roof, shading and the electrical service.",
     "Prepare the layout and the papers for permit and utility.",

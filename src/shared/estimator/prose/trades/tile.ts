@@ -35,6 +35,7 @@ export const tile: Trade = {
     { title: "Fireplace tile", words: ["fireplace"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Settle the layout, the grout color and where cuts will fall.",
     {

@@ -51,6 +51,7 @@ export const webDesign: Trade = {
     { title: "Marketing campaign", words: ["ad campaign", "campaign", "marketing"] },
   ],
   verb: "Create",
+  supplies: "supply",
   approach: [
     "Agree audience, goals and content with you.",
     {

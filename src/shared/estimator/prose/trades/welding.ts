@@ -25,6 +25,7 @@ export const welding: Trade = {
     { title: "Steel beam work", words: ["steel beam", "beam"] },
     { title: "Welding repair", words: ["repair", "crack", "trailer"] },
   ],
+  supplies: "supply",
   approach: [
     "Measure on site and agree drawings and finish with you.",
     "Cut and fit the parts in the shop and tack them square.",

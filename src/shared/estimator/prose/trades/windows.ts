@@ -30,6 +30,7 @@ export const windows: Trade = {
     { title: "Glass replacement", words: ["glass", "pane"] },
   ],
   verb: "Install",
+  supplies: "supply",
   approach: [
     "Measure every opening before the units are ordered.",
     "Protect the floors and take out the old units.",
