@@ -5,9 +5,10 @@ import { repairFigures } from "../numbers/repairs.ts";
 import { leavesPluralsAway } from "../roles/prices-of-each.ts";
 import { loadsFrom } from "../roles/clock-times.ts";
 import { figureOf } from "../roles/roles.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
-import { at, isJoined, joined, type Token } from "../words/tokens.ts";
-import { looksPlural, singular, unitAt } from "../words/units.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { settleByArithmetic } from "./arithmetic.ts";
 import { dropDismissed } from "./dismissed.ts";
@@ -78,9 +79,33 @@ function ratedUnits(tokens: readonly Token[]): ReadonlySet<string> {
 
 /** "Seven fifty, that's for the chimney": the price, with what only leads to its thing. */
 function withThats(figure: Figure, tokens: readonly Token[]): Figure {
-  const leads = joined(tokens, figure.last + 1) === "that's" && joined(tokens, figure.last + 2) === "for";
-  return figure.role === "money" && leads ? figureWith(figure, { last: figure.last + 1 }) : figure;
+  if (figure.role !== "money" || at(tokens, figure.last + 1) !== "that's") return figure;
+  const leads = isJoined(tokens[figure.last + 1]) && joined(tokens, figure.last + 2) === "for";
+  return leads || namesNamelessRate(figure, tokens) ? figureWith(figure, { last: figure.last + 1 }) : figure;
 }
+
+const OWNERS = wordSet("the her his their");
+/** What stands with hours and their rate when nothing names what they are for. */
+const RATE_WORDS = wordSet("at my our a an and of per rate flat labor work the half quarter");
+/** "Four and a half days at my day rate of five fifty" has no more words. */
+const LONGEST_RATE = 14;
+
+/** "Four days at my day rate of five fifty, | that's the built-ins": the price of a sentence that names nothing before it. */
+function namesNamelessRate({ first, last }: Figure, tokens: readonly Token[]): boolean {
+  const owner = joined(tokens, last + 2) === "for" ? last + 3 : last + 2;
+  if (beginsSentence(tokens[last + 1]) || !OWNERS.has(joined(tokens, owner))) return false;
+  if (NO_NAMES.has(at(tokens, owner + 1)) || !isJoined(tokens[owner + 1])) return false;
+  let timed = false;
+  for (let index = first - 1; index >= 0 && first - index < LONGEST_RATE; index--) {
+    const word = at(tokens, index);
+    const unit = unitAt(word, undefined)?.unit ?? "";
+    timed ||= TIME_UNITS.has(unit);
+    if (!TIME_UNITS.has(unit) && !RATE_WORDS.has(word) && !isNumberWord(word)) return false;
+    if (beginsSentence(tokens[index])) return timed;
+  }
+  return false;
+}
+const NO_NAMES = wordSet("whole total price rate labor job best least most only usual same going full deal");
 
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
 export function findFigures(

@@ -4,8 +4,8 @@ import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
-import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
-import { isMeasure, looksPlural, TIME_UNITS } from "../words/units.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { countedAnewEnd, EDIT_REST, LEADING, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 
 /** No reason has more words between "no wait" and "so fourteen". */
@@ -14,10 +14,6 @@ const LONGEST_REASON = 12;
 const [REACH, COUNT_REACH] = [8, 14];
 /** A number is corrected by one of its own size; among small counts any may be meant for any other. */
 const [FARTHEST, SMALL_COUNT] = [3, 12];
-/** What may stand between "so" and the number: "so make it", "so that's". */
-const LEADING = wordSet("bill charge for count make it that's call it's we're at just only now go with let's do say");
-/** The rest of "scratch that", "hang on", "oh no". */
-const EDIT_REST = wordSet("that it on oh um uh hold hang okay well");
 /** Who or what the reason is told of. */
 const SUBJECTS = wordSet(
   "he she they we i it he's she's they're we're i'm it's there's that's somebody someone nobody one one's both some the a an his her their my our this that",
@@ -50,21 +46,11 @@ function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
   return at(tokens, index) === "so" ? index : setting;
 }
 
-const WHO = wordSet("he she they one somebody someone");
 const MISSED = wordSet("missed cancelled canceled skipped dropped broke");
 
 /** "He missed one | so bill nine": why there are fewer than were counted. */
 const isMissedAt = (tokens: readonly Token[], index: number): boolean =>
   WHO.has(at(tokens, index)) && MISSED.has(at(tokens, index + 1)) && isNumberWord(at(tokens, index + 2));
-
-/** True where words begin that take back what was said: after a pause any of them, in one breath "no wait" and "actually". */
-function takesBackAt(tokens: readonly Token[], index: number): boolean {
-  const [word, next] = [at(tokens, index), at(tokens, index + 1)];
-  if (word === "no" && isJoined(tokens[index])) return EDIT_TERMS.has(next);
-  // "hmm he missed one so bill nine"
-  if (word === "hmm" && /^(?:he|she|they)$/.test(next)) return true;
-  return EDIT_TERMS.has(word) || ((word === "hang" || word === "hold") && next === "on");
-}
 
 /** Where "no wait, two of them broke, | so" begins, when nothing but a reason stands there; -1 for none. */
 function takenBackFrom(tokens: readonly Token[], so: number): number {
@@ -161,84 +147,24 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
   return true;
 }
 
-/** So far behind a count the same things may be counted anew. */
-const ANEW_REACH = 16;
-const SETS = wordSet("make call say");
-
-/** Where "no wait with her husband's it's" begins before things that are counted once more, or -1. */
-function countedAnewFrom(tokens: readonly Token[], earlier: number, first: number): number {
-  for (let index = earlier + 1; index < first; index++)
-    if (
-      takesBackAt(tokens, index) ||
-      (at(tokens, index) === "no" && WHO.has(at(tokens, index + 1))) ||
-      (at(tokens, index) === "so" && SETS.has(at(tokens, index + 1)))
-    )
-      return index;
-  return -1;
-}
-
-/** "With her husband's", "she called back": more than "no wait make it", which takes back a number by itself. */
-function givesReason(tokens: readonly Token[], from: number, first: number): boolean {
-  let words = 0;
-  for (let index = from; index < first; index++) {
-    const word = at(tokens, index);
-    if (!EDIT_TERMS.has(word) && !EDIT_REST.has(word) && !LEADING.has(word)) words++;
-  }
-  return words > 1;
-}
-
-/** "Seven pairs of pants no wait with her husband's it's nine pairs", "thirty four sheets of drywall in that addition. Thirty six, so make it thirty six sheets": the same things, counted anew. */
-function countsAnew(kept: Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): boolean {
-  const next = again.number.last + 1;
-  const things = at(tokens, next);
-  // "eighteen retouched images"
-  const noun = looksPlural(things)
-    ? next
-    : things.endsWith("ed") && looksPlural(joined(tokens, next + 1))
-      ? next + 1
-      : -1;
-  if (again.role !== "quantity" || again.told || again.per || noun < 0 || isMeasured(again)) return false;
-  const place = kept.findLastIndex(
-    ({ role, number, told }) => role === "quantity" && !told && at(tokens, number.last + 1) === things,
-  );
-  const held = kept[place];
-  if (!held || again.first - held.last > ANEW_REACH || distance(held, again) > Math.log(FARTHEST)) return false;
-  const from = countedAnewFrom(tokens, held.last, again.first);
-  const between = kept.slice(place + 1);
-  // "at twelve each, no, nine pairs": what has a price of its own between them is another thing
-  const bare = between.every((one) => [valueOf(held), valueOf(again)].includes(valueOf(one)));
-  if (from < 0 || !bare || !(givesReason(tokens, from, again.first) || between.length > 0)) return false;
-  const begins = Math.min(from, between[0]?.first ?? from);
-  kept.length = place;
-  kept.push(
-    figureWith(held, {
-      number: { ...held.number, readings: again.number.readings },
-      corrected: { first: again.first, last: again.last },
-    }),
-  );
-  taken.fill(TAKEN_BACK, begins, Math.max(again.last, noun) + 1);
-  return true;
-}
-
-/** "Six feet": lengths are told of many things. */
-const isMeasured = ({ unit }: Figure): boolean => unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
-
 /**
  * "Forty five box lunches. Scratch that, somebody dropped out, so forty four.": the later number stands where the earlier
  * one stood, and the reason names nothing.
  */
 export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const kept: Figure[] = [];
-  for (const figure of figures) {
-    if (keepsPromise(kept, figure, tokens, taken) || countsAnew(kept, figure, tokens, taken)) continue;
-    const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
-    const from = so < 0 ? -1 : takenBackFrom(tokens, so);
-    const place = from < 0 ? -1 : replaced(kept, figure, from);
-    if (place < 0) {
-      kept.push(figure);
+  let heardTo = -1;
+  for (const [place, figure] of figures.entries()) {
+    if (figure.first <= heardTo || keepsPromise(kept, figure, tokens, taken)) continue;
+    const counted = countedAnewEnd(kept, figure, figures[place + 1], tokens, taken);
+    if (counted >= 0) {
+      heardTo = counted;
       continue;
     }
-    const held = kept[place];
+    const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
+    const from = so < 0 ? -1 : takenBackFrom(tokens, so);
+    const before = from < 0 ? -1 : replaced(kept, figure, from);
+    const held = kept[before];
     const unitFits = held && (figure.unit === null || figure.unit === held.unit);
     const reasons = kept.filter(({ first }) => first > from);
     if (!held || !unitFits || reasons.some(({ role, sure }) => role === "money" && sure)) {
@@ -247,7 +173,7 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
     }
     while ((kept.at(-1)?.first ?? 0) > from) kept.pop();
     const { first, last } = figure;
-    kept[place] = figureWith(held, {
+    kept[before] = figureWith(held, {
       number: { ...held.number, readings: [nearestReading(figure, held)] },
       corrected: { first, last },
     });

@@ -30,6 +30,45 @@ export function asideEnd(open: OpenLines, index: number): number {
   return said ? index + said.length - 1 : -1;
 }
 
+const WISHERS = new Set(["they", "she", "he"]);
+const WISHES = new Set(["want", "wants", "need", "needs"]);
+/** What is wanted of what was counted: "both", "both of them", "all of them". */
+const ALL_OF_THEM = /^(?:both|all)(?: of (?:them|em|those))?(?: (?:done|redone|\p{L}+ed))?$/u;
+const LONGEST_WISH = 5;
+
+/** "Two openers, | they want both done, | three eighty-five each": what was just counted is wanted, before its price; the last token, or -1. */
+export function wantsThemEnd(open: OpenLines, index: number): number {
+  if (!WISHERS.has(open.at(index)) || !WISHES.has(open.at(index + 1))) return -1;
+  const { current } = open;
+  // "one gate, no, two gates, they want both"
+  const line = current.quantities.length > 0 || !open.isEmpty() ? current : open.lines.list.at(-1);
+  if (!line || line.price !== null || line.quantities.length === 0) return -1;
+  let next = index + 2;
+  while (next < index + 2 + LONGEST_WISH && !open.figures.has(next)) next++;
+  const price = open.figures.get(next);
+  if (price?.role !== "money" || !price.per) return -1;
+  let wanted = open.at(index + 2);
+  for (let word = index + 3; word < next; word++) wanted += ` ${open.at(word)}`;
+  return ALL_OF_THEM.test(wanted) ? next - 1 : -1;
+}
+
+const REASONS = new Set(["because", "since", "cause", "as"]);
+const LONGEST_REASON = 10;
+
+/** "One extra hour | because nobody would go home, that was | three hundred": why there is what was counted, before its price; the last token, or -1. */
+export function reasonEnd(open: OpenLines, index: number): number {
+  if (!REASONS.has(open.at(index)) || !isJoined(open.tokens[index])) return -1;
+  if (open.current.price !== null || open.current.quantities.length === 0) return -1;
+  for (let next = index + 2; next < index + LONGEST_REASON; next++) {
+    if (open.figures.has(next)) return -1;
+    const that = open.at(next);
+    const is = that === "that" && /^(?:was|is|came)$/.test(open.at(next + 1)) ? next + 1 : next;
+    if (!(is > next || that === "that's") || open.figures.get(is + 1)?.role !== "money") continue;
+    return is;
+  }
+  return -1;
+}
+
 /** "Four twenty | parts and labor": what a price is for says what it includes, and names nothing. The last token, or -1. */
 export function partsAndLaborEnd(open: OpenLines, index: number): number {
   if (open.current.price?.last !== index - 1 || !isJoined(open.tokens[index])) return -1;

@@ -18,7 +18,16 @@ import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { couldName, FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { addsAt } from "./adding-verbs.ts";
-import { andChangeEnd, asideEnd, partsAndLaborEnd, rateNameEnd, thisTimeEnd, togetherAt } from "./asides.ts";
+import {
+  andChangeEnd,
+  asideEnd,
+  partsAndLaborEnd,
+  rateNameEnd,
+  reasonEnd,
+  thisTimeEnd,
+  togetherAt,
+  wantsThemEnd,
+} from "./asides.ts";
 import {
   countsEcho,
   echoAt,
@@ -59,6 +68,8 @@ const PART_OF = new Set(["of", "for", "on"]);
 const PASSING = [
   forgottenEnd,
   asideEnd,
+  wantsThemEnd,
+  reasonEnd,
   andChangeEnd,
   thisTimeEnd,
   rateNameEnd,
@@ -167,7 +178,11 @@ export class Gatherer {
     const described =
       this.#open.lines.content(current.words).length > 0 ||
       (current.price.per && current.words.some((one) => ONESELF.has(this.#open.at(one)))) ||
-      (current.price.per && !POST_PRICE.has(word) && this.#named(current));
+      (current.price.per &&
+        !POST_PRICE.has(word) &&
+        // "six hours at 65 an hour, that's | the hedges"
+        this.#open.at(current.price.last) !== "that's" &&
+        this.#named(current));
     if (REASONS.has(word) && !current.after) {
       current.trailing.push(index);
       current.last = index;

@@ -7,6 +7,12 @@ import { frequencyOf } from "../quantities/recurrence.ts";
 /** What is paid each time it happens. */
 const TURNS = wordSet("visit session lesson class trip cut treatment cleaning walk");
 
+const ALL = wordSet("all both the these those");
+
+/** "All three floors": the places there are, each of which gets every visit. */
+const isOfAll = (open: OpenLines, { first, unit, every }: Figure): boolean =>
+  every === null && !TURNS.has(unit ?? "") && ALL.has(open.at(first - 1));
+
 /** "45 a session, | twice a week for six weeks": how often what has a price of each time happens, and how long that goes on. */
 export function timesBehind(open: OpenLines, figure: Figure): boolean {
   const { current } = open;
@@ -17,6 +23,13 @@ export function timesBehind(open: OpenLines, figure: Figure): boolean {
   if (line !== current && words.length > 0) return false;
   // "twice a month April to October, that's | fourteen cuts": so many in all
   const [often, ...others] = quantities;
+  // "cleaning on all three floors, ninety a visit, | twelve visits a month"
+  if (often && others.length === 0 && figure.every !== null && figure.unit === price.unit && isOfAll(open, often)) {
+    line.quantities = [figure];
+    line.last = Math.max(line.last, figure.last);
+    open.lines.changed(line);
+    return true;
+  }
   if (often && (often.every === null || others.length > 0 || figure.every !== null || figure.unit !== price.unit))
     return false;
   if (often) {

@@ -185,6 +185,8 @@ function withUnitAgain(figure: Figure, tokens: readonly Token[], taken: Uint8Arr
   return figureWith(figure, { unit: named.unit, last, ...(counts ? { noun: last } : {}) });
 }
 
+/** How many words a thing has at most: "of crushed blue stone", "for the shelves". */
+const LONGEST_THING = 3;
 /** How far back the count stands that "not four, six" denies. */
 const DENIAL_REACH = 4;
 
@@ -198,13 +200,29 @@ const countsSame = (one: Figure, other: Figure, tokens: readonly Token[]): boole
 function takingBackBefore(tokens: readonly Token[], not: number): number {
   let first = not;
   while (EDIT_TERMS.has(at(tokens, first - 1)) && !beginsSentence(tokens[first])) first--;
-  return first;
+  const halts = at(tokens, first - 1) === "on" && /^(?:hang|hold)$/.test(at(tokens, first - 2));
+  return halts ? first - 2 : first;
 }
 
 /** "Did I say ninety? It was seventy five": the number asked about is the one that holds no more. */
 const isAskedAbout = ({ first }: Figure, tokens: readonly Token[]): boolean =>
   at(tokens, first - 1) === "say" && at(tokens, first - 3) === "did";
 const ASKED_BRIDGE = wordSet("it it's was is i meant that that's make should be been should've");
+
+/** "Did I say twenty-eight?" of twenty eight hundred: who asks says the number short. */
+const isDenied = (figure: Figure, denied: Figure, tokens: readonly Token[]): boolean =>
+  dollarsOf(figure) === dollarsOf(denied) ||
+  (figure.role === "money" && isAskedAbout(denied, tokens) && dollarsOf(figure) === 100 * dollarsOf(denied));
+
+/** "It's twenty-nine hundred | for the shelves": the last token of the thing whose price is said anew, or of the price. */
+function thingBehind({ role, last }: Figure, tokens: readonly Token[]): number {
+  if (role !== "money" || !OF_THING.has(at(tokens, last + 1)) || at(tokens, last + 2) !== "the") return last;
+  let end = last + 2;
+  while (end < last + 2 + LONGEST_THING && isJoined(tokens[end + 1]) && !ENDS_THING.has(at(tokens, end + 1))) end++;
+  return end;
+}
+const OF_THING = wordSet("for on");
+const ENDS_THING = wordSet("and plus then because since so now");
 
 /** Where the words begin that deny a figure which holds no more, "not four, six" or "did I say ninety, it was six"; -1 for none. */
 function denialBefore(denied: Figure, later: Figure, tokens: readonly Token[]): number {
@@ -229,8 +247,8 @@ function deniedBefore(
     .findLastIndex(
       (figure) =>
         figure.role !== "dimension" &&
-        dollarsOf(figure) === dollarsOf(denied) &&
-        (isBare(later, tokens) || countsSame(figure, later, tokens)),
+        isDenied(figure, denied, tokens) &&
+        (isBare(later, tokens) || thingBehind(later, tokens) > later.last || countsSame(figure, later, tokens)),
     );
   return place < 0 ? null : { place: from + place, from: begins };
 }
@@ -245,9 +263,6 @@ function deniedFor(denied: Figure | undefined, later: Figure, tokens: readonly T
   if (!denied?.told || at(tokens, but) !== "but" || but !== denied.last + 1) return -1;
   return notBefore(denied, tokens);
 }
-
-/** How many words a measured thing has at most: "of crushed blue stone". */
-const LONGEST_THING = 3;
 
 /**
  * "Sixty feet of slate, | no, sixty four with the closet": where the repair of a measure begins behind what is measured, or
@@ -265,6 +280,18 @@ function behindMeasured(earlier: Figure, later: Figure, tokens: readonly Token[]
   return -1;
 }
 
+const CONFIRMING = wordSet("yeah yes yep right okay");
+
+/** "Two seventy five, yeah, | two seventy five a gate": the same price, which now says what it is per. */
+function confirms(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
+  const same = later.per && later.role === "money" && earlier.role === "money" && !earlier.per && !earlier.told;
+  if (!same || dollarsOf(earlier) !== dollarsOf(later)) return false;
+  const between = later.first - earlier.last - 1;
+  return (
+    between > 0 && between < 3 && tokens.slice(earlier.last + 1, later.first).every(({ norm }) => CONFIRMING.has(norm))
+  );
+}
+
 /**
  * "Three days, no, four days", "ninety no I'd better say one twenty": the later figure stands where the earlier one
  * stood. What was taken back leaves the talk, with the words that took it back.
@@ -278,7 +305,8 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
     if (denial && held) {
       kept.pop();
       const { first, last } = figure;
-      const counted = isBare(figure, tokens) || figure.unit !== null ? last : figure.noun;
+      const bare = isBare(figure, tokens) || figure.unit !== null;
+      const counted = figure.role === "money" ? thingBehind(figure, tokens) : bare ? last : figure.noun;
       taken.fill(TAKEN_BACK, takingBackBefore(tokens, denial.from), counted + 1);
       kept[denial.place] = figureWith(held, {
         number: { ...held.number, readings: figure.number.readings },
@@ -291,6 +319,12 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
     if (not >= 0) {
       kept.pop();
       taken.fill(TAKEN_BACK, not, figure.first);
+      kept.push(figure);
+      continue;
+    }
+    if (earlier && confirms(earlier, figure, tokens)) {
+      kept.pop();
+      taken.fill(TAKEN_BACK, earlier.first, figure.first);
       kept.push(figure);
       continue;
     }

@@ -97,6 +97,42 @@ function takesBackCount(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
+const ASKS_ITSELF = new Set("say tell quote promise charge figure write put give".split(" "));
+const TOLD_TO = new Set("her him them em 'em you that for it".split(" "));
+
+/** "Two gates, what did I tell her, | two seventy five": how many tokens only ask what the speaker said; 0 for none. */
+function selfQuestionLength(tokens: readonly Token[], index: number): number {
+  if (tokens[index]?.norm !== "what" || tokens[index + 1]?.norm !== "did") return 0;
+  if (!/^(?:i|we)$/.test(at(tokens, index + 2)) || !ASKS_ITSELF.has(at(tokens, index + 3))) return 0;
+  let next = index + 4;
+  while (TOLD_TO.has(at(tokens, next)) && isJoined(tokens[next]) && next < index + 6) next++;
+  return next - index;
+}
+
+const EXCUSED = new Set("the my this all i'm im i".split(" "));
+/** "Sorry about the noise" has no more words behind "sorry". */
+const LONGEST_APOLOGY = 6;
+
+/** "Six windows at eighty each, | sorry I'm late, | two doors": how many tokens of a clause only beg pardon, and take nothing back; 0 for none. */
+function apologyLength(tokens: readonly Token[], index: number): number {
+  if (tokens[index]?.norm !== "sorry" || !isJoined(tokens[index + 1])) return 0;
+  const leads = /^(?:about|for)$/.test(at(tokens, index + 1)) ? 2 : 1;
+  const excused = at(tokens, index + leads);
+  if (!EXCUSED.has(excused) || (leads === 1) !== excused.startsWith("i")) return 0;
+  let next = index + leads + 1;
+  while (next <= index + LONGEST_APOLOGY && isJoined(tokens[next]) && !isNumberWord(at(tokens, next))) next++;
+  // "sorry I meant eleven", "sorry about the six"
+  return next > index + leads + 1 &&
+    tokens[next] &&
+    !isJoined(tokens[next]) &&
+    !TAKING_BACK.has(at(tokens, index + leads + 1))
+    ? next - index
+    : 0;
+}
+const TAKING_BACK = new Set(
+  "meant mean misspoke said forgot missed miscounted thought was had should wrong".split(" "),
+);
+
 /** The tokens, with each phrase that takes something back as hesitations and the one word "oops". */
 export function withEditWords(tokens: readonly Token[]): Token[] {
   const heard = [...tokens];
@@ -105,6 +141,11 @@ export function withEditWords(tokens: readonly Token[]): Token[] {
     if (well && takesBackCount(heard, index)) {
       heard[index] = { ...well, norm: "oops" };
       continue;
+    }
+    const asked = selfQuestionLength(heard, index) || apologyLength(heard, index);
+    for (let offset = 0; offset < asked; offset++) {
+      const token = heard[index + offset];
+      if (token) heard[index + offset] = { ...token, norm: "um" };
     }
     const length = phraseLength(heard, index);
     for (let offset = 0; offset < length; offset++) {
