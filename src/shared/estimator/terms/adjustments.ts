@@ -6,7 +6,7 @@ import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "../numbers/re
 import { spoken } from "../numbers/spoken.ts";
 import { discountBeside, isKnockedDown, loweringVerb } from "../roles/lowered-price.ts";
 import { labelsNext } from "../words/form-labels.ts";
-import { TAKEN_BACK } from "../words/taken.ts";
+import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { TAXES, WHOLES } from "../words/words.ts";
 import { AFTER_WHOLE, ClauseReader } from "./clause-reader.ts";
@@ -17,6 +17,7 @@ import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
 import { surchargeAt } from "./surcharges.ts";
+import { writtenDownFrom } from "./written-down.ts";
 
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
@@ -303,6 +304,12 @@ export class AdjustmentReader extends ClauseReader {
 
   money(figure: Figure): boolean {
     if (figure.per) return false;
+    const put = writtenDownFrom(figure, this.tokens);
+    if (put >= 0) {
+      this.taken[put] = PASSED_OVER;
+      this.taken[figure.last + 1] = PASSED_OVER;
+      return false;
+    }
     const adjustment: Adjustment = { percent: null, amount: boundedCents(dollarsOf(figure)) };
     if (this.#restatesDeposit(figure)) return true;
     return this.#adjust(figure, adjustment, false) || this.#saysAnew(figure, adjustment);

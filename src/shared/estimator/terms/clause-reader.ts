@@ -45,6 +45,8 @@ const LEADING = new Set(
 /** Whether anything has a price by the hour or longer, and the units of those that one count alone can be for. */
 export interface Rates {
   rated: boolean;
+  /** Hours were counted, for a rate by the hour. */
+  counted: boolean;
   waiting: ReadonlySet<string>;
 }
 
@@ -58,6 +60,7 @@ export class ClauseReader {
   readonly starts: ReadonlySet<number>;
   /** Something has a price by the hour, the day or longer. */
   readonly rated: boolean;
+  readonly counted: boolean;
   /** The units of such prices for which only one count of that unit was said: it counts them. */
   readonly waiting: ReadonlySet<string>;
 
@@ -67,9 +70,10 @@ export class ClauseReader {
     taken: Uint8Array,
     terms: Terms,
     starts: ReadonlySet<number> = new Set(),
-    { rated, waiting }: Rates = { rated: false, waiting: new Set() },
+    { rated, counted, waiting }: Rates = { rated: false, counted: false, waiting: new Set() },
   ) {
     this.rated = rated;
+    this.counted = counted;
     this.waiting = waiting;
     this.starts = starts;
     this.text = text;

@@ -109,6 +109,8 @@ interface Talk {
   starts: ReadonlySet<number>;
   /** Something has a price by the hour, the day or longer, which waits for how long. */
   rated: boolean;
+  /** Hours were counted. */
+  counted: boolean;
 }
 
 /** True for a price that a length of time behind it does not count: "900", "five a foot", but not "twelve each". */
@@ -125,17 +127,19 @@ export function lengthOfWork(
   figure: Figure,
   before: Figure | undefined,
 ): { first: number; last: number; said: { first: number; last: number } } | null {
-  const { tokens, taken, starts, rated } = talk;
-  if (!LONG.has(figure.unit ?? "") || figure.every !== null || rated) return null;
+  const { tokens, taken, starts, rated, counted } = talk;
+  if (!LONG.has(figure.unit ?? "") || figure.every !== null || (rated && !counted)) return null;
   const { first, ...lead } = leadOf(tokens, taken, starts, figure.first);
   const last = endOf(tokens, starts, figure.last);
   const behind = tokens[last + 1];
   const turns = TURNS.has(behind?.norm ?? "");
   const ends = !behind || !isJoined(behind);
+  const clause = { first, last, said: saidOf(tokens, figure) };
+  // "fourteen hours at 78 an hour ... so figure three days once the tile is here": no rate waits for them
+  if (rated) return turns && lead.reckoned ? clause : null;
   if (!(ends || turns) || at(tokens, last) === "of") return null;
   if (!turns && figureFollows(tokens, starts, last, lead.work || lead.reckoned)) return null;
   const settled = isSettled(before);
-  const clause = { first, last, said: saidOf(tokens, figure) };
   if (lead.work) return settled || first === 0 || !isJoined(tokens[first]) ? clause : null;
   const whole = settled && ends ? wholeBefore(talk, first) : -1;
   if (whole >= 0) return { ...clause, first: whole };

@@ -9,6 +9,7 @@ import { TIME_UNITS } from "../words/units.ts";
 import { AdjustmentReader } from "./adjustments.ts";
 import type { Rates, Terms } from "./clause-reader.ts";
 import { DurationReader } from "./durations.ts";
+import { joinThereAndBack } from "./there-and-back.ts";
 
 /** How many characters after an offer it is withdrawn. */
 const NEAR = 80;
@@ -88,6 +89,7 @@ function ratesOf(figures: readonly Figure[], tokens: readonly Token[]): Rates {
   const waiting = said.filter((unit) => unit !== "hour" && counts(unit) === 1);
   return {
     rated: figures.some(({ per, unit }) => per && TIME_UNITS.has(unit ?? "")),
+    counted: figures.some(({ per, unit, role, every }) => !per && role === "quantity" && unit === "hour" && !every),
     waiting: new Set(waiting),
   };
 }
@@ -100,7 +102,7 @@ function ratesOf(figures: readonly Figure[], tokens: readonly Token[]): Rates {
 export function readTerms(
   text: string,
   tokens: readonly Token[],
-  figures: readonly Figure[],
+  said: readonly Figure[],
   taken: Uint8Array,
   today: Day,
   isHourly: (word: string) => boolean = () => false,
@@ -121,6 +123,7 @@ export function readTerms(
     surcharges: [],
     offered: [],
   };
+  const figures = joinThereAndBack(said, tokens);
   const starts = new Set(figures.map((figure) => figure.first));
   const adjustments = new AdjustmentReader(text, tokens, taken, terms, starts);
   const durations = new DurationReader(text, tokens, taken, terms, starts, ratesOf(figures, tokens));

@@ -62,6 +62,12 @@ export class TravelReader extends ClauseReader {
   /** Hours of travel, and the words that said so. */
   protected travel(figure: Figure, value: number): { first: number; last: number; hours: number } | null {
     if (figure.unit !== "hour" && figure.unit !== "minute") return null;
+    // "two hours there and two hours back"
+    if (this.at(figure.last) === "back") {
+      this.terms.travelTime = thousandths(Math.min(scaleDecimal(value, 1000), 10_000_000));
+      this.source("travel_time_hours", figure.first, figure.last);
+      return { first: figure.first, last: figure.last, hours: value };
+    }
     const drive = this.after(figure.last, JOURNEYS, 2);
     const each = this.after(drive >= 0 ? drive : figure.last, WAYS, 3);
     const way = each >= 0 && WAY.has(this.at(each + 1));
