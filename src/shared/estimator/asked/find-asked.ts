@@ -67,7 +67,8 @@ function isSettled(talk: Talk, from: number, to: number): boolean {
     isOfService(talk, to) ||
     // "rehung, at 17 Spruce Court" says where, "linens for six tables" and "steps, three of them" how many
     (isFigure(price) && !countsBehind(next, price) && !isTaken(to + 2)) ||
-    FREE.has(price)
+    // "oil the hinges, free up the latch"
+    (FREE.has(price) && !next.startsWith("free up"))
   );
 }
 /** The ways to ask, the clearest first, and at which words each begins. */

@@ -82,9 +82,21 @@ const NO_WORK_DONE = wordSet(
   "paid closed locked seen finished here there gone home moved unlocked opened off on empty dry",
 );
 
+const NO_DOING = wordSet(
+  "something anything nothing everything being going king ring string spring thing ceiling evening morning",
+);
+/** "The flue needs parging, ...": a word of doing that ends its clause is work, in whatever trade. */
+const isDoneHere = (tokens: readonly Token[], doing: number): boolean =>
+  at(tokens, doing).length > LEAST_DOING && !NO_DOING.has(at(tokens, doing)) && endsClause(tokens, doing + 1);
+const LEAST_DOING = 5;
+const CLAUSES = wordSet("and but so because too also before then or if when once i we");
+const endsClause = (tokens: readonly Token[], index: number): boolean =>
+  !isJoined(tokens[index]) || CLAUSES.has(at(tokens, index));
+
 function needed(tokens: readonly Token[], verb: number): number[] {
   const doing = at(tokens, verb + 1);
-  if ((doing.endsWith("ing") && isDoing(doing)) || isParticiple(doing)) return placesBetween(verb, verb + 2);
+  if ((doing.endsWith("ing") && (isDoing(doing) || isDoneHere(tokens, verb + 1))) || isParticiple(doing))
+    return placesBetween(verb, verb + 2);
   if (!OF_ITS_OWN.has(doing)) return [];
   let end = verb + 2;
   const goesOn = (index: number) =>

@@ -18,7 +18,7 @@ import {
   type Talk,
 } from "./phrases.ts";
 import { HAVE_TO } from "./needs.ts";
-import { phraseEnd } from "./word-phrases.ts";
+import { phraseEnd, phrases } from "./word-phrases.ts";
 import { WORKS } from "./works.ts";
 
 /** Before an order. */
@@ -93,11 +93,16 @@ function doneBesides(talk: Talk, index: number): readonly number[] {
   return US.has(at(tokens, index - 1)) && at(tokens, index).endsWith("ed") ? doneToo(talk, index) : [];
 }
 
+/** "Repoint the chimney and | put a new cap on it". */
+const PUTS = phrases("put a new|another");
+
 /** "Take care of the leak", "get rid of the old tub". */
 export const orderAt: AskRule = (talk, index) => {
   const { tokens } = talk;
-  const behind = phraseEnd(tokens, index, WORKS);
-  if (behind < 0) return null;
+  const puts = phraseEnd(tokens, index, PUTS);
+  const behind = puts < 0 ? phraseEnd(tokens, index, WORKS) : puts;
+  // "put a new one in" is said of what was named before
+  if (behind < 0 || (puts >= 0 && thingBehind(talk, behind).length === 0)) return null;
   const others = at(tokens, index - 1) === "to" && at(tokens, index - 2) === "going";
   const ordered = !isJoined(tokens[index]) || (ORDERING.has(at(tokens, index - 1)) && !others);
   const thing = ordered ? thingBehind(talk, behind) : [];
@@ -134,7 +139,7 @@ export const undecidedAt: AskRule = (talk, index) => {
   return asks(thing.length > 0 ? [thing] : []);
 };
 
-export const beginsOrder = oneOf(WORKS.keys());
+export const beginsOrder = oneOf(WORKS.keys(), PUTS.keys());
 export const beginsUndecided = oneOf(
   ["price"],
   UNDECIDED.flatMap(({ phrase: [first = ""] }) => first),

@@ -74,6 +74,9 @@ const PRICE_OPEN = phrases(`whatever that|those|it|they|these ends|end up
   waiting to hear from|back
   they|he|she haven't|hasn't sent|given|told me|us
   they|he|she still has|have to tell me|us what
+  can't|couldn't|cannot say|tell what that|it|that'll|it'll|they|those|this
+  no idea what that|it|that'll|it'll|they|those
+  no idea yet what that|it|that'll|it'll|they|those
   haven't|hasn't sent me|us their|a|the|his|her price|quote|number
   have|got to see which|what kind
   gotta see which|what kind

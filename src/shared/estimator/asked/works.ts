@@ -12,6 +12,7 @@ export const WORKS = phrases(`take care of
   look|looking into
   look|looking after
   clear out
+  free up
   see|seeing to
   do|doing something about
   do|doing something with

@@ -59,7 +59,8 @@ function isOrder([verb = "", ...others]: readonly string[]): boolean {
   const named = isDoing(next) || next === "work" || PREPOSITIONS.has(next);
   // "pump motor" is a thing, "pump the tank" is work
   const thing = NOUN_VERBS.has(verb) && !OPENS.has(next);
-  const orders = (WORK_VERBS.has(verb) && !thing) || /^(?:the|an?|some)$/.test(next);
+  const orders =
+    (WORK_VERBS.has(verb) && !thing) || (verb === "free" && next === "up") || /^(?:the|an?|some)$/.test(next);
   return orders && others.length > 0 && !named && !others.some((word) => /^needs?$/.test(word));
 }
 
@@ -128,6 +129,8 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   const norms = words.norms(candidate.words);
   // "the power company rebate [takes four hundred off]": a term, and no work
   if (TERMS.has(norms.findLast(couldName) ?? "")) return null;
+  // "I have no idea yet what it'll cost"
+  if (norms[norms.indexOf("idea") - 1] === "no") return null;
   const [count] = candidate.quantities;
   const timed =
     count?.unit === "hour" && (norms.some((word) => LABOR_WORDS.has(word)) || isWorkTime(count, words.tokens));

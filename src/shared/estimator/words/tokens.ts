@@ -70,7 +70,7 @@ const ABBREVIATIONS = new Set([
 
 /** Recognisers leave apostrophes out: "thats", "im". */
 const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
-  "theres thats im hes shes theyre weve youre dont doesnt isnt wont cant lets whats ive theyve youve itll thatll wasnt didnt"
+  "theres thats im hes shes theyre weve youre dont doesnt isnt wont cant lets whats ive theyve youve itll thatll wasnt didnt havent hasnt couldnt wouldnt shouldnt"
     .split(" ")
     .map((word) => {
       const ending = /(?:re|ve|ll|s|m|t)$/.exec(word)?.[0] ?? "";
