@@ -33,6 +33,9 @@ const SENDING = new Set(["goes", "out", "it", "this", "send", "billed", "address
 /** "Charge lily evans three hundred". */
 const CHARGING = wordSet("quoted charge charging");
 
+const WE = wordSet("i we i've we've");
+const THEIRS = wordSet("her his their a the");
+
 const WHICH_ONE = wordSet("quick new next another last");
 
 /** "Client is", "customer name is", "client's", "name is". */
@@ -180,6 +183,11 @@ function introduced(tokens: readonly Token[], index: number): Announcement | nul
   const given = GIVEN_NAMES.has(second) && tokens[index + 1]?.capital === true && isJoined(tokens[index + 1]);
   if (CHARGING.has(word) && (given || isPerson(tokens, index + 1)))
     return { first: index + 1, name: index + 1, cued: false };
+  // "I promised irena walczak her deck"
+  const unknown = isUnknown(second) && isUnknown(third) && isJoined(tokens[index + 2]);
+  const gets = word === "promised" && [2, 3, 4].some((step) => THEIRS.has(at(tokens, index + step)));
+  if (gets && WE.has(at(tokens, index - 1)) && (unknown || isPerson(tokens, index + 1)))
+    return { first: index - 1, name: index + 1, cued: true };
   if (THIS_IS.has(word) && second === "is" && third === "for") return { first: index, name: index + 3, cued: true };
   // "write up yoder for the second cutting"
   const written =

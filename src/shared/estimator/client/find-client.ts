@@ -17,6 +17,7 @@ import { endsPrice, firstOf, isWork, type Finder } from "./finder.ts";
 import { withOwnNumber, withTrade } from "./firm-trades.ts";
 import { byHouseOf } from "./house-of.ts";
 import {
+  agreedEnd,
   BILLING,
   familyAt,
   householdAt,
@@ -234,6 +235,8 @@ export function findClient(
     if (explained > 0) taken.fill(PASSED_OVER, last + 1, explained + 1);
     const where = whereaboutsEnd(tokens, last + 1);
     if (where > 0) taken.fill(PASSED_OVER, last + 1, where + 1);
+    const agreed = agreedEnd(tokens, last + 1);
+    if (agreed > 0) taken.fill(PASSED_OVER, last + 1, agreed + 1);
     // "send Mike | an invoice"
     const sent = documentEnd(tokens, last + 1);
     if (sent > 0) taken.fill(PASSED_OVER, last + 1, sent + 1);

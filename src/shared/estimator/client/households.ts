@@ -179,8 +179,20 @@ export function familyAt(tokens: readonly Token[], index: number, cased: boolean
     before === "at" || (before === "for" && !priced) || BILLING.has(before) || visitBefore(tokens, index) >= 0;
   // "the nguyens on birch, half of the upstairs"
   const heads = index === 0 && WHERE.has(at(tokens, index + 2));
-  return cased || led || heads || WANTING.has(at(tokens, index + 2)) ? { first: index + 1, last: index + 1 } : null;
+  return cased || led || heads || WANTING.has(at(tokens, index + 2)) || agreedEnd(tokens, index + 2) > 0
+    ? { first: index + 1, last: index + 1 }
+    : null;
 }
+
+/** "The petersons | finally said yes to", "went for": the last of the words by which somebody takes what was offered, or -1. */
+export function agreedEnd(tokens: readonly Token[], index: number): number {
+  const verb = at(tokens, index) === "finally" ? index + 1 : index;
+  const [word, next] = [at(tokens, verb), at(tokens, verb + 1)];
+  if (word === "went" && next === "for") return verb + 1;
+  if (word !== "said" || !AGREEING.has(next)) return -1;
+  return at(tokens, verb + 2) === "to" ? verb + 2 : verb + 1;
+}
+const AGREEING = wordSet("yes ok okay yeah");
 
 const WHERE = wordSet("on over at by near out down up across");
 

@@ -14,7 +14,7 @@ import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ARTICLES, FIRST_PERSON } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
-import { normsAt, wordsOf, type Token } from "../words/tokens.ts";
+import { normsAt, placesBetween, wordsOf, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { describe } from "./describe.ts";
@@ -30,6 +30,8 @@ export interface Draft {
   total: boolean;
   /** What was said to be a sum has things of its own before it, which were counted. */
   own?: boolean;
+  /** What was said to be a sum names two things of its own: "the rods and rings are one ninety altogether". */
+  joins?: boolean;
   /** It was asked for in so many words, and is no name of what follows. */
   asked?: boolean;
 }
@@ -46,6 +48,19 @@ const TELLERS = wordSet("he she they");
 /** "My guys will be there two guys": who works, and nothing of what is done. */
 const CREW_ONLY =
   /^(?:(?:guys?|men|man|people|workers?|crew|of us|(?:a )?helpers?)(?: (?:will|be|there|here|on|site|out|for|guys|men))*)?$/i;
+
+const EXTRA = wordSet("extra additional overtime");
+
+/** "One extra hour, three hundred": what names no more than time on top is called so. */
+function extraTime({ quantities: [count] }: Candidate, tokens: readonly Token[]): string {
+  if (!count) return "";
+  const extra = placesBetween(count.number.last + 1, count.last + 1).find((index) =>
+    EXTRA.has(tokens[index]?.norm ?? ""),
+  );
+  if (extra === undefined) return "";
+  const words = normsAt(tokens, placesBetween(extra, count.last + 1)).join(" ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** What is said to a client: it names nothing. */
 const QUOTING = wordSet("quote tell bid invoice estimate");
@@ -308,7 +323,8 @@ export class LineWords {
     // "it's an hour and a half each way, which I bill at sixty an hour"
     if (nameless && this.#isOnTheRoad(candidate)) return "Travel";
     const worked = hours || (rated != null && WORKING_TIMES.has(rated));
-    if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && worked)) return "Labor";
+    if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && worked))
+      return extraTime(candidate, this.tokens) || "Labor";
     if (placed || (hours && TIME_ONLY.test(described))) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
     if (/^site$/i.test(described)) return "On-site work";

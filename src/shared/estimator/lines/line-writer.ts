@@ -227,6 +227,7 @@ export class LineWriter {
       task: false,
       priced: true,
       // "four gates nine hundred all together"
+      joins: price.whole && / and /.test(description) && counted.source === null && !candidate.after,
       own: price.whole === true && counted.source === null && candidate.quantities.length > 0 && !candidate.after,
       total:
         price.whole ||

@@ -75,9 +75,18 @@ function isCovered(text: string, drafts: readonly Draft[], index: number): boole
   });
 }
 
+/** "The rods and rings are one ninety altogether": two things that are in no line before, which it is no sum of. */
+function namesNothingSaid(draft: Draft, before: readonly Draft[]): boolean {
+  const made = before.reduce((sum, { item }) => sum + (item.amount ?? 0), 0);
+  if (made === draft.item.amount) return false;
+  const stems = new Set(before.flatMap(stemsOf));
+  return !stemsOf(draft).some((word) => word.length > 3 && stems.has(word));
+}
+
 /** "Four gates nine hundred all together, and parts are eighty": the sum of a line's own things, and of no lines beside it. */
 function sumsOwnThings(drafts: readonly Draft[], index: number): boolean {
   const draft = drafts[index];
+  if (draft?.joins && namesNothingSaid(draft, drafts.slice(0, index))) return true;
   if (!draft?.own || drafts.slice(0, index).some(({ priced }) => priced)) return false;
   const others = drafts.slice(index + 1);
   // "the gates are nine hundred all together, six hundred labor and three hundred materials"

@@ -69,13 +69,17 @@ export function categoryBehind(words: readonly string[]): ItemCategory | null {
   return TRAVEL_WORDS.has(thing) ? "travel" : null;
 }
 
+const ITSELF = wordSet("itself themselves alone");
+
 /** The kind of a line by its words and unit. */
 export function categoryOf(words: readonly string[], unit: string | null, description = ""): ItemCategory {
   const content = contentOf(words);
   const [first = "", second = ""] = content;
   // "wire and boxes" are things, "paint and seal the deck" is work
   const joined = words[words.indexOf(first) + 1] === "and" && !WORK_VERBS.has(second);
-  const verb = WORK_VERBS.has(first) && content.length > 1 && !joined;
+  // "the pump itself with the fittings" is a thing as well
+  const thing = ITSELF.has(content[1] ?? "") && words[words.indexOf(first) - 1] === "the";
+  const verb = WORK_VERBS.has(first) && content.length > 1 && !joined && !thing;
   if ((!verb && isTravel(words, content)) || /^(?:travel|driving|mileage)$/i.test(description)) return "travel";
   if (unit === "hour" || content.some((word) => LABOR_WORDS.has(word)) || /^labou?r\b/i.test(description))
     return "labor";

@@ -41,6 +41,8 @@ const PHRASES: readonly (readonly string[])[] = [
   "good morning",
   "good afternoon",
   "good evening",
+  "good news",
+  "great news",
   "first off",
   "get this",
   "lemme get",
