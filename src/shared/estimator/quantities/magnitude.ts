@@ -217,7 +217,12 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   // "forty two stalls at six fifty a stall"
   const goods = unit !== null && !isMeasure(unit) && !TIME_UNITS.has(unit) && !COSTLY.has(unit);
   const cheapMany = goods && context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word));
-  if (low < 10) return cheapMany ? ask(low) : { value: high, other: null };
+  // "two dozen plants at seven fifty a plant" beside a delivery
+  const dwarfs = goods && low >= 2 && dwarfsTheJob(high, context);
+  if (low < 10) return cheapMany || dwarfs ? ask(low) : { value: high, other: null };
+  // "eighteen caps, fourteen fifty a cap", as "fourteen fifty each"
+  const costly = context.words.some((word) => COSTLY.has(word) || DEAR_RUNS.has(word));
+  if (goods && context.quantity >= SEVERAL && !costly && !isLargeThing(context.words)) return ask(low);
   // "the materials come to eleven forty"
   if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
   // "water heater twenty four ninety five"

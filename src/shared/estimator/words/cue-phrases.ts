@@ -211,9 +211,14 @@ export const STICKY_OPTIONAL = [
     const asks = who === "they" || who === "you" ? `${who} ask` : `${who} asks`;
     const agrees = `${asks.replace("ask", "say")} yes`;
     const wants = asks.replace("ask", "want");
+    const goes = who === "they" || who === "you" ? "go" : "goes";
+    const decides = asks.replace("ask", "decide");
     return [
       `if ${asks} for it`,
       `only if ${agrees}`,
+      ...["it", "that", "them"].map((it) => `if ${who} ${goes} for ${it}`),
+      ...["it", "that", "one"].map((it) => `if ${decides} ${wants} ${it}`),
+      ...["it", "that"].map((it) => `if ${decides} to do ${it}`),
       ...["it", "that", "them", "one"].map((it) => `if ${wants} ${it}`),
     ];
   }),
