@@ -12,7 +12,10 @@ import { singular, TIME_UNITS } from "../words/units.ts";
 /** "Three nights a week at ninety a night so figure twelve nights": the count of the line before, said anew. */
 export function countsAnew(open: OpenLines, figure: Figure): boolean {
   const [before, earlier] = [open.at(figure.first - 1), open.at(figure.first - 2)];
-  if (before !== "so" && !(earlier === "so" && ["figure", "call", "say", "that's"].includes(before))) return false;
+  // "ten hours a week at thirty one an hour for four weeks, that's forty hours"
+  const sums = before === "that's" && open.current.quantities.length > 1 && figure.every === null;
+  if (before !== "so" && !sums && !(earlier === "so" && ["figure", "call", "say", "that's"].includes(before)))
+    return false;
   const plain = open.lines.content(open.current.words).length === 0;
   const line = open.current.price ? open.current : plain ? open.lines.list.at(-1) : undefined;
   const priced = [1, 2].some((next) => open.figures.get(figure.last + 1 + next)?.role === "money");

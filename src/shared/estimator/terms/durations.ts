@@ -27,6 +27,9 @@ const PAYING = new Set(["payment", "pay", "paid", "payable", "due"]);
 const TERMS = new Set(["terms"]);
 const OF_PAYMENT = wordSet("payment our my usual standard invoice");
 const JOBS = new Set(["job", "project", "turnaround", "timeline"]);
+const DOWN = wordSet("down");
+const GOES_ON = wordSet("and plus now today then of");
+const PUTTING = wordSet("put puts putting pay pays paying");
 const UP_FRONT = wordSet("down upfront front deposit now start signing booking retainer advance");
 const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "complete", "delivery"]);
 const THE_REST = new Set(["balance", "rest", "remainder"]);
@@ -232,7 +235,11 @@ export class DurationReader extends TravelReader {
       const rest = this.after(index, AT_THE_END, 4);
       const off = this.#shareOff(index);
       const paid = paidWith(this.tokens, index, means);
-      const named = this.before(index, DEPOSITS_BEFORE, 4);
+      const said = this.before(index, DEPOSITS_BEFORE, 4);
+      // "she puts down a quarter"
+      const ends = !isJoined(this.tokens[index + 1]) || GOES_ON.has(this.at(index + 1));
+      const down = said < 0 && ends ? this.before(index, DOWN, 2) : -1;
+      const named = down > 0 && PUTTING.has(this.at(down - 1)) ? down - 1 : said;
       if (paid >= 0) {
         this.terms.paidShare = share;
         this.source("amountPaid", index, index);
