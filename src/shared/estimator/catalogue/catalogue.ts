@@ -78,7 +78,13 @@ function sidesAt({ stems, values, tokens, at, names }: NamedServices, index: num
 }
 
 /** What is sold by the image or the step has so many pictures or stairs. */
-const CALLED = wordTable<string>({ photo: "image", picture: "image", pic: "image", photograph: "image", stair: "step" });
+const CALLED = wordTable<string>({
+  photo: "image",
+  picture: "image",
+  pic: "image",
+  photograph: "image",
+  stair: "step",
+});
 
 /** "Linen rental, 12 tables", which is sold by the table: they count it, and are no tables of another service. */
 function countsBefore(

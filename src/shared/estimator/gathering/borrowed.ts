@@ -280,6 +280,17 @@ export function sameNumberAt(open: OpenLines, index: number): number {
   return last;
 }
 
+/** "Lawn mowing for the Fitzgeralds, | twice, and": how often the service just named is done. The token, or -1. */
+export function twiceEnd(open: OpenLines, index: number): number {
+  if (open.at(index) !== "twice" || isJoined(open.tokens[index]) || isJoined(open.tokens[index + 1])) return -1;
+  const line = open.lines.list.at(-1);
+  if (!open.isEmpty() || line?.service?.entry.fixedRate == null || line.price || line.quantities.length > 0) return -1;
+  line.words.push(index);
+  line.last = index;
+  open.lines.changed(line);
+  return index;
+}
+
 /** "Tear the old fence out, | same footage": what is sold by its length or area has that of the line before. */
 function saysExtentOf(open: OpenLines, index: number, line: Candidate | undefined): boolean {
   if (!line?.service || line.price || line.quantities.length > 0 || !open.isEmpty()) return false;

@@ -41,6 +41,7 @@ import {
   samePriceAt,
   sameRateAt,
   sizesService,
+  twiceEnd,
 } from "./borrowed.ts";
 import { countsHeardAnew, thingBehindCorrection } from "./counts-anew.ts";
 import { forgottenEnd } from "./forgotten-things.ts";
@@ -78,6 +79,7 @@ const PASSING = [
   sameRateAt,
   sameNumberAt,
   samePriceAt,
+  twiceEnd,
   togetherAt,
   undecidedAt,
 ];

@@ -141,8 +141,11 @@ export class HeardServices {
   }
 
   #hoursFollow(figure: Figure): boolean {
-    for (let next = figure.last + 2; next <= figure.last + 4 && isJoined(this.#open.tokens[next]); next++)
-      if (this.#figures.has(next)) return this.#figures.get(next)?.unit === "hour";
+    for (let next = figure.last + 2; next <= figure.last + 4 && isJoined(this.#open.tokens[next]); next++) {
+      // "electrical labor six hours | apprentice labor the same six hours"
+      const own = this.#open.at(next) === "same" ? next + 1 : next;
+      if (this.#figures.has(own)) return this.#figures.get(own)?.unit === "hour";
+    }
     return false;
   }
 

@@ -69,7 +69,9 @@ const saysArea = ({ sizes }: Candidate, { service }: Candidate): boolean =>
   service !== null && sizes.some(({ sides }) => sides) && countsUnit(soldName(service.entry.name).unit ?? "", "ft");
 
 /** Behind inches these say how they were measured: "twenty inches across the top", "thirty two inches all together". */
-const MEASURING = wordSet("across wide thick diameter through base top ground level total altogether together all told one's measures measured");
+const MEASURING = wordSet(
+  "across wide thick diameter through base top ground level total altogether together all told one's measures measured",
+);
 
 const IN_ALL = wordSet("total altogether together all told");
 const DEEP = wordSet("deep tall high down below long");
@@ -84,7 +86,8 @@ function saysSize(open: Talk, candidate: Candidate, line: Candidate): boolean {
   if (DEEP.has(open.at(size.last)) || DEEP.has(open.at(size.last + 1))) return false;
   const each = open.at(size.last + 1) === "each" || open.at(last) === "each";
   // "three stumps, forty five inches in total"
-  if (each || (line.quantities.length > 0 && !candidate.words.some((index) => IN_ALL.has(open.at(index))))) return false;
+  if (each || (line.quantities.length > 0 && !candidate.words.some((index) => IN_ALL.has(open.at(index)))))
+    return false;
   const unit = unitAt(open.at(size.number.last + 1), undefined)?.unit;
   if (unit === undefined || soldName(line.service.entry.name).unit !== unit) return false;
   return namesNothing(
@@ -132,8 +135,7 @@ function namesNothing(open: Talk, { quantities, sizes, words }: Candidate, { ser
   const named = wordsOfName(service?.entry.name ?? "");
   // "headshots for Dana Fields and her crew, six people"
   const people = soldName(service?.entry.name ?? "").unit === "guest";
-  const isKnown = (word: string) =>
-    PERIODS.has(word) || named.has(stem(word)) || (people && WITH_THEM.has(word));
+  const isKnown = (word: string) => PERIODS.has(word) || named.has(stem(word)) || (people && WITH_THEM.has(word));
   const others = words.filter((index) => !counted(index) && !isKnown(open.at(index)));
   return open.lines.content(others).length === 0;
 }

@@ -21,7 +21,9 @@ const COPULAS = wordSet("are is were was");
 const TOLD = wordSet("told quoted promised");
 /** What is told to somebody, and what is done at a price. */
 const TELLING = wordSet("told tell quoted promised said offered gave");
-const CHARGING = wordSet("charged charge charging billed bill doing do did go going let letting give giving made make put");
+const CHARGING = wordSet(
+  "charged charge charging billed bill doing do did go going let letting give giving made make put",
+);
 /** "I'd want one fifty for the groom": what the speaker asks. */
 const ASKING = wordSet("want need ask get take");
 const WOULD = wordSet("i'd we'd would");

@@ -136,8 +136,10 @@ function forEachOfThem(words: LineWords, candidate: Candidate, heard: HeardCount
   if (candidate.quantities.length === 0 && BOTH_OF.test(words.norms([...behind, ...candidate.trailing]).join(" ")))
     return computed(asThousandths(2), "each", "both of them");
   const often = words.tokens[(candidate.service?.last ?? -1) + 1];
-  if (candidate.quantities.length === 0 && often?.norm === "twice" && isJoined(often))
-    return computed(asThousandths(2), "each", "twice");
+  // "lawn mowing for the Fitzgeralds, twice"
+  const apart = words.tokens[candidate.words.at(-1) ?? -1];
+  const twice = (often?.norm === "twice" && isJoined(often)) || (apart?.norm === "twice" && !isJoined(apart));
+  if (candidate.quantities.length === 0 && twice) return computed(asThousandths(2), "each", "twice");
   if (candidate.quantities.length > 0 || !EACH_OF.test(said)) return null;
   const many = heard?.together ?? 0;
   if (many > 1) return computed(asThousandths(many), "each", `each of the ${many} before`);

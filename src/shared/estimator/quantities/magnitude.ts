@@ -30,7 +30,7 @@ export interface Magnitude {
 }
 
 const CHEAP = new Set(
-  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings annual annuals flower flowers boutonniere boutonnieres corsage corsages roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls twos fours sixes eights tens twelves".split(
+  "cupcake cupcakes cookie cookies muffin muffins donut donuts croissant croissants macaron macarons pastry pastries sandwich sandwiches taco tacos drink drinks coffee coffees beer beers bottle bottles favor favors invitation invitations card cards flyer flyers sticker stickers napkin napkins plate plates screw screws nail nails bolt bolts bracket brackets fitting fittings clip clips paver pavers brick bricks block blocks stake stakes bulb bulbs plug plugs seedling seedlings plant plants perennial perennials herb herbs bagel bagels annual annuals flower flowers boutonniere boutonnieres corsage corsages roses stem stems photo photos print prints shirt shirts mug mugs word words bag bags roll rolls tube tubes linear stick sticks stud studs balloon balloons candle candles pie slice slices key keys lunch lunches sandwich hook hooks anchor anchors hinge hinges knob knobs lunchbox lunchboxes tile tiles elbow elbows coupling couplings pull pulls twos fours sixes eights tens twelves".split(
     " ",
   ),
 );
@@ -39,6 +39,8 @@ const SMALL_GOODS = new Set(
     " ",
   ),
 );
+/** Bought by the roll or the tube: nobody pays hundreds for one. */
+const USED_UP = wordSet("tape caulk glue grease putty epoxy solder flux sandpaper twine");
 /** Fixtures and machines: nobody sells one for $14.80. */
 const COSTLY = wordSet(
   "vanity panel compressor condenser furnace boiler heater handler softener generator transformer toilet shower tub bathtub countertop island range oven dishwasher refrigerator fridge freezer washer dryer opener door doors slider window windows skylight chimney fireplace stove pump pumps inverter battery server firewall engine transmission radiator spa liner pergola shed deck patio fence railing gate gates awning gazebo cabinet cabinets sofa couch piano tent stage demo demolition excavation foundation plumbing electrical framing drywall roof roofing fixture fixtures light lights outlet outlets switch switches camera cameras tree trees room rooms sprinkler head heads receptacle receptacles bed beds unit units laptop laptops monitor monitors phone phones site sites vehicle vehicles van vans truck trucks",
@@ -217,6 +219,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   // "forty two stalls at six fifty a stall"
   const goods = unit !== null && !isMeasure(unit) && !TIME_UNITS.has(unit) && !COSTLY.has(unit);
   const cheapMany = goods && context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word));
+  // "a roll of foil tape four ninety nine"
+  if (low < 10 && unit === null && endsLikeCents && USED_UP.has(context.words.at(-1) ?? "")) return ask(low);
   // "two dozen plants at seven fifty a plant" beside a delivery
   const dwarfs = goods && low >= 2 && dwarfsTheJob(high, context);
   if (low < 10) return cheapMany || dwarfs ? ask(low) : { value: high, other: null };
