@@ -39,10 +39,11 @@ export function Announcement({ lines, summary }: Props) {
 
 const nothing = { text: "", phrases: [], summary: "" };
 
-function phraseOf({ description, amount, was, isStruck }: LedgerLine): string {
+function phraseOf({ description, amount, was, optional, isStruck }: LedgerLine): string {
   if (isStruck) return `${description} left out`;
   if (amount === null) return `${description}, no price yet`;
-  return `${description}, ${was === undefined ? "" : "now "}${formatMoney(amount)}`;
+  const of = optional ? `${description}, optional` : description;
+  return `${of}, ${was === undefined ? "" : "now "}${formatMoney(amount)}`;
 }
 
 /** What is said of lines that were `before` and are `now`. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { calculateTotals } from "#shared/documents/totals.ts";
-import { cents, formatMoney, type Cents } from "#shared/money.ts";
+import type { Adjustment } from "#shared/documents/schema.ts";
+import { cents, formatMoney, formatPercent, type Cents } from "#shared/money.ts";
 import { Ledger, LedgerTotal } from "#web/ui/ledger.tsx";
 import { ledgerLinesOf, type LedgerLine } from "#web/ui/ledger-line.ts";
 import { Announcement } from "./announcement.tsx";
@@ -20,7 +21,7 @@ type Props = {
 export function DraftLedger({ draft, written, phase }: Props) {
   const lines = linesOf(draft, written, phase);
   const total = totalOf(draft, written);
-  const note = noteOf(lines, draft);
+  const note = noteOf(lines, draft, written);
   const box = useNewestInSight(phase, lines.length);
   return (
     <div className={styles.made} data-empty={lines.length === 0}>
@@ -72,13 +73,20 @@ function totalOf(draft: LiveDraft, written: PartialContent | undefined): Cents {
   return draft.content?.amount ?? cents(0);
 }
 
-function noteOf(lines: readonly LedgerLine[], draft: LiveDraft): string {
+function noteOf(lines: readonly LedgerLine[], draft: LiveDraft, written: PartialContent | undefined): string {
   const standing = lines.filter((line) => !line.isStruck);
   const open = Math.max(standing.filter((line) => line.amount === null).length, draft.content?.questions.length ?? 0);
   const priced = standing.filter((line) => line.amount !== null).length;
   const parts = [count(priced, "line"), ...(open > 0 ? [count(open, "question")] : [])];
+  const { discount = null, tax = null } = written?.items ? written : (draft.content ?? {});
+  if (discount) parts.push(`${shareOf(discount)} off`);
+  if (tax) parts.push(`${shareOf(tax)} tax`);
   return parts.join(", ");
 }
+
+/** The sum is not that of the lines alone. */
+const shareOf = ({ percent, amount }: Adjustment): string =>
+  percent === null ? formatMoney(amount) : formatPercent(percent);
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
