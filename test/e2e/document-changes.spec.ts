@@ -80,6 +80,7 @@ test("open prices are named before a document is marked as sent", async ({ page,
   await expect(question.getByText(/back fence/i)).toBeVisible();
   await question.getByRole("button", { name: "Answer first" }).click();
   await expect(status(page)).toHaveValue("draft");
+  await expect(page.getByRole("region", { name: "1 open question" })).toBeFocused();
   await status(page).selectOption("Pending");
   await question.getByRole("button", { name: "Mark as pending" }).click();
   await expect(status(page)).toHaveValue("pending");
@@ -170,6 +171,32 @@ test("a suggestion is applied in one press, and taken back", async ({ page, base
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name })).toBeVisible();
   await expect(suggestions).toHaveCount(count);
+});
+
+test("a suggestion that lacks a word takes it where it stands, says what it cannot read, and is taken back", async ({
+  page,
+  baseURL,
+}) => {
+  await openDocument(page, baseURL);
+  await page.getByRole("tab", { name: /AI Suggestions/ }).click();
+  const add = page.getByRole("button", { name: "Add: Add a way to reach the client" });
+  await add.click();
+  const field = page.getByLabel("E-mail or phone");
+  await expect(field).toBeFocused();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Enter");
+  await field.fill("Maria");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Type an e-mail address, or a phone number" })).toBeVisible();
+  await field.fill("maria@lopez.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Applied: Add a way to reach the client")).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByRole("tab", { name: "Quote Preview" }).click();
+  await expect(paper(page).getByText("maria@lopez.example")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(paper(page).getByText("maria@lopez.example")).toHaveCount(0);
 });
 
 test("what the business profile lacks is added there", async ({ page, baseURL }) => {

@@ -21,6 +21,13 @@ test("the menu's icon is light on the dark binding, whichever page brought its s
   }
 });
 
+test("the suggestions are read from their first, wherever the preview was scrolled to", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await page.getByText("Terms", { exact: true }).last().scrollIntoViewIfNeeded();
+  await page.getByRole("tab", { name: /AI Suggestions/ }).click();
+  await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toBeInViewport({ ratio: 0.9 });
+});
+
 test("a document scrolls under its head, and never the head with it", async ({ page, baseURL }) => {
   await openDocument(page, baseURL);
   const dialog = page.getByRole("dialog");

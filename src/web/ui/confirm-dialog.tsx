@@ -13,6 +13,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onClose,
+  onCancel = onClose,
   children,
 }: {
   open: boolean;
@@ -24,6 +25,8 @@ export function ConfirmDialog({
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** What the button beside does, where it is more than closing. */
+  onCancel?: (() => void) | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -34,7 +37,7 @@ export function ConfirmDialog({
       description={description}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onCancel} disabled={busy}>
             {cancel}
           </Button>
           <Button look={destructive ? "destructive-filled" : "main"} busy={busy} onClick={onConfirm}>

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from "radix-ui";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type Ref } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./tabs.module.css";
 
@@ -62,16 +62,18 @@ function showChosen(list: HTMLElement | null): void {
 
 /** What a tab shows. */
 export function TabPanel({
+  ref,
   name,
   className,
   children,
 }: {
+  ref?: Ref<HTMLDivElement>;
   name: string;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <Primitive.Content value={name} className={className} tabIndex={-1}>
+    <Primitive.Content ref={ref} value={name} className={className} tabIndex={-1}>
       {children}
     </Primitive.Content>
   );

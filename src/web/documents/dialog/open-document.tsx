@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Document } from "#shared/documents/schema.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TabPanel, Tabs } from "#web/ui/tabs.tsx";
@@ -31,7 +31,14 @@ export function OpenDocument({ document, startEditing, onClose }: OpenDocumentPr
     dismissToast(); // its Undo belongs to what was done before
     setPanel(name);
   };
-  const parts = { document, editor, saving, onCancel: closing.cancelEditing, onPanel: openPanel };
+  const goToOpen = (fromDialog: boolean) => {
+    setTab("preview");
+    if (document.content.questions.length > 0) focusQuestions({ fromDialog });
+    else editor.start();
+  };
+  const onAnswer = () => goToOpen(true);
+  const parts = { document, editor, saving, onCancel: closing.cancelEditing, onAnswer, onPanel: openPanel };
+  const preview = useFromTheTop(tab);
   const toolbar = <DialogToolbar {...parts} />;
 
   return (
@@ -41,12 +48,19 @@ export function OpenDocument({ document, startEditing, onClose }: OpenDocumentPr
         flush
         size="full"
         title={<span className={styles.title}>{document.title}</span>}
-        head={<DialogHead document={document} isEditing={editor.isEditing} toolbar={isPhone ? null : toolbar} />}
+        head={
+          <DialogHead
+            document={document}
+            isEditing={editor.isEditing}
+            toolbar={isPhone ? null : toolbar}
+            onAnswer={onAnswer}
+          />
+        }
         actions={<DialogFoot {...parts} isPhone={isPhone} />}
         mayClose={closing.mayClose}
         onClose={onClose}
       >
-        <TabPanel name="preview" className={styles.panel}>
+        <TabPanel ref={preview} name="preview" className={styles.panel}>
           <PreviewTab {...parts} toolbar={isPhone ? toolbar : null} />
         </TabPanel>
         <TabPanel name="suggestions" className={styles.panel}>
@@ -57,10 +71,7 @@ export function OpenDocument({ document, startEditing, onClose }: OpenDocumentPr
               setTab("preview");
               editor.start();
             }}
-            onAnswer={() => {
-              setTab("preview");
-              focusQuestions();
-            }}
+            onAnswer={() => goToOpen(false)}
           />
         </TabPanel>
       </Dialog>
@@ -70,8 +81,21 @@ export function OpenDocument({ document, startEditing, onClose }: OpenDocumentPr
         saving={saving}
         closing={closing}
         onClose={() => setPanel(null)}
+        onAnswer={onAnswer}
         onDeleted={onClose}
       />
     </Tabs>
   );
+}
+
+/** On the phone both views scroll in one place, and each is read from its beginning. */
+function useFromTheTop(tab: TabName) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  useLayoutEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    panel.current?.parentElement?.scrollTo({ top: 0 });
+  }, [tab]);
+  return panel;
 }

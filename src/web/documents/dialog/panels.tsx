@@ -35,11 +35,12 @@ type PanelsProps = {
   saving: Saving;
   closing: CarefulClose;
   onClose: () => void;
+  onAnswer: () => void;
   onDeleted: () => void;
 };
 
 /** The dialogs over the dialog; one at a time. */
-export function Panels({ open, document, saving, closing, onClose, onDeleted }: PanelsProps) {
+export function Panels({ open, document, saving, closing, onClose, onAnswer, onDeleted }: PanelsProps) {
   const [instructions, setInstructions] = useState("");
   return (
     <>
@@ -52,7 +53,7 @@ export function Panels({ open, document, saving, closing, onClose, onDeleted }: 
         />
       )}
       {open === "pdf" && <PdfDialog document={document} onClose={onClose} />}
-      {open === "download" && <DownloadDialog document={document} onClose={onClose} />}
+      {open === "download" && <DownloadDialog document={document} onAnswer={onAnswer} onClose={onClose} />}
       {open === "versions" && <VersionsDialog document={document} onClose={onClose} />}
       {open === "theme" && <ThemeDialog document={document} onClose={onClose} />}
       {open === "template" && <SaveTemplateDialog document={document} onClose={onClose} />}

@@ -9,5 +9,7 @@ export type DialogParts = {
   editor: Editor;
   saving: Saving;
   onCancel: () => void;
+  /** Goes to the open questions or, where there are none, to the fields. */
+  onAnswer: () => void;
   onPanel: (panel: PanelName) => void;
 };

@@ -40,7 +40,7 @@ export function PreviewTab({ toolbar, ...parts }: DialogParts & { toolbar: React
         <div className={styles.desk}>
           {toolbar && !editor.isEditing && (
             <div className={styles.toolbar}>
-              <StatusPicker document={document} disabled={document.isSigned} />
+              <StatusPicker document={document} disabled={document.isSigned} onAnswer={parts.onAnswer} />
               {toolbar}
             </div>
           )}

@@ -15,7 +15,16 @@ import { useQuickUpdate } from "./use-quick-update.ts";
 import styles from "./status-picker.module.css";
 
 /** The status as a stamp that can be changed. Sending a document with open prices is asked about first. */
-export function StatusPicker({ document, disabled }: { document: Document; disabled: boolean }) {
+export function StatusPicker({
+  document,
+  disabled,
+  onAnswer,
+}: {
+  document: Document;
+  disabled: boolean;
+  /** Goes to what is open. */
+  onAnswer: () => void;
+}) {
   const { apply, isBusy, saving } = useQuickUpdate(document);
   const shown = saving?.status ?? document.status;
   const [isAsking, setAsking] = useState(false);
@@ -55,6 +64,10 @@ export function StatusPicker({ document, disabled }: { document: Document; disab
         onConfirm={() => {
           setAsking(false);
           set("pending");
+        }}
+        onCancel={() => {
+          setAsking(false);
+          onAnswer();
         }}
         onClose={() => setAsking(false)}
       >

@@ -3,8 +3,10 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { startDownload } from "../dialog/use-download.ts";
 import { nameLines, openLineNumbers } from "../document-notes.ts";
 
+type DownloadDialogProps = { document: Document; onAnswer: () => void; onClose: () => void };
+
 /** Says which lines the paper leaves out, before it is downloaded. */
-export function DownloadDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+export function DownloadDialog({ document, onAnswer, onClose }: DownloadDialogProps) {
   const open = openLineNumbers(document.content.items);
   const one = open.length === 1;
   const download = () => {
@@ -20,6 +22,10 @@ export function DownloadDialog({ document, onClose }: { document: Document; onCl
       cancel="Answer first"
       destructive={false}
       onConfirm={download}
+      onCancel={() => {
+        onClose();
+        onAnswer();
+      }}
       onClose={onClose}
     />
   );

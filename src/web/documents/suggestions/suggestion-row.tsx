@@ -1,6 +1,10 @@
+import { useRef, useState } from "react";
+import type { Operation } from "#shared/documents/refine/operations.ts";
 import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
 import { Link } from "wouter";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { OwnWordsForm } from "./own-words-form.tsx";
+import { ownWordsOf } from "./own-words.ts";
 import styles from "./suggestions.module.css";
 
 const priorities: Record<Suggestion["priority"], string> = { high: "High", medium: "Medium", low: "Low" };
@@ -23,13 +27,30 @@ type SuggestionRowProps = {
   onAnswer: (() => void) | undefined;
   /** The page that holds what is missing; undefined where the document does. */
   elsewhere: string | undefined;
+  /** Does what the user's own words say. */
+  onOwnWords: (operation: Operation) => void;
   onEdit: () => void;
 };
 
 /** One suggestion: what, why, and a button where it can be done without more questions. */
-export function SuggestionRow({ suggestion, isBusy, onApply, onAnswer, elsewhere, onEdit }: SuggestionRowProps) {
-  const name = onApply ? "Apply" : onAnswer ? "Answer" : "Edit";
-  const act = onApply ?? onAnswer ?? onEdit;
+export function SuggestionRow({
+  suggestion,
+  isBusy,
+  onApply,
+  onAnswer,
+  elsewhere,
+  onOwnWords,
+  onEdit,
+}: SuggestionRowProps) {
+  const [isTyping, setTyping] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const words = (onApply ?? onAnswer) ? undefined : ownWordsOf(suggestion.id);
+  const name = onApply ? "Apply" : onAnswer ? "Answer" : words ? "Add" : "Edit";
+  const act = onApply ?? onAnswer ?? (words ? () => setTyping(true) : onEdit);
+  const goBack = () => {
+    setTyping(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
   const label = `${name}: ${suggestion.title}`;
   return (
     <li className={styles.row}>
@@ -42,13 +63,14 @@ export function SuggestionRow({ suggestion, isBusy, onApply, onAnswer, elsewhere
         <p>{suggestion.description}</p>
         <p className={styles.change}>{suggestion.suggestedChange}</p>
         <p className={styles.why}>{suggestion.rationale}</p>
+        {isTyping && words && <OwnWordsForm words={words} isBusy={isBusy} onDone={onOwnWords} onCancel={goBack} />}
       </div>
       {elsewhere !== undefined && !isBusy ? (
         <Link href={elsewhere} className={buttonClass({})} aria-label={label}>
           {name}
         </Link>
-      ) : (
-        <Button disabled={isBusy} aria-label={label} onClick={act}>
+      ) : isTyping ? null : (
+        <Button ref={button} disabled={isBusy} aria-label={label} onClick={act}>
           {name}
         </Button>
       )}

@@ -73,6 +73,12 @@ export function SuggestionsTab({ document, isEditing, onEdit, onAnswer }: Sugges
               suggestion={suggestion}
               isBusy={isBusy || isEditing}
               onEdit={onEdit}
+              onOwnWords={(operation) =>
+                apply(
+                  { content: applyOperations(document.content, [operation]).content },
+                  `Applied: ${suggestion.title}`,
+                )
+              }
               elsewhere={inProfile(suggestion) ? `${paths.settings}?tab=profile` : undefined}
               onAnswer={isAsked(document.content, suggestion) ? onAnswer : undefined}
               onApply={content === null ? undefined : () => apply({ content }, `Applied: ${suggestion.title}`)}
