@@ -6,6 +6,7 @@ import { bathroom } from "./trades/bathroom.ts";
 import { bookkeeping } from "./trades/bookkeeping.ts";
 import { carpentry } from "./trades/carpentry.ts";
 import { catering } from "./trades/catering.ts";
+import { ceilings } from "./trades/ceilings.ts";
 import { cleaning } from "./trades/cleaning.ts";
 import { concrete } from "./trades/concrete.ts";
 import { consulting } from "./trades/consulting.ts";
@@ -58,6 +59,7 @@ export const allTrades: readonly Trade[] = [
   bookkeeping,
   carpentry,
   catering,
+  ceilings,
   cleaning,
   concrete,
   consulting,

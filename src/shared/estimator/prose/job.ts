@@ -77,7 +77,7 @@ export function readJob(facts: JobFacts): Job {
   const works = promised.filter((item) => item.category !== "material");
   const tasks = priced.length === 0 ? facts.unpricedTasks : [];
   const lines = [...works.map((item) => item.description), ...tasks].map((text) => wordsOf(text));
-  const found = trade ? projectsOfLines(trade, lines) : [];
+  const { found, removed } = projectsOfLines(trade, lines);
   // "Vanity 850, toilet 340": what is brought names the job where there is room for it
   const brought = promised.filter((item) => item.category === "material" && !/ and /.test(item.description));
   const more =
@@ -85,20 +85,21 @@ export function readJob(facts: JobFacts): Job {
       ? projectsOfLines(
           trade,
           brought.map((item) => wordsOf(item.description)),
-        )
+        ).found
       : [];
   const ofLines = withoutPlain([...found, ...more]);
   const ofKept = kept === standing ? spoken : signalsOf(withoutClient(kept, facts.client));
-  const ofWords = trade ? projectsOf(trade, ofKept) : [];
+  const ofWords = trade ? projectsOf(trade, ofKept).filter((project) => !removed.includes(project)) : [];
   // A project of the lines needs no word of the transcription; without one, what was said first names the job.
   const umbrella = ofWords.filter((project) => isUmbrella(project));
   const projects = [...umbrella, ...ofLines, ...(ofLines.length === 0 ? ofWords.slice(0, 1) : [])];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
-  const others = second ? projectsOfLines(second, lines) : [];
+  const others = projectsOfLines(second, lines).found;
   // Another trade's name for the same thing is no second thing: "wedding photography" holds the wedding.
   const other = others.find(
     (project) =>
+      !project.isPlain &&
       !project.words.some((word) => first.includes(word)) &&
       !project.title
         .toLowerCase()
@@ -125,16 +126,20 @@ const REMOVES =
   /^(?:(?:break|tear|rip|take|cut|dig) (?:out|up|down|off|away)|remove|demo|demolish|haul|dispose|dump)(?: |$)/;
 const REMOVAL = /remov|demoli|clean|clear|grind|haul|replace|repair|work|framing|tree/i;
 
-function projectsOfLines(trade: Trade, lines: readonly (readonly Word[])[]): Project[] {
-  const isRemoved = (words: readonly Word[]) => {
-    const verb = leadingVerb(words);
-    return verb !== null && !verb.base.includes(" and ") && REMOVES.test(verb.base);
-  };
-  const removed = lines.filter(isRemoved);
+function projectsOfLines(
+  trade: Trade | null,
+  lines: readonly (readonly Word[])[],
+): { found: Project[]; removed: Project[] } {
+  if (trade === null) return { found: [], removed: [] };
   const all = projectsOf(trade, signalsOf(lines.flat()));
-  if (removed.length === 0) return all;
-  const others = new Set(projectsOf(trade, signalsOf(lines.filter((words) => !isRemoved(words)).flat())));
-  return all.filter((project) => others.has(project) || REMOVAL.test(project.title));
+  const standing = lines.filter((words) => {
+    const verb = leadingVerb(words);
+    return verb === null || verb.base.includes(" and ") || !REMOVES.test(verb.base);
+  });
+  if (standing.length === lines.length || all.length === 0) return { found: all, removed: [] };
+  const others = new Set(projectsOf(trade, signalsOf(standing.flat())));
+  const found = all.filter((project) => others.has(project) || REMOVAL.test(project.title));
+  return { found, removed: all.filter((project) => !found.includes(project)) };
 }
 
 /** How somebody takes a thing off the list: "scratch the thermostat", "leave the deck out". */

@@ -202,7 +202,7 @@ describe("the grammar of a line", () => {
   test.each([
     ["Payroll for employees", 11, "each", "Provide payroll for 11 employees"],
     ["Carpet shampoo in both bedrooms", 2, "each", "Carpet shampoo in both bedrooms"],
-    ["Croissants", 2, "dozen", "2 dozen croissants"],
+    ["Croissants", 2, "dozen", "Bake 2 dozen croissants"],
     ["Weekly service", 16, "week", "Weekly service for 16 weeks"],
     ["Monthly IT support", 1, "month", "Monthly IT support"],
     ["Headshots, people", 14, "guest", "Provide headshots for 14 people"],
@@ -261,6 +261,42 @@ describe("the title names the work", () => {
     expect(titled("four tier wedding cake seven fifty", cake)).toBe("Wedding cake");
     const wedding = [line("Wedding catering", 150, "guest", 65)];
     expect(titled("wedding catering for one hundred fifty guests at sixty five", wedding)).toBe("Wedding catering");
+  });
+});
+
+describe("steps and terms are those of this job", () => {
+  const whole = (say: string, rest: Partial<JobFacts> = {}) => {
+    const prose = writeProse(facts(say, rest));
+    return [prose.title, ...prose.approach, ...prose.terms].join(" ");
+  };
+  test.each([
+    ["AC tune up ninety nine and a filter", /refrigerant|change-over|ordered/],
+    ["install a dishwasher one fifty and a microwave one twenty", /fault codes|failed part|repair is|repaired/],
+    ["refinish the hardwood floors five hundred square feet", /old floor is up|trimming of doors/],
+    ["fix the roof leak at the chimney new flashing four fifty", /Strip the old|ridge|tear-off/],
+    ["replaster the pool eighty five hundred", /Check water, equipment/],
+    ["epoxy the garage floor four hundred square feet", /subfloor|underlayment|transitions/],
+    ["paint the exterior forty eight hundred", /rooms|pianos/],
+    ["two hundred feet of chain link fence at nineteen", /staining/],
+    ["deck repair, restain it for six hundred", /staining/],
+    ["tile twelve bathrooms at nine fifty, client supplies the tile", /Tile is ordered/],
+    ["wedding cake six fifty", /handles wheat/],
+    ["replace all the ceiling tiles in the library", /thinset|grout/i],
+  ])("%s", (say, wrong) => {
+    expect(whole(say)).not.toMatch(wrong);
+  });
+  test.each([
+    ["demo the old garage forty five hundred and break up the slab", "Demolition"],
+    ["excavate for a pool, haul off the dirt at one eighty a load", "Excavation"],
+    ["rekeyed nine locks and put in two new deadbolts", "Rekeying and lock installation"],
+    ["replace the alternator on a camry three ten", "Alternator replacement"],
+    ["refrigerator not cooling diagnostic ninety five compressor six fifty", "Refrigerator repair"],
+    ["nightly janitorial and strip and wax the lobby six hundred", "Office cleaning"],
+    ["paver walkway forty feet by four at nineteen a square foot", "Paver walkway"],
+    ["painted the front office nineteen hundred", "Interior painting"],
+  ])("%s: %s", (say, title) => {
+    const items = say.split(/, | and (?=break|put|strip)/).map((part) => line(part));
+    expect(writeProse(facts(say, { items })).title).toBe(title);
   });
 });
 

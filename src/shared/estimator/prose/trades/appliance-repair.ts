@@ -27,6 +27,7 @@ export const applianceRepair: Trade = {
     "stove",
     "diagnostic",
     "part",
+    "not cooling",
     "compressor",
     "belt",
     "heating element",
@@ -43,15 +44,28 @@ export const applianceRepair: Trade = {
   ],
   supplies: "supply",
   approach: [
-    "Run the appliance and read its fault codes.",
-    "Find the failed part and show you the cause.",
-    "Shut off power, water or gas and replace the part.",
-    "Put it back together and run a full cycle.",
-    "Take the old part away and clean up.",
+    { text: "Run the appliance and read its fault codes.", unless: ["install", "installation"] },
+    { text: "Find the failed part and show you the cause.", unless: ["install", "installation"] },
+    { text: "Shut off power, water or gas and replace the part.", unless: ["install", "installation"] },
+    {
+      text: "Check the opening and the connections, then shut off power, water or gas.",
+      when: ["install", "installation"],
+    },
+    { text: "Set and level the appliance and connect it.", when: ["install", "installation"] },
+    { text: "Put it back together and run a full cycle.", unless: ["install", "installation"] },
+    { text: "Run a full cycle and check the connections for leaks.", when: ["install", "installation"] },
+    { text: "Take the old part away and clean up.", unless: ["install", "installation"] },
   ],
   terms: [
-    "Parts are ordered after you approve the repair.",
-    "A further fault that shows during the test is priced and agreed before it is repaired.",
+    { text: "Parts are ordered after you approve the repair.", unless: ["install", "installation"] },
+    {
+      text: "A further fault that shows during the test is priced and agreed before it is repaired.",
+      unless: ["install", "installation"],
+    },
+    {
+      text: "Openings and connections that do not fit the appliance are priced and agreed before they are changed.",
+      when: ["install", "installation"],
+    },
   ],
   excluded: [
     { what: "cabinet and countertop changes", unless: ["cabinet", "countertop"] },

@@ -45,7 +45,9 @@ export const auto: Trade = {
     { title: "Oil change", words: ["oil change"] },
     { title: "Tire service", words: ["tire", "alignment"] },
     { title: "Body repair", words: ["bumper", "dent", "fender"] },
-    { title: "Engine repair", words: ["engine", "timing belt", "alternator"] },
+    { title: "Alternator replacement", words: ["alternator"] },
+    { title: "Timing belt replacement", words: ["timing belt"] },
+    { title: "Engine repair", words: ["engine"] },
   ],
   supplies: "supply",
   approach: [

@@ -7,6 +7,12 @@ export const bakery: Trade = {
   category: "Bakery",
   title: "Custom baking order",
   strong: [
+    "croissant",
+    "muffin",
+    "donut",
+    "scone",
+    "bagel",
+    "tart",
     "cake",
     "cupcake",
     "bakery",
@@ -22,7 +28,7 @@ export const bakery: Trade = {
     "brownie",
     "cake pop",
   ],
-  weak: ["dozen", "tier", "serving", "frosting", "gluten free", "chocolate", "vanilla", "delivery", "dessert", "box"],
+  weak: ["dozen", "tier", "serving", "frosting", "gluten free", "chocolate", "vanilla", "delivery", "dessert"],
   projects: [
     { title: "Wedding cake", words: ["wedding cake", "wedding"] },
     { title: "Birthday cake", words: ["birthday cake", "birthday"] },
@@ -41,7 +47,10 @@ export const bakery: Trade = {
     { text: "Deliver and set up at the venue.", when: ["deliver", "delivery", "setup", "set up"] },
     { text: "Have the order ready for pickup at the agreed time.", unless: ["deliver", "delivery"] },
   ],
-  terms: ["Our kitchen handles wheat, nuts, milk and eggs.", "Design and count are confirmed before baking starts."],
+  terms: [
+    "Allergies are named to us before the order is confirmed.",
+    "Design and count are confirmed before baking starts.",
+  ],
   excluded: [
     { what: "delivery and setup", unless: ["deliver", "delivery", "setup"] },
     { what: "stands, toppers and serving ware", unless: ["stand", "topper", "plate"] },

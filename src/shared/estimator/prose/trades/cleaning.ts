@@ -7,6 +7,10 @@ export const cleaning: Trade = {
   category: "Cleaning",
   title: "Cleaning",
   strong: [
+    "strip and wax",
+    "janitor",
+    "nightly",
+    "cleaned",
     "office cleaning",
     "carpet shampoo",
     "shampoo",
@@ -72,7 +76,7 @@ export const cleaning: Trade = {
   terms: [
     "Access, alarm codes and parking are arranged before the first visit.",
     {
-      text: "A visit that has to be moved is rescheduled with the office beforehand.",
+      text: "A visit that has to be moved is rescheduled with us beforehand.",
       when: ["weekly", "biweekly", "visit", "monthly", "every"],
     },
   ],

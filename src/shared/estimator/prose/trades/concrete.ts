@@ -29,7 +29,7 @@ export const concrete: Trade = {
     { title: "Concrete driveway", words: ["driveway"] },
     { title: "Concrete patio", words: ["patio"] },
     { title: "Concrete slab", words: ["slab"] },
-    { title: "Sidewalk", words: ["sidewalk", "walkway"] },
+    { title: "Concrete sidewalk", words: ["sidewalk", "walkway"] },
     { title: "Footings", words: ["footing"] },
     { title: "Foundation work", words: ["foundation"] },
     { title: "Asphalt paving", words: ["asphalt", "sealcoat", "sealcoating"] },

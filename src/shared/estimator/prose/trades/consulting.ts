@@ -42,6 +42,7 @@ export const consulting: Trade = {
   projects: [
     { title: "Strategy consulting", words: ["strategy"] },
     { title: "Workshop facilitation", words: ["workshop", "facilitation"] },
+    { title: "Process consulting", words: ["process consulting"] },
     { title: "Coaching", words: ["coaching"] },
     { title: "Market research", words: ["market research"] },
     { title: "Process review", words: ["process improvement", "audit", "process review", "assessment"] },

@@ -71,8 +71,8 @@ export const decks: Trade = {
     "Outside work moves when the weather does not allow it.",
   ],
   excluded: [
-    { what: "permits and drawings", unless: ["permit", "drawing"] },
-    { what: "staining and sealing", unless: ["stain", "seal", "staining"] },
+    { what: "permits and drawings", unless: ["permit", "drawing", "deck repair"] },
+    { what: "staining and sealing", unless: ["stain", "seal", "staining", "restain", "refinish"] },
     { what: "lighting and electrical work", unless: ["light", "lighting", "electrical"] },
   ],
 };

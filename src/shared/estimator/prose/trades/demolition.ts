@@ -7,6 +7,9 @@ export const demolition: Trade = {
   category: "Site work",
   title: "Site work",
   strong: [
+    "demo the",
+    "demo and haul",
+    "tear down",
     "demolition",
     "demolish",
     "excavation",

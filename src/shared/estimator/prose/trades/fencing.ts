@@ -53,6 +53,9 @@ export const fencing: Trade = {
   excluded: [
     { what: "permits and homeowner association approval", unless: ["permit", "hoa"] },
     { what: "removal of trees and brush on the line", unless: ["tree", "brush"] },
-    { what: "staining and sealing", unless: ["stain", "seal", "staining"] },
+    {
+      what: "staining and sealing",
+      unless: ["stain", "seal", "staining", "chain link", "vinyl", "aluminum", "steel", "iron"],
+    },
   ],
 };

@@ -7,6 +7,8 @@ export const flooring: Trade = {
   category: "Flooring",
   title: "Flooring",
   strong: [
+    "epoxy",
+    "garage floor coating",
     "flooring",
     "laminate",
     "hardwood",
@@ -48,6 +50,7 @@ export const flooring: Trade = {
       words: ["install carpet", "new carpet", "carpet installation", "carpeting", "lay carpet", "berber"],
     },
     { title: "Hardwood flooring", words: ["hardwood", "oak floor", "engineered wood"] },
+    { title: "Epoxy floor coating", words: ["epoxy", "garage floor coating"] },
     { title: "Subfloor repair", words: ["subfloor"] },
   ],
   verb: "Install",
@@ -63,8 +66,12 @@ export const flooring: Trade = {
       text: "Take up and haul off the old flooring.",
       when: ["tear", "tear out", "remove", "removal", "rip", "old carpet"],
     },
+    { text: "Grind and clean the slab, patch the cracks and spread the coating.", when: ["epoxy", "coating"] },
     { text: "Sand the floor through the grits and vacuum between passes.", when: ["refinish", "refinishing", "sand"] },
-    { text: "Check the subfloor for level, moisture and loose spots.", unless: ["refinish", "refinishing"] },
+    {
+      text: "Check the subfloor for level, moisture and loose spots.",
+      unless: ["refinish", "refinishing", "epoxy", "coating"],
+    },
     {
       text: "Lay the underlayment and the floor, keeping expansion gaps at the walls.",
       when: ["laminate", "vinyl plank", "lvp", "engineered wood", "hardwood"],
@@ -75,16 +82,24 @@ export const flooring: Trade = {
       when: ["install carpet", "new carpet", "carpet installation", "carpeting", "berber"],
     },
     { text: "Apply the stain and finish and let each coat cure.", when: ["refinish", "refinishing"] },
-    { text: "Set the transitions and trim.", unless: ["refinish", "refinishing"] },
+    { text: "Set the transitions and trim.", unless: ["refinish", "refinishing", "epoxy", "coating"] },
     "Clean up and go over the finished floor with you.",
   ],
   terms: [
     "Measurements are confirmed on site before material is ordered.",
-    "Damage to the subfloor that shows once the old floor is up is priced and agreed before it is repaired.",
+    {
+      text: "Damage to the subfloor that shows once the old floor is up is priced and agreed before it is repaired.",
+      unless: ["refinish", "refinishing", "epoxy", "coating"],
+    },
+    {
+      text: "The floor stays closed to feet and wheels until the coating has cured.",
+      when: ["epoxy", "coating"],
+    },
+    { text: "The rooms stay empty until the finish has cured.", when: ["refinish", "refinishing"] },
   ],
   excluded: [
     { what: "moving of furniture and appliances", unless: ["furniture", "move"] },
-    { what: "subfloor repair and leveling", unless: ["subfloor", "level", "leveling"] },
-    { what: "trimming of doors", unless: ["door"] },
+    { what: "subfloor repair and leveling", unless: ["subfloor", "level", "leveling", "epoxy", "coating"] },
+    { what: "trimming of doors", unless: ["door", "refinish", "refinishing", "epoxy", "coating"] },
   ],
 };

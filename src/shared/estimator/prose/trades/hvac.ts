@@ -27,9 +27,9 @@ export const hvac: Trade = {
     "rooftop unit",
     "heating and cooling",
     "ac unit",
-    "compressor",
   ],
   weak: [
+    "compressor",
     "tune-up",
     "tune up",
     "ac",
@@ -65,6 +65,7 @@ export const hvac: Trade = {
     {
       text: "Recover the refrigerant and disconnect the old equipment.",
       when: ["air conditioner", "condenser", "heat pump", "ac unit", "refrigerant", "ac"],
+      unless: ["tune-up", "tune up", "maintenance", "recharge"],
     },
     {
       text: "Remove the old unit and prepare the platform, vent and gas connections.",
@@ -81,16 +82,33 @@ export const hvac: Trade = {
       when: ["tune-up", "tune up", "service", "maintenance"],
     },
     "Start the system and check temperatures, airflow and safety controls.",
-    "Show you the controls and hand over the equipment papers.",
+    {
+      text: "Show you the controls and hand over the equipment papers.",
+      unless: ["tune-up", "tune up", "maintenance"],
+    },
+    { text: "Tell you what was found and what will need attention.", when: ["tune-up", "tune up", "maintenance"] },
   ],
   terms: [
-    "Equipment is ordered after acceptance and is subject to availability from the supplier.",
-    "Heating or cooling will be interrupted during the change-over; the day is agreed with you.",
+    {
+      text: "Equipment is ordered after acceptance and is subject to availability from the supplier.",
+      unless: ["tune-up", "tune up", "maintenance"],
+    },
+    {
+      text: "Heating or cooling will be interrupted during the change-over; the day is agreed with you.",
+      unless: ["tune-up", "tune up", "maintenance"],
+    },
+    {
+      text: "Faults that show during the visit are priced and agreed with you before they are repaired.",
+      when: ["tune-up", "tune up", "maintenance"],
+    },
   ],
   excluded: [
-    { what: "permit fees", unless: ["permit"] },
-    { what: "electrical panel or gas service upgrades", unless: ["panel", "gas line"] },
+    { what: "permit fees", unless: ["permit", "tune-up", "tune up", "maintenance"] },
+    {
+      what: "electrical panel or gas service upgrades",
+      unless: ["panel", "gas line", "tune-up", "tune up", "maintenance"],
+    },
     { what: "repair of existing ductwork", unless: ["duct", "ductwork"] },
-    { what: "asbestos removal", unless: ["asbestos"] },
+    { what: "asbestos removal", unless: ["asbestos", "tune-up", "tune up", "maintenance"] },
   ],
 };

@@ -25,12 +25,12 @@ export const junkRemoval: Trade = {
     { title: "Garage cleanout", words: ["garage"] },
     { title: "Dumpster rental", words: ["dumpster"] },
     { title: "Debris removal", words: ["debris"] },
-    { title: "Junk removal", words: ["junk", "haul away", "haul off", "truckload"] },
+    { title: "Junk removal", words: ["junk", "haul away", "haul off", "truckload"], isPlain: true },
   ],
   approach: [
     "Agree with you what goes and what stays.",
     "Carry everything out and protect floors and doorways.",
-    "Load the truck and sort what can be given away or recycled.",
+    "Load the truck.",
     "Sweep the area and take the load to the transfer station.",
   ],
   terms: [

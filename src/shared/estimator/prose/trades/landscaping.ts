@@ -43,6 +43,8 @@ export const landscaping: Trade = {
     "perennial",
   ],
   projects: [
+    { title: "Paver walkway", words: ["paver walkway", "paver walk", "paver path"] },
+    { title: "Paver driveway", words: ["paver driveway"] },
     { title: "Paver patio", words: ["paver patio", "paver"] },
     { title: "Retaining wall", words: ["retaining wall"] },
     { title: "Sod installation", words: ["sod"] },

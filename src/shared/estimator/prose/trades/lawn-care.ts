@@ -7,6 +7,8 @@ export const lawnCare: Trade = {
   category: "Lawn care",
   title: "Lawn care",
   strong: [
+    "mowed",
+    "salting",
     "lawn",
     "mow",
     "mowing",
@@ -28,6 +30,9 @@ export const lawnCare: Trade = {
     "deice",
   ],
   weak: [
+    "cut",
+    "trimmed",
+    "aerated",
     "grass",
     "edge",
     "trim",

@@ -7,6 +7,7 @@ export const locksmith: Trade = {
   category: "Locks & security",
   title: "Lock work",
   strong: [
+    "rekeyed",
     "locksmith",
     "deadbolt",
     "rekey",
@@ -23,7 +24,7 @@ export const locksmith: Trade = {
   ],
   weak: ["recorder", "lock", "door", "camera", "cylinder", "knob", "sensor", "alarm"],
   projects: [
-    { title: "Rekeying", words: ["rekey", "rekeying"] },
+    { title: "Rekeying", words: ["rekey", "rekeying", "rekeyed"] },
     { title: "Lock installation", words: ["deadbolt", "smart lock", "door lock", "keypad", "lock"] },
     { title: "Security camera installation", words: ["security camera", "doorbell camera", "camera"] },
     { title: "Access control", words: ["access control"] },

@@ -7,6 +7,8 @@ export const masonry: Trade = {
   category: "Masonry",
   title: "Masonry work",
   strong: [
+    "tuckpointed",
+    "repointed",
     "masonry",
     "mason",
     "brick",
@@ -40,9 +42,16 @@ export const masonry: Trade = {
       text: "Grind out the loose mortar to a sound depth.",
       when: ["tuckpoint", "repoint", "tuckpointing", "repointing", "mortar"],
     },
-    { text: "Take down the loose courses and clean the sound units.", when: ["chimney", "rebuild", "repair"] },
+    { text: "Take down the loose courses and clean the sound units.", when: ["rebuild", "repair", "brick", "loose"] },
     { text: "Prepare the footing or base.", when: ["wall", "patio", "step", "flagstone", "bluestone"] },
-    "Lay the units to the line and tool the joints.",
+    {
+      text: "Lay the units to the line and tool the joints.",
+      when: ["brick", "block", "stone", "rebuild", "veneer", "flagstone", "bluestone", "wall", "step"],
+    },
+    {
+      text: "Pack the joints with fresh mortar and tool them to match.",
+      when: ["tuckpoint", "repoint", "tuckpointing", "repointing"],
+    },
     "Keep the work damp while it cures, wash it down and clean the site.",
   ],
   terms: [
@@ -51,7 +60,7 @@ export const masonry: Trade = {
   ],
   excluded: [
     { what: "permit fees", unless: ["permit"] },
-    { what: "flue lining and chimney sweeping", unless: ["flue", "liner", "sweep"] },
+    { what: "flue lining and chimney sweeping", unless: ["flue", "liner", "sweep", "wall", "patio", "step"] },
     { what: "structural engineering", unless: ["engineer"] },
   ],
 };

@@ -7,6 +7,7 @@ export const painting: Trade = {
   category: "Painting",
   title: "Painting",
   strong: [
+    "painted",
     "painting",
     "paint",
     "painter",
@@ -20,6 +21,7 @@ export const painting: Trade = {
     "wallpaper",
   ],
   weak: [
+    "front door",
     "coat",
     "prime",
     "stain",
@@ -43,6 +45,8 @@ export const painting: Trade = {
         "bedroom",
         "hallway",
         "living room",
+        "office",
+        "conference room",
         "ceiling",
         "accent wall",
         "dining room",
@@ -68,7 +72,14 @@ export const painting: Trade = {
     },
     "Fill holes and cracks, sand, caulk the gaps and prime bare spots.",
     "Cut in the edges and apply the finish coats, letting each one dry.",
-    "Touch up, take down the masking and walk through the rooms with you.",
+    {
+      text: "Touch up, take down the masking and walk through the rooms with you.",
+      unless: ["exterior", "outside", "fence", "deck", "shutter", "siding"],
+    },
+    {
+      text: "Touch up, take down the masking and walk around the house with you.",
+      when: ["exterior", "outside", "shutter", "siding"],
+    },
   ],
   terms: [
     "Colors are confirmed by you before the paint is bought; a later change of color is priced separately.",
@@ -80,6 +91,9 @@ export const painting: Trade = {
   excluded: [
     { what: "repair of rotten wood or damaged plaster", unless: ["rot", "rotten", "plaster", "crack", "repair"] },
     { what: "lead paint removal", unless: ["lead"] },
-    { what: "moving of pianos, electronics and valuables", unless: ["move"] },
+    {
+      what: "moving of pianos, electronics and valuables",
+      unless: ["move", "exterior", "outside", "fence", "deck", "siding"],
+    },
   ],
 };

@@ -38,6 +38,8 @@ export const pestControl: Trade = {
     "exclusion",
   ],
   projects: [
+    { title: "Quarterly pest control", words: ["quarterly pest control", "quarterly service"] },
+    { title: "Monthly pest control", words: ["monthly pest control", "monthly service"] },
     { title: "Termite treatment", words: ["termite"] },
     { title: "Rodent control", words: ["rodent", "mice", "mouse", "rat"] },
     { title: "Bed bug treatment", words: ["bed bug"] },

@@ -51,7 +51,7 @@ export const photography: Trade = {
     "Agree schedule, places and must-have pictures with you.",
     "Look at light and access of the location beforehand.",
     "Shoot the agreed coverage.",
-    "Store copies of everything on the same day.",
+    "Back up the files before anything is edited.",
     "Select, edit and color-correct.",
     "Deliver the gallery and the files as agreed.",
   ],

@@ -7,6 +7,7 @@ export const pools: Trade = {
   category: "Pools",
   title: "Pool service",
   strong: [
+    "replaster",
     "pool",
     "hot tub",
     "spa",
@@ -23,13 +24,19 @@ export const pools: Trade = {
     { title: "Pool opening", words: ["pool opening", "open the pool", "opening"] },
     { title: "Pool closing", words: ["pool closing", "close the pool", "winterize"] },
     { title: "Liner replacement", words: ["liner"] },
+    { title: "Pool replastering", words: ["replaster", "replastering", "plaster the pool"] },
     { title: "Pump replacement", words: ["pool pump", "pump"] },
     { title: "Hot tub service", words: ["hot tub", "spa"] },
     { title: "Weekly pool service", words: ["weekly"] },
   ],
   supplies: "supply",
   approach: [
-    "Check water, equipment and cover.",
+    { text: "Check water, equipment and cover.", unless: ["replaster", "plaster", "resurface"] },
+    {
+      text: "Drain the pool, sound the old plaster and chip out what is loose.",
+      when: ["replaster", "plaster", "resurface"],
+    },
+    { text: "Set the tile line and apply the new finish in one pass.", when: ["replaster", "plaster", "resurface"] },
     {
       text: "Drain what is needed and replace the worn parts.",
       when: ["liner", "pump", "filter", "heater", "replace", "repair"],

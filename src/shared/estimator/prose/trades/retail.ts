@@ -49,7 +49,8 @@ export const retail: Trade = {
   ],
   projects: [
     { title: "Online store", words: ["online store", "shopify", "e-commerce", "ecommerce", "product listing"] },
-    { title: "Gift baskets", words: ["gift basket", "gift box"] },
+    { title: "Gift baskets", words: ["gift basket"] },
+    { title: "Gift boxes", words: ["gift box"] },
     { title: "Custom jewelry", words: ["necklace", "jewelry", "ring", "bracelet"] },
     { title: "Custom furniture", words: ["dining table", "custom table", "coffee table", "bench", "furniture order"] },
     { title: "Upholstery", words: ["upholstery", "reupholster"] },
@@ -84,7 +85,7 @@ export const retail: Trade = {
   ],
   excluded: [
     { what: "shipping", unless: ["ship", "shipping", "delivery"] },
-    { what: "import duties", unless: ["duty"] },
+    { what: "import duties", unless: ["duty", "upholstery", "reupholster", "table", "curtain", "basket", "box"] },
     { what: "installation on site", unless: ["install", "installation"] },
   ],
 };

@@ -61,16 +61,35 @@ export const roofing: Trade = {
     {
       text: "Strip the old roofing and check the decking.",
       when: ["tear off", "replace", "replacement", "reroof", "strip", "new roof"],
+      unless: ["leak", "roof repair", "fix the roof", "patch"],
     },
     { text: "Find where the water comes in and open up the area around it.", when: ["leak", "repair", "patch"] },
-    "Lay the underlayment and renew the flashing in the work area.",
-    { text: "Install the shingles and close the ridge.", when: ["shingle", "ridge", "square"] },
+    {
+      text: "Lay the underlayment and renew the flashing in the work area.",
+      unless: ["leak", "roof repair", "fix the roof", "patch"],
+    },
+    {
+      text: "Replace the damaged shingles and flashing and seal the joints.",
+      when: ["leak", "roof repair", "fix the roof", "patch"],
+    },
+    {
+      text: "Install the shingles and close the ridge.",
+      when: ["shingle", "ridge", "square"],
+      unless: ["leak", "roof repair", "fix the roof", "patch"],
+    },
     { text: "Weld or seal the membrane seams.", when: ["tpo", "epdm", "membrane", "flat roof"] },
     "Sweep the yard with a magnet and haul the debris away.",
     "Go over the finished roof with you.",
   ],
   terms: [
-    "Rotten decking that shows after tear-off is priced and agreed before it is replaced.",
+    {
+      text: "Rotten decking that shows after tear-off is priced and agreed before it is replaced.",
+      unless: ["leak", "roof repair", "fix the roof", "patch"],
+    },
+    {
+      text: "Rotten decking that shows once the spot is open is priced and agreed before it is replaced.",
+      when: ["leak", "roof repair", "fix the roof", "patch"],
+    },
     "Roofing waits for dry weather; an opened roof is covered at the end of every workday.",
   ],
   excluded: [

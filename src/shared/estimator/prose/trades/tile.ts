@@ -50,7 +50,20 @@ export const tile: Trade = {
     { text: "Seal the grout or stone.", when: ["seal", "sealer", "sealing"] },
   ],
   terms: [
-    "Tile is ordered with an allowance for cuts and breakage.",
+    {
+      text: "Tile is ordered with an allowance for cuts and breakage.",
+      unless: [
+        "client supplies",
+        "client supplied",
+        "customer supplies",
+        "customer supplied",
+        "owner supplies",
+        "owner supplied",
+        "homeowner supplies",
+        "homeowner supplied",
+        "supplied by",
+      ],
+    },
     "Surfaces that turn out to be out of level or water-damaged are priced and agreed before they are repaired.",
   ],
   excluded: [

@@ -7,6 +7,7 @@ export const tree: Trade = {
   category: "Tree service",
   title: "Tree work",
   strong: [
+    "pruned",
     "tree",
     "tree removal",
     "stump",
