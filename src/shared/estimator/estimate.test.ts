@@ -24,6 +24,10 @@ import freshBm from "./gold/fresh-bm.json" with { type: "json" };
 import freshBn from "./gold/fresh-bn.json" with { type: "json" };
 import freshBo from "./gold/fresh-bo.json" with { type: "json" };
 import freshBq from "./gold/fresh-bq.json" with { type: "json" };
+import freshBs from "./gold/fresh-bs.json" with { type: "json" };
+import freshBt from "./gold/fresh-bt.json" with { type: "json" };
+import freshBu from "./gold/fresh-bu.json" with { type: "json" };
+import freshBx from "./gold/fresh-bx.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
@@ -112,6 +116,10 @@ const files: Record<string, GoldFile> = {
   "jobs of talkative people": freshBn as GoldFile,
   "short-spoken jobs": freshBo as GoldFile,
   "ordinary jobs, a third of them with something that nobody priced": freshBq as GoldFile,
+  "everyday jobs of people in a hurry": freshBs as GoldFile,
+  "everyday jobs of warm and talkative people": freshBt as GoldFile,
+  "jobs of eight accounts": freshBu as GoldFile,
+  "everyday jobs of eighty trades": freshBx as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
   "jobs in which much is ordered without a price": freshRb as GoldFile,
   "jobs of ten accounts whose services are named loosely": freshRc as GoldFile,
@@ -169,6 +177,9 @@ const MISSED = new Set(
     "rc56",
     "bq04 bq20 bq23 bq28 bq30 bq41 bq45 bq48 bq50 bq54 bq59",
     "bq64 bq68 bq80 rb59",
+    "bs36 bt65 bt78 bu14 bu20 bu23 bu39 bu43 bu55 bu57 bu63 bu64",
+    "bx01 bx04 bx18 bx19 bx22 bx25 bx26 bx28 bx29 bx33 bx38 bx40",
+    "bx44 bx48 bx51 bx57 bx70 bx71 bx72",
   ].flatMap((ids) => ids.split(" ")),
 );
 
