@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { thousandths } from "#shared/money.ts";
-import { unitLabel } from "./unit-label.ts";
+import { isWritten, unitLabel } from "./unit-label.ts";
 
 test.each([
   ["hour", 16_000, "hours"],
@@ -15,4 +15,13 @@ test.each([
   ["person", 4_000, "people"],
 ])("%s for %d thousandths is %s", (unit, quantity, label) => {
   expect(unitLabel(unit, thousandths(quantity))).toBe(label);
+});
+
+test.each([null, "", "each", "Each", "ea", "ea."])("%s goes without saying", (unit) => {
+  expect(isWritten(unit)).toBe(false);
+});
+
+test("a measure is written", () => {
+  expect(isWritten("sq ft")).toBe(true);
+  expect(isWritten("teacher")).toBe(true);
 });

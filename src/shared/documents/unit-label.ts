@@ -5,6 +5,10 @@ import { wordTable } from "#shared/word-table.ts";
 const INVARIABLE = /(?:\b(?:ft|in|yd|mi|lb|oz|sf|lf|h|hr|kg|km|m|cm|mm|each|ea)|[^a-z)])$/i;
 const IRREGULAR = wordTable<string>({ foot: "feet", inch: "inches", person: "people" });
 
+/** True for a unit that is written beside its quantity: "each" goes without saying, on paper as on the screen. */
+export const isWritten = (unit: string | null): unit is string =>
+  unit !== null && !/^(?:each|ea\.?)?$/i.test(unit.trim());
+
 /** The unit as it stands beside a quantity: "hours" for 16, "hour" for 1, "sq ft" for any. The unit itself is singular. */
 export function unitLabel(unit: string, quantity: Thousandths): string {
   if (quantity === 1000 || INVARIABLE.test(unit)) return unit;

@@ -16,4 +16,7 @@ test("lines are named by number", () => {
   expect(nameLines([3])).toBe("line 3");
   expect(nameLines([3, 7])).toBe("lines 3 and 7");
   expect(nameLines([1, 3, 7])).toBe("lines 1, 3, and 7");
+  expect(nameLines([3, 4])).toBe("lines 3 and 4");
+  expect(nameLines([3, 4, 5, 6, 7, 8])).toBe("lines 3 to 8");
+  expect(nameLines([1, 3, 4, 5, 9, 10])).toBe("lines 1, 3 to 5, 9, and 10");
 });

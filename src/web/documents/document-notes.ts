@@ -7,9 +7,22 @@ export const openLineNumbers = (items: readonly LineItem[]): number[] =>
 
 const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** "line 7" or "lines 3 and 7". */
-export const nameLines = (numbers: readonly number[]): string =>
-  `${numbers.length === 1 ? "line" : "lines"} ${conjunction.format(numbers.map(String))}`;
+/** Three and more in a row are told by the first and the last of them. */
+const ROW = 3;
+
+/** "line 7", "lines 3 and 7", or "lines 1, 3 to 6, and 9". */
+export function nameLines(numbers: readonly number[]): string {
+  const parts: string[] = [];
+  for (let from = 0; from < numbers.length;) {
+    const first = numbers[from] ?? 0;
+    let count = 1;
+    while (numbers[from + count] === first + count) count += 1;
+    if (count < ROW) count = 1;
+    parts.push(count === 1 ? String(first) : `${first} to ${first + count - 1}`);
+    from += count;
+  }
+  return `${numbers.length === 1 ? "line" : "lines"} ${conjunction.format(parts)}`;
+}
 
 /** What is open, in one sentence: "2 questions open, the PDF leaves out line 7." Empty when nothing is. */
 export function openNote({ items, questions }: Pick<DocumentContent, "items" | "questions">): string {

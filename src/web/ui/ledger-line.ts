@@ -1,5 +1,5 @@
 import { FLAT_PRICE, isFlat } from "#shared/documents/line-figures.ts";
-import { unitLabel } from "#shared/documents/unit-label.ts";
+import { isWritten, unitLabel } from "#shared/documents/unit-label.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import type { DocumentContent, LineItem, Question } from "#shared/documents/schema.ts";
 import { formatMoney, formatQuantity, type Cents } from "#shared/money.ts";
@@ -60,8 +60,7 @@ function originOf(item: LineItem): LedgerOrigin {
 
 /** How the amount of a line comes about: quantity, unit and unit price written out. */
 export function workingOf(item: Pick<LineItem, "quantity" | "unit" | "unitPrice" | "amount">): string {
-  const hasUnit = item.unit !== null && item.unit !== "" && item.unit !== "each";
-  const unit = hasUnit ? ` ${unitLabel(item.unit ?? "", item.quantity)}` : "";
+  const unit = isWritten(item.unit) ? ` ${unitLabel(item.unit, item.quantity)}` : "";
   const counted = `${formatQuantity(item.quantity)}${unit}`;
   const isOne = isFlat(item);
   if (item.unitPrice !== null) return isOne ? FLAT_PRICE : `${counted} × ${formatMoney(item.unitPrice)}`;

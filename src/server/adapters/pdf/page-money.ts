@@ -1,7 +1,7 @@
 import { FLAT_PRICE, isFlat } from "#shared/documents/line-figures.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
-import { unitLabel } from "#shared/documents/unit-label.ts";
+import { isWritten, unitLabel } from "#shared/documents/unit-label.ts";
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 import type { Room } from "./page-style.ts";
 import { lineOf, paragraphsOf, type PageText } from "./page-text.ts";
@@ -30,7 +30,7 @@ export function rowsOf(items: readonly LineItem[], room: Room): Row[] {
     return {
       description: paragraphsOf(item.description, room.description),
       quantity: isFlat(item) ? "" : formatQuantity(item.quantity),
-      unit: lineOf(item.unit && unitLabel(item.unit, item.quantity), room.unit),
+      unit: isWritten(item.unit) ? lineOf(unitLabel(item.unit, item.quantity), room.unit) : null,
       price: isFlat(item) || item.unitPrice === null ? FLAT_PRICE : formatMoney(item.unitPrice),
       multiplied: !isFlat(item) && item.unitPrice !== null,
       amount: formatMoney(amount),

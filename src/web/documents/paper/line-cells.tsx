@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FLAT_PRICE, isFlat } from "#shared/documents/line-figures.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
-import { unitLabel } from "#shared/documents/unit-label.ts";
+import { isWritten, unitLabel } from "#shared/documents/unit-label.ts";
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import marks from "./owner-marks.module.css";
@@ -63,7 +63,6 @@ function How({ item, isAssumed, note }: HowProps) {
   );
 }
 
-/** "each" goes without saying. */
 function Quantity({ item: { quantity, unit }, isAssumed }: Omit<HowProps, "note">) {
   const assumed = isAssumed && marks.assumed;
   return (
@@ -72,7 +71,7 @@ function Quantity({ item: { quantity, unit }, isAssumed }: Omit<HowProps, "note"
         {formatQuantity(quantity)}
         {isAssumed && unit === null && <span className="visually-hidden"> (assumed)</span>}
       </span>{" "}
-      {unit !== null && unit !== "each" && (
+      {isWritten(unit) && (
         <span className={classNames(styles.unit, assumed)}>
           {unitLabel(unit, quantity)}
           {isAssumed && <span className="visually-hidden"> (assumed)</span>}

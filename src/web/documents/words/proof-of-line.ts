@@ -1,7 +1,7 @@
 import type { LineItem, Question } from "#shared/documents/schema.ts";
 import type { Source } from "#shared/documents/source.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
-import { unitLabel } from "#shared/documents/unit-label.ts";
+import { isWritten, unitLabel } from "#shared/documents/unit-label.ts";
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 
 export type ProofRow = { label: string; value: string; note?: string; isAssumed?: boolean };
@@ -28,9 +28,7 @@ export function originOf(source: Source | undefined): Pick<ProofRow, "label" | "
 
 /** "64 sq ft", "16 h", "2"; "each" goes without saying. */
 export const quantityOf = ({ quantity, unit }: Pick<LineItem, "quantity" | "unit">): string =>
-  unit === null || unit === "each"
-    ? formatQuantity(quantity)
-    : `${formatQuantity(quantity)} ${unitLabel(unit, quantity)}`;
+  isWritten(unit) ? `${formatQuantity(quantity)} ${unitLabel(unit, quantity)}` : formatQuantity(quantity);
 
 /** True for a price that stands for the whole line and counts nothing. */
 export const isFlat = (item: LineItem): boolean =>
