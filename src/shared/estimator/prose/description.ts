@@ -23,7 +23,9 @@ function listed(entries: readonly string[]): string {
 /** "interior painting, 3 bedrooms" is "3 bedrooms" where the title says what is done. */
 function withoutWork(job: Job, thing: string): string {
   const [, head = "", tail] = /^([^,]+), ([^,]+)$/.exec(thing) ?? [];
-  return tail !== undefined && (workName(job) ?? "").toLowerCase().includes(head.toLowerCase()) ? tail : thing;
+  return tail !== undefined && /^\d/.test(tail) && (workName(job) ?? "").toLowerCase().includes(head.toLowerCase())
+    ? tail
+    : thing;
 }
 
 /** What these verbs do is to bring a thing: the thing alone says it. */
@@ -33,7 +35,7 @@ const BRINGS = wordSet("install supply provide add deliver build make create do 
 function verbOf(job: Job, text: string): Verb | null {
   const words = wordsOf(laborAndTask(text)?.task ?? workText(text));
   const verb = leadingVerb(words, isDone(job));
-  return verb !== null && words.length > verb.length ? verb : null;
+  return verb !== null && (words.length > verb.length || verb.base.includes(" and ")) ? verb : null;
 }
 
 /** "2 gates" and "tearing out the chain link": of what is taken away, moved or treated the name alone says the opposite. */

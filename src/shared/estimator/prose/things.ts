@@ -62,6 +62,10 @@ const COUNTED_PEOPLE = /,? (?:guests?|people|persons?|heads?|attendees?)$/i;
 const COUNTED_LAST =
   /^(.+ (?:for|in|on|of|at) )((?:(?!(?:the|a|an|both|all|his|her|their|my|our|your|this|that)\b)[\p{L}-]+ )?[\p{L}-]*(?:[^s]s|people))$/u;
 
+/** "Bed bug heat treatment rooms": what is done, and to how many. */
+const WORKED_PLACES =
+  /^(.* (?:treatment|service|inspection|repair|cleaning|change|removal|detail|wash)) ((?:bed|bath)?rooms|units|apartments|floors|cars|trucks|vans|vehicles|offices|houses|homes)$/u;
+
 /** True for a line that counts things: no unit, a whole number, and a plain plural such as "outlets" or "cracks in the wall". */
 const countsThings = (item: LineItem, text: string): boolean =>
   (item.unit === null || /^(?:each|ea)$/i.test(item.unit)) &&
@@ -105,7 +109,7 @@ export function counted(item: LineItem, thing: string): string {
   if (isUncounted(item, thing)) return thing;
   const text = thing.replace(/^(?:the|an?|both|all) (?:the )?/i, "");
   if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
-  const [, head, tail] = /^(.+, )([^,]+)$/.exec(text) ?? [];
+  const [, head, tail] = /^(.+, )([^,]+)$/.exec(thing) ?? [];
   if (head !== undefined && tail !== undefined && countsThings(item, tail))
     return `${head}${formatQuantity(item.quantity)} ${tail}`;
   const plural = several(item, text);
@@ -119,6 +123,9 @@ export function counted(item: LineItem, thing: string): string {
   const isEach = unit === "" || unit === "each";
   const [, place, last] = (isEach && item.quantity % 1000 === 0 && COUNTED_LAST.exec(text)) || [];
   if (place !== undefined && last !== undefined) return `${place}${formatQuantity(item.quantity)} ${last}`;
+  const [, work, placesTold] = (isEach && item.quantity % 1000 === 0 && WORKED_PLACES.exec(text)) || [];
+  if (work !== undefined && placesTold !== undefined)
+    return `${work} for ${formatQuantity(item.quantity)} ${placesTold}`;
   // "in both bedrooms"
   if (isEach && item.quantity === 2000 && /\bboth\b/i.test(text)) return text;
   if (unit !== "" && unit !== "each" && wordsOf(text).some((word) => word.norm === unit))
@@ -216,16 +223,19 @@ export const countedNoun = oncePerLine((job, item) => {
   const words = wordsOf(noun);
   const article = item.category === "material" ? "" : articleOf(job, words);
   if (article !== "" || item.quantity !== 1000 || (item.unit ?? "each") !== "each") return `${article}${thing}`;
+  // what is painted or cleaned stands there already
+  if (isCountable(words) && TREATS.has(job.trade?.verb ?? "")) return `the ${thing}`;
   if (isCountable(words)) return `${/^(?:[aei]|o(?!ne)|u(?!ni|se|ti)|8|1[18]\b)/i.test(noun) ? "an" : "a"} ${thing}`;
   const isOne = item.unit === "each" && !noun.endsWith("s") && !namesAction(words) && item.category !== "material";
   return `${isOne ? "1 " : ""}${thing}`;
 });
 
+const TREATS = new Set(["Paint", "Clean", "Wash"]);
 const DETERMINED = /^(?:the|an?|both|all|each|every|his|her|their|our|your|my|its|this|that|some|any) /i;
 
 /** Single things that take an article: with anything else, "drywall" or "ice and water shield", none is written. */
 const COUNTABLE = wordSet(
-  "light page box call session vanity toilet faucet sink tub bathtub shower door gate window skylight furnace boiler heater condenser compressor thermostat unit pump panel subpanel outlet switch dimmer breaker charger generator inverter battery opener deadbolt lock camera fan fixture chandelier microwave dishwasher refrigerator dryer washer oven stove range disposal valve mailbox fence deck patio driveway sidewalk walkway pergola porch staircase railing handrail bench table bookcase mantel cabinet countertop island closet shed dumpster truck van piano tree stump shrub sign banner logo website brochure newsletter template tent arbor cake server router firewall workstation laptop printer monitor projector alternator starter radiator bumper windshield tank filter cartridge liner cover crown cap chimney fireplace gutter downspout post beam column wall slab ramp step curb pillar statue fountain pond bouquet album shooter photographer bartender dj band machine booth stage spigot bracket mirror medicine grill hood backsplash workshop report audit survey inspection barrier pan",
+  "belt system buffet element trailer light page box call session vanity toilet faucet sink tub bathtub shower door gate window skylight furnace boiler heater condenser compressor thermostat unit pump panel subpanel outlet switch dimmer breaker charger generator inverter battery opener deadbolt lock camera fan fixture chandelier microwave dishwasher refrigerator dryer washer oven stove range disposal valve mailbox fence deck patio driveway sidewalk walkway pergola porch staircase railing handrail bench table bookcase mantel cabinet countertop island closet shed dumpster truck van piano tree stump shrub sign banner logo website brochure newsletter template tent arbor cake server router firewall workstation laptop printer monitor projector alternator starter radiator bumper windshield tank filter cartridge liner cover crown cap chimney fireplace gutter downspout post beam column wall slab ramp step curb pillar statue fountain pond bouquet album shooter photographer bartender dj band machine booth stage spigot bracket mirror medicine grill hood backsplash workshop report audit survey inspection barrier pan",
 );
 /** Words of a plain name; longer ones hold more than a thing. */
 const MOST_NAMED = 8;

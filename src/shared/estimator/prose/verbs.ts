@@ -137,6 +137,9 @@ const TREATING = new Set(["paint", "tile", "stain", "seal", "wax", "plaster", "p
 const ROOMS =
   /^(?:(?:bed|bath|dining|living|laundry)?rooms|ceilings?|hallways?|closets|basements?|kitchens?|decks?|fences?|driveways?|cabinets|shutters|doors)$/;
 
+/** "Plant boxwoods", but no "plant stands". */
+const PLANTS = /^(?!(?:stand|pot|hanger|light|bed|food|box)e?s$)\p{L}+s$/u;
+
 /** True of "tune" in "tune up the opener", which is work; a "spring tune up" names it. */
 const isNamed = (words: readonly Word[], index: number, lower: string, next: string): boolean =>
   NAMES.get(lower)?.has(next) === true && !(lower === "tune" && isBeforeThing(words[index + 2]?.lower ?? ""));
@@ -173,6 +176,7 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
   if (loose) return true;
   if (word.closes || word.comma) return false;
   const next = words[index + 1];
+  if (index === 0 && base === "plant" && words.length === 2 && next && PLANTS.test(next.lower)) return true;
   if (index === 0 && next && TREATING.has(base) && ROOMS.test(next.lower))
     return base !== "tile" || next.lower.endsWith("s");
   const before = words[index - 1];
@@ -228,10 +232,10 @@ export const verbAt = (words: readonly Word[], index: number, gerunds = false): 
   seriesAt(words, index, gerunds) ?? singleAt(words, index, gerunds, false);
 
 const NOMINAL =
-  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|tests?|change|redesign|refresh|changeout|hookups?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo)$/;
+  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|tests?|change|redesign|refresh|changeout|hookups?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo|janitorial)$/;
 const isNominal = keptByWord((word) => NOMINAL.test(word));
 const THINGS =
-  /^(?:siding|flooring|ceiling|railing|wiring|molding|awning|lighting|decking|roofing|fencing|tubing|casing|flashing|landing|opening|ring|string|wing|spring|thing|foundation|station|section|addition|extension|carnation|invitation|decoration)$/;
+  /^(?:siding|flooring|ceiling|railing|wiring|molding|awning|lighting|decking|roofing|fencing|tubing|casing|flashing|landing|opening|living|dining|sliding|ring|string|wing|spring|thing|foundation|station|section|addition|extension|carnation|invitation|decoration)$/;
 
 /** True for a phrase that already names an action: "Drain cleaning", "Tear-out of old carpet", "Delivery". */
 export const namesAction = (words: readonly Word[]): boolean =>

@@ -207,6 +207,9 @@ describe("the grammar of a line", () => {
     ["Monthly IT support", 1, "month", "Monthly IT support"],
     ["Headshots, people", 14, "guest", "Provide headshots for 14 people"],
     ["Salting", 3, "each", "Salting (3 times)"],
+    ["Bed bug heat treatment rooms", 3, "each", "Bed bug heat treatment for 3 rooms"],
+    ["Rewire the garage, outlets", 8, "each", "Rewire the garage, 8 outlets"],
+    ["Plant boxwoods", 12, "each", "Plant 12 boxwoods"],
     ["Tile bathrooms", 12, "each", "Tile 12 bathrooms"],
     ["Blow in cellulose", 1100, "sq ft", "Blow in 1,100 square feet of cellulose"],
   ] as const)("%s, %d by the %s: %s", (description, quantity, unit, scope) => {
@@ -218,6 +221,10 @@ describe("the grammar of a line", () => {
     expect(description).toContain("a furnace, an EV charger, a two car garage door, a walk gate in the back, and");
     const deep = [line("Deep clean"), line("Inside the oven")];
     expect(scopeOf("deep clean of the house, inside the oven forty", { items: deep })[1]).toBe("Clean inside the oven");
+    const seeded = [line("Regrade and seed"), line("Two dumpsters", 2)];
+    expect(writeProse(facts("dumpsters", { items: seeded })).description).toContain("covers regrading and seeding");
+    const painted = writeProse(facts("paint the siding, front door two hundred", { items: [line("Paint the siding"), line("Front door")] })); // prettier-ignore
+    expect(painted.scope).toEqual(["Paint the siding", "Paint the front door"]);
     expect(told("Drywall", { category: "material" })).toEqual(["Supply drywall"]);
   });
   test("what nobody has counted yet has no count", () => {
