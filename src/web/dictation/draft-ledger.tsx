@@ -79,8 +79,8 @@ function noteOf(lines: readonly LedgerLine[], draft: LiveDraft, written: Partial
   const priced = standing.filter((line) => line.amount !== null).length;
   const parts = [count(priced, "line"), ...(open > 0 ? [count(open, "question")] : [])];
   const { discount = null, tax = null } = written?.items ? written : (draft.content ?? {});
-  if (discount) parts.push(`${shareOf(discount)} off`);
-  if (tax) parts.push(`${shareOf(tax)} tax`);
+  if (discount) parts.push(`${shareOf(discount)}\u00A0off`);
+  if (tax) parts.push(`${shareOf(tax)}\u00A0tax`);
   return parts.join(", ");
 }
 
