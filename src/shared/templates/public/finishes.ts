@@ -1,4 +1,5 @@
 import { carpentry } from "#shared/estimator/prose/trades/carpentry.ts";
+import { ceilings } from "#shared/estimator/prose/trades/ceilings.ts";
 import { drywall } from "#shared/estimator/prose/trades/drywall.ts";
 import { fencing } from "#shared/estimator/prose/trades/fencing.ts";
 import { flooring } from "#shared/estimator/prose/trades/flooring.ts";
@@ -32,6 +33,22 @@ export const finishTemplates = [
       line("Body", "service", "body, siding, exterior, house, wall, side, stucco"),
       line("Trim, shutters and doors", "service", "trim, shutter, door, eave, soffit, fascia"),
       line("Paint and supplies", "material", "gallon, supply, material"),
+    ],
+  }),
+  publicTemplate(ceilings, "Suspended ceiling", {
+    id: "suspended-ceiling",
+    name: "Suspended ceiling",
+    description: "Old tiles down, grid hung level, new tiles set.",
+    tags: ["ceiling", "grid", "tiles"],
+    lines: [
+      line("Removal of the old ceiling", "service", "tear out, take down, remove, removal, demo, haul, dispose"),
+      line("Grid, hung and leveled", "service", "grid, hanger, wall angle, main runner, cross tee"),
+      line("Cutting around lights and vents", "service", "light, fixture, vent, diffuser, sprinkler"),
+      line(
+        "Tiles, supplied and set",
+        "service",
+        "tile, ceiling tile, drop ceiling, suspended ceiling, acoustic ceiling, panel, square foot",
+      ),
     ],
   }),
   publicTemplate(fencing, "Fence installation", {
