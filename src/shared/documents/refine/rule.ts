@@ -32,7 +32,7 @@ export interface Rule {
 }
 
 const PREFIX =
-  "hey|hi|yeah|yes|well|alright|all right|so|say|let's say|and|then|also|plus|but|oh|so|now|next|finally|can you|could you|would you|will you|i want to|i want you to|i'd like to|i'd like you to|i would like to|i need to|i need you to|we need to|need to|let's|go ahead and|we should|you should|make sure to|make sure that|i think|no wait|wait|we'll do|we will do|let's do|do the|we're doing|we are doing";
+  "hey|hi|yeah|yes|well|alright|all right|so|say|let's say|and|then|also|plus|but|oh|now|next|finally|can you|could you|would you|will you|i want to|i want you to|i'd like to|i'd like you to|i would like to|i need to|i need you to|we need to|need to|let's|go ahead and|we should|you should|make sure to|make sure that|i think|no wait|wait|we'll do|we will do|let's do|do the|we're doing|we are doing";
 const SUFFIX =
   "for me|instead|now|too|as well|thanks|thank you|in total|only|then|on there|from the (?:quote|bid|estimate|invoice|document)|from (?:it|this|there)|on the (?:quote|bid|estimate|invoice|document)|to the (?:quote|bid|estimate|invoice|document)";
 

@@ -1,3 +1,4 @@
+import { SEASONS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { at, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
@@ -30,7 +31,6 @@ const behindVerb = (tokens: readonly Token[], index: number): number => {
 const MENDS = wordSet(
   "tighten knock bleed rotate true unstick reattach lubricate grease oil balance glue nail bolt screw change reconnect loosen bend",
 );
-const SEASONS = wordSet("spring summer fall autumn winter");
 const SOLD_REACH = 8;
 const JOINS = wordSet("and then plus also");
 /** Behind an order these begin what is told: "nail trim | the vet does his nails". */
@@ -45,7 +45,7 @@ export function orders(tokens: readonly Token[], index: number): boolean {
   const counts = isFigure(at(tokens, from)) && !NOUN_VERBS.has(verb) && looksPlural(at(tokens, from + 1));
   if (!(OPENS.has(at(tokens, from)) || counts) || !isJoined(tokens[from])) return false;
   // "they had the acid wash in the spring"
-  if (from > index + 1 && SEASONS.has(at(tokens, from + 1))) return false;
+  if (from > index + 1 && SEASONS.includes(at(tokens, from + 1))) return false;
   return !isJoined(tokens[index]) || !NO_ORDER.has(at(tokens, index - 1));
 }
 

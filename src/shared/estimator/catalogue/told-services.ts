@@ -1,4 +1,4 @@
-import { MONTHS as MONTH_NAMES } from "#shared/calendar-words.ts";
+import { MONTHS as MONTH_NAMES, SEASONS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
 import { actionOf } from "../service-names/service-names.ts";
@@ -19,12 +19,12 @@ const WERE = /^(?:was|were)$/;
 const ENDING = wordSet("so but and plus then");
 
 const YEARS = /^(?:19|20)\d\d$/;
-const SEASONS = /^(?:time|spring|summer|fall|autumn|winter|year|season)$/;
+const TIMES = new Set([...SEASONS, "time", "year", "season"]);
 const MONTHS = new Set([...MONTH_NAMES, ...MONTH_NAMES.map((name) => name.slice(0, 3)), "sept"]);
 
 /** "Last spring", "in 2021", "two years ago": a time that nobody bills any more. */
 const isLongAgo = ({ at }: NamedServices, index: number): boolean =>
-  (at(index) === "last" && SEASONS.test(at(index + 1))) ||
+  (at(index) === "last" && TIMES.has(at(index + 1))) ||
   (at(index) === "in" && YEARS.test(at(index + 1))) ||
   (at(index) === "ago" && /^years?$/.test(at(index - 1)));
 
@@ -47,9 +47,8 @@ const isBefore = (services: NamedServices, index: number): boolean => {
 /** "The spring", but not "in the spring cleanup". */
 const isSeason = ({ at, tokens }: NamedServices, index: number): boolean =>
   at(index) === "the" &&
-  YEAR_PARTS.test(at(index + 1)) &&
+  SEASONS.includes(at(index + 1)) &&
   (!isJoined(tokens[index + 2]) || /^(?:so|and|but|from|by|with|already)$/.test(at(index + 2)));
-const YEAR_PARTS = /^(?:spring|summer|fall|autumn|winter)$/;
 
 /** True when such a time is said behind a name, before its clause ends. */
 function isTimed(

@@ -1,8 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { oneOf } from "../words/begins.ts";
 
 /** Besides "add" these say that something comes on top: "tack on thirty five", "throw in a gate". */
 const ADDING = wordSet("tack throw toss stick slap chuck tag");
+export const beginsAdding = oneOf(ADDING);
 const ON = wordSet("on in onto");
 const ARTICLES = wordSet("a an another the his her their");
 

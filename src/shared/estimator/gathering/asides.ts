@@ -1,6 +1,7 @@
 import type { OpenLines } from "../heard/open-lines.ts";
 import { laborAndStuffEnd } from "../numbers/price-cues.ts";
 import { togetherEnd } from "../quantities/whole-prices.ts";
+import { oneOf } from "../words/begins.ts";
 import { isJoined } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 
@@ -18,6 +19,7 @@ const ASIDES: readonly (readonly string[])[] = [
   ...["him", "her", "them"].flatMap((them) => [`cut ${them} a break`, `give ${them} a break`, `do ${them} a favor`]),
 ].map((phrase) => phrase.split(" "));
 const BEGINNINGS = new Set(ASIDES.map(([first = ""]) => first));
+export const beginsAside = oneOf(BEGINNINGS);
 
 /** "Before I forget | hem seven pairs of pants": the last token of such an aside, or -1. */
 export function asideEnd(open: OpenLines, index: number): number {
@@ -31,6 +33,7 @@ export function asideEnd(open: OpenLines, index: number): number {
 }
 
 const WISHERS = new Set(["they", "she", "he"]);
+export const beginsWantingThem = oneOf(WISHERS);
 const WISHES = new Set(["want", "wants", "need", "needs"]);
 /** What is wanted of what was counted: "both", "both of them", "all of them". */
 const ALL_OF_THEM = /^(?:both|all)(?: of (?:them|em|those))?(?: (?:done|redone|\p{L}+ed))?$/u;
@@ -53,6 +56,7 @@ export function wantsThemEnd(open: OpenLines, index: number): number {
 }
 
 const REASONS = new Set(["because", "since", "cause", "as"]);
+export const beginsReason = oneOf(REASONS);
 const LONGEST_REASON = 10;
 
 /** "One extra hour | because nobody would go home, that was | three hundred": why there is what was counted, before its price; the last token, or -1. */
@@ -80,6 +84,7 @@ export function partsAndLaborEnd(open: OpenLines, index: number): number {
 const OCCASIONS = new Set(["time", "season", "round"]);
 
 const EVERY = new Set(["every", "each"]);
+export const beginsThisTime = oneOf(["now", "this"], EVERY);
 
 /** "One twenty five this year", "fifty an hour now", "two sixty a month every month": when the price holds names nothing. The last token of such words right behind a price, or -1. */
 export function thisTimeEnd(open: OpenLines, index: number): number {

@@ -11,16 +11,21 @@ import { measuredLine } from "../heard/service-again.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
+import { oneOf, waysThatBegin } from "../words/begins.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE } from "../words/taken.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { couldName, FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
-import { addsAt } from "./adding-verbs.ts";
+import { addsAt, beginsAdding } from "./adding-verbs.ts";
 import {
   andChangeEnd,
   asideEnd,
+  beginsAside,
+  beginsReason,
+  beginsThisTime,
+  beginsWantingThem,
   partsAndLaborEnd,
   rateNameEnd,
   reasonEnd,
@@ -65,29 +70,31 @@ const ONESELF = new Set(["me", "myself"]);
 
 const PART_OF = new Set(["of", "for", "on"]);
 
-/** Words that say nothing of a line, what it already has, or that another begins: each rule returns their last token, or -1. */
-const PASSING = [
-  forgottenEnd,
-  asideEnd,
-  wantsThemEnd,
-  reasonEnd,
-  andChangeEnd,
-  thisTimeEnd,
-  rateNameEnd,
-  partsAndLaborEnd,
-  addsAt,
-  sameRateAt,
-  sameNumberAt,
-  samePriceAt,
-  twiceEnd,
-  togetherAt,
-  undecidedAt,
-];
+const anywhere = (): boolean => true;
+
+/** Words that say nothing of a line, what it already has, or that another begins, and at which words each begins: each rule returns their last token, or -1. */
+const passingAt = waysThatBegin<(open: OpenLines, index: number) => number>([
+  { begins: anywhere, way: forgottenEnd },
+  { begins: beginsAside, way: asideEnd },
+  { begins: beginsWantingThem, way: wantsThemEnd },
+  { begins: beginsReason, way: reasonEnd },
+  { begins: oneOf(["and"]), way: andChangeEnd },
+  { begins: beginsThisTime, way: thisTimeEnd },
+  { begins: oneOf(["at"]), way: rateNameEnd },
+  { begins: anywhere, way: partsAndLaborEnd },
+  { begins: beginsAdding, way: addsAt },
+  { begins: oneOf(["same"]), way: sameRateAt },
+  { begins: oneOf(["same"]), way: sameNumberAt },
+  { begins: oneOf(["same"]), way: samePriceAt },
+  { begins: oneOf(["twice"]), way: twiceEnd },
+  { begins: oneOf(["the"]), way: togetherAt },
+  { begins: anywhere, way: undecidedAt },
+]);
 
 /** The last token that the farthest of those rules passes over, or -1. */
 function passedTo(open: OpenLines, index: number): number {
   let passed = -1;
-  for (const passes of PASSING) passed = Math.max(passed, passes(open, index));
+  for (const passes of passingAt(open.at(index))) passed = Math.max(passed, passes(open, index));
   return passed;
 }
 

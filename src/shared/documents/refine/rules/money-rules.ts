@@ -11,7 +11,7 @@ import { dearer, withLine } from "./read-line.ts";
 const bag = (key: string, words: string): string =>
   `(?=.*\\b(?:${key})\\b)(?:(?:${key}|${words}) )*[#$%](?<figure>\\d+)(?: (?:${key}|${words}))*`;
 const COMMON =
-  "change|set|make|update|add|put|more|additional|extra|further|include|apply|use|it|its|it's|the|a|an|of|to|at|is|be|should|as|another|from|total|whole|thing|job|everything|for|them|him|her|us|we|we'll|i'll|i|they|he|she|give|gets|get|got|receives|deserves|do|let's|with|on|and|percent|rate|in|by|that|raise|lower|increase|reduce|bump|up|down|customer|client|need|needs|want|get|take|require|ask|charge|amount|payment|price|all";
+  "change|set|make|update|add|put|more|additional|extra|further|include|apply|use|it|its|it's|the|a|an|of|to|at|is|be|should|as|another|from|total|whole|thing|job|everything|for|them|him|her|us|we|we'll|i'll|i|they|he|she|give|gets|get|got|receives|deserves|do|let's|with|on|and|percent|rate|in|by|that|raise|lower|increase|reduce|bump|up|down|customer|client|need|needs|want|take|require|ask|charge|amount|payment|price|all";
 
 type Adjusted = { percent: MilliPercent | null; amount: Cents | null };
 
