@@ -1,4 +1,5 @@
 import { figureWith, type Figure } from "../numbers/figure.ts";
+import { inAllEnd } from "../words/in-all.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
@@ -101,8 +102,6 @@ function settleCount(figures: Figure[], index: number, tokens: readonly Token[],
   return true;
 }
 
-const IN_ALL = new Set(["total", "altogether", "combined"]);
-
 /** The measure that a number is said in, as it counts or as it describes: "42 inches". */
 const measureOf = ({ unit, number }: Figure, tokens: readonly Token[]): string | null =>
   unit ?? unitAt(at(tokens, number.last + 1), at(tokens, number.last + 2))?.unit ?? null;
@@ -114,7 +113,7 @@ function settleSum(figures: Figure[], index: number, tokens: readonly Token[]): 
   if (!result || unit === null || !isMeasure(unit) || TIME_UNITS.has(unit)) return;
   if (result.role === "money" || result.sides || result.per) return;
   const behind = result.role === "dimension" ? result.number.last + 2 : result.last + 1;
-  if (leadOf(tokens, result) < 0 && !IN_ALL.has(at(tokens, behind))) return;
+  if (leadOf(tokens, result) < 0 && inAllEnd(tokens, behind) < 0) return;
   const total = valuesOf(result)[0] ?? 0;
   for (let [from, sum] = [index - 1, 0]; from >= Math.max(0, index - REACH); from--) {
     const part = figures[from];

@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Around } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { clockBefore } from "../roles/clock-times.ts";
+import { inAllEnd } from "../words/in-all.ts";
 import { countsSomething, headAfter, isThing } from "../words/nearby.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -145,13 +146,9 @@ function beforeOneThing(number: SpokenNumber, { tokens, isNumberAt }: Around): b
   return (of && after !== "percent") || countsSomething(tokens, number.last + 1, isNumberAt);
 }
 
-const IN_ALL = wordSet("total altogether");
-
 /** "Five trips total", "six loads in all": the number that ends at `last` counts all of them. */
 function countsAll(last: number, tokens: readonly Token[]): boolean {
-  const behind = at(tokens, last + 2);
-  const all = IN_ALL.has(behind) || (behind === "in" && /^(?:all|total)$/.test(at(tokens, last + 3)));
-  return all && looksPlural(joined(tokens, last + 1));
+  return inAllEnd(tokens, last + 2) >= 0 && looksPlural(joined(tokens, last + 1));
 }
 
 /** "Dump runs at a hundred | five trips total": what has its price behind "at" is counted after it. */

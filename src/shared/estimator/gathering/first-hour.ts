@@ -2,13 +2,11 @@ import { wordSet } from "#shared/word-set.ts";
 import { valueOf } from "../figures/counts.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { inAllEnd } from "../words/in-all.ts";
 import { at, type Token } from "../words/tokens.ts";
 
-/** After a length these say that it is the whole one: "three hours in all". */
-const IN_ALL = [["in", "all"], ["in", "total"], ["total"], ["altogether"], ["all", "together"], ["all", "told"]];
-
-const isWhole = (figure: Figure, tokens: readonly Token[]): boolean =>
-  IN_ALL.some((words) => words.every((word, offset) => at(tokens, figure.last + 1 + offset) === word));
+/** "Three hours in all": the whole length. */
+const isWhole = (figure: Figure, tokens: readonly Token[]): boolean => inAllEnd(tokens, figure.last + 1) >= 0;
 
 /** Beside "first hour" these name nothing else. */
 const SMALL = wordSet("for the is first hour then and so");

@@ -5,7 +5,8 @@ import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isSpan, periodsIn } from "../quantities/recurrence.ts";
 import { EACH } from "../roles/per-unit.ts";
-import { at, joined, type Token } from "../words/tokens.ts";
+import { inAllEnd } from "../words/in-all.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { countsIts } from "./service-again.ts";
@@ -24,7 +25,6 @@ const SAYING = wordSet(
 const TELLS_COUNT = wordSet("counted inside outside upstairs downstairs");
 /** These say that it comes to so many: what stands before them is what was counted. */
 const SUMMING = wordSet("so that's makes altogether");
-const IN_ALL = wordSet("altogether total combined");
 /** These take back what was counted before. */
 const RETAKING = wordSet("so make makes call put actually oops no hmm wait sorry well that's");
 /** "Figure five hours". */
@@ -60,8 +60,7 @@ const isAlone = (figure: Figure, tokens: readonly Token[]): boolean =>
 /** "Forty windows in all", "48 inches altogether". */
 function saysInAll({ last, noun }: Figure, tokens: readonly Token[]): boolean {
   const next = Math.max(last, noun) + 1;
-  const word = joined(tokens, next);
-  return IN_ALL.has(word) || (word === "in" && /^(?:all|total)$/.test(joined(tokens, next + 1)));
+  return isJoined(tokens[next]) && inAllEnd(tokens, next) >= 0;
 }
 
 /** "Pressure washing, five hours", "one technician, | one day": the time of a service that has none yet, whoever does it. */

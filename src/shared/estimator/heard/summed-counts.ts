@@ -3,6 +3,7 @@ import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { countsUnit, isPart, isRoom } from "../quantities/sold-count.ts";
 import { soldName } from "../service-names/sold-by.ts";
+import { inAllEnd } from "../words/in-all.ts";
 import { at, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -15,15 +16,12 @@ interface Talk {
 
 const SUMMING = wordSet("so that's makes");
 const BECOMING = wordSet("that'll it'll will would that'd");
-const TOTAL = wordSet("total altogether");
 
 /** "So four total", "that's five in all": a count that says how many it comes to. */
 function saysTotal({ tokens }: Talk, { first, last }: Figure): boolean {
-  const all = at(tokens, last + 1) === "in" && /^(?:all|total)$/.test(at(tokens, last + 2));
   const be = at(tokens, first - 1) === "be" && BECOMING.has(at(tokens, first - 2));
   return (
-    (be || SUMMING.has(at(tokens, first - 1)) || at(tokens, first - 2) === "so") &&
-    (TOTAL.has(at(tokens, last + 1)) || all)
+    (be || SUMMING.has(at(tokens, first - 1)) || at(tokens, first - 2) === "so") && inAllEnd(tokens, last + 1) >= 0
   );
 }
 

@@ -4,6 +4,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { asThousandths, nounOf, plural, valueOf, type Reckoned } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { inAllEnd } from "../words/in-all.ts";
 import type { Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { CREW, WORK_VERBS } from "../words/words.ts";
@@ -155,15 +156,8 @@ export function crewQuestion(hours: Reckoned, people: number): Reckoned["questio
   };
 }
 
-const IN_ALL = wordSet("total altogether combined");
-
 /** "Five hours each, | ten hours in all", "eight hours all together": the time of all of them, which nobody multiplies. */
-function isTimeOfAll({ last }: Figure, tokens: readonly Token[]): boolean {
-  const word = tokens[last + 1]?.norm ?? "";
-  const next = tokens[last + 2]?.norm ?? "";
-  if (word === "in") return next === "all" || next === "total";
-  return IN_ALL.has(word) || (word === "all" && (next === "together" || next === "told"));
-}
+const isTimeOfAll = ({ last }: Figure, tokens: readonly Token[]): boolean => inAllEnd(tokens, last + 1) >= 0;
 
 /** Hours from people, days and hours a day. Eight hours a day is an assumption, and a question. */
 export function laborHours(

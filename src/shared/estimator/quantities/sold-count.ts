@@ -5,6 +5,7 @@ import type { Figure } from "../numbers/figure.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import { stemsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
+import { inAllEnd } from "../words/in-all.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined, type Token } from "../words/tokens.ts";
@@ -241,8 +242,6 @@ function sameMeasure({ candidate, unit, tokens }: Sold, heard: HeardCounts | nul
   return computed(measured.quantity, unit, `the same ${formatQuantity(measured.quantity)} ${unit}`);
 }
 
-const IN_ALL = /^(?:in (?:all|total)$|total |altogether |combined )/;
-
 /**
  * How many of the unit in a service's name were said: counted, computed, or nobody said ("open"). Null when its other
  * counts tell, or when one is meant.
@@ -272,7 +271,7 @@ export function soldCount(sold: Sold, heard: HeardCounts | null): Reckoned | "op
     return computed(asThousandths(valueOf(meals)), unit, `${valueOf(meals)} (${unit})`);
   const own = counts.filter((figure) => countsUnit(unit, figure.unit));
   if (unit === "sq ft" && own.some((figure) => isLength(figure, tokens))) return stripCount(own);
-  const all = own.find(({ last }) => IN_ALL.test(`${tokens[last + 1]?.norm} ${tokens[last + 2]?.norm}`));
+  const all = own.find(({ last }) => inAllEnd(tokens, last + 1) >= 0);
   if (all) return computed(asThousandths(valueOf(all)), unit, `${valueOf(all)} in all`);
   if (own.length > 0) return partsCount(sold) ?? (new Set(own.map(valueOf)).size > 1 ? "open" : null);
   const size = unit === "sq ft" ? areaCount(sold) : sizeCount(sold);

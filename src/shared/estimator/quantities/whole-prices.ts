@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { inAllEnd } from "../words/in-all.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { EDGES } from "../words/words.ts";
@@ -8,9 +9,6 @@ const TOGETHER = wordSet("pair set lot bunch batch");
 const WHOLE = wordSet("whole entire");
 /** What a price is for when it is for everything there is. */
 const EVERYTHING = wordSet("everything job thing");
-/** A price that ends with one of these holds for all. */
-const IN_ALL = wordSet("total altogether combined together");
-const IN_ALL_PAIRS = wordSet("in-total all-together all-told in-all");
 const THEM = wordSet("them em these those");
 /** Behind "the set" these say that it is a thing of its own: "the set of dishes", "the lot is two hundred". */
 const GOES_ON = wordSet("of is are was were at for needs gets runs costs has");
@@ -55,10 +53,10 @@ function meantEnd(tokens: readonly Token[], index: number): number {
  * words right behind a price that say it is for all of what was counted, or -1.
  */
 export function wholePriceEnd(tokens: readonly Token[], index: number): number {
-  const [word, next] = [at(tokens, index), at(tokens, index + 1)];
+  const word = at(tokens, index);
   if (!isJoined(tokens[index])) return -1;
-  if (IN_ALL.has(word)) return index;
-  if (IN_ALL_PAIRS.has(`${word}-${next}`)) return index + 1;
+  const end = word === "together" ? index : inAllEnd(tokens, index);
+  if (end >= 0) return end;
   if (word === "for") return Math.max(togetherEnd(tokens, index + 1), meantEnd(tokens, index + 1));
   return Math.max(togetherEnd(tokens, index), word === "both" ? meantEnd(tokens, index) : -1);
 }
