@@ -37,7 +37,7 @@ export function beforeSides(number: SpokenNumber, { tokens, numberAt }: Around):
 }
 
 /** What is sized by these in the singular: "fifty pound bags". */
-const SIZES = wordSet("gallon foot quart liter amp watt volt pound ton ounce gauge grit yard");
+const SIZES = wordSet("gallon foot quart liter amp watt volt pound ton ounce gauge grit yard minute");
 /** So many of one size are counted, and behind a price fewer. */
 const [MOST_OF_A_SIZE, MOST_BEHIND_PRICE] = [20, 12];
 /** Behind the size of what has no other name: "one fifty gallon for the shop". */

@@ -3,7 +3,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { cueAt } from "../words/cues.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
-import { isFootage, isLength } from "../words/units.ts";
+import { CROSSWISE_WORDS, isFootage, isLength } from "../words/units.ts";
 import { summed, valueOf } from "./counts.ts";
 
 /** Words with which a price begins, and not another measure. */
@@ -25,6 +25,8 @@ function goesOn(before: Figure, next: Figure, unit: string, tokens: readonly Tok
   const plain = !next.per && !next.sure && !next.range && !next.told && !next.sides && !next.number.priceShaped;
   if (!plain || next.role === "percent" || (next.unit !== null && next.unit !== unit)) return false;
   if (next.first - before.last - 1 > MOST_WORDS) return false;
+  // "80 feet of fence, 6 feet tall"
+  if (CROSSWISE_WORDS.has(at(tokens, next.number.last + 2))) return false;
   if (next.unit === null && PROPERTIES.has(at(tokens, next.first - 1))) return false;
   for (let index = before.last + 1; index < next.first; index++)
     if (PRICED.has(at(tokens, index)) || beginsSentence(tokens[index]) || cueAt(tokens, index)) return false;

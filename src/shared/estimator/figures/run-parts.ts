@@ -8,6 +8,7 @@ import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { EXTENT_WORDS, isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 import { beforeExtent, beforeSides, countBeforeSize, countsOfLumber, countsOfSize } from "./counted-sizes.ts";
+import { fewBehindHundreds, priceAndFew } from "./hundreds-and-few.ts";
 import {
   LEAST_PRICE,
   MANY,
@@ -78,6 +79,9 @@ const MOST_BEHIND_HUNDREDS = 60;
  */
 export function withBothCounts(number: SpokenNumber, around: Around): SpokenNumber {
   const { tokens } = around;
+  const few = fewBehindHundreds(number, around);
+  const [said] = number.readings;
+  if (few && said) return { ...number, readings: [said, { value: valueOf(few), why: "behind a price" }] };
   if (number.priceShaped || valueOf(number) <= MANY || AROUND_A_HUNDRED.has(at(tokens, number.first))) return number;
   if (slotBefore(tokens, number.first) !== "thing" || priceOfEach(number.last, around) <= 0) return number;
   const after = joined(tokens, number.last + 1);
@@ -86,8 +90,8 @@ export function withBothCounts(number: SpokenNumber, around: Around): SpokenNumb
   const cut = pricedCut(number, tokens);
   const [whole] = number.readings;
   const count = valueOf(cut?.[1]);
-  const said = tokens.slice(number.first, number.last).some(({ norm }) => norm === "and");
-  if (!whole || !cut || said || measured || count < 1 || count > MOST_BEHIND_HUNDREDS) return number;
+  const joins = tokens.slice(number.first, number.last).some(({ norm }) => norm === "and");
+  if (!whole || !cut || joins || measured || count < 1 || count > MOST_BEHIND_HUNDREDS) return number;
   if (headAfter(tokens, number.last) < 0) return number;
   return { ...number, readings: [whole, { value: count, why: "behind a price" }] };
 }
@@ -190,6 +194,14 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
   // "twenty four | seven foot boards"
   if (countBeforeSize(number, around) && (slot === "none" || valueOf(number) <= MANY)) return [{ number, as: "count" }];
   const sized = countsOfSize(number, slot, around);
+  const things = sized ? null : priceAndFew(number, around);
+  if (things) {
+    const [price, few] = things;
+    return [
+      { number: price, as: "price" },
+      { number: few, as: null },
+    ];
+  }
   if (sized || slot === "none") return sized;
   const prices = twoPrices(number, around) ?? priceAndDiscount(number, around);
   if (prices) return prices.map((price): RunPart => ({ number: price, as: "price" }));

@@ -6,7 +6,7 @@ import { billedTimesEnd } from "../numbers/told-times.ts";
 import { countsSomething, headAfter, isThing, saysThere } from "../words/nearby.ts";
 import { andFraction, isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
-import { looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
+import { CROSSWISE_WORDS, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { beginsRemark, figureAs, haveOwnCount, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { EACH } from "./per-unit.ts";
@@ -120,6 +120,25 @@ export const singularCount: RoleRule = (place) => {
     : null;
 };
 
+const SIGNS = wordSet("x by");
+/** Not before a count: "at 4 12x12 tiles". */
+const NO_COUNT_BEHIND = wordSet("at for is are was costs cost $");
+/** Behind a thing more of one size are hardly sold: "the floor | 450 | 12x12 tiles". */
+const MOST_OF_SIZE = 100;
+
+/** "30 | 2x6 boards", "eight | 4 by 8 sheets", "40 | 2x4s": so many of a size. */
+export const countOfSized: RoleRule = (place) => {
+  const { number, around, before, next, value, whole, thing } = place;
+  const { tokens } = around;
+  if (!whole || !isJoined(tokens[next]) || !isNumberWord(at(tokens, next))) return null;
+  const sign = (around.numberAt(next)?.last ?? next) + 1;
+  const other = SIGNS.has(joined(tokens, sign)) ? around.numberAt(sign + 1) : undefined;
+  if (!other || number.priceShaped || NO_COUNT_BEHIND.has(before) || (thing && value >= MOST_OF_SIZE)) return null;
+  const plural = at(tokens, other.last + 1) === "s" && tokens[other.last + 1]?.gap === "none";
+  if (!plural && headAfter(tokens, other.last) < 0) return null;
+  return figureAs(place, "quantity");
+};
+
 const FULL = new Set(["additional", "full", "whole", "solid", "long", "extra", "more", "business", "working"]);
 
 /** "Two full days", "three more hours". */
@@ -149,19 +168,32 @@ const WRITTEN_FEET = wordSet("feet ft lf sf sqft");
 /** A fence is not higher, in feet, and hardly shorter. */
 const HIGHEST = 10;
 const FEET = wordSet("ft feet");
+/** "Eighty foot fence". */
+const RUN_FEET = wordSet("ft feet foot");
 /** Before a price: what stands behind belongs to it. */
 const RATING = wordSet("a per at");
 /** How far before and behind a height its run is told. */
 const [RUN_BEFORE, RUN_BEHIND] = [8, 12];
 
-/** "6 ft fence, 120 feet at 34 a foot": how high the thing is whose length is told as well. */
-function isHeightOfRun({ number, around, next, after, value, second }: Place): boolean {
-  if (after !== "ft" || value >= HIGHEST || !isThing(second)) return false;
+/** No run is so short, in feet, that it is told by its height. */
+const UPWARDS = wordSet("tall high");
+
+/** "6 ft | fence", "six feet | tall": a number of feet that says how high or wide a thing is when its length is told as well. */
+const mayBeHeight = ({ after, value, second }: Place): boolean =>
+  (FEET.has(after) && CROSSWISE_WORDS.has(second)) || (after === "ft" && value < HIGHEST && isThing(second));
+
+/** "6 ft fence, 120 feet at 34 a foot", "80 feet of fence, six feet tall": how high the thing is whose length is told as well. */
+function isHeightOfRun(place: Place): boolean {
+  const { number, around, next, value } = place;
+  if (!mayBeHeight(place)) return false;
+  // "a fence six feet tall at thirty eight a foot"
+  if (value < HIGHEST && UPWARDS.has(place.second)) return true;
   const { tokens } = around;
   const isRun = (index: number) => {
     const run = around.numberAt(index);
-    const feet = run && run.first !== number.first && FEET.has(at(tokens, run.last + 1));
-    return feet === true && (run?.readings[0]?.value ?? 0) >= HIGHEST;
+    const feet = run && run.first !== number.first && RUN_FEET.has(at(tokens, run.last + 1));
+    const length = run?.readings[0]?.value ?? 0;
+    return feet === true && length > value && length >= HIGHEST && !CROSSWISE_WORDS.has(at(tokens, run.last + 2));
   };
   for (let index = number.first - 1; index >= number.first - RUN_BEFORE && !RATING.has(at(tokens, index)); index--)
     if (isRun(index)) return true;
@@ -174,7 +206,8 @@ function isHeightOfRun({ number, around, next, after, value, second }: Place): b
 export const measure: RoleRule = (place) => {
   const { number, around, before, next, after, unit, value } = place;
   if (unit === null || (number.priceShaped && before === "at") || beginsRemark(place)) return null;
-  if (isHeightOfRun(place)) return figureAs(place, "dimension", { last: next });
+  if (isHeightOfRun(place))
+    return figureAs(place, "dimension", { last: CROSSWISE_WORDS.has(place.second) ? next + 1 : next });
   // "tent three fifty | tables ten at eight": another number counts the tables
   if (haveOwnCount(place)) return null;
   // "fourteen heads at 28": those of sprinklers, where nothing costs so much a head

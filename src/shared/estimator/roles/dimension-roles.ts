@@ -192,21 +192,29 @@ const DWELLINGS = wordSet(
 const countsOfBeds = ({ after, second }: Place): boolean =>
   after === "bed" && looksPlural(second) && !DWELLINGS.has(singular(second));
 
+/** Of a roof, in inches a foot. */
+const STEEPEST_PITCH = 24;
+/** What each of the things that are counted before it measures. */
+const SIZED_IN = wordSet("gallon foot hour minute yard");
+
 /** "Of six-inch gutter", "fifty gallon heater". */
 export const size: RoleRule = (place) => {
   const { number, around, before, next, after, second, value } = place;
   if (EXTENT_WORDS.has(after) && headAfter(around.tokens, number.last) < 0)
     return figureAs(place, "dimension", { last: next });
   if (isExtentOf(place)) return figureAs(place, "dimension", { last: next + 1 });
-  // "three five gallon buckets"
+  // "three five gallon buckets", "ten one hour sessions"
   const counted = isNumberWord(before) && !LEADING_TO_SUM.has(before) && looksPlural(second);
-  if (counted && (after === "gallon" || after === "foot")) return figureAs(place, "dimension", { last: next });
+  if (counted && SIZED_IN.has(after) && !TIME_UNITS.has(singular(second)))
+    return figureAs(place, "dimension", { last: next });
   // "downspouts, four, | ten footers"
   const ofThat =
     after === "footers" && around.tokens[number.first]?.gap === "comma" && isNumberWord(place.said[0] ?? "");
   if (isStorage(place) || ((after === "footer" || ofThat) && value >= LEAST_LENGTH))
     return figureAs(place, "dimension", { last: next });
   if (!SIZES.has(after) || countsNoun(place) || countsOfBeds(place)) return null;
+  // "tuning a hundred forty | pitch raise sixty"
+  if (after === "pitch" && value > STEEPEST_PITCH) return null;
   // "he paid the full 419 by card", "fence 300 by Friday"
   if (after === "by" && !around.isNumberAt(next + 1) && value >= 20) return null;
   // "for a year ninety five a month"
@@ -253,7 +261,9 @@ export const singularMeasure: RoleRule = (place) => {
   if (value <= 1 || !SINGULAR_MEASURES.has(after) || unit?.length === 2 || number.priceShaped) return null;
   // "nine seat covers at ninety"
   const things = endsLikePlural(second) && !STRICT_MEASURES.has(after);
-  const counted = things && countsSomething(around.tokens, next, around.isNumberAt);
+  // "three 10-yard dumpsters"
+  const hyphened = around.tokens[next]?.gap === "hyphen";
+  const counted = things && !hyphened && countsSomething(around.tokens, next, around.isNumberAt);
   return counted ? null : figureAs(place, "dimension", { last: next });
 };
 

@@ -11,6 +11,7 @@ import {
   countBeforePrice,
   countOfDone,
   countOfPriced,
+  countOfSized,
   fullMeasure,
   gang,
   journey,
@@ -69,6 +70,7 @@ import {
 import { ofEach } from "./prices-of-each.ts";
 import { told } from "./told-numbers.ts";
 import { evenSplit } from "./told-sums.ts";
+import { writtenDown } from "./written-down.ts";
 
 /** "Eight percent". */
 const percent: RoleRule = (place) => {
@@ -117,7 +119,9 @@ const RULES: readonly RoleRule[] = [
   othersMoney,
   denied,
   lowering,
+  writtenDown,
   side,
+  countOfSized,
   ofEach,
   partPaid,
   labelled,

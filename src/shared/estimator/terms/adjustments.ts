@@ -5,6 +5,7 @@ import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, isBare, LONGEST_REPAIR, repairBetween } from "../numbers/repairs.ts";
 import { spoken } from "../numbers/spoken.ts";
 import { discountBeside, isKnockedDown, loweringVerb } from "../roles/lowered-price.ts";
+import { writtenDownFrom } from "../roles/written-down.ts";
 import { labelsNext } from "../words/form-labels.ts";
 import { PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
@@ -17,7 +18,6 @@ import { endOfPayment, handedOver, isOurExpense } from "./handed-over.ts";
 import { receivedPayment } from "./received-payments.ts";
 import { restatedShare } from "./restated-share.ts";
 import { surchargeAt } from "./surcharges.ts";
-import { writtenDownFrom } from "./written-down.ts";
 
 // Looked for beside many figures, so made once.
 const MARKED = new Set(["markup", "mark", "marked"]);
@@ -304,7 +304,7 @@ export class AdjustmentReader extends ClauseReader {
 
   money(figure: Figure): boolean {
     if (figure.per) return false;
-    const put = writtenDownFrom(figure, this.tokens);
+    const put = writtenDownFrom(figure.first, figure.last, this.tokens);
     if (put >= 0) {
       this.taken[put] = PASSED_OVER;
       this.taken[figure.last + 1] = PASSED_OVER;

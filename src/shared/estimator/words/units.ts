@@ -127,6 +127,9 @@ export const SHORTEST_RUN = 10;
 /** How far something reaches: "six wide", "forty two inches across". */
 export const EXTENT_WORDS: ReadonlySet<string> = new Set("wide tall high deep long thick across".split(" "));
 
+/** The same of what is sold by its length: a fence of eighty feet is six high. */
+export const CROSSWISE_WORDS: ReadonlySet<string> = new Set("wide tall high deep thick".split(" "));
+
 /** Plurals of two letters: "two TVs", "tune ups". */
 const SHORT_PLURALS = new Set(["ups", "tvs", "djs", "acs", "pcs", "evs", "cds", "ids", "gfcis", "afcis"]);
 

@@ -1,0 +1,89 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Around } from "../numbers/figure.ts";
+import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
+import { EACH } from "../roles/per-unit.ts";
+import { headAfter, isThing } from "../words/nearby.ts";
+import { ARTICLES, isNumberWord } from "../words/number-words.ts";
+import { at, isJoined, joined, type Token } from "../words/tokens.ts";
+import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
+import { isWorkVerb } from "../words/work-forms.ts";
+import { MANY, SCALES, slotBefore, UNITS, valueOf } from "./run-places.ts";
+
+/** Nobody counts hundreds and a few more of what costs so much, in dollars, with a number that has no "and" in it. */
+const DEAR = 10;
+/** So few words stand between the things and the price of each: "loads | of topsoil at". */
+const REACH = 4;
+/** Work that goes "away" or "out". */
+const WAYS = wordSet("away out off up down in over back");
+/** Said of what comes with the price before it. */
+const FREE = wordSet("included free");
+
+/** "Eight hundred | two", "eighteen hundred | six": round hundreds and a few; null for other numbers, as for "eight hundred and two". */
+function parted({ first, last }: SpokenNumber, tokens: readonly Token[]): [SpokenNumber, SpokenNumber] | null {
+  // asked first, since hardly a number ends so
+  if (last - first < 2 || !SCALES.has(at(tokens, last - 1)) || !UNITS.has(at(tokens, last))) return null;
+  const [price, few] = [readNumber(tokens, first, last), readNumber(tokens, last, last + 1)];
+  return price && few && valueOf(price) > MANY && valueOf(few) > 1 ? [price, few] : null;
+}
+
+/** The most that the price of each behind some things can mean, in dollars: "two loads of gravel | at ninety", "three truckloads | sixty each"; more than any price for what is included, and 0 for none. */
+function priceBehind(head: number, { tokens, numberAt }: Around): number {
+  for (let index = head + 1; index <= head + REACH && isJoined(tokens[index]); index++) {
+    if (FREE.has(at(tokens, index))) return Number.POSITIVE_INFINITY;
+    const leads = at(tokens, index) === "at";
+    const first = leads ? index + 1 : index;
+    const price = numberAt(at(tokens, first) === "$" ? first + 1 : first);
+    if (!price) {
+      if (leads || isNumberWord(at(tokens, index))) return 0;
+      continue;
+    }
+    const rated = EACH.has(joined(tokens, price.last + 1)) || ARTICLES.has(joined(tokens, price.last + 1));
+    return leads || rated ? Math.max(...price.readings.map(({ value }) => value)) : 0;
+  }
+  return 0;
+}
+
+/** How much of all things together, in dollars, no tradesman sells. */
+const LARGEST_SALE = 20_000;
+
+/** "Regrade", "haul away": the first token of work that a number follows, or -1. */
+function workBefore(tokens: readonly Token[], first: number): number {
+  const before = isJoined(tokens[first]) ? first - 1 : -1;
+  const verb = WAYS.has(at(tokens, before)) && isJoined(tokens[before]) ? before - 1 : before;
+  return isWorkVerb(at(tokens, verb)) ? verb : -1;
+}
+
+/** "Guys install two hundred six outlets": somebody is said to do so much. */
+const isDoneBySomebody = (tokens: readonly Token[], verb: number): boolean =>
+  verb >= 0 && isJoined(tokens[verb]) && isThing(at(tokens, verb - 1));
+
+/** "Regrade | eight hundred | two loads of gravel at ninety a load", "logo | six hundred | three mockups included": a price in round hundreds and the few things behind it; null for a count. */
+export function priceAndFew(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
+  const { tokens } = around;
+  const parts = parted(number, tokens);
+  const head = parts ? headAfter(tokens, number.last) : -1;
+  if (head < 0 || isCountedInHundreds(number, tokens)) return null;
+  const price = priceBehind(head, around);
+  if (slotBefore(tokens, number.first) !== "none") return price >= DEAR ? parts : null;
+  const verb = workBefore(tokens, number.first);
+  // "install two hundred six outlets at forty five each" may well count them
+  return verb >= 0 && !isDoneBySomebody(tokens, verb) && price * valueOf(number) >= LARGEST_SALE ? parts : null;
+}
+
+/** "Four hundred two yards": stuff, guests and time, of which there are that many. */
+const isCountedInHundreds = ({ last }: SpokenNumber, tokens: readonly Token[]): boolean => {
+  const unit = unitAt(joined(tokens, last + 1), at(tokens, last + 2))?.unit ?? "";
+  return isMeasure(unit) || TIME_UNITS.has(unit);
+};
+
+/** "Six hundred three tons at forty five a ton", "room four hundred two doors at ninety each": as plausible as a count; the few of it, or null. */
+export function fewBehindHundreds(number: SpokenNumber, around: Around): SpokenNumber | null {
+  const { tokens } = around;
+  const parts = parted(number, tokens);
+  const head = parts ? headAfter(tokens, number.last) : -1;
+  const unit = unitAt(joined(tokens, number.last + 1), at(tokens, number.last + 2))?.unit ?? "";
+  if (!parts || head < 0 || isFootage(unit) || TIME_UNITS.has(unit) || unit === "guest") return null;
+  const slot = slotBefore(tokens, number.first);
+  const done = slot === "none" && isDoneBySomebody(tokens, workBefore(tokens, number.first));
+  return !done && isJoined(tokens[number.first]) && priceBehind(head, around) > 0 ? parts[1] : null;
+}
