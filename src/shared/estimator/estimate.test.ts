@@ -177,8 +177,8 @@ const MISSED = new Set(
     "rc56",
     "bq04 bq20 bq23 bq28 bq30 bq41 bq45 bq48 bq50 bq54 bq59",
     "bq64 bq68 bq80 rb59",
-    "bs36 bt65 bt78 bu14 bu20 bu23 bu39 bu43 bu55 bu57 bu63 bu64",
-    "bx01 bx04 bx18 bx19 bx22 bx25 bx26 bx28 bx29 bx33 bx38 bx40",
+    "bs36 bt65 bt78 bu14 bu20 bu23 bu39 bu43 bu55 bu57 bu64",
+    "bx01 bx04 bx18 bx19 bx25 bx26 bx28 bx29 bx33 bx38 bx40",
     "bx44 bx48 bx51 bx57 bx70 bx71 bx72",
   ].flatMap((ids) => ids.split(" ")),
 );

@@ -82,21 +82,42 @@ function settleAmount(figures: Figure[], index: number, tokens: readonly Token[]
   return true;
 }
 
-/** "Two guys for three days, so forty eight hours": the counts that make another one are not counted again. */
+/** Three counts from one on, in one breath with at most one price between them: their places; null for others. */
+function countsFrom(figures: readonly Figure[], index: number): [number, number, number] | null {
+  const places: number[] = [];
+  let prices = 0;
+  for (let place = index; places.length < 3; place++) {
+    const role = figures[place]?.role;
+    if (role === "quantity") places.push(place);
+    else if (role !== "money" || places.length === 0 || ++prices > 1) return null;
+  }
+  return [places[0] ?? 0, places[1] ?? 0, places[2] ?? 0];
+}
+
+/** "Two guys for three days, so forty eight hours", "at fifty, so that's twelve hours": the counts that make another one are not counted again. */
 function settleCount(figures: Figure[], index: number, tokens: readonly Token[], taken: Uint8Array): boolean {
-  const [first, second, third] = figures.slice(index, index + 3);
-  if (!first || !second || !third || [first, second, third].some((figure) => figure.role !== "quantity")) return false;
+  const places = countsFrom(figures, index);
+  const [first, second, third] = places?.map((place) => figures[place]) ?? [];
+  if (!places || !first || !second || !third) return false;
   const [a, b, c] = [first, second, third].map((figure) => valuesOf(figure)[0] ?? 0) as [number, number, number]; // three in, three out
   if ([a, b, c].some((value) => value <= 1)) return false;
   const days = second.unit === "day" && third.unit === "hour" ? HOURS_A_DAY : 1;
   const forward = leadOf(tokens, third);
   if ((same(a * b, c) || same(a * b * days, c)) && forward > second.last && !isWeak(tokens, forward, third)) {
-    figures[index] = figureWith(first, { role: "dimension" });
-    figures[index + 1] = figureWith(second, { role: "dimension" });
+    figures[places[0]] = figureWith(first, { role: "dimension" });
+    figures[places[1]] = figureWith(second, { role: "dimension" });
+    // "two guys six hours at fifty, so that's twelve hours": what stands before the price counts for it
+    if (figures[places[1] + 1]?.role === "money") {
+      const number = { ...second.number, readings: third.number.readings, priceShaped: false };
+      const corrected = { first: third.first, last: third.last };
+      figures[places[1]] = figureWith(second, { number, unit: third.unit, every: null, corrected });
+      taken.fill(PASSED_OVER, forward, third.last + 1);
+      figures.splice(places[2], 1);
+    }
     return true;
   }
   const backward = leadOf(tokens, second);
-  if (!same(b * c, a) || backward <= first.last) return false;
+  if (places[2] > index + 2 || !same(b * c, a) || backward <= first.last) return false;
   taken.fill(PASSED_OVER, backward, third.last + 1);
   figures.splice(index + 1, 2);
   return true;

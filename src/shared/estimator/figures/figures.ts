@@ -15,6 +15,7 @@ import { dropDismissed } from "./dismissed.ts";
 import { joinHourDays } from "./hour-days.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
 import { joinMeasures } from "./measured-places.ts";
+import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
 import { joinRanges } from "./ranges.ts";
 import { withReasonedRepairs } from "./reasoned-repairs.ts";
@@ -195,7 +196,8 @@ export function findFigures(
       from = figure.last + 1;
     }
   }
-  const said = dropDismissed(joinRanges(joinHourDays(figures, tokens), tokens), tokens);
+  const things = withMetalPlates(figures, tokens);
+  const said = dropDismissed(joinRanges(joinHourDays(things, tokens), tokens), tokens);
   const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
   const counted = joinHours(
     joinPlaces(joinMeasures(joinSides(countTimeAgain(repaired, tokens), tokens), tokens, taken), tokens, taken),

@@ -1,4 +1,3 @@
-import { MONTHS } from "#shared/calendar-words.ts";
 import { formatQuantity, thousandths } from "#shared/money.ts";
 import { asThousandths, computed } from "../figures/counts.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
@@ -7,18 +6,13 @@ import { EDGES, WORK_VERBS } from "../words/words.ts";
 import type { CountRule } from "./count-rule.ts";
 import { isExtent } from "./heard-counts.ts";
 import { normsAt } from "../words/tokens.ts";
+import { monthsNamed } from "./recurrence.ts";
 
 /** "June, July and August at three twenty a month", "April through October". */
 export const namedMonths: CountRule = ({ candidate, tokens, unit }) => {
   if (unit !== "month" || candidate.quantities.length > 0) return null;
-  const words = [...candidate.words, ...candidate.trailing]
-    .sort((a, b) => a - b)
-    .map((index) => tokens[index]?.norm ?? "");
-  const named = words.filter((word) => MONTHS.includes(word));
-  const [first, last] = [MONTHS.indexOf(named[0] ?? ""), MONTHS.indexOf(named.at(-1) ?? "")];
-  const through = words.some((word) => word === "through" || word === "thru" || word === "to" || word === "until");
-  const count = through && named.length === 2 ? ((last - first + 12) % 12) + 1 : new Set(named).size;
-  return count > 1 ? computed(asThousandths(count), unit, named.join(through ? " to " : ", ")) : null;
+  const months = monthsNamed(candidate, tokens);
+  return months && computed(asThousandths(months.count), unit, months.said);
 };
 
 const TWO = thousandths(2000);

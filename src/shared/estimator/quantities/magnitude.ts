@@ -126,11 +126,20 @@ function isCheap({ unit, words, head }: Context): boolean {
   return head === "" ? words.some((word) => CHEAP.has(word)) : CHEAP.has(head) || CHEAP.has(`${head}s`);
 }
 
+const TABLEWARE = wordSet("dinner salad dessert paper cake side plastic china charger rental rent");
+/** "Twelve quarter inch plates at one eighty each": of steel, and not of paper. */
+const mayBeSteel = ({ quantity, words, head }: Context): boolean =>
+  quantity < MANY &&
+  (head === "plate" || (head === "" && words.includes("plates"))) &&
+  !words.some((word) => TABLEWARE.has(word));
+
 /** The stuff of a whole job costs more. */
 const WHOLE_STUFF = wordSet("material materials lumber");
 const LEAST_STUFF = 60;
 /** Nobody works for less. */
 const LEAST_WORK = 20;
+/** "Weld eight brackets at four fifty each": what is made costs more than what is bought. */
+const METALWORK = wordSet("weld welded welding fabricate fabricated fabricating forge forged forging");
 const isWork = (word: string): boolean => WORK_VERBS.has(word.replace(/(?:ing|ed)$/, ""));
 
 /** "Thirty four pulls at seven fifty each", "sixty pieces of cornbread at one fifty apiece", "ten tables at eight, eighty chairs at one fifty". */
@@ -193,7 +202,9 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return perFoot(high, low, context);
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
     // "framing four prints at one eighteen each" sells the work, and not the print
-    if (isCheap(context) && low * context.quantity < LEAST_WORK && context.words.some(isWork)) return ask(high);
+    const little = low * context.quantity < LEAST_WORK && context.words.some(isWork);
+    const made = context.quantity < MANY && context.words.some((word) => METALWORK.has(word));
+    if (isCheap(context) && (little || made || mayBeSteel(context))) return ask(high);
     if (isCheap(context)) return { value: low, other: null };
     if (context.quantity >= 100 || (context.quantity >= 20 && low >= 10)) return ask(low);
     if (low >= 2 && dwarfsTheJob(high, context)) return ask(low);
@@ -206,7 +217,8 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (context.words.some((word) => DEAR_RUNS.has(word) || DEAR_RUNS.has(word.replace(/s$/, "")))) return ask(high);
     // "twelve sheets at eighteen fifty each"
     const several = context.quantity >= SEVERAL && !isLargeThing(context.words);
-    return low >= 20 || several ? ask(low) : ask(high);
+    // "four new filters at eighteen fifty each"
+    return low >= 20 || several || SMALL_GOODS.has(context.head) ? ask(low) : ask(high);
   }
   if (unit === "guest" || (unit !== null && NEAR_HEAD.has(unit)))
     return low >= 10 ? { value: low, other: null } : low < 3 ? { value: high, other: null } : ask(low);

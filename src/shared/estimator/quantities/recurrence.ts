@@ -1,10 +1,11 @@
-import { WEEKDAYS } from "#shared/calendar-words.ts";
+import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
+import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { asThousandths, plural, valueOf, type Reckoned } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at, type Token } from "../words/tokens.ts";
+import { at, normsAt, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import type { Candidate } from "./candidate.ts";
 
@@ -76,24 +77,63 @@ export function frequencyOf({ quantities, words, trailing }: Candidate, tokens: 
 export const isSpan = ({ unit, every, role }: Figure): boolean =>
   role === "quantity" && every === null && unit !== null && PERIODS.has(unit);
 
+/** How long something goes on: so many of a period. */
+interface Span {
+  value: number;
+  unit: string;
+}
+
 /** How many periods a length has: three months are twelve weeks. Null when it has none or no whole ones. */
-export function periodsIn(span: Figure, period: string): number | null {
-  if (span.unit === period) return valueOf(span);
-  const count = IN_PERIOD[span.unit ?? ""]?.[period];
-  return count === undefined ? null : valueOf(span) * count;
+function periodsOf({ value, unit }: Span, period: string): number | null {
+  if (unit === period) return value;
+  const count = IN_PERIOD[unit]?.[period];
+  return count === undefined ? null : value * count;
+}
+
+/** Between the first month and the last. */
+const REACHING = wordSet("through thru to until");
+
+/** How many periods a figure for a length has, as `periodsOf` counts them. */
+export const periodsIn = (figure: Figure, period: string): number | null => periodsOf(lengthOf(figure), period);
+const lengthOf = (figure: Figure): Span => ({ value: valueOf(figure), unit: figure.unit ?? "" });
+
+/** "June, July and August", "April through October": how many months a line names, and how; null for one or none. */
+export function monthsNamed(
+  { words, trailing }: Candidate,
+  tokens: readonly Token[],
+): { count: number; said: string; reaching: boolean } | null {
+  const norms = normsAt(
+    tokens,
+    [...words, ...trailing].sort((a, b) => a - b),
+  );
+  const named = norms.filter((word) => MONTHS.includes(word));
+  if (named.length < 2) return null;
+  const [first, last] = [MONTHS.indexOf(named[0] ?? ""), MONTHS.indexOf(named.at(-1) ?? "")];
+  const through = norms.some((word) => REACHING.has(word));
+  const reaching = through && named.length === 2;
+  const count = reaching ? ((last - first + 12) % 12) + 1 : new Set(named).size;
+  return count > 1 ? { count, said: named.join(through ? " to " : ", "), reaching } : null;
+}
+
+/** "For eight weeks", "May through July": for how long what happens so often does, or null. */
+function spanOf(candidate: Candidate, frequency: Frequency, tokens: readonly Token[]): Span | null {
+  const figure = candidate.quantities.find((one) => isSpan(one) && one !== frequency.figure);
+  if (figure) return lengthOf(figure);
+  const months = monthsNamed(candidate, tokens);
+  return months?.reaching ? { value: months.count, unit: "month" } : null;
 }
 
 /** How often in all: so many times in each period of a length that was said. Null when either was not said. */
 export function occurrences(candidate: Candidate, tokens: readonly Token[], unit: string): Reckoned | null {
   const frequency = frequencyOf(candidate, tokens);
-  const span = candidate.quantities.find((figure) => isSpan(figure) && figure !== frequency?.figure);
-  const periods = frequency && span ? periodsIn(span, frequency.period) : null;
+  const span = frequency ? spanOf(candidate, frequency, tokens) : null;
+  const periods = frequency && span ? periodsOf(span, frequency.period) : null;
   if (!frequency || !span || periods === null) return null;
   const total = Math.floor(frequency.times * periods + 0.001);
   if (total < 1) return null;
   const { times, period } = frequency;
   const often = times < 1 ? `one in ${plural(Math.round(1 / times), period)}` : `${plural(times, "time")} a ${period}`;
-  const from = `${often} × ${plural(valueOf(span), span.unit ?? "")}`;
+  const from = `${often} × ${plural(span.value, span.unit)}`;
   // a month has four weeks and some days
   const about = span.unit !== period && period === "week" && span.unit !== "year";
   const likelier = Math.round((total * 13) / 12);
@@ -105,7 +145,7 @@ export function occurrences(candidate: Candidate, tokens: readonly Token[], unit
       about && likelier !== total
         ? [
             {
-              text: `How many times is that in ${plural(valueOf(span), span.unit ?? "")}? ${total} are assumed.`,
+              text: `How many times is that in ${plural(span.value, span.unit)}? ${total} are assumed.`,
               field: "quantity",
               source: { kind: "assumed", reason: "A month is taken as four weeks." },
               choices: [total, likelier].map((count) => ({

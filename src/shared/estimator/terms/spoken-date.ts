@@ -1,5 +1,6 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { isDay, type Day } from "#shared/dates.ts";
+import { TENS } from "../words/number-words.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 
@@ -45,7 +46,10 @@ export function spokenDate(
   }
   // "for november four lessons"
   const counts = CARDINALS.has(said) && isJoined(tokens[last + 1]) && looksPlural(tokens[last + 1]?.norm ?? "");
-  if (date < 1 || date > 31 || counts) return null;
+  // "november through march three hundred a month", "april two fifty a month"
+  const behind = isJoined(tokens[last + 1]) ? (tokens[last + 1]?.norm ?? "") : "";
+  const priced = CARDINALS.has(said) && (/^(?:hundred|thousand)$/.test(behind) || (date < 10 && TENS.has(behind)));
+  if (date < 1 || date > 31 || counts || priced) return null;
   if (tokens[last + 1]?.gap === "none" && /^(st|nd|rd|th)$/.test(tokens[last + 1]?.norm ?? "")) last++;
   const spokenYear = /^20\d\d$/.test(tokens[last + 1]?.norm ?? "") ? Number(tokens[last + 1]?.norm) : null;
   const year = spokenYear ?? Number(today.slice(0, 4));
