@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { Around } from "../numbers/figure.ts";
 import { readNumber, type SpokenNumber } from "../numbers/numbers.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { EXTENT_WORDS, isMeasure, looksPlural, unitAt } from "../words/units.ts";
 import { ARTICLES, LEAST_PRICE, MANY, pricedCut, SCALES, valueOf, type RunPart, type Slot } from "./run-places.ts";
@@ -20,7 +21,9 @@ export function beforeExtent(number: SpokenNumber, { tokens, rated }: Around): b
   const [before, measure] = [at(tokens, number.first - 1), joined(tokens, number.last + 1)];
   if (valueOf(number) <= MOST_WIDE) return false;
   const extent = EXTENT_WORDS.has(behind) && behind !== "long" && behind !== "across";
-  if (/^inch(?:es)?$/.test(measure)) return extent || (measure === "inch" && isThing(behind));
+  // "one sixty five inch two fifty inch tvs"
+  const named = isThing(behind) && !isNumberWord(behind);
+  if (/^inch(?:es)?$/.test(measure)) return extent || (measure === "inch" && named);
   // "the well is four hundred and twenty feet deep", "two hundred four foot of fence at nine a foot"
   const few = valueOf(number) % MANY <= DOZEN || number.priceShaped;
   if (!/^f(?:oo|ee)t$/.test(measure) || ARE.has(before) || rated.has("ft") || !few) return false;

@@ -14,6 +14,7 @@ import { settleByArithmetic } from "./arithmetic.ts";
 import { dropDismissed } from "./dismissed.ts";
 import { joinHourDays } from "./hour-days.ts";
 import { countTimeAgain, joinHours } from "./hours-and-minutes.ts";
+import { joinListedMeasures } from "./listed-measures.ts";
 import { joinMeasures } from "./measured-places.ts";
 import { withMetalPlates } from "./metal-plates.ts";
 import { joinPlaces } from "./placed-counts.ts";
@@ -199,9 +200,7 @@ export function findFigures(
   const things = withMetalPlates(figures, tokens);
   const said = dropDismissed(joinRanges(joinHourDays(things, tokens), tokens), tokens);
   const repaired = repairFigures(withReasonedRepairs(said, tokens, taken), tokens, taken);
-  const counted = joinHours(
-    joinPlaces(joinMeasures(joinSides(countTimeAgain(repaired, tokens), tokens), tokens, taken), tokens, taken),
-    tokens,
-  );
+  const listed = joinListedMeasures(countTimeAgain(repaired, tokens), tokens);
+  const counted = joinHours(joinPlaces(joinMeasures(joinSides(listed, tokens), tokens, taken), tokens, taken), tokens);
   return settleByArithmetic(counted, tokens, taken).map((figure) => withThats(figure, tokens));
 }

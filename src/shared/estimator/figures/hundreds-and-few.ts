@@ -7,6 +7,7 @@ import { ARTICLES, isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
+import { SOLD_BY_HUNDREDS } from "../words/words.ts";
 import { MANY, SCALES, slotBefore, UNITS, valueOf } from "./run-places.ts";
 
 /** Nobody counts hundreds and a few more of what costs so much, in dollars, with a number that has no "and" in it. */
@@ -26,22 +27,23 @@ function parted({ first, last }: SpokenNumber, tokens: readonly Token[]): [Spoke
   return price && few && valueOf(price) > MANY && valueOf(few) > 1 ? [price, few] : null;
 }
 
-/** The most that the price of each behind some things can mean, in dollars: "two loads of gravel | at ninety", "three truckloads | sixty each"; more than any price for what is included, and 0 for none. */
-function priceBehind(head: number, { tokens, numberAt }: Around): number {
+/** What the price of each behind some things can mean, in dollars: "two loads of gravel | at ninety", "three truckloads | sixty each"; more than any price for what is included, and 0 for none. */
+function pricesBehind(head: number, { tokens, numberAt }: Around): readonly number[] {
   for (let index = head + 1; index <= head + REACH && isJoined(tokens[index]); index++) {
-    if (FREE.has(at(tokens, index))) return Number.POSITIVE_INFINITY;
+    if (FREE.has(at(tokens, index))) return [Number.POSITIVE_INFINITY];
     const leads = at(tokens, index) === "at";
     const first = leads ? index + 1 : index;
     const price = numberAt(at(tokens, first) === "$" ? first + 1 : first);
     if (!price) {
-      if (leads || isNumberWord(at(tokens, index))) return 0;
+      if (leads || isNumberWord(at(tokens, index))) return [0];
       continue;
     }
     const rated = EACH.has(joined(tokens, price.last + 1)) || ARTICLES.has(joined(tokens, price.last + 1));
-    return leads || rated ? Math.max(...price.readings.map(({ value }) => value)) : 0;
+    return leads || rated ? price.readings.map(({ value }) => value) : [0];
   }
-  return 0;
+  return [0];
 }
+const priceBehind = (head: number, around: Around): number => Math.max(...pricesBehind(head, around));
 
 /** How much of all things together, in dollars, no tradesman sells. */
 const LARGEST_SALE = 20_000;
@@ -68,6 +70,27 @@ export function priceAndFew(number: SpokenNumber, around: Around): [SpokenNumber
   const verb = workBefore(tokens, number.first);
   // "install two hundred six outlets at forty five each" may well count them
   return verb >= 0 && !isDoneBySomebody(tokens, verb) && price * valueOf(number) >= LARGEST_SALE ? parts : null;
+}
+
+/** Of less nothing is sold beside what is had by the hundred. */
+const LEAST_BESIDE = 40;
+
+/** "Business cards eighty | one thousand flyers", "logo four hundred | five thousand stickers": a price, and so many of what is sold by the hundred; null for a count. */
+export function priceAndMany(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
+  const { tokens } = around;
+  const { first, last } = number;
+  if (last - first < 2 || !SCALES.has(at(tokens, last)) || !UNITS.has(at(tokens, last - 1))) return null;
+  const head = headAfter(tokens, last);
+  if (!SOLD_BY_HUNDREDS.has(at(tokens, head))) return null;
+  const [price, many] = [readNumber(tokens, first, last - 1), readNumber(tokens, last - 1, last + 1)];
+  if (!price || !many || valueOf(price) < LEAST_BESIDE) return null;
+  const own = isJoined(tokens[head + 1]) ? around.numberAt(head + 1) : undefined;
+  // "setup is forty two hundred product photos forty products at twelve each"
+  if (own && headAfter(tokens, own.last) >= 0) return null;
+  const slot = slotBefore(tokens, first);
+  if (slot === "thing" && (own || priceBehind(head, around) > 0)) return [price, many];
+  const sale = Math.min(...pricesBehind(head, around)) * valueOf(number);
+  return slot === "none" && workBefore(tokens, first) >= 0 && sale >= LARGEST_SALE ? [price, many] : null;
 }
 
 /** "Four hundred two yards": stuff, guests and time, of which there are that many. */

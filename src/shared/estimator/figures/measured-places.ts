@@ -5,6 +5,7 @@ import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CROSSWISE_WORDS, isFootage, isLength } from "../words/units.ts";
 import { summed, valueOf } from "./counts.ts";
+import { beginsPlace, placeEnd } from "./placed-counts.ts";
 
 /** Words with which a price begins, and not another measure. */
 const PRICED = wordSet("at for $ each per costs charge plus");
@@ -33,8 +34,18 @@ function goesOn(before: Figure, next: Figure, unit: string, tokens: readonly Tok
   return !beginsSentence(tokens[next.first]) && next.first > before.last + 1;
 }
 
-/** The price of each foot that follows the last of them: "| all at nine a foot", "| , at thirty two a foot". */
-function isPricedPer(price: Figure | undefined, last: number, unit: string, tokens: readonly Token[]): boolean {
+/** "Seventy | back", "front". */
+const SIDES = wordSet("front back left right rear upstairs downstairs inside outside");
+
+/** The last token of the place that stands behind the last measure: "sixty | in the hall", "seventy | back"; the measure's own last token for none. */
+function endOfPlace({ last }: Figure, tokens: readonly Token[]): number {
+  if (SIDES.has(joined(tokens, last + 1))) return last + 1;
+  return Math.max(last, placeEnd(tokens, last + 1, NONE));
+}
+const NONE: ReadonlySet<number> = new Set();
+
+/** The price of each foot that follows the last of them: "| all at nine a foot", "| , at thirty two a foot", "in the hall | at nine a foot". */
+function isPricedPer(price: Figure | undefined, member: Figure, unit: string, tokens: readonly Token[]): boolean {
   if (price?.role !== "money" || !price.per || price.unit === null) return false;
   const same =
     price.unit === unit || (isLength(price.unit) && isLength(unit)) || (price.unit === "ft" && isFootage(unit));
@@ -42,7 +53,8 @@ function isPricedPer(price: Figure | undefined, last: number, unit: string, toke
   if (at(tokens, lead) === "at") lead--;
   const all = ALL.has(at(tokens, lead));
   if (all) lead--;
-  return same && lead === last && (all || !isJoined(tokens[last + 1]));
+  const last = endOfPlace(member, tokens);
+  return same && lead === last && (all || last > member.last || !isJoined(tokens[last + 1]));
 }
 
 /** The measures from one on that say how much there is of the same. */
@@ -65,6 +77,14 @@ function placeBefore(tokens: readonly Token[], first: number): number {
   return isJoined(tokens[begin]) || begin === 0 ? first : begin;
 }
 
+/** "Forty feet | of crown | in the den": where what is measured ends, when it is named behind the first measure. */
+function behindThing(tokens: readonly Token[], from: number, end: number): number {
+  if (joined(tokens, from) !== "of") return from;
+  let index = from + 1;
+  while (index < end && !beginsPlace(joined(tokens, index))) index++;
+  return index;
+}
+
 /**
  * "The dining room's forty eight feet, living room sixty two and the foyer thirty, all at nine a foot": measures of several
  * places, of which only the first says its unit, are one measure. Where they are is passed over.
@@ -78,13 +98,13 @@ export function joinMeasures(figures: readonly Figure[], tokens: readonly Token[
     const members = unit === "" ? [first] : membersFrom(figures, index, unit, tokens);
     const last = members.at(-1) ?? first;
     const price = figures[index + members.length];
-    if (members.length < 2 || !isPricedPer(price, last.last, unit, tokens) || joined(tokens, last.last + 1) === "and") {
+    if (members.length < 2 || !isPricedPer(price, last, unit, tokens) || joined(tokens, last.last + 1) === "and") {
       all.push(first);
       continue;
     }
     all.push(summed(first, members.map(valueOf), { role: "quantity" }));
     taken.fill(PASSED_OVER, placeBefore(tokens, first.first), first.first);
-    taken.fill(PASSED_OVER, first.last + 1, last.last + 1);
+    taken.fill(PASSED_OVER, behindThing(tokens, first.last + 1, last.first), endOfPlace(last, tokens) + 1);
     index += members.length - 1;
   }
   return all;

@@ -23,7 +23,7 @@ const [MOST_WORDS, MOST_NOUNS, MOST_PLACES, LARGEST] = [3, 3, 20, 200];
 export const beginsPlace = (word: string): boolean => PLACES.has(word) || TO_SIDES.has(word) || IN.has(word);
 
 /** The last token of "in the living room", "upstairs", "out back" that begins at a token, or -1. */
-function placeEnd(tokens: readonly Token[], first: number, starts: ReadonlySet<number>): number {
+export function placeEnd(tokens: readonly Token[], first: number, starts: ReadonlySet<number>): number {
   const word = joined(tokens, first);
   if (PLACES.has(word)) return first;
   if (TO_SIDES.has(word) && SIDES.has(joined(tokens, first + 1))) return first + 1;

@@ -8,7 +8,7 @@ import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { EXTENT_WORDS, isMeasure, looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
 import { beforeExtent, beforeSides, countBeforeSize, countsOfLumber, countsOfSize } from "./counted-sizes.ts";
-import { fewBehindHundreds, priceAndFew } from "./hundreds-and-few.ts";
+import { fewBehindHundreds, priceAndFew, priceAndMany } from "./hundreds-and-few.ts";
 import {
   LEAST_PRICE,
   MANY,
@@ -194,14 +194,12 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
   // "twenty four | seven foot boards"
   if (countBeforeSize(number, around) && (slot === "none" || valueOf(number) <= MANY)) return [{ number, as: "count" }];
   const sized = countsOfSize(number, slot, around);
-  const things = sized ? null : priceAndFew(number, around);
-  if (things) {
-    const [price, few] = things;
+  const [cost, things] = (sized ? null : (priceAndFew(number, around) ?? priceAndMany(number, around))) ?? [];
+  if (cost && things)
     return [
-      { number: price, as: "price" },
-      { number: few, as: null },
+      { number: cost, as: "price" },
+      { number: things, as: null },
     ];
-  }
   if (sized || slot === "none") return sized;
   const prices = twoPrices(number, around) ?? priceAndDiscount(number, around);
   if (prices) return prices.map((price): RunPart => ({ number: price, as: "price" }));

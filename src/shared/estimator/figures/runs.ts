@@ -31,7 +31,7 @@ const STEEPEST = 30;
 const OFF = new Set(["discount", "off", "tax", "sales"]);
 const PRICE_BEFORE = new Set(["at", "for", "is", "are", "was", "were", "costs", "cost"]);
 
-/** Beyond these a count of time is two numbers: "parts sixty four | thirty minutes each way". */
+/** Beyond these a count of time or turns is two numbers: "parts sixty four | thirty minutes each way", "cleaning one twenty | six visits". */
 const LONGEST_TIME = wordTable<number>({
   minute: 240,
   hour: 300,
@@ -39,6 +39,9 @@ const LONGEST_TIME = wordTable<number>({
   week: 60,
   month: 60,
   year: 50,
+  visit: 110,
+  session: 100,
+  lesson: 100,
 });
 
 /** What is said before a count of time is its own: "labor two hundred and four hours". */

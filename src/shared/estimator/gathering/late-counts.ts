@@ -157,14 +157,20 @@ function countsFurtherHours(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
+const GOES_ON = new Set(["and", "plus", "total"]);
+
 /** "Weekly", "every week", "once a week". */
 const isPeriodic = (open: OpenLines, index: number, unit: string): boolean =>
   open.at(index) === `${unit}ly` || (open.at(index) === unit && ["every", "a", "each"].includes(open.at(index - 1)));
 
+/** "Weekly mowing forty five | four weeks": right behind the price, and nothing that it would belong to behind it. */
+const isAloneBehind = (open: OpenLines, { price }: Candidate, { first, last }: Figure): boolean =>
+  price?.last === first - 1 && (joined(open.tokens, last + 1) === "" || GOES_ON.has(open.at(last + 1)));
+
 /** "Weekly at forty five for ten weeks": how long what happens so often goes on. */
 const lastsFor = (open: OpenLines, candidate: Candidate, figure: Figure): boolean =>
   isSpan(figure) &&
-  isFor(open, figure) &&
+  (isFor(open, figure) || isAloneBehind(open, candidate, figure)) &&
   !candidate.quantities.some(isSpan) &&
   frequencyOf(candidate, open.tokens) !== null;
 

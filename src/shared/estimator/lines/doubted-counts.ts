@@ -108,8 +108,12 @@ export const repeatedAfter: DoubtRule = (place) => {
   if (!next || next.candidate.price || next.candidate.service || next.draft) return null;
   const { tokens } = place;
   const eachOf = (figure: Figure) => draft.item.quantity > 1000 && EACH.has(joined(tokens, figure.last + 1));
+  // "cleaning one twenty, | six visits", "mowing forty five | four times"
+  const flat = place.candidate.price?.per === false && draft.item.quantity === 1000;
+  const isTurns = ({ unit, first, last }: Figure) =>
+    flat && first === place.candidate.last + 1 && (TURNS.has(unit ?? "") || joined(tokens, last + 1) === "times");
   // "two pools, four visits each"
-  const often = next.candidate.quantities.find((figure) => figure.every !== null || eachOf(figure));
+  const often = next.candidate.quantities.find((figure) => figure.every !== null || eachOf(figure) || isTurns(figure));
   const said = draft.item.quantity / 1000;
   return often && valueOf(often) > 1 ? askCount(place, [said, said * valueOf(often)]) : null;
 };

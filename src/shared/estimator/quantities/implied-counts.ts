@@ -1,11 +1,11 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
-import { asThousandths, computed } from "../figures/counts.ts";
+import { asThousandths, computed, plural, valueOf } from "../figures/counts.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { isMeasure, looksPlural } from "../words/units.ts";
 import { EDGES, WORK_VERBS } from "../words/words.ts";
 import type { CountRule } from "./count-rule.ts";
 import { isExtent } from "./heard-counts.ts";
-import { normsAt } from "../words/tokens.ts";
+import { at, normsAt } from "../words/tokens.ts";
 import { monthsNamed } from "./recurrence.ts";
 
 /** "June, July and August at three twenty a month", "April through October". */
@@ -64,6 +64,32 @@ export const bothWays: CountRule = ({ candidate, tokens, unit }) => {
     (index) => way(index) && tokens[index - 1]?.norm === "each",
   );
   return said && candidate.quantities.length === 0 ? computed(thousandths(2000), unit, "each way") : null;
+};
+
+const SIDES = new Set(["sides", "ends", "faces"]);
+
+/** "Four doors, both sides, at sixty five a side": two of each thing. */
+export const bothSides: CountRule = ({ candidate, figures, tokens, unit }) => {
+  if (!SIDES.has(`${unit}s`)) return null;
+  const [things, ...others] = figures;
+  if (!things || others.length > 0 || (things.unit !== null && (isMeasure(things.unit) || things.unit === unit)))
+    return null;
+  const said = candidate.words.some((index) => SIDES.has(at(tokens, index)) && at(tokens, index - 1) === "both");
+  const many = valueOf(things);
+  return said
+    ? computed(asThousandths(2 * many), unit, `${formatQuantity(asThousandths(many))} × both ${unit}s`)
+    : null;
+};
+
+/** "Thirty miles each way at 65 cents a mile": there and back. */
+export const milesBothWays: CountRule = ({ candidate, figures, tokens, unit }) => {
+  const [miles, ...others] = figures;
+  if ((unit !== "mile" && unit !== "each") || miles?.unit !== "mile" || others.length > 0) return null;
+  const way = at(tokens, miles.last + 2) === "way" ? miles.last + 2 : (candidate.price?.last ?? -2) + 1;
+  const said = at(tokens, way) === "way" && at(tokens, way - 1) === "each";
+  return said
+    ? computed(asThousandths(2 * valueOf(miles)), "mile", `${plural(valueOf(miles), "mile")} × 2 ways`)
+    : null;
 };
 
 const ADDING = new Set(["add", "extra", "another", "additional"]);

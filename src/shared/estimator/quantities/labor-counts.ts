@@ -20,8 +20,11 @@ export const hoursEachTime: CountRule = ({ figures, candidate, tokens, unit }) =
   const hours = unit === "hour" ? figures.find((figure) => figure.unit === "hour" && figure.every === null) : undefined;
   const times = hours && frequencyOf(candidate, tokens)?.figure === null ? occurrences(candidate, tokens, unit) : null;
   if (!hours || times?.source?.kind !== "computed") return null;
-  const quantity = asThousandths((times.quantity / 1000) * valueOf(hours));
-  return computed(quantity, unit, `${times.source.from} × ${plural(valueOf(hours), "hour")}`);
+  // "two cleaners, three hours, weekly for four weeks"
+  const { people } = workforce(candidate, tokens);
+  const quantity = asThousandths((times.quantity / 1000) * valueOf(hours) * people);
+  const crew = people === 1 ? "" : `${plural(people, "people")} × `;
+  return computed(quantity, unit, `${crew}${times.source.from} × ${plural(valueOf(hours), "hour")}`);
 };
 
 /** "Five sessions, two hours each, seventy an hour": so many things, and the hours of each of them. */
@@ -60,7 +63,7 @@ const timesEach = (things: Figure, lasting: number, unit: string, time: string) 
 
 /** "Two guys for three days" at a price per day. */
 export const days: CountRule = (sought) => {
-  const { figures, tokens, candidate, unit } = sought;
+  const { figures, tokens, candidate, unit, heard } = sought;
   const lasting = figures.find((figure) => figure.unit === "day" || figure.unit === "week");
   if (unit !== "day" || !lasting) return null;
   const worked = valueOf(lasting) * (DAY_IN[lasting.unit ?? "day"] ?? 1);
@@ -76,6 +79,17 @@ export const days: CountRule = (sought) => {
   // "four mics at sixty a day each": each of them for all the days
   const ofThem = figures.find((figure) => figure.unit === null && tokens[figure.last + 1]?.norm === "of");
   const things = candidate.price?.perWorker ? figures.find((figure) => figure.unit === null) : ofThem;
+  // "two containers at 3,200 each, sixty days of storage at four a day each": perhaps for each of those before
+  const before = candidate.price?.perWorker && heard ? heard.together : 0;
+  if (!things && before > 1)
+    return {
+      quantity: thousandths(1000),
+      unit,
+      source: null,
+      questions: [],
+      open: unit,
+      either: [worked * before, worked],
+    };
   if (!things) return { ...said(sought, lasting, "day"), quantity: asThousandths(worked) };
   return timesEach(things, worked, "day", plural(valueOf(lasting), lasting.unit ?? "day"));
 };

@@ -41,6 +41,10 @@ const SMALL_GOODS = new Set(
 );
 /** Bought by the roll or the tube: nobody pays hundreds for one. */
 const USED_UP = wordSet("tape caulk glue grease putty epoxy solder flux sandpaper twine");
+/** Rolls that are eaten. */
+const BAKED = wordSet("dinner bread cinnamon sausage egg yeast butter spring sushi lobster");
+/** Nobody sells a roll for less, in dollars. */
+const LEAST_ROLL = 3;
 /** Fixtures and machines: nobody sells one for $14.80. */
 const COSTLY = wordSet(
   "vanity panel compressor condenser furnace boiler heater handler softener generator transformer toilet shower tub bathtub countertop island range oven dishwasher refrigerator fridge freezer washer dryer opener door doors slider window windows skylight chimney fireplace stove pump pumps inverter battery server firewall engine transmission radiator spa liner pergola shed deck patio fence railing gate gates awning gazebo cabinet cabinets sofa couch piano tent stage demo demolition excavation foundation plumbing electrical framing drywall roof roofing fixture fixtures light lights outlet outlets switch switches camera cameras tree trees room rooms sprinkler head heads receptacle receptacles bed beds unit units laptop laptops monitor monitors phone phones site sites vehicle vehicles van vans truck trucks",
@@ -200,6 +204,9 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     if (context.rates.some((rate) => Math.max(value / rate, rate / value) <= FARTHEST_RATE)) return { value, other };
   }
   if (unit !== null && SMALL_PRICE_UNITS.has(unit)) return perFoot(high, low, context);
+  // "three rolls at one oh five"
+  const rolls = unit === "roll" && !context.words.some((word) => USED_UP.has(word) || BAKED.has(word));
+  if (rolls) return low < LEAST_ROLL ? { value: high, other: null } : ask(low);
   if (unit === "each" || (unit !== null && CHEAP.has(`${unit}s`))) {
     // "framing four prints at one eighteen each" sells the work, and not the print
     const little = low * context.quantity < LEAST_WORK && context.words.some(isWork);

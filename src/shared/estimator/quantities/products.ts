@@ -2,7 +2,7 @@ import { formatQuantity, type Thousandths } from "#shared/money.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { asThousandths, headNoun, plural, valueOf, type Reckoned } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
-import type { Token } from "../words/tokens.ts";
+import { at, joined, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, unitAt } from "../words/units.ts";
 import { isSpan, periodsIn } from "./recurrence.ts";
 
@@ -26,28 +26,41 @@ function repeating(figures: readonly Figure[]): [Figure, Figure, number] | null 
 }
 
 /**
- * Times × weeks, and × hours when each time lasts some hours. `daily` hours of a crew are no such product: there the
- * days of work are counted.
+ * Times × weeks, and × hours when each time lasts some hours, × the `people` of a crew, if there is one. Its daily hours are
+ * no such product: there the days of work are counted.
  */
-export function repeatedTimes(figures: readonly Figure[], unit: string, crewed: boolean): Reckoned | null {
+export function repeatedTimes(figures: readonly Figure[], unit: string, people: number | null): Reckoned | null {
   const pair = repeating(figures);
   if (!pair) return null;
   const [often, lasting, periods] = pair;
   const times = valueOf(often) * periods;
   const said = `${plural(valueOf(often), often.unit ?? "time")} a ${often.every ?? ""} × ${plural(valueOf(lasting), lasting.unit ?? "")}`;
-  if (often.unit === unit && !(unit === "hour" && lasting.unit === "day" && crewed))
+  if (often.unit === unit && !(unit === "hour" && lasting.unit === "day" && people !== null))
     return { quantity: asThousandths(times), unit, source: { kind: "computed", from: said }, questions: [] };
   // "four days a week, six hours a day"
   const hours = figures.find(
     (figure) => figure.unit === "hour" && (figure.every === null || figure.every === often.unit),
   );
   if (unit !== "hour" || often.unit === "hour" || !hours) return null;
+  const crew = (people ?? 1) > 1 ? `${plural(people ?? 1, "people")} × ` : "";
   return {
-    quantity: asThousandths(times * valueOf(hours)),
+    quantity: asThousandths(times * valueOf(hours) * (people ?? 1)),
     unit,
-    source: { kind: "computed", from: `${said} × ${plural(valueOf(hours), "hour")}` },
+    source: { kind: "computed", from: `${crew}${said} × ${plural(valueOf(hours), "hour")}` },
     questions: [],
   };
+}
+
+/** How many words stand between a count and its "per": "yards | of fabric | per chair". */
+const PER_REACH = 3;
+
+/** Where "per" stands behind a count: "two images | per person", "two yards of fabric | per chair", or "a" right behind its thing; -1 for none. */
+function perBehind({ number }: Figure, tokens: readonly Token[]): number {
+  const next = number.last + 2;
+  if (joined(tokens, next) === "a") return next;
+  for (let index = next; index < next + PER_REACH && joined(tokens, index) !== ""; index++)
+    if (at(tokens, index) === "per") return index;
+  return -1;
 }
 
 /** "Two images per person" after nine people: two for each of the nine. */
@@ -59,10 +72,9 @@ export function perGroup(
 ): Reckoned | null {
   if (!group) return null;
   for (const figure of figures) {
-    const thing = tokens[figure.number.last + 1]?.norm ?? "";
-    const cue = tokens[figure.number.last + 2]?.norm ?? "";
-    if ((cue !== "per" && cue !== "a") || singular(thing) !== singular(unit)) continue;
-    const each = tokens[figure.number.last + 3]?.norm ?? "";
+    const cue = perBehind(figure, tokens);
+    if (cue < 0 || (unit !== "each" && singular(at(tokens, figure.number.last + 1)) !== singular(unit))) continue;
+    const each = at(tokens, cue + 1);
     const same = unitAt(each, undefined)?.unit === group.unit || group.nouns.includes(singular(each));
     if (!each || !same) continue;
     const count = group.quantity / 1000;

@@ -24,9 +24,11 @@ import {
   added,
   asBefore,
   both,
+  bothSides,
   bothWays,
   forEveryone,
   heardBefore,
+  milesBothWays,
   namedMonths,
   onEach,
   pair,
@@ -34,7 +36,7 @@ import {
 } from "./implied-counts.ts";
 import { joinedOnes } from "./joined-ones.ts";
 import { days, eachForTheTime, hoursEachTime, hoursOfEach, isHourlyOf, labor } from "./labor-counts.ts";
-import { isCrew, laborHours } from "./labor-hours.ts";
+import { isCrew, laborHours, workforce } from "./labor-hours.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
 import { frequencyOf, isSpan, occurrences } from "./recurrence.ts";
@@ -61,10 +63,10 @@ const isCountOf = (figure: Figure, unit: string, tokens: readonly Token[]): bool
   figure.unit === unit || nounOf(figure, tokens) === singular(unit) || headNoun(figure, tokens) === singular(unit);
 
 /** "Two sessions a week for six weeks", "two images per person". */
-const product: CountRule = ({ figures, tokens, unit, heard }) => {
+const product: CountRule = ({ figures, candidate, tokens, unit, heard }) => {
   const crewed = figures.some((figure) => isCrew(figure, tokens));
   return (
-    repeatedTimes(figures, unit, crewed) ??
+    repeatedTimes(figures, unit, crewed ? workforce(candidate, tokens).people : null) ??
     (unit === "hour" ? null : forEachOf(figures, tokens, unit)) ??
     perGroup(figures, tokens, unit, heard?.last ?? null)
   );
@@ -201,6 +203,8 @@ const RULES: readonly CountRule[] = [
   dozens,
   sizedEach,
   joinedOnes,
+  bothSides,
+  milesBothWays,
   beside,
   asBefore,
   forEveryone,
@@ -240,6 +244,9 @@ function countAtPrice(sought: Sought): Reckoned | null {
       counts[0]?.unit ?? "each",
       alike.map((one) => formatQuantity(asThousandths(valueOf(one)))).join(" + "),
     );
+  // "mileage thirty miles each way at sixty five cents"
+  const ways = milesBothWays({ ...sought, unit: figure.unit ?? "" });
+  if (ways) return ways;
   const [before, earlier] = [tokens[price.first - 1]?.norm ?? "", tokens[price.first - 2]?.norm ?? ""];
   if (before !== "at" && before !== "@" && !(before === "about" && earlier === "at")) return null;
   const hours = figure.unit === "hour" ? laborHours(candidate, tokens, (one) => sourceOf(sought, one)) : null;

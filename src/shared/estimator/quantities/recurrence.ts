@@ -119,7 +119,9 @@ export function monthsNamed(
 function spanOf(candidate: Candidate, frequency: Frequency, tokens: readonly Token[]): Span | null {
   const figure = candidate.quantities.find((one) => isSpan(one) && one !== frequency.figure);
   if (figure) return lengthOf(figure);
-  const months = monthsNamed(candidate, tokens);
+  // "every week April through September, call it twenty six mowings"
+  const counted = candidate.quantities.some((one) => one !== frequency.figure);
+  const months = counted ? null : monthsNamed(candidate, tokens);
   return months?.reaching ? { value: months.count, unit: "month" } : null;
 }
 

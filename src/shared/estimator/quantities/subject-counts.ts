@@ -11,6 +11,8 @@ const LEADS = wordSet("are at is were run runs cost go for about around like jus
 /** With these the price may be for all of them as well as for each. */
 const COSTING = wordSet("are run were cost go");
 
+/** Of these there are more than were counted. */
+const FURTHER = wordSet("extra additional further more other another");
 const ALL = wordSet("the these those both all my our his her their");
 
 /** The plural that a price is said of, right before it, and where it stands: "door" of "doors are one ten"; null for none. */
@@ -37,7 +39,9 @@ export const ofSubject: CountRule = (sought) => {
   if (!subject) return null;
   const [own, ...more] = ownCounts(sought, subject.noun);
   if (own) return more.length === 0 ? { ...said(sought, own, "each"), head: subject.noun, from: subject.from } : null;
-  const before = sought.figures.length === 0 ? sought.heard?.things(subject.noun) : null;
+  // "three logo concepts four fifty, extra concepts seventy five each"
+  const others = FURTHER.has(sought.tokens[subject.from - 1]?.norm ?? "");
+  const before = sought.figures.length === 0 && !others ? sought.heard?.things(subject.noun) : null;
   return before ? computed(before, "each", `the ${formatQuantity(before)} that were counted before`) : null;
 };
 

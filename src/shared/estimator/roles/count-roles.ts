@@ -8,6 +8,7 @@ import { andFraction, isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { CROSSWISE_WORDS, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
+import { SOLD_BY_HUNDREDS } from "../words/words.ts";
 import { beginsRemark, figureAs, haveOwnCount, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { EACH } from "./per-unit.ts";
 
@@ -138,6 +139,16 @@ export const countOfSized: RoleRule = (place) => {
   if (!plural && headAfter(tokens, other.last) < 0) return null;
   return figureAs(place, "quantity");
 };
+
+/** "Business cards eighty | one thousand flyers two hundred": behind a price so many of what is sold by the hundred, with their own. */
+export const countOfHundreds: RoleRule = (place) => {
+  const { number, around, before, value, whole } = place;
+  if (!whole || number.priceShaped || value < A_HUNDRED || !isNumberWord(before)) return null;
+  const head = headAfter(around.tokens, number.last);
+  const sold = SOLD_BY_HUNDREDS.has(at(around.tokens, head)) && isJoined(around.tokens[head + 1]);
+  return sold && around.isNumberAt(head + 1) ? figureAs(place, "quantity") : null;
+};
+const A_HUNDRED = 100;
 
 const FULL = new Set(["additional", "full", "whole", "solid", "long", "extra", "more", "business", "working"]);
 

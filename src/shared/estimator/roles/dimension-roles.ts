@@ -194,6 +194,18 @@ const countsOfBeds = ({ after, second }: Place): boolean =>
 
 /** Of a roof, in inches a foot. */
 const STEEPEST_PITCH = 24;
+const SLOPES = wordSet("pitch slope");
+
+/** "A six | twelve pitch", "it's a four twelve | roof": how steep a roof is. */
+export const pitch: RoleRule = (place) => {
+  const { number, around, after, next, before } = place;
+  if (number.last !== number.first + 1 || at(around.tokens, number.last) !== "twelve") return null;
+  const sloped = SLOPES.has(after);
+  return sloped || (after === "roof" && before === "a")
+    ? figureAs(place, "dimension", { last: sloped ? next : number.last })
+    : null;
+};
+
 /** What each of the things that are counted before it measures. */
 const SIZED_IN = wordSet("gallon foot hour minute yard");
 

@@ -59,7 +59,11 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
       !WHO.has(after) &&
       after !== "both" &&
       (counted || looksPlural(after) || looksPlural(second) || headAfter(tokens, number.last) >= 0),
-    thing: (value >= 100 || around.taken[number.first - 1] === 0) && followsThing(tokens, number.first),
+    // "eighty dollars | one thousand postcards"
+    thing:
+      (value >= 100 || around.taken[number.first - 1] === 0) &&
+      followsThing(tokens, number.first) &&
+      !(value >= 100 && CURRENCY.has(at(tokens, number.first - 1))),
   };
 }
 

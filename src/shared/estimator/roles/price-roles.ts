@@ -17,7 +17,7 @@ import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isMeasure, looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { WHOLES, CURRENCY } from "../words/words.ts";
+import { CURRENCY, SOLD_BY_HUNDREDS, WHOLES } from "../words/words.ts";
 import { loweringVerb } from "./lowered-price.ts";
 import { beginsRemark, figureAs, haveOwnCount, isWordOne, type Place, type RoleRule } from "./number-place.ts";
 import { opensNextThing, rateOf } from "./per-unit.ts";
@@ -289,11 +289,6 @@ const LEAST_BEHIND_CLIENT = 20;
 /** How far behind the next thing its price stands. */
 const NEXT_PRICE_REACH = 4;
 
-/** Of these many are had for a dollar. */
-const CHEAP = wordSet(
-  "cards flyers invitations brochures copies prints labels stickers envelopes pages photos plugs seeds bulbs screws nails bolts balloons cookies flowers tickets programs menus pamphlets",
-);
-
 /**
  * "Tune up for mrs bell | eighty nine | virus removal sixty nine": the client's name parts a price from its thing, and the
  * next thing has its own. "Pool opening for Jo | 325 | chemicals 85": so many of them cost more.
@@ -304,7 +299,10 @@ export const behindClient: RoleRule = (place) => {
   const client = around.taken[number.first - 1] === PASSED_OVER && isJoined(tokens[number.first]);
   if (!client || unit !== null || !isThing(after) || value < LEAST_BEHIND_CLIENT) return null;
   // "printing for Nadia five hundred business cards ninety"
-  if (plural && (CHEAP.has(at(tokens, headAfter(tokens, number.last))) || !namedBefore(around, number.first)))
+  if (
+    plural &&
+    (SOLD_BY_HUNDREDS.has(at(tokens, headAfter(tokens, number.last))) || !namedBefore(around, number.first))
+  )
     return null;
   for (let index = next + 1; index <= next + NEXT_PRICE_REACH && joined(tokens, index) !== ""; index++)
     if (around.isNumberAt(index))

@@ -71,6 +71,13 @@ export const GIVEN_NAMES = wordSet(
 /** What a price is said in. */
 export const CURRENCY = new Set(["dollar", "dollars", "buck", "bucks", "usd"]);
 
+/** Of these many are had for a dollar. */
+export const SOLD_BY_HUNDREDS: ReadonlySet<string> = new Set(
+  "cards flyers invitations brochures copies prints labels stickers envelopes pages photos plugs seeds bulbs screws nails bolts balloons cookies flowers tickets programs menus pamphlets postcards hangers leaflets napkins bookmarks magnets coasters".split(
+    " ",
+  ),
+);
+
 /** People that work, in the singular. */
 export const CREW: ReadonlySet<string> = new Set(
   "guy man men person worker helper painter mover carpenter electrician plumber technician tech laborer roofer installer cleaner mason framer landscaper employee hand server bartender crew people guard staff waiter cook assistant apprentice associate driver operator performer musician coordinator nephew flagger rigger groundsman climber fella fellow gal lad dude bloke chap mechanic welder machinist joiner glazier plasterer picker packer fabricator fitter logger sawyer lineman foreman journeyman stagehand grip gaffer stylist barber therapist esthetician photographer videographer editor designer developer programmer consultant instructor teacher tutor nurse caregiver sitter chef baker barista valet usher bouncer janitor housekeeper gardener groundskeeper wrangler shearer surveyor engineer bookkeeper interpreter diver".split(
