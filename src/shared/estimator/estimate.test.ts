@@ -28,6 +28,7 @@ import freshBs from "./gold/fresh-bs.json" with { type: "json" };
 import freshBt from "./gold/fresh-bt.json" with { type: "json" };
 import freshBu from "./gold/fresh-bu.json" with { type: "json" };
 import freshBx from "./gold/fresh-bx.json" with { type: "json" };
+import freshBy from "./gold/fresh-by.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
@@ -120,6 +121,7 @@ const files: Record<string, GoldFile> = {
   "everyday jobs of warm and talkative people": freshBt as GoldFile,
   "jobs of eight accounts": freshBu as GoldFile,
   "everyday jobs of eighty trades": freshBx as GoldFile,
+  "further everyday jobs of eighty trades": freshBy as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
   "jobs in which much is ordered without a price": freshRb as GoldFile,
   "jobs of ten accounts whose services are named loosely": freshRc as GoldFile,
@@ -177,9 +179,11 @@ const MISSED = new Set(
     "rc56",
     "bq04 bq20 bq23 bq28 bq30 bq41 bq45 bq48 bq50 bq54 bq59",
     "bq64 bq68 bq80 rb59",
-    "bs36 bt65 bt78 bu14 bu20 bu23 bu39 bu43 bu55 bu57 bu64",
-    "bx01 bx04 bx18 bx19 bx25 bx26 bx28 bx29 bx33 bx38 bx40",
-    "bx44 bx48 bx51 bx57 bx70 bx71 bx72",
+    "bs36 bt65 bt78 bu14 bu23 bu39 bu55 bu57 bu64",
+    "bx01 bx04 bx18 bx25 bx28 bx33 bx38",
+    "bx51 bx71 bx72",
+    "by03 by04 by13 by21 by22 by26 by32 by34 by40 by42 by43 by46 by47 by50 by54 by61 by64 by67 by68 by71",
+    "by72 by74 by75 by78",
   ].flatMap((ids) => ids.split(" ")),
 );
 

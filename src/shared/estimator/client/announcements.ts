@@ -153,6 +153,9 @@ function addressed(tokens: readonly Token[], index: number): number {
     // "quote jim replace the faucet"
     if (writes && isPerson(tokens, 1) && [third, at(tokens, 3)].some((next) => WORK_VERBS.has(next))) return 1;
   }
+  // "To: Sutter Creek Vineyards."
+  const headed = word === "to" && beginsSentence(tokens[index]) && tokens[index + 1]?.gap === "comma";
+  if (headed && tokens[index + 1]?.capital) return index + 1;
   // "send it to Arlo Finch", "addressed to Arlo Finch", but "send it to the dump"
   const sent = SENDS.has(word) && SAID.has(second) && third === "to" ? index + 3 : -1;
   const whom = word === "addressed" && second === "to" ? index + 2 : sent;

@@ -12,7 +12,7 @@ import type { Named } from "./households.ts";
 import { nameEnd, nameToTheEnd } from "./name-span.ts";
 import { BODIES, PARTICLES } from "./name-words.ts";
 import { overSomebody } from "./named-somebody.ts";
-import { overRole } from "./over-role.ts";
+import { isRole, overRole } from "./over-role.ts";
 
 const HESITATIONS = new Set(["uh", "um", "er"]);
 
@@ -50,7 +50,9 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   const does = is === "is" && at(tokens, first).endsWith("ing") && (EDGES.has(object) || isNumberWord(object));
   if (does) return null;
   // "quote for replacing a heater"
-  const plain = !tokens[first]?.capital && isOrdinaryWord(at(tokens, first));
+  // "bid for the county rec department"
+  const body = article && BODIES.has(at(tokens, first)) && FIRM_ENDINGS.has(at(tokens, first + 2));
+  const plain = !tokens[first]?.capital && !body && isOrdinaryWord(at(tokens, first));
   const apposition = apposed(tokens, first, cased) ?? explainedName(tokens, first);
   if (apposition) return apposition;
   const small =
@@ -76,7 +78,8 @@ function announced({ tokens, taken, cased }: Talk, cue: Announcement): Named | n
   const again =
     last === first && at(tokens, first + 1) === at(tokens, first) ? nameEnd(tokens, first + 1, cue.cued, cased) : -1;
   if (again > first + 1) return { first: first + 1, last: again };
-  return last < 0 ? null : { first, last };
+  const role = last === first && !tokens[first]?.capital && isRole(at(tokens, first));
+  return last < 0 || role ? null : { first, last };
 }
 
 const NEW = wordSet("new repeat returning regular");

@@ -1,3 +1,4 @@
+import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isBrand } from "../roles/naming-numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -6,11 +7,13 @@ import { at, isJoined, type Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, WORK_VERBS } from "../words/words.ts";
 import { capitalsAt, isNamedAfter } from "./bare-name.ts";
 import { isWork, type Finder } from "./finder.ts";
-import { twoWordEnding } from "./firm-trades.ts";
+import { isOneFirm, namesFirm, twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
+import { isGrounds } from "./name-shapes.ts";
 import { nameEnd, personEnd } from "./name-span.ts";
-import { ALSO_WORDS, canName, FIRM_TAILS, PARTICLES, TOWN_ENDINGS } from "./name-words.ts";
+import { ALSO_WORDS, canName, FIRM_TAILS, PARTICLES, THATS, TOWN_ENDINGS } from "./name-words.ts";
 import { isOther } from "./people.ts";
+import { isStreet } from "./street-words.ts";
 import { headOf } from "./talk-head.ts";
 
 /** What goes on behind a name that was only named: "wilma stokes | they want", "devon pike | and his groomsmen". */
@@ -65,6 +68,7 @@ function saysJob(tokens: readonly Token[], next: number): boolean {
   const word = token.norm;
   return (
     canName(token) ||
+    MONTHS.includes(word) ||
     GOES_ON.has(word) ||
     isNumberWord(word) ||
     /^[\d$]/.test(word) ||
@@ -93,8 +97,13 @@ function firmAtHead(tokens: readonly Token[], first: number): number {
     // "rosewood manor hoa", "lincoln school district"
     const more = HOUSES.has(at(tokens, end + 1)) || FIRM_TAILS.has(at(tokens, end + 1));
     if (end > 0 && last > first) return named ? (more && isJoined(tokens[end + 1]) ? end + 1 : end) : -1;
+    // "hampton and reed law office"
+    const joins = word === "and" && last === first + 1 && named && isFamily(tokens[last + 1]);
+    if (joins && isJoined(tokens[last])) continue;
     if ((last > first && !isJoined(tokens[last])) || !canName(tokens[last]) || WORK_VERBS.has(word)) return -1;
-    named ||= (!isOrdinaryWord(word) && !FIRM_ENDINGS.has(word)) || TOWN_ENDINGS.has(word) || PARTICLES.has(word);
+    const own = !isOrdinaryWord(word) && !FIRM_ENDINGS.has(word);
+    // "grant street school"
+    named ||= own || TOWN_ENDINGS.has(word) || PARTICLES.has(word) || (last > first && isStreet(word));
   }
   return -1;
 }
@@ -133,20 +142,40 @@ function inCapitals(tokens: readonly Token[], first: number): Named | null {
   return last + 1 < tokens.length && ends ? { first, last } : null;
 }
 
+/** "Bayside storage | one lockout", "it's cobb hardware | march books": two words of one firm before what is counted or done for it; or -1. */
+function oneFirmAtHead(tokens: readonly Token[], first: number): number {
+  const last = first + 1;
+  if (!canName(tokens[first]) || !namesFirm(at(tokens, first)) || !isJoined(tokens[last])) return -1;
+  return isOneFirm(at(tokens, last)) && !KINDS_OF_PLACES.has(at(tokens, first)) ? last : -1;
+}
+
+/** "The Sutter Building, thirty six windows", "the Elks Lodge, new roof": what the talk begins with, written with capitals; or null. */
+function groundsAtHead(tokens: readonly Token[], article: number): Named | null {
+  const first = article + 1;
+  if (at(tokens, article) !== "the" || !tokens[first]?.capital || !isJoined(tokens[first])) return null;
+  let last = first;
+  while (isJoined(tokens[last + 1]) && tokens[last + 1]?.capital && last < first + LONGEST_FIRM) last++;
+  const grounds = isGrounds(tokens, first, last) && !isOrdinaryWord(at(tokens, first));
+  return grounds && !isJoined(tokens[last + 1]) && last + 1 < tokens.length ? { first, last } : null;
+}
+
 /** Whom the talk begins with: "Imani Brooks, family portraits", "wilma stokes thousand gallon tank". */
 export const byHead: Finder = ({ tokens, taken, cased }) => {
   const head = headOf(tokens);
-  const first = at(tokens, head) === "to" ? head + 1 : head;
+  const its = THATS.has(at(tokens, head)) ? head + 1 : head;
+  const first = at(tokens, head) === "to" ? head + 1 : its;
   if (taken[first]) return null;
   if (cased) {
-    const name = tokens[first]?.capital ? inCapitals(tokens, first) : null;
+    const grounds = groundsAtHead(tokens, first);
+    const name = grounds ?? (tokens[first]?.capital ? inCapitals(tokens, first) : null);
     return name && !isOther(tokens, name.first, name.last) ? { ...name, from: 0 } : null;
   }
   if (isNamedAfter(tokens, first)) return null;
   const person = wholeNameEnd(tokens, first);
   const placed = person < 0 ? personAtPlace(tokens, first) : null;
   if (placed) return { ...placed, from: 0 };
-  const last = person >= 0 ? person : firmAtHead(tokens, first);
+  const firm = person >= 0 ? person : firmAtHead(tokens, first);
+  const last = firm >= 0 ? firm : oneFirmAtHead(tokens, first);
   return last >= 0 && saysJob(tokens, last + 1) && !isOther(tokens, first, last) ? { first, last, from: 0 } : null;
 };
 

@@ -6,8 +6,9 @@ import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from ".
 import { apposed } from "./apposition.ts";
 import { explainedName } from "./explained-name.ts";
 import { endsPrice, firstOf, isWork, type Finder, type Talk } from "./finder.ts";
-import { beginsShift, officeOf, twoWordEnding } from "./firm-trades.ts";
+import { beginsShift, officeOf, placedFirmEnd, twoWordEnding } from "./firm-trades.ts";
 import type { Named } from "./households.ts";
+import { isGrounds } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { BODIES, canName, FIRM_TAILS } from "./name-words.ts";
 import { overRole } from "./over-role.ts";
@@ -69,6 +70,8 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
   if (explained && (!cased || tokens[first]?.capital)) return explained;
   const shift = word === "at" && !article && !cased ? beforeShift(tokens, first) : -1;
   if (shift > 0) return { first, last: shift };
+  const placed = word === "at" && !article && !cased ? placedFirmEnd(tokens, first) : -1;
+  if (placed > 0) return { first, last: placed };
   const surname = article && isFamily(tokens, index + 2);
   // "headshots for the law office | marsh and delgado"
   const told = first > bare;
@@ -92,8 +95,11 @@ function afterPreposition({ tokens, taken, cased }: Talk, index: number): Named 
     tokens[last]?.capital === true &&
     !HOMES.has(at(tokens, last)) &&
     tokens[index - 1]?.capital === false;
+  // "four guards at the Tri-County Fair"
+  const grounds = article && cased && tokens[first]?.capital === true && isGrounds(tokens, first, last);
   const firm =
     house ||
+    grounds ||
     body ||
     officeOf(tokens, first) > 0 ||
     FIRM_ENDINGS.has(at(tokens, last)) ||

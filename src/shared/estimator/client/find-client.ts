@@ -1,25 +1,29 @@
 import { wordSet } from "#shared/word-set.ts";
 import { spoken } from "../numbers/spoken.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, isJoined, type Token, wordsOf } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
 import { GIVEN_NAMES, HONORIFICS, WORK_WORDS } from "../words/words.ts";
 import { documentEnd, orderBefore } from "./announcements.ts";
 import { byApposition, byHeading, byItself, byTopic } from "./bare-name.ts";
 import { besideJob } from "./beside-job.ts";
 import { byAnnouncement } from "./by-announcement.ts";
 import { byHead, byHeadOfPlace } from "./by-head.ts";
+import { byPayer } from "./by-payer.ts";
 import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
 import { explainedName } from "./explained-name.ts";
 import { endsPrice, firstOf, isWork, type Finder } from "./finder.ts";
-import { withOwnNumber, withTrade } from "./firm-trades.ts";
+import { isOneFirm, namesFirm, withOwnNumber, withTrade } from "./firm-trades.ts";
 import { byHouseOf } from "./house-of.ts";
 import {
   agreedEnd,
   BILLING,
   familyAt,
+  heardOwnerAt,
   householdAt,
   type Named,
   ownerAt,
@@ -31,6 +35,7 @@ import {
   withPlace,
 } from "./households.ts";
 import { knownClient, type FoundClient } from "./known-client.ts";
+import { isUnknown } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { bySomebody } from "./named-somebody.ts";
@@ -49,8 +54,10 @@ function trimmed(name: string): string {
 }
 
 /** A family is billed by its name: "the Hendersons" is "Henderson family" only in speech, the plural stays. */
-function named(text: string, tokens: readonly Token[], first: number, last: number): FoundClient {
-  return { name: trimmed(wordsOf(text, tokens, first, last)).slice(0, 200), source: spoken(text, tokens, first, last) };
+function named(text: string, tokens: readonly Token[], first: number, last: number, ownS = false): FoundClient {
+  const said = wordsOf(text, tokens, first, last);
+  const name = ownS ? said.slice(0, -1) : said;
+  return { name: trimmed(name).slice(0, 200), source: spoken(text, tokens, first, last) };
 }
 
 /** "The garcia family", and at the head of the talk without its article. */
@@ -71,7 +78,8 @@ const byHousehold: Finder = (talk) => firstOf(talk, (index) => householdAt(talk.
 
 const byPossessive: Finder = (talk) => firstOf(talk, (index) => possessorAt(talk.tokens, index, talk.cased));
 
-const byOwner: Finder = (talk) => firstOf(talk, (index) => ownerAt(talk.tokens, index, talk.cased));
+const byOwner: Finder = (talk) =>
+  firstOf(talk, (index) => ownerAt(talk.tokens, index, talk.cased) ?? heardOwnerAt(talk.tokens, index, talk.cased));
 
 const byPlural: Finder = (talk) =>
   firstOf(
@@ -130,15 +138,36 @@ const byEstate: Finder = (talk) =>
     return last >= 0 ? { first: index, last } : null;
   });
 
-/** "Fix the dryer vent for sixty five nora pell": a person's whole name that ends the talk, behind its last figure. */
+/** "Fix the dryer vent for sixty five nora pell", "wool packing is a flat eighty mcallister farm": a whole name that ends the talk, behind its last figure. */
 const byEnding: Finder = ({ tokens, taken, cased }) => {
   const first = tokens.length - 2;
   const [given, surname] = [at(tokens, first), tokens[first + 1]];
-  const person = GIVEN_NAMES.has(given) && !ALSO_WORDS.has(given) && canName(surname) && isJoined(surname);
-  const before = at(tokens, first - 1);
-  if (cased || !person || !endsPrice(before) || isOrdinaryWord(surname?.norm ?? "") || taken[first]) return null;
-  return { first, last: first + 1, from: first };
+  if (cased || !endsPrice(at(tokens, first - 1)) || taken[first] || !isJoined(surname)) return null;
+  const person =
+    GIVEN_NAMES.has(given) && !ALSO_WORDS.has(given) && canName(surname) && !isOrdinaryWord(surname?.norm ?? "");
+  const firm = canName(tokens[first]) && namesFirm(given) && isOneFirm(at(tokens, first + 1));
+  return person || firm ? { first, last: first + 1, from: first } : null;
 };
+
+const PRONOUNS = wordSet("her him she he she's he's");
+/** So many words behind a name somebody is told of. */
+const NEAR = 4;
+
+/** "Thirty dollars for anneliese roth back to her": two words of no trade behind a price, somebody of whom more is said. */
+const byPronoun: Finder = (talk) =>
+  talk.cased
+    ? null
+    : firstOf(talk, (index) => {
+        const { tokens } = talk;
+        const [given, family] = [tokens[index], tokens[index + 1]];
+        if (at(tokens, index - 1) !== "for" || !endsPrice(at(tokens, index - 2))) return null;
+        const unknown = [given, family].every(
+          (token) => canName(token) && isJoined(token) && isUnknown(token?.norm ?? "") && !isBrand(token?.norm ?? ""),
+        );
+        if (!unknown || looksPlural(at(tokens, index + 1))) return null;
+        const told = tokens.slice(index + 2, index + 2 + NEAR).some(({ norm }) => PRONOUNS.has(norm));
+        return told ? { first: index, last: index + 1 } : null;
+      });
 
 const FOR_THEM = new Set(["her", "him", "them"]);
 
@@ -172,6 +201,7 @@ const OWN_PLACES = wordSet("place house home residence job project");
 
 /** The strongest first. */
 const FINDERS: readonly Finder[] = [
+  byPayer,
   byHouse,
   byHeading,
   byAnnouncement,
@@ -191,6 +221,7 @@ const FINDERS: readonly Finder[] = [
   byCompany,
   byOwner,
   byEnding,
+  byPronoun,
   byHeadOfPlace,
   byWholeName,
   byUnknownWords,
@@ -240,7 +271,7 @@ export function findClient(
     // "send Mike | an invoice"
     const sent = documentEnd(tokens, last + 1);
     if (sent > 0) taken.fill(PASSED_OVER, last + 1, sent + 1);
-    if (!corrected) return named(text, tokens, first, last);
+    if (!corrected) return named(text, tokens, first, last, found.ownS);
     taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
     return named(text, tokens, corrected.first, corrected.last);
   }

@@ -15,6 +15,7 @@ import {
   WORK_VERBS,
   withoutPossessive,
 } from "../words/words.ts";
+import { isDealtIn } from "./firm-trades.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { RELATIONS, SOMEBODY } from "./people.ts";
 import { isStreet } from "./street-words.ts";
@@ -36,6 +37,8 @@ const LEADING = wordSet("so and okay ok alright hey well right now then");
 export interface Named {
   first: number;
   last: number;
+  /** The last letter is no part of the name: "gus tremblays place". */
+  ownS?: boolean;
 }
 
 /** A word that nobody says in talk about work, or that is written as a name. */
@@ -121,7 +124,9 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   // "the leak under Joyce Pratt's sink"
   const named = GIVEN_NAMES.has(at(tokens, index - 1)) || HONORIFICS.has(at(tokens, index - 1));
   const whole = cased && named && tokens[index - 1]?.capital && isJoined(tokens[index]);
-  const theirs = cased && ends && [1, 2].some((back) => at(tokens, index - back) === "at" && isJoined(tokens[index]));
+  const placed = [1, 2].find((back) => at(tokens, index - back) === "at" && isJoined(tokens[index]));
+  // "over at lenny marchetti's"
+  const theirs = ends && (cased ? placed !== undefined : placed === 2 && named);
   // "the lumber from kaufman's yard": where something was got
   const bought = at(tokens, index - 1) === "from" && isOwned(singular(at(tokens, index - 2)));
   if (bought || !/['’]s$/u.test(word) || !(place || home || theirs || whole)) return null;
@@ -132,6 +137,22 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   const given =
     before !== undefined && isJoined(tokens[index]) && (GIVEN_NAMES.has(before.norm) || HONORIFICS.has(before.norm));
   return { first: given ? index - 1 : index, last: index };
+}
+
+/** Families whose names end so: "at tom williams place". */
+const NAMES_IN_S =
+  /^(?:williams|davis|adams|phillips|stephens|simmons|daniels|stevens|perkins|watkins|robbins|hawkins|jenkins|jennings|higgins|collins|rollins|hopkins|dawkins|burns|lyons|owens|parsons|simpsons|sanders|saunders|rogers|roberts|edwards|richards|matthews|andrews|mathews|hughes|hayes|reeves|stokes|jones|banks|brooks|woods|wells|mills|myers|meyers|peters|walters|waters|winters|summers|powers|sellers|chambers|withers|coates|yates|gates|bates|cates|rhodes|barnes|holmes|graves|groves|hines|haynes|keyes|ames|gaines|raines|staples|\w+(?:is|us|ss|as|es|ns))$/;
+/** Whose own place it is: "gus tremblays | place". */
+const OWN_PLACES = wordSet("place house home shop garage barn yard farm");
+
+/** "At gus tremblays place": a whole name that owns a place, as it is heard where no apostrophe is written. */
+export function heardOwnerAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
+  const [family, place] = [tokens[index + 1], tokens[index + 2]];
+  const word = family?.norm ?? "";
+  if (cased || !GIVEN_NAMES.has(at(tokens, index)) || !/^\p{L}{3,}s$/u.test(word)) return null;
+  const theirs = isJoined(family) && isJoined(place) && OWN_PLACES.has(place?.norm ?? "");
+  if (!theirs || isOrdinaryWord(word) || isOrdinaryWord(singular(word))) return null;
+  return { first: index, last: index + 1, ownS: !NAMES_IN_S.test(word) };
 }
 
 /** "On Linda Marsh's Corolla", "kevin dahl's truck": a whole name that owns what follows. */
@@ -194,14 +215,18 @@ export function agreedEnd(tokens: readonly Token[], index: number): number {
 }
 const AGREEING = wordSet("yes ok okay yeah");
 
-const WHERE = wordSet("on over at by near out down up across");
+const WHERE = wordSet("on over at by near out down up across again");
+/** What only people do. */
+const ASKS = wordSet("want wants wanted asked called decided hired likes");
 
 /** "Ok so fern and moss salon, they've had": a firm that the talk begins with. */
 function firmSubject(tokens: readonly Token[], index: number): Named | null {
   if (WORK_VERBS.has(at(tokens, index)) || !canName(tokens[index])) return null;
   for (let last = index + 1; last <= index + 4 && isJoined(tokens[last]); last++) {
-    if (!FIRM_ENDINGS.has(at(tokens, last))) continue;
     const next = at(tokens, last + 1);
+    // "lone star title wants", but "the floor tile needs"
+    if (isDealtIn(at(tokens, last)) && ASKS.has(next)) return { first: index, last };
+    if (!FIRM_ENDINGS.has(at(tokens, last))) continue;
     return WANTING.has(next) || /^they(?:'ve|'re)?$/.test(next) ? { first: index, last } : null;
   }
   return null;
@@ -263,9 +288,10 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
     const word = token?.norm ?? "";
     // "a carburetor for the deere"
     const made = at(tokens, next - 1) === "the" && isBrand(word);
-    // "for the kid's party"
+    // "for the kid's party", "for kid art classes"
     const bare = withoutPossessive(word);
     const somebody = SOMEBODY.has(bare) || RELATIONS.has(bare);
+    if (somebody && next === first && ALSO_WORDS.has(at(tokens, next + 1))) return null;
     const usual = made || somebody || isOrdinaryWord(word) || word.endsWith("ing");
     const ends = !token || !isJoined(token) || !canName(token) || token.norm.length < 3;
     if (ends || (usual && (unknown > 0 || next > first))) break;

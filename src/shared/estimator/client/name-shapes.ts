@@ -3,6 +3,7 @@ import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
 import { isWork } from "./finder.ts";
+import { isStreet } from "./street-words.ts";
 import { ALSO_WORDS } from "./name-words.ts";
 
 /** True for two words in a row that are written as names. */
@@ -29,6 +30,16 @@ export function endsAsFirm(tokens: readonly Token[], first: number): boolean {
   while (last < first + 4 && isJoined(tokens[last + 1]) && tokens[last + 1]?.capital) last++;
   return last > first && FIRM_ENDINGS.has(at(tokens, last)) && !isWork(at(tokens, first)) && !isWork(at(tokens, last));
 }
+
+/** What is called by a name of its own, and whose it is nobody says: "the Sutter Building", "the Tri-County Fair". */
+const GROUNDS = wordSet("building tower towers fair fairgrounds festival subdivision plaza annex pavilion");
+/** Capitals that end so: "Tri-County Fair", but "Elm Street Fair". */
+export const isGrounds = (tokens: readonly Token[], first: number, last: number): boolean =>
+  last > first &&
+  GROUNDS.has(at(tokens, last)) &&
+  tokens[last]?.capital === true &&
+  !isWork(at(tokens, first)) &&
+  !isStreet(at(tokens, last - 1));
 
 /** What a client does and says: "client said skip the camera". */
 const DOING = wordSet(

@@ -14,6 +14,8 @@ import {
   canName,
   COUNTS,
   FIRM_TAILS,
+  isColourOf,
+  NO_SURNAMES,
   NOT_NAMES,
   PARTICLES,
   TOWN_BEGINNINGS,
@@ -34,7 +36,12 @@ const LONGEST_THING = 3;
 
 /** Joined, and neither a number nor a word of work: the second word of a person's name. */
 const isSurname = (token: Token | undefined): boolean =>
-  token !== undefined && isJoined(token) && canName(token) && !isWork(token.norm) && !isNumberWord(token.norm);
+  token !== undefined &&
+  isJoined(token) &&
+  canName(token) &&
+  !isWork(token.norm) &&
+  !isNumberWord(token.norm) &&
+  !NO_SURNAMES.has(token.norm);
 
 /** The first token after "Mr. and Mrs.", and after "coach" in "coach dale". */
 function afterTitles(tokens: readonly Token[], first: number): number {
@@ -154,8 +161,12 @@ const namesPlural = (tokens: readonly Token[], index: number): boolean =>
   COUNTS.has(at(tokens, index)) ||
   (looksPlural(at(tokens, index + 1)) && isJoined(tokens[index + 1]) && !isWork(at(tokens, index + 1)));
 
-/** "Tyrone | brake pads": a word of the trades before a plural, which names no family. */
+/** "Tyrone | brake pads", "marcus | silver tacoma": what stands before things that it describes, and names no family. */
 const describesThings = (tokens: readonly Token[], index: number): boolean =>
+  (isColourOf(at(tokens, index), at(tokens, index + 1)) && isJoined(tokens[index + 1])) ||
+  describesPlural(tokens, index);
+
+const describesPlural = (tokens: readonly Token[], index: number): boolean =>
   isOrdinaryWord(at(tokens, index)) &&
   !TRADE_SURNAMES.has(at(tokens, index)) &&
   looksPlural(at(tokens, index + 1)) &&
@@ -182,11 +193,22 @@ export function personEnd(tokens: readonly Token[], first: number, titled: boole
   // "mr de la cruz", "ms van dyke"
   const opening = titled && PARTICLES.has(start) && isJoined(second) && canName(second);
   if (opening) return PARTICLES.has(second?.norm ?? "") && isJoined(third) && canName(third) ? first + 2 : first + 1;
-  const particle = PARTICLES.has(second?.norm ?? "") && isJoined(second) && isJoined(third) && canName(third);
+  const particle =
+    PARTICLES.has(second?.norm ?? "") &&
+    isJoined(second) &&
+    isJoined(third) &&
+    canName(third) &&
+    !isNumberWord(third?.norm ?? "");
   if (particle && (cued || given))
     return PARTICLES.has(at(tokens, first + 2)) && canName(tokens[first + 3]) ? first + 3 : first + 2;
   // "quote for rachel stone": at the very end of the talk
-  const closing = cued && given && tokens.length === first + 2 && isJoined(second) && canName(second);
+  const closing =
+    cued &&
+    given &&
+    tokens.length === first + 2 &&
+    isJoined(second) &&
+    canName(second) &&
+    !isNumberWord(second?.norm ?? "");
   const surname = (isSurname(second) && !describesThings(tokens, first + 1)) || closing;
   // "tasha and brent colvin"
   const unknown = (token: Token | undefined) => isSurname(token) && !isOrdinaryWord(token?.norm ?? "");

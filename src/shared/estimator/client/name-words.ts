@@ -1,7 +1,8 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { isBrand } from "../roles/naming-numbers.ts";
 import type { Token } from "../words/tokens.ts";
-import { EDGES } from "../words/words.ts";
+import { EDGES, SLANG } from "../words/words.ts";
 
 export const NOT_NAMES = new Set([
   // letters that are said for a thing: "for kim | ev charger"
@@ -10,9 +11,24 @@ export const NOT_NAMES = new Set([
   ..."quote estimate bid invoice proposal total discount tax net sales deposit attention attn phone email number about flat labor up today tomorrow next first second third percent dollars grand hundred thousand half dozen couple optional optionally take knock give good valid thanks thank no yes actually sorry scratch over last install not starting own he'll she'll he'd she'd he's she's who's what's here's where's through thru".split(
     " ",
   ),
+  // "for ruth lol"
+  ...SLANG,
   ...MONTHS,
   ...WEEKDAYS,
 ]);
+/** Colours, and what people call each other: behind a given name they are no family's, "maggie | red doors", "kenny bro". */
+export const NO_SURNAMES = wordSet(
+  "red blue yellow purple pink orange beige teal navy maroon turquoise ivory bro bruh dude yo fella pays",
+);
+/** Colours that are family names as well. */
+const COLOURS = wordSet("white black brown green gray grey silver gold tan");
+/** What is told apart by its colour. */
+const COLOURED = wordSet(
+  "car truck sedan suv van pickup minivan jeep motorcycle dog puppy lab labrador poodle cat kitten horse mare dress suit shirt jacket",
+);
+/** True for a colour of what stands behind it: "marcus | silver tacoma", "wes | gray flannel". */
+export const isColourOf = (word: string, next: string): boolean =>
+  COLOURS.has(word) && (COLOURED.has(next) || isBrand(next));
 /** Words that only go on with a firm's name: "tri county steel", "pinecrest school district". */
 export const FIRM_TAILS = new Set(
   "district steel transit trucking freight credit title tractor authority electric concrete board".split(" "),

@@ -3,14 +3,20 @@ import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, withoutPossessive } from "../words/words.ts";
+import { isPerson as isSurelyPerson } from "./name-shapes.ts";
 import { canName } from "./name-words.ts";
-import { RELATIONS, SOMEBODY } from "./people.ts";
+import { CALLED_BY, RELATIONS, SOMEBODY } from "./people.ts";
 
 const OWN = wordSet("my our his her their");
 /** "For the buyers keith and lorna abel". */
 const BUYERS = wordSet(
   "buyer buyers seller sellers owner owners client clients customer customers homeowner homeowners",
 );
+/** "For the bride", "bill the candidate": what somebody is, and not how he is called. */
+export const isRole = (word: string): boolean =>
+  CALLED_BY.has(word) || BUYERS.has(word) || RELATIONS.has(word) || SOMEBODY.has(word) || BRIDAL.has(word);
+const BRIDAL = wordSet("bride groom host hostess guest guests");
+
 const HESITATIONS = wordSet("uh um er");
 const TELLS = wordSet("that's it's thats its the");
 /** "The guy next door", "my sister in law", "the lady down the street". */
@@ -86,9 +92,15 @@ function overBody(tokens: readonly Token[], index: number): number {
 
 /** Over the words that say what somebody is here, the name: "buyers | keith", "my neighbor | lucille", "the delivery guy | luis". */
 export function overRole(tokens: readonly Token[], index: number, article: boolean): number {
-  if (BUYERS.has(at(tokens, index)) && isPerson(at(tokens, index + 1))) return index + 1;
+  const called = BUYERS.has(at(tokens, index)) || CALLED_BY.has(at(tokens, index));
+  if (called && isPerson(at(tokens, index + 1)) && isJoined(tokens[index + 1])) return index + 1;
   const relation = overRelation(tokens, index);
-  if (relation > 0 || !article) return relation > 0 ? relation : index;
+  if (relation > 0) return relation;
+  // "a cake for birthday girl emma"
+  if (!article) {
+    const known = overSomebodyKnown(tokens, index);
+    return known > 0 && isSurelyPerson(tokens, known) ? known : index;
+  }
   const found = [overSomebodyKnown, overBody].map((over) => over(tokens, index)).find((name) => name > 0);
   return found ?? index;
 }

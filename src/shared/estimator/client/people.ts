@@ -15,6 +15,11 @@ export const SOMEBODY = wordSet(
   "guy lady man woman fella fellow gentleman gal girl kid couple customer client homeowner owner landlord tenant neighbor family folks dude mister person fan friend buddy nurse teacher student doctor farmer rancher veteran retiree",
 );
 
+/** What somebody is, right before his name: "candidate lisa", "my student jake". */
+export const CALLED_BY = wordSet(
+  "candidate applicant sophomore freshman grader beginner rookie newbie intern trainee patient model regular newcomer newlywed newlyweds groomsman bridesmaid graduate grad valedictorian retiree accountant manager assistant secretary receptionist bartender waitress trucker quarterback goalie pitcher drummer singer bassist guitarist author novelist podcaster influencer streamer blogger volunteer caregiver babysitter caretaker",
+);
+
 /** Who works on a job or has a word in it, and does not pay for it: "the last contractor", "the inspector", "my helper". */
 const HANDS = wordSet(
   "contractor subcontractor sub inspector adjuster supplier vendor installer foreman architect surveyor realtor competitor appraiser crew outfit bidder",

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { isThing } from "../words/nearby.ts";
+import { isNumberWord } from "../words/number-words.ts";
 import { isFamilyName, isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
@@ -19,6 +20,7 @@ function wholeNameAt({ tokens, taken, cased }: Talk, first: number): Named | nul
   const [given, family] = [tokens[first], tokens[first + 1]];
   if (!given || !family || taken[first] || taken[first + 1] || !isJoined(family)) return null;
   if (!GIVEN_NAMES.has(given.norm) || ALSO_WORDS.has(given.norm) || !canName(family)) return null;
+  if (isNumberWord(family.norm)) return null;
   if (cased && !(given.capital && family.capital)) return null;
   if (GIVEN_NAMES.has(family.norm) && !cased) return null;
   if (!isFamilyName(family.norm) || CREW.has(singular(family.norm)) || isNamedAfter(tokens, first)) return null;

@@ -1,9 +1,17 @@
 import { wordSet } from "#shared/word-set.ts";
 
-/** Words that carry no meaning in a line's description. */
-export const FILLERS = wordSet(
-  "um uh uhm er erm ah like ma'am folks y'all yall so okay ok alright well yeah yes basically just maybe probably roughly about around approximately please hey hi hello then also oh hmm right anyway actually normally usually typically estimating guessing",
+/** What is only written or said in between. */
+export const SLANG = wordSet(
+  "lol lmao rofl omg haha hahaha hehe heh btw fyi asap imo tbh idk anyhow anyways literally honestly seriously apparently supposedly obviously hopefully",
 );
+
+/** Words that carry no meaning in a line's description. */
+export const FILLERS: ReadonlySet<string> = new Set([
+  ...SLANG,
+  ...wordSet(
+    "um uh uhm er erm ah like ma'am folks y'all yall so okay ok alright well yeah yes basically just maybe probably roughly about around approximately please hey hi hello then also oh hmm right anyway actually normally usually typically estimating guessing",
+  ),
+]);
 
 /** Words that lead to a price and are not part of what is priced. */
 export const LEADING_TO_PRICE = wordSet(
@@ -57,7 +65,7 @@ export const TAXES = wordSet("tax taxes vat gst");
 
 /** Last words of a firm's or an institution's name. */
 export const FIRM_ENDINGS = wordSet(
-  "brewing lutheran baptist methodist presbyterian episcopal catholic inc llc ltd corp co company companies group partners associates realty properties property management apartments apartment condos dental clinic hospital medical health school academy college university church temple mosque synagogue hoa association foundation bank hotel inn motel lodge resort restaurant grill cafe diner bakery brewery pub bistro pizzeria salon spa yoga fitness gym clubhouse studio studios labs lab logistics industries enterprises solutions systems technologies tech consulting agency law firm offices center centre mall plaza market grocers foods farm farms ranch vineyards winery construction builders contracting contractors homes plumbing electric motors auto dealership library museum theater theatre daycare preschool nursery orchard orchards veterinary vet pharmacy council county city works supply store stores shop insurance financial capital ventures holdings media press nonprofit club towers living stables kennels rentals lanes alley arena beach elementary distillery suites residences plumbers roofing marina airport committee ministries garage barbershop cleaners terrace manor estates village society guild storage warehouse tavern saloon deli stadium cinema chapel cathedral parish precinct depot greenhouse institute union outfitters bookstore florist boutique seafood barbecue bbq bagels creamery roasters taqueria jewelers optical orthodontics pediatrics chiropractic wellness rehab dairy trucking cycles orchestra league conference chamber condominiums department legion brigade commission cooperative coop hospice shelter rescue cemetery montessori quarry airfield courthouse speedway racetrack refinery foundry brewpub steakhouse chophouse cantina eatery canteen cellars aquarium zoo planetarium dojo nightclub playhouse convent monastery abbey seminary rectory fairgrounds campground campus preserve conservatory grange",
+  "brewing lutheran baptist methodist presbyterian episcopal catholic inc llc ltd corp co company companies group partners associates realty properties property management apartments apartment condos dental clinic hospital medical health school academy college university church temple mosque synagogue hoa association foundation bank hotel inn motel lodge resort restaurant grill cafe diner bakery brewery pub bistro pizzeria salon spa yoga fitness gym clubhouse studio studios labs lab logistics industries enterprises solutions systems technologies tech consulting agency law firm offices center centre mall plaza market grocers foods farm farms ranch vineyards winery construction builders contracting contractors homes plumbing electric motors auto dealership library museum theater theatre daycare preschool nursery orchard orchards veterinary vet pharmacy council county city works supply store stores shop insurance financial capital ventures holdings media press nonprofit club towers living stables kennels rentals lanes alley arena beach elementary distillery suites residences plumbers roofing marina airport committee ministries garage barbershop cleaners terrace manor estates village society guild storage warehouse tavern saloon deli stadium cinema chapel cathedral parish precinct depot greenhouse institute union outfitters bookstore florist boutique seafood barbecue bbq bagels creamery roasters taqueria jewelers optical orthodontics pediatrics chiropractic wellness rehab dairy trucking cycles orchestra league conference chamber condominiums department legion brigade commission cooperative coop hospice shelter rescue cemetery montessori quarry airfield courthouse speedway racetrack refinery foundry brewpub steakhouse chophouse cantina eatery canteen cellars aquarium zoo planetarium dojo nightclub playhouse convent monastery abbey seminary rectory fairgrounds campground campus preserve conservatory grange subdivision trattoria osteria ristorante gelateria patisserie",
 );
 export const HONORIFICS = wordSet(
   "mister mr mrs ms miss missus doctor dr professor prof pastor reverend rev captain capt sir madam rabbi deacon sergeant sgt lieutenant",

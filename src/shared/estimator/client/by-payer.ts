@@ -1,0 +1,56 @@
+import { wordSet } from "#shared/word-set.ts";
+import { at, isJoined, type Token } from "../words/tokens.ts";
+import { FIRM_ENDINGS, GIVEN_NAMES } from "../words/words.ts";
+import { firstOf, type Finder } from "./finder.ts";
+import { isFirm, isPerson } from "./name-shapes.ts";
+import { nameEnd } from "./name-span.ts";
+import { ALSO_WORDS, SAID } from "./name-words.ts";
+
+const IS = wordSet("is was will would");
+const PAYS = wordSet("pays paying pay");
+const BEING = wordSet("client customer");
+/** "Paying", "the one paying", "the client". */
+const BETWEEN = wordSet("the one that who is who's one's be our my");
+const LONGEST_BETWEEN = 4;
+
+/** "Jenna pratt | pays", "Simone Delacroix | is the client", "dale | is the one paying". */
+function isSaidToPay(tokens: readonly Token[], next: number): boolean {
+  const word = at(tokens, next);
+  if (!isJoined(tokens[next])) return false;
+  // "greg pays attention", "dana pays in cash"
+  if (word === "pays") return !isJoined(tokens[next + 1]) || at(tokens, next + 1) !== "attention";
+  if (!IS.has(word)) return false;
+  let index = next + 1;
+  while (index <= next + LONGEST_BETWEEN && BETWEEN.has(at(tokens, index))) index++;
+  return isJoined(tokens[index]) && (PAYS.has(at(tokens, index)) || BEING.has(at(tokens, index)));
+}
+
+/** "Billed to", "bill it to", "bill that one to": where the name begins, or -1. */
+function overBilledTo(tokens: readonly Token[], index: number): number {
+  if (at(tokens, index) === "billed" && at(tokens, index + 1) === "to") return index + 2;
+  if (at(tokens, index) !== "bill" || !SAID.has(at(tokens, index + 1))) return -1;
+  const to = at(tokens, index + 2) === "one" ? index + 3 : index + 2;
+  return at(tokens, to) === "to" ? to + 1 : -1;
+}
+
+/** "For milo, his mom jenna pratt pays", "the office wants it billed to Feldman Pediatrics": who pays, whoever it is done for. */
+export const byPayer: Finder = (talk) =>
+  firstOf(
+    talk,
+    (index) => {
+      const { tokens, cased } = talk;
+      const billed = overBilledTo(tokens, index);
+      if (billed > 0) {
+        const first = at(tokens, billed) === "the" ? billed + 1 : billed;
+        const last = nameEnd(tokens, first, true, cased);
+        const firm = isFirm(tokens, first) || (tokens[first]?.capital === true && FIRM_ENDINGS.has(at(tokens, last)));
+        return last >= first && (isPerson(tokens, first) || firm) ? { first, last } : null;
+      }
+      const word = at(tokens, index);
+      if (!GIVEN_NAMES.has(word) || (cased && !tokens[index]?.capital)) return null;
+      if (ALSO_WORDS.has(word) && !isPerson(tokens, index)) return null;
+      const last = nameEnd(tokens, index, false, cased);
+      return last >= index && isSaidToPay(tokens, last + 1) ? { first: index, last } : null;
+    },
+    (found, index) => (found.first > index ? index : found.first),
+  );
