@@ -6,7 +6,8 @@ import { FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from ".
 import { apposed } from "./apposition.ts";
 import { explainedName } from "./explained-name.ts";
 import { endsPrice, firstOf, isWork, type Finder, type Talk } from "./finder.ts";
-import { beginsShift, officeOf, placedFirmEnd, twoWordEnding } from "./firm-trades.ts";
+import { beginsShift, officeOf, twoWordEnding } from "./firm-trades.ts";
+import { placedFirmEnd } from "./firm-words.ts";
 import type { Named } from "./households.ts";
 import { isGrounds } from "./name-shapes.ts";
 import { nameEnd } from "./name-span.ts";

@@ -17,7 +17,8 @@ import { byPreposition } from "./by-preposition.ts";
 import { correctedName } from "./corrected-name.ts";
 import { explainedName } from "./explained-name.ts";
 import { endsPrice, firstOf, isWork, type Finder } from "./finder.ts";
-import { isOneFirm, namesFirm, withOwnNumber, withTrade } from "./firm-trades.ts";
+import { withOwnNumber, withTrade } from "./firm-trades.ts";
+import { isOneFirm, namesFirm } from "./firm-words.ts";
 import { byHouseOf } from "./house-of.ts";
 import {
   agreedEnd,

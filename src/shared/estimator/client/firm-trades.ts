@@ -1,18 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
-import { isBrand } from "../roles/naming-numbers.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { singular, TIME_UNITS, unitAt } from "../words/units.ts";
-import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
+import { CREW, FIRM_ENDINGS, GIVEN_NAMES, HONORIFICS } from "../words/words.ts";
+import { dealsIn } from "./firm-words.ts";
 import type { Named } from "./households.ts";
 import { canName } from "./name-words.ts";
 import { isOwnNumber } from "./whereabouts.ts";
 
-/** What a firm deals in, and a job may be about as well: the last word of "big sky gravel". */
-const TRADES = wordSet(
-  "gravel lumber concrete feed books hardware seed grain stone tile glass sand timber fuel oil propane bikes tire tires furniture appliance marine steel flooring music septic towing sports seafood produce beverage ice",
-);
 /** "Delgado auto sales", "ruiz auto body". */
 const AUTO_TRADES = wordSet("body sales parts repair glass works care sport sports salvage");
 /** "Palisade ice house", "lupin tea house": houses that are firms. */
@@ -76,37 +71,6 @@ export function withOwnNumber(tokens: readonly Token[], last: number): number {
   return isOwnNumber(tokens, kind + 1) ? kind + 1 : last;
 }
 
-/** What only firms are called by and deal in: "orchard software", "lone star title". */
-const DESK_TRADES = wordSet("software title escrow pediatrics freight trucking");
-/** True for a word of what a firm deals in, which ends its name. */
-export const isDealtIn = (word: string): boolean => TRADES.has(word) || DESK_TRADES.has(word);
-
-/** Endings of one firm that nobody buys by the piece, and that are no room or kind of work. */
-const ONE_FIRM = wordSet(
-  "farm ranch storage supply school church hotel inn motel restaurant grill cafe diner bakery brewery pub bistro pizzeria salon spa gym daycare dairy orchard vineyard winery pharmacy library museum theater clinic dental academy realty hardware feed lumber marine auto logistics freight trucking title florist boutique deli tavern saloon creamery nursery stables kennels marina",
-);
-/** True for the last word of one firm: "mcallister | farm", "bayside | storage". */
-export const isOneFirm = (word: string): boolean => ONE_FIRM.has(word);
-/** "Hydronic", "corporate", "covered": what describes things, and names no firm. */
-const DESCRIBES = /(?:al|ic|ive|ous|able|ible|less|ful|ed|ing|ary|ory|ular|ant|ent|ish|ern)$/;
-/** True for a word of no trade that can be a firm's own: "mcallister", but "industrial". */
-export const namesFirm = (word: string): boolean =>
-  /^\p{L}{4,}$/u.test(word) && !isOrdinaryWord(word) && !DESCRIBES.test(word) && !isBrand(word);
-
-const LONGEST_PLACED = 3;
-/** What people do with a thing "at" which they look. */
-const REGARDING = wordSet("look looked looking looks aim aimed price priced");
-/** "At | miller feed", "at | orchard software": behind "at" without an article words that end with what a firm deals in; the last, or -1. */
-export function placedFirmEnd(tokens: readonly Token[], first: number): number {
-  if (REGARDING.has(at(tokens, first - 2)) || WORK_WORDS.has(at(tokens, first))) return -1;
-  if (WORK_VERBS.has(at(tokens, first))) return -1;
-  for (let last = first; last < first + LONGEST_PLACED && (last === first || goesOn(tokens, last)); last++) {
-    if (last > first && isDealtIn(at(tokens, last))) return last;
-    if (!canName(tokens[last]) || isNumberWord(at(tokens, last)) || unitAt(at(tokens, last), undefined)) return -1;
-  }
-  return -1;
-}
-
 /** A name is not longer than this without what the firm deals in: "tall oak" hardware. */
 const LONGEST_OWN = 2;
 
@@ -116,7 +80,7 @@ export function withTrade(tokens: readonly Token[], found: Named, cased: boolean
   if (cased || person || FIRM_ENDINGS.has(at(tokens, found.last))) return found;
   for (let last = found.last + 1; last <= found.first + LONGEST_OWN; last++) {
     if (!goesOn(tokens, last) || !canName(tokens[last]) || isNumberWord(at(tokens, last))) break;
-    const trade = last > found.first + 1 && TRADES.has(at(tokens, last));
+    const trade = last > found.first + 1 && dealsIn(at(tokens, last));
     if (trade && beginsShift(tokens, last + 1)) return { first: found.first, last };
   }
   return found;

@@ -15,7 +15,7 @@ import {
   WORK_VERBS,
   withoutPossessive,
 } from "../words/words.ts";
-import { isDealtIn } from "./firm-trades.ts";
+import { isDealtIn } from "./firm-words.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { RELATIONS, SOMEBODY } from "./people.ts";
 import { isStreet } from "./street-words.ts";
