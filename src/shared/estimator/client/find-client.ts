@@ -19,12 +19,12 @@ import { explainedName } from "./explained-name.ts";
 import { endsPrice, firstOf, isWork, type Finder } from "./finder.ts";
 import { withOwnNumber, withTrade } from "./firm-trades.ts";
 import { isOneFirm, namesFirm } from "./firm-words.ts";
+import { heardOwnerAt } from "./heard-owner.ts";
 import { byHouseOf } from "./house-of.ts";
 import {
   agreedEnd,
   BILLING,
   familyAt,
-  heardOwnerAt,
   householdAt,
   type Named,
   ownerAt,

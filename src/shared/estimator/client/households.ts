@@ -139,22 +139,6 @@ export function possessorAt(tokens: readonly Token[], index: number, cased: bool
   return { first: given ? index - 1 : index, last: index };
 }
 
-/** Families whose names end so: "at tom williams place". */
-const NAMES_IN_S =
-  /^(?:williams|davis|adams|phillips|stephens|simmons|daniels|stevens|perkins|watkins|robbins|hawkins|jenkins|jennings|higgins|collins|rollins|hopkins|dawkins|burns|lyons|owens|parsons|simpsons|sanders|saunders|rogers|roberts|edwards|richards|matthews|andrews|mathews|hughes|hayes|reeves|stokes|jones|banks|brooks|woods|wells|mills|myers|meyers|peters|walters|waters|winters|summers|powers|sellers|chambers|withers|coates|yates|gates|bates|cates|rhodes|barnes|holmes|graves|groves|hines|haynes|keyes|ames|gaines|raines|staples|\w+(?:is|us|ss|as|es|ns))$/;
-/** Whose own place it is: "gus tremblays | place". */
-const OWN_PLACES = wordSet("place house home shop garage barn yard farm");
-
-/** "At gus tremblays place": a whole name that owns a place, as it is heard where no apostrophe is written. */
-export function heardOwnerAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
-  const [family, place] = [tokens[index + 1], tokens[index + 2]];
-  const word = family?.norm ?? "";
-  if (cased || !GIVEN_NAMES.has(at(tokens, index)) || !/^\p{L}{3,}s$/u.test(word)) return null;
-  const theirs = isJoined(family) && isJoined(place) && OWN_PLACES.has(place?.norm ?? "");
-  if (!theirs || isOrdinaryWord(word) || isOrdinaryWord(singular(word))) return null;
-  return { first: index, last: index + 1, ownS: !NAMES_IN_S.test(word) };
-}
-
 /** "On Linda Marsh's Corolla", "kevin dahl's truck": a whole name that owns what follows. */
 export function ownerAt(tokens: readonly Token[], index: number, cased: boolean): Named | null {
   const surname = tokens[index + 1];
@@ -307,6 +291,8 @@ export function unknownAt(tokens: readonly Token[], index: number): Named | null
   const theirs = kin || held || ANIMALS.has(at(tokens, last + 1)) || isDocument(before);
   if (one && !theirs && !FIRM_ENDINGS.has(at(tokens, first))) return null;
   if (kin) return { first, last: last + 1 };
+  // "for the two golden retrievers"
+  if (isNumberWord(at(tokens, first)) && at(tokens, first - 1) === "the" && looksPlural(at(tokens, last))) return null;
   // "seventy square feet for fourteen dollar a foot"
   if (isNumberWord(at(tokens, first)) && CURRENCY.has(at(tokens, first + 1))) return null;
   // "twenty dollars an application for six applications"

@@ -15,6 +15,8 @@ export const LEADING = wordSet(
 /** The rest of "scratch that", "hang on", "oh no". */
 export const EDIT_REST = wordSet("that it on oh um uh hold hang okay well");
 export const WHO = wordSet("he she they one somebody someone");
+/** "He missed one": why there are fewer than were counted. */
+export const MISSED = wordSet("missed cancelled canceled skipped dropped broke");
 
 /** True where words begin that take back what was said: after a pause any of them, in one breath "no wait" and "actually". */
 export function takesBackAt(tokens: readonly Token[], index: number): boolean {
@@ -101,7 +103,8 @@ function isBareBetween(
   for (const one of between) {
     const value = valueOf(one);
     // "two of them were replaced"
-    const fewer = value === Math.abs(earlier - later) && at(tokens, one.number.last + 1) === "of";
+    const lost = at(tokens, one.number.last + 1) === "of" || MISSED.has(at(tokens, one.first - 1));
+    const fewer = value === Math.abs(earlier - later) && lost;
     if (value === earlier || value === later || fewer) continue;
     if (one.role !== "money" || price?.role !== "money" || dollarsOf(one) !== dollarsOf(price)) return null;
     said = "priced";

@@ -57,6 +57,18 @@ function joinWays(figures: readonly Figure[], tokens: readonly Token[]): readonl
   return joined;
 }
 
+const JOURNEYS = wordSet("round drive ride away out there each both one");
+const [STEP, MOST_MINUTES] = [5, 55];
+
+/** "An hour | twenty | round trip": minutes that are not called so, of a journey. */
+function isMinutesOfJourney(figure: Figure, before: Figure | undefined, tokens: readonly Token[]): boolean {
+  if (!isCount(before, "hour") || figure.first !== before.last + 1 || figure.unit !== null || figure.per) return false;
+  const value = valueOf(figure);
+  const clock = Number.isInteger(value) && value >= STEP && value <= MOST_MINUTES && value % STEP === 0;
+  const way = isJoined(tokens[figure.last + 1]) && JOURNEYS.has(at(tokens, figure.last + 1));
+  return clock && way && isJoined(tokens[figure.first]);
+}
+
 /** "An hour and fifteen minutes" is one count of 1.25 hours. */
 export function joinHours(said: readonly Figure[], tokens: readonly Token[]): Figure[] {
   const joined: Figure[] = [];
@@ -68,6 +80,13 @@ export function joinHours(said: readonly Figure[], tokens: readonly Token[]): Fi
       figure.first === before.last + 2 &&
       at(tokens, before.last + 1) === "and" &&
       isJoined(tokens[figure.first]);
+    if (before && isMinutesOfJourney(figure, before, tokens)) {
+      joined.splice(-1, 1, {
+        ...inHours(before, valueOf(before) + valueOf(figure) / MINUTES_AN_HOUR),
+        last: figure.last,
+      });
+      continue;
+    }
     if (together) joined.pop();
     joined.push(together ? inHours(figure, valueOf(before) + valueOf(figure) / MINUTES_AN_HOUR, before) : figure);
   }

@@ -5,7 +5,7 @@ import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
-import { countedAnewEnd, EDIT_REST, LEADING, takesBackAt, WHO } from "./counted-anew.ts";
+import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 
 /** No reason has more words between "no wait" and "so fourteen". */
@@ -45,8 +45,6 @@ function soBefore({ first, last }: Figure, tokens: readonly Token[]): number {
   }
   return at(tokens, index) === "so" ? index : setting;
 }
-
-const MISSED = wordSet("missed cancelled canceled skipped dropped broke");
 
 /** "He missed one | so bill nine": why there are fewer than were counted. */
 const isMissedAt = (tokens: readonly Token[], index: number): boolean =>

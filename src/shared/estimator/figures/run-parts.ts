@@ -175,6 +175,16 @@ export function isCountOfAll({ first, last }: SpokenNumber, around: Around): boo
   return false;
 }
 
+const CREWS = wordSet("crew team gang party");
+/** "A crew of three | ten days": so many people, and how long they work. */
+function crewAndTime({ first, last }: SpokenNumber, tokens: readonly Token[]): RunPart[] | null {
+  if (at(tokens, first - 1) !== "of" || !CREWS.has(at(tokens, first - 2)) || last === first) return null;
+  if (!UNITS.has(at(tokens, first)) || !TIME_UNITS.has(unitAt(joined(tokens, last + 1), undefined)?.unit ?? ""))
+    return null;
+  const [crew, time] = [readNumber(tokens, first, first + 1), readNumber(tokens, first + 1, last + 1)];
+  return crew && time && [crew, time].map((number): RunPart => ({ number, as: null }));
+}
+
 /** The numbers of a run, when what stands before it needs a price and what follows it is counted, sized or told by itself. */
 export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | null {
   const { tokens } = around;
@@ -186,6 +196,8 @@ export function partsOfRun(number: SpokenNumber, around: Around): RunPart[] | nu
       { number: time, as: "told" },
       { number: behind, as: null },
     ];
+  const crew = crewAndTime(number, tokens);
+  if (crew) return crew;
   const after = joined(tokens, number.last + 1);
   if (after === "" || valueOf(number) <= LEAST_PRICE) return null;
   const slot = slotBefore(tokens, number.first);

@@ -30,6 +30,7 @@ import { magnitudeOf, ratesByUnit, typicalPrice, type Magnitude, type Rate } fro
 import { quantityOf } from "../quantities/quantity.ts";
 import { unitPriced } from "../quantities/sold-count.ts";
 import { saysWholeExtent } from "../quantities/whole-extent.ts";
+import { callsJourney, isJourney } from "../words/journeys.ts";
 import { categoryBehind, categoryOf, speaksOfTotal } from "../words/nature.ts";
 import { namesWork } from "../words/named-work.ts";
 import { stem } from "../words/stem.ts";
@@ -170,9 +171,13 @@ export class LineWriter {
     const from = counted.from ?? counted.named?.first;
     const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
     const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
-    const description = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
+    const journey = candidate.service === null && isJourney([...words, ...this.#words.norms(candidate.trailing)]);
+    const called = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
+    const description = journey && !callsJourney(called) ? "Travel" : called;
     const category =
-      categoryBehind(this.#words.norms(candidate.trailing)) ?? categoryOf(words, counted.unit ?? unit, description);
+      (journey ? "travel" : null) ??
+      categoryBehind(this.#words.norms(candidate.trailing)) ??
+      categoryOf(words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
     let source: Source = this.#words.spoken(price);
     const questions: Draft["questions"] = [...counted.questions];

@@ -63,7 +63,9 @@ export function repairBetween(tokens: readonly Token[], from: number, to: number
   let repair: Repair | null = null;
   for (let index = from; index < to; index++) {
     const word = at(tokens, index);
-    if (EDIT_TERMS.has(word)) repair = "taken back";
+    // "thirty five and change | call it thirty eight"
+    if (index === from && word === "and" && at(tokens, index + 1) === "change") index++;
+    else if (EDIT_TERMS.has(word)) repair = "taken back";
     else if (!BRIDGE.has(word) && !isOath(tokens, index)) return null;
     else if (RECKONING.has(word)) repair ??= "reckoned anew";
     if (index > from && beginsSentence(tokens[index])) return null;
@@ -116,6 +118,7 @@ function isNear(earlier: Figure, later: Figure, repair: Repair): boolean {
   return small || (ratio < farthest && ratio > 1 / farthest);
 }
 
+const NEEDING = wordSet("they we you i he she it");
 /** True when the later figure can stand where the earlier one stood. */
 function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], repair: Repair): boolean {
   if (earlier.role === "percent" || later.role === "percent")
@@ -125,6 +128,8 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
       (isBare(later, tokens) && dollarsOf(later) <= 100)
     );
   if (earlier.role === "dimension" || later.role === "dimension") return false;
+  // "two panels, no, with thirty six they need two anyway"
+  if (at(tokens, later.first - 1) === "with" && NEEDING.has(at(tokens, later.last + 1))) return false;
   const cued = LEADING_TO_SUM.has(at(tokens, earlier.first - 1));
   if (isBare(later, tokens) && (earlier.unit !== null || earlier.per)) return isNear(earlier, later, repair);
   if (earlier.role === "money" && later.role === "money") {

@@ -236,7 +236,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
     return unit === "hour" || unit === "visit" || low >= 20 ? { value: low, other: null } : ask(low);
   }
   // "forty two stalls at six fifty a stall"
-  const goods = unit !== null && !isMeasure(unit) && !TIME_UNITS.has(unit) && !COSTLY.has(unit);
+  const goods = unit !== null && unit !== "pallet" && !isMeasure(unit) && !TIME_UNITS.has(unit) && !COSTLY.has(unit);
   const cheapMany = goods && context.quantity >= MANY && low >= 2 && !context.words.some((word) => COSTLY.has(word));
   // "a roll of foil tape four ninety nine"
   if (low < 10 && unit === null && endsLikeCents && USED_UP.has(context.words.at(-1) ?? "")) return ask(low);

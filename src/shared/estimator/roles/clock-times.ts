@@ -50,8 +50,8 @@ const isDated = ({ after, second }: Place): boolean =>
   DAYS.has(after) || (after === "on" && (DAYS.has(second) || DATES.has(second)));
 
 /** Whoever comes somewhere: "I'll be there at", "crew gets there at". */
-const COMES = wordSet("be get gets got come comes came stop swing back out over show showed shows");
-const THERE = wordSet("there here by over out up");
+const COMES = wordSet("go goes be get gets got come comes came stop swing back out over show showed shows");
+const THERE = wordSet("there here by over out up in");
 const MONTH_NAMES: ReadonlySet<string> = new Set(MONTHS);
 const WEEK_DAYS: ReadonlySet<string> = new Set(WEEKDAYS);
 

@@ -80,10 +80,18 @@ export const gang: RoleRule = (place) =>
     ? figureAs(place, "quantity", { noun: place.number.first - 2 })
     : null;
 
+const GROUPS = wordSet("cast crowd class congregation staff household audience choir troupe ensemble squad");
+/** "They've got a cast of twenty six": so many people, and no price. */
+export const groupOf: RoleRule = (place) =>
+  place.before === "of" && GROUPS.has(at(place.around.tokens, place.number.first - 2)) && place.value < MOST_PEOPLE
+    ? figureAs(place, "quantity")
+    : null;
+const MOST_PEOPLE = 1000;
+
 /** "A two hour drive". */
 export const journey: RoleRule = (place) => {
   const { after, second, next } = place;
-  const drive = second === "drive" || second === "trip" || second === "commute";
+  const drive = second === "drive" || second === "trip" || second === "commute" || second === "ride";
   return (after === "hour" || after === "minute") && drive
     ? figureAs(place, "quantity", { unit: after, last: next, noun: next })
     : null;
@@ -96,7 +104,7 @@ export const leastTime: RoleRule = (place) =>
     : null;
 
 /** Measures that many people leave the plural of away when they count. */
-const COUNTED_IN = wordSet("foot hour day week month ton pound guest");
+const COUNTED_IN = wordSet("foot hour day week month ton pound guest square");
 /** Words between "three hour" and "labor". */
 const LABOR_REACH = 2;
 
@@ -113,7 +121,8 @@ export const singularCount: RoleRule = (place) => {
   const { number, before, after, second, next, value, around } = place;
   const unit = COUNTED_IN.has(after) && value > 1 ? place.unit : null;
   if (!unit || (number.priceShaped && after !== "foot")) return null;
-  const priced = after === "foot" && second === "at" && around.isNumberAt(next + 2);
+  // "reshingle thirty square at four ten a square"
+  const priced = (after === "foot" || after === "square") && second === "at" && around.isNumberAt(next + 2);
   const hosted = after === "guest" && second === "for";
   const counts = second === "of" || priced || hosted || isLabor(place);
   return counts && before !== "a" && !(before === "at" && value < 20)

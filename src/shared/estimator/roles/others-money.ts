@@ -8,6 +8,7 @@ import { isPassedOn } from "./passed-on.ts";
 import { isOfThePast, wordsOfEarlier } from "./past-prices.ts";
 import { perUnit } from "./per-unit.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
+import { isValuation } from "./valuations.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 
 /** What is bought elsewhere is put in here: "he bought the fan for one eighty, so two hours to hang it". */
@@ -17,6 +18,7 @@ const OTHERS = [
   isSpent,
   isUsualPrice,
   isBudget,
+  isValuation,
   isThreshold,
   isOfOtherTimes,
   isOfThePast,

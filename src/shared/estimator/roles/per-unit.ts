@@ -71,7 +71,10 @@ export function perUnit(
   // "eleven monthly visits" counts visits
   if (adverb !== undefined && !looksPlural(joined(tokens, index + 1))) return { unit: adverb, last: index };
   if (!PER_CUES.has(cue)) return null;
+  // "four follow-up visits, eighty five per"
   const first = at(tokens, index + 1);
+  const alone = !isJoined(tokens[index + 1]) || first === "and" || first === "plus";
+  if (cue === "per" && alone) return { unit: "each", last: index };
   if (first === "dozen" && cue !== "the") return { unit: "dozen", last: index + 1 };
   if (cue === "the" && WHICH_DAY.has(joined(tokens, index + 2))) return null;
   const unit = unitAt(first, joined(tokens, index + 2));

@@ -43,6 +43,31 @@ const increased = (number: SpokenNumber, value: number): SpokenNumber => ({
 const countsDeer = ({ around, after, second, next }: Place): boolean =>
   /^bucks?$/.test(after) && second === "at" && around.isNumberAt(next + 2);
 
+/** Right behind a sum: "thirty five | gas money", "twenty lunch money". */
+const MONEYED = wordSet("gas fuel toll lunch parking travel drive tip");
+/** "Tile is two sixty and thirty five gas money". */
+export const moneyFor: RoleRule = (place) =>
+  MONEYED.has(place.after) && place.second === "money" ? figureAs(place, "money", { sure: true }) : null;
+
+const LEAST_ANOTHER = 5;
+/** "Slicer blade's | another twelve": so much more is paid for that, however little it is. */
+export const anotherSum: RoleRule = (place) => {
+  const { before, after, value, number, around } = place;
+  const is = /(?:^is|^are|'s)$/.test(at(around.tokens, number.first - 2));
+  return before === "another" && is && after === "" && value >= LEAST_ANOTHER
+    ? figureAs(place, "money", { sure: true })
+    : null;
+};
+
+/** Nobody counts a fee so often. */
+const LEAST_FEE = 15;
+/** "Mattress fee | twenty five | times two": what follows "times" counts it. */
+export const priceOfTimes: RoleRule = (place) => {
+  const { after, next, before, value, around } = place;
+  const counted = after === "times" && around.isNumberAt(next + 1);
+  return counted && value >= LEAST_FEE && isThing(before) ? figureAs(place, "money") : null;
+};
+
 /** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
 export const currency: RoleRule = (place) => {
   const { number, around, before, next, after } = place;
@@ -275,10 +300,17 @@ function ownCountFollows({ around, next }: Place): boolean {
 /** What an account sells is counted rather than priced by less. */
 const FEW_DOLLARS = 20;
 
+const TAKES_BACK = wordSet("no nope wait sorry scratch actually correction");
+/** "Thirty pallets | no | three pallets": what is counted is counted anew at once. */
+const isTakenBack = ({ next, around }: Place): boolean =>
+  TAKES_BACK.has(joined(around.tokens, next)) || TAKES_BACK.has(joined(around.tokens, next + 1));
+
 /** "Hallway thirty five stairs two dollars a step sixteen steps", "fridge thirty five windows twenty two panes at four each". */
 export const beforeOwnCount: RoleRule = (place) => {
   const { thing, before, plural, value, unit, after, around } = place;
   if (!(thing || SAYS_PRICE.has(before)) || !plural || value < LEAST) return null;
+  // "sod thirty pallets no three pallets at three forty a pallet"
+  if (isTakenBack(place)) return null;
   // "fifteen boutonnieres, a dozen corsages at twenty four each": the account sells the first by itself
   if (value < FEW_DOLLARS && around.rateOf([after]) > 0) return null;
   const other = haveOwnCount(place) || beginsRemark(place);
@@ -298,6 +330,7 @@ export const behindClient: RoleRule = (place) => {
   const { tokens } = around;
   const client = around.taken[number.first - 1] === PASSED_OVER && isJoined(tokens[number.first]);
   if (!client || unit !== null || !isThing(after) || value < LEAST_BEHIND_CLIENT) return null;
+  if (plural && isTakenBack(place)) return null;
   // "printing for Nadia five hundred business cards ninety"
   if (
     plural &&

@@ -206,12 +206,23 @@ const reachesBack = ({ before, number, around }: Place): boolean =>
 const isOfAge = ({ around, before, after, next, unit }: Place): boolean =>
   AGED.has(before) && unit === null && isJoined(around.tokens[next]) && isThing(after) && !SIZES.has(after);
 
+/** What may stand before a year that begins the talk: "okay so it's a nineteen ninety eight bayliner". */
+const BEFORE_YEAR = wordSet("ok okay so it's its a an the his her this hey alright um uh");
+/** "Nineteen ninety eight bayliner": a year of the last century that begins the talk, before what is as old. */
+function isYearAtHead({ number, around, value, after, unit, plural }: Place): boolean {
+  const { tokens } = around;
+  if (at(tokens, number.first) !== "nineteen" || value <= 1900 || value >= 2000 || value % 100 === 0) return false;
+  if (unit !== null || plural || !isThing(after) || SIZES.has(after)) return false;
+  for (let index = 0; index < number.first; index++) if (!BEFORE_YEAR.has(at(tokens, index))) return false;
+  return true;
+}
+
 /** "From like 2006", "a 2009 f 150", "nineteen thirty one". */
 function isYear(place: Place): boolean {
   const { value, number, around } = place;
   const digits = inDigits(place) && number.first === number.last && /^\d{4}$/.test(at(around.tokens, number.first));
   const recent = value > 2000 && value < 2040 && value % 100 > 0 && SINCE.has(leadOf(place));
-  if (isModelYear(place)) return true;
+  if (isModelYear(place) || isYearAtHead(place)) return true;
   const spoken = !inDigits(place) && ((value >= 1900 && value < 2000 && value % 100 > 0) || recent);
   // "the catch-up work for 2024 was ten hours"
   const about = digits && place.before === "for" && value > 2000 && value < 2040 && value % 25 > 0;
@@ -228,6 +239,10 @@ function isYear(place: Place): boolean {
   );
 }
 
+const WAYS = wordSet("each both one out away up down off from over there");
+/** "Forty five minutes | each way", "two hours | out". */
+const beginsWay = (word: string): boolean => WAYS.has(word);
+
 /** "She's 46", "got a 62", "the neighbor at 2222 may want". */
 function isTold(place: Place): boolean {
   const { number, around, before, after, next, value, unit, plural } = place;
@@ -235,7 +250,10 @@ function isTold(place: Place): boolean {
   // "he is seventeen"
   const person = lead === "is" && /^(?:he|she)$/.test(at(around.tokens, number.first - 2));
   if (person && value < OLDEST && (after === "" || after === "and")) return true;
-  if ((PEOPLE_ARE.has(lead) || /^turn(?:s|ed|ing)$/.test(lead)) && value < OLDEST) return true;
+  // "i'm forty five minutes each way" tells of the journey
+  const journeys =
+    unit !== null && (unit.unit === "hour" || unit.unit === "minute") && beginsWay(at(around.tokens, next + 1));
+  if ((PEOPLE_ARE.has(lead) || /^turn(?:s|ed|ing)$/.test(lead)) && value < OLDEST) return !journeys;
   if (lead === "they're" && !number.priceShaped && value < 20) return true;
   const article = before === "a" || before === "an";
   // "he wants to do a 10k"

@@ -23,7 +23,7 @@ const DAYS = wordTable<number>({ day: 1, week: 7, month: 30, year: 365 });
 
 // Looked for beside many figures, so made once.
 const DUE = new Set(["due", "payable", "within", "pay"]);
-const PAYING = new Set(["payment", "pay", "paid", "payable", "due"]);
+const PAYING = new Set(["payment", "pay", "paid", "payable", "due", "remit"]);
 const TERMS = new Set(["terms"]);
 const OF_PAYMENT = wordSet("payment our my usual standard invoice");
 const JOBS = new Set(["job", "project", "turnaround", "timeline"]);

@@ -3,16 +3,17 @@ import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 
 /** Between the hours out and "and": "two hours | driving out there", "an hour | up". */
-const OUT = wordSet("drive driving ride out up over down there");
+const OUT = wordSet("drive driving ride out up over down there to get getting go");
 /** No more of them. */
-const MOST_OUT = 3;
+const MOST_OUT = 4;
+const BACK = wordSet("back home");
 
 const inHours = (figure: Figure): number => dollarsOf(figure) * (figure.unit === "minute" ? 1 / 60 : 1);
 
 /** The last token of "two hours | back" behind the hours out, or -1. */
 function backEnd(out: Figure, back: Figure, tokens: readonly Token[]): number {
   const { last } = out;
-  if (at(tokens, back.last + 1) !== "back" || !isJoined(tokens[back.last + 1]) || back.per || out.per) return -1;
+  if (!BACK.has(at(tokens, back.last + 1)) || !isJoined(tokens[back.last + 1]) || back.per || out.per) return -1;
   if (back.unit !== null && back.unit !== "hour" && back.unit !== "minute") return -1;
   let index = last + 1;
   while (OUT.has(at(tokens, index)) && index <= last + MOST_OUT) index++;

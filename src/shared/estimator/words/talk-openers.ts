@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { isNumberWord } from "./number-words.ts";
 import { at as wordAt, beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 /** What a talk or a sentence of it begins with and says nothing of the job. */
@@ -53,6 +54,20 @@ const PHRASES: readonly (readonly string[])[] = [
   "put together something",
 ].map((phrase) => phrase.split(" "));
 const HEADS = new Set(PHRASES.map(([head = ""]) => head));
+
+const ANSWERS = wordSet("no nope nah yes yeah yep");
+const LONGEST_QUESTION = 4;
+
+/** "Winterizing? | No. | This one's a new system": the token of an answer to a question that begins the talk and has no number, which takes nothing back; or -1. */
+function answerAtHead(tokens: readonly Token[]): number {
+  let answer = 1;
+  while (answer <= LONGEST_QUESTION && isJoined(tokens[answer])) answer++;
+  // the stop of "No." may be that of a number's sign
+  const alone = beginsSentence(tokens[answer]) && (beginsSentence(tokens[answer + 1]) || tokens[answer + 1]?.capital);
+  if (!alone || !ANSWERS.has(wordAt(tokens, answer))) return -1;
+  const counted = tokens.slice(0, answer).some(({ norm }) => isNumberWord(norm) || /^[\d$]/.test(norm));
+  return counted ? -1 : answer;
+}
 
 /** Before a verb: somebody gives, and the speaker orders nothing. */
 const GIVERS = wordSet(
@@ -145,6 +160,9 @@ function openerLength(tokens: readonly Token[], index: number): number {
 /** The tokens, with words that open a talk or order a line as "okay": "alright listen gimme | twelve hundred for the valve". */
 export function withoutOpeners(tokens: readonly Token[]): Token[] {
   const heard = [...tokens];
+  const answer = answerAtHead(tokens);
+  const said = heard[answer];
+  if (said) heard[answer] = { ...said, norm: "okay" };
   let opens = true;
   for (let index = 0; index < heard.length; index++) {
     const token = tokens[index];
@@ -155,8 +173,8 @@ export function withoutOpeners(tokens: readonly Token[]): Token[] {
     const begins: number = opens ? openerLength(tokens, index) : 0;
     const length: number = orderLength(tokens, index) || (leadsToChange(tokens, index) ? 1 : begins);
     for (let offset = 0; offset < length; offset++) {
-      const said = tokens[index + offset];
-      if (said) heard[index + offset] = { ...said, norm: "okay" };
+      const word = tokens[index + offset];
+      if (word) heard[index + offset] = { ...word, norm: "okay" };
     }
     opens &&= length > 0 || INTERJECTIONS.has(token.norm);
     if (length > 1) index += length - 1;

@@ -1,6 +1,6 @@
 /** Units as documents print them: singular, plain words. Each with the words that people say for it. */
 const SPOKEN: Record<string, string> = {
-  "sq ft": "square-ft square-foot square-feet sq-ft sq-feet sqft sf",
+  "sq ft": "square-ft square-foot square-feet sq-ft sq-feet sqft sf face-foot face-feet",
   "sq yd": "square-yard square-yards sq-yd",
   "linear ft": "linear-ft linear-foot linear-feet lineal-foot lineal-feet lin-ft lf running-foot running-feet",
   "cubic yard": "cubic-yard cubic-yards",
@@ -117,6 +117,8 @@ export function unitAt(first: string | undefined, second: string | undefined): {
   if (first === undefined) return null;
   const both = second !== undefined && FIRST_OF_TWO.has(first) ? BY_WORDS.get(`${first}-${second}`) : undefined;
   if (both) return { unit: both, length: 2 };
+  // "one case study"
+  if (first === "case" && /^stud(?:y|ies)$/.test(second ?? "")) return null;
   const one = BY_WORDS.get(first);
   return one ? { unit: one, length: 1 } : null;
 }
