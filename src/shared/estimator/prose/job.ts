@@ -1,6 +1,7 @@
 import type { LineItem } from "#shared/documents/schema.ts";
 import { allTrades } from "./all-trades.ts";
 import type { JobFacts } from "./facts.ts";
+import { leftOutOf, type LeftOut } from "./left-out.ts";
 import { leadingTrade, projectsOf, signalsOf, type Signals } from "./recognise-trade.ts";
 import type { Project, Trade } from "./trade.ts";
 import { leadingVerb } from "./verbs.ts";
@@ -14,6 +15,8 @@ export interface Job {
   mentioned: (phrase: string) => boolean;
   /** The same without what was taken off and what has no price yet, as long as something has one: what is promised. */
   said: (phrase: string) => boolean;
+  /** What the talk leaves out, or to others. */
+  leftOut: LeftOut;
   /** Null when no trade was recognised. */
   trade: Trade | null;
   projects: Project[];
@@ -54,7 +57,9 @@ export function readJob(facts: JobFacts): Job {
   const counted = facts.items.filter((item) => !item.optional);
   const priced = counted.filter((item) => item.amount !== null);
   const promised = priced.length === 0 ? counted : priced;
-  const standing = withoutLeftOut(words, facts);
+  const sold = new Set(facts.items.flatMap((item) => (item.amount === null ? [] : wordsOf(item.description))).map(({ norm }) => norm)); // prettier-ignore
+  const leftOut = leftOutOf(words, (named) => sold.has(named.at(-1)?.norm ?? ""));
+  const standing = withoutLeftOut(words, facts, leftOut);
   const kept = withoutUnpriced(standing, facts, promised);
   const spoken = signalsOf(withoutClient(standing, facts.client));
   const scores = [...spoken.scores];
@@ -112,7 +117,7 @@ export function readJob(facts: JobFacts): Job {
   const mentioned = vocabulary(words);
   const said = kept === words ? mentioned : vocabulary(kept);
   const named = withoutPlain([...new Set(projects)]);
-  return { facts, words, mentioned, said, trade, projects: named, texts, signalsFor };
+  return { facts, words, mentioned, said, leftOut, trade, projects: named, texts, signalsFor };
 }
 
 /** "Fence installation" beside "Cedar fence" says nothing more. */
@@ -160,8 +165,9 @@ function leftOutFrom(words: readonly Word[], index: number): number {
 }
 
 /** The words without those of things that were taken off, unless a line has them too. */
-function withoutLeftOut(words: readonly Word[], facts: JobFacts): readonly Word[] {
+function withoutLeftOut(words: readonly Word[], facts: JobFacts, { places }: LeftOut): readonly Word[] {
   const left = new Set<string>();
+  for (const at of places) left.add(words[at]?.norm ?? "");
   words.forEach((_, index) => {
     const from = leftOutFrom(words, index);
     if (from < 0) return;

@@ -40,6 +40,9 @@ function negated(words: readonly Word[], index: number): boolean {
 const NUMBER =
   /^(?:\d.*|hundred|thousand|grand|bucks|dollars?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/u;
 
+/** True for a word that is a number, or the end of one. */
+export const isNumber = (word: string): boolean => NUMBER.test(word);
+
 /** The verb that governs the word at `at`: close before it, or carried over an "and" from the thing before it. */
 function governing(words: readonly Word[], at: number, isOne: boolean): Verb | null {
   let joined = false;

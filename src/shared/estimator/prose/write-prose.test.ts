@@ -307,6 +307,48 @@ describe("steps and terms are those of this job", () => {
   });
 });
 
+describe("what the talk leaves out", () => {
+  const left = (say: string, rest: Partial<JobFacts> = {}) =>
+    writeProse(facts(say, rest)).terms.filter((term) => /^(?:Not included: |You |By |The city )/.test(term));
+  test.each([
+    ["Take down three ash trees at nine hundred each. No stump grinding.", ["Not included: stump grinding."]],
+    ["pressure wash the siding four hundred windows not included", ["Not included: windows."]],
+    [
+      "Weekly cleaning at one sixty. Inside the fridge not included, and no laundry.",
+      ["Not included: inside the fridge and laundry."],
+    ],
+    ["Paint the hall, fourteen hundred. We're not doing the ceilings.", ["Not included: the ceilings."]],
+    ["Tile the bath floor, fourteen a foot. Client supplies the tile.", ["You supply the tile."]],
+    ["hang six pendants at ninety five each they supply the pendants", ["You supply the pendants."]],
+    ["cabinets eleven thousand appliances by owner", ["By the owner: appliances."]],
+    [
+      "Sewer line, sixty feet at one forty. City does the tap, painting by others.",
+      ["The city does the tap.", "By others: painting."],
+    ],
+    ["Refinish the floors. The customer will move the piano and handles the permit.", ["You move the piano."]],
+  ])("%s", (say, terms) => {
+    expect(left(say)).toEqual(terms);
+    expect(left(say, { type: "invoice" })).toEqual([]);
+  });
+  test.each([
+    "Two faucets at one ten, no charge for the visit, no problem, and no rush.",
+    "hang nine no sorry eight doors at a hundred and fifteen",
+    "New sill four eighty, no number on the flashing yet.",
+    "The roof is old, but we're not replacing it. Gratuity of 18 percent is not included.",
+    "three headshots at one fifty each, he's bringing his partner, and she brings in the vans",
+    "supply the lumber and move the shed, paint by the door",
+    "No permit needed. There's no insulation in the attic.",
+  ])("nothing of %s", (say) => {
+    expect(left(say)).toEqual([]);
+  });
+  test("what a line sells is in it, and no step is promised of what is left out", () => {
+    const items = [line("Stump grinding", 1, null, 80), line("Take down the ash")];
+    expect(left("Take down the ash, no stump grinding. Okay, stump grinding eighty.", { items })).toEqual([]);
+    const { approach } = writeProse(facts("Take down the dead tree for nine hundred. No stump grinding."));
+    expect(approach.join(" ")).not.toMatch(/stump/);
+  });
+});
+
 describe("what is never written", () => {
   test("steps that say nothing, for work of no known trade", () => {
     expect(writeProse(facts("new mailbox post forty")).approach).toEqual([]);

@@ -30,7 +30,13 @@ function exclusions(job: Job): string[] {
   return left.length === 0 ? [] : [`Not included unless listed: ${joinList(left)}.`];
 }
 
-/** The facts' payment terms first, then the trade's. An invoice holds what concerns the payment alone. */
+/** What was said to be no part of the job, and what others bring or do. */
+const spokenExclusions = ({ leftOut: { excluded, others } }: Job): string[] => [
+  ...(excluded.length === 0 ? [] : [`Not included: ${joinList(excluded)}.`]),
+  ...others.map(asSentence),
+];
+
+/** The facts' payment terms first, then what was said to be left out, then the trade's. An invoice holds what concerns the payment alone. */
 function writeTerms(job: Job): string[] {
   const payment = job.facts.paymentTerms
     .map((term) => sentenceCase(clip(tidy(term), 500)))
@@ -39,7 +45,11 @@ function writeTerms(job: Job): string[] {
   const trade =
     type === "invoice"
       ? ["Please include the invoice number with your payment."]
-      : [...(job.trade === null ? [CHANGES] : spoken(job, job.trade.terms)), ...exclusions(job)];
+      : [
+          ...spokenExclusions(job),
+          ...(job.trade === null ? [CHANGES] : spoken(job, job.trade.terms)),
+          ...exclusions(job),
+        ];
   return [...new Set([...payment, ...trade])].slice(0, LIMITS.listEntries);
 }
 
