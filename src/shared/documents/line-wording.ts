@@ -44,7 +44,7 @@ function tellsAs(told: readonly string[], description: string, unit: string | nu
 
 /** The things of "2 gates, post mix, 60 lb, and hauling": a comma inside a line's own name parts nothing. */
 function thingsOf(list: string, items: readonly LineItem[]): string[] {
-  const parts = list.split(/, and |, | and | as well as /u);
+  const parts = list.split(/,? as well as |, and |, | and /u);
   const things: string[] = [];
   if (parts.length > MOST_THINGS) return [list];
   for (let from = 0; from < parts.length;) {
@@ -73,8 +73,11 @@ export const THE_OTHERS = "the other work listed below";
 const CHARGES: ReadonlySet<LineItem["category"]> = new Set(["labor", "fee", "travel"]);
 
 /** True where nothing else is listed any more than what is named. */
-const isAll = (named: readonly string[], items: readonly LineItem[]): boolean =>
-  items.every((item) => CHARGES.has(item.category) || item.optional || named.some((text) => tellsOf(text, item)));
+function isAll(named: readonly string[], items: readonly LineItem[]): boolean {
+  const works = items.filter((item) => !CHARGES.has(item.category) && !item.optional);
+  if (works.length < named.length) return true;
+  return works.every((item) => named.some((text) => tellsOf(text, item)));
+}
 
 function describeAgain(description: string, items: readonly LineItem[], now: readonly LineItem[], told: Told): string {
   const again = description.replace(LISTING, (sentence: string, begins: string, list: string, ends: string) => {

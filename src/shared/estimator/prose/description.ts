@@ -3,13 +3,11 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Job } from "./job.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { broughtFor, statement } from "./scope.ts";
+import { broughtFor, statement, wordingOf, type Wording } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
-import { countedNoun, isBareLabor, isDone, isWork, laborAndTask, thingsOf, workText } from "./things.ts";
+import { countedNoun, isBareLabor, isDone, isWork, thingsOf } from "./things.ts";
 import { clientName, workName } from "./title.ts";
 import type { Industry } from "./trade.ts";
-import { leadingVerb, type Verb } from "./verbs.ts";
-import { wordsOf } from "./words.ts";
 
 const LISTED = 5;
 /** One more tells that there are others. */
@@ -31,35 +29,62 @@ function withoutWork(job: Job, thing: string): string {
 /** What these verbs do is to bring a thing: the thing alone says it. */
 const BRINGS = wordSet("install supply provide add deliver build make create do bring put set get");
 
-/** The verb that begins a line or task: a lone "cap" is a thing, "cap the flue" is work. */
-function verbOf(job: Job, text: string): Verb | null {
-  const words = wordsOf(laborAndTask(text)?.task ?? workText(text));
-  const verb = leadingVerb(words, isDone(job));
-  return verb !== null && (words.length > verb.length || verb.base.includes(" and ")) ? verb : null;
+/** What a description says of a line or a task. */
+interface Told extends Wording {
+  item: LineItem | null;
+  statement: string;
 }
 
-/** "2 gates" and "tearing out the chain link": of what is taken away, moved or treated the name alone says the opposite. */
-function coveredBy(job: Job, item: LineItem): string {
-  const text = clip(tidy(item.description), 120);
-  const verb = verbOf(job, text);
-  const brought = verb === null ? broughtFor(job, item) : null;
-  if (brought !== null) return brought;
-  const isNamedAlone = verb === null || BRINGS.has(verb.base) || isBareLabor(item);
-  return isNamedAlone ? withoutWork(job, countedNoun(job, item)) : statement(job, text, item, "gerund");
+function tell(job: Job, whole: string, item: LineItem | null): Told {
+  const text = clip(tidy(whole), item === null ? 160 : 120);
+  return { ...wordingOf(job, text, item), item, statement: statement(job, text, item, "base") };
 }
 
-/** As many of the things as a list needs. Bare labor is told by what is done, where something is. */
-function coveredThings(job: Job, items: readonly LineItem[]): string[] {
+/** Of as many lines as a list needs. Bare labor is told by what is done, where something is. */
+function toldOf(job: Job, items: readonly LineItem[]): Told[] {
   const works = items.filter(isWork);
   const telling = works.filter((item) => !isBareLabor(item));
-  const told = telling.length > 0 ? telling : works;
-  const things = new Set<string>();
-  for (const item of told) {
-    if (things.size === READ) break;
-    const thing = coveredBy(job, item);
-    if (thing !== "") things.add(thing);
+  const told: Told[] = [];
+  for (const item of telling.length > 0 ? telling : works) {
+    const one = tell(job, item.description, item);
+    if (told.length < READ && !told.some((other) => other.statement === one.statement)) told.push(one);
   }
-  return [...things];
+  return told;
+}
+
+/**
+ * The list of what is covered. Of what is taken away, moved or treated the name alone says the opposite: it stands with
+ * its verb, and apart from what is only named, so that no verb is read as that of the next thing.
+ */
+function covered(job: Job, told: readonly Told[]): string {
+  const isSaid = saysItsVerb(job, told);
+  const isNamed = ({ verb, item }: Told) =>
+    isSaid || verb === null || BRINGS.has(verb.base) || (item !== null && isBareLabor(item));
+  const hasVerbs = told.some((one) => !isNamed(one) && one.from === "line");
+  const supplied = told.filter(({ verb, item }) => verb?.base === "supply" && item?.category === "material");
+  const [named, doing]: [string[], string[]] = [[], []];
+  for (const one of told) {
+    const { verb, from, thing, item } = one;
+    const brought = item === null ? null : broughtFor(job, item);
+    if (brought !== null) doing.push(`${brought} itself`);
+    else if (hasVerbs && supplied.length === 1 && one === supplied[0]) doing.push(`supplying ${thing}`);
+    else if (verb === null || isNamed(one) || (from !== "line" && !hasVerbs))
+      named.push(item === null ? thing : withoutWork(job, countedNoun(job, item)));
+    else doing.push(`${verb.gerund}${thing === "" ? "" : ` ${thing}`}`);
+  }
+  const [things, works] = [named, doing].map((list) => [...new Set(list)].filter((thing) => thing !== ""));
+  if (!things || !works || things.length === 0 || works.length === 0)
+    return listed([...(works ?? []), ...(things ?? [])]);
+  const isNamedFirst = told[0] !== undefined && isNamed(told[0]);
+  if (isNamedFirst || things.length + works.length > LISTED) return listed([...things, ...works]);
+  return `${inRow(works)}${works.length > 1 ? "," : ""} as well as ${inRow(things)}`;
+}
+
+/** A list that stands beside another one, behind whose "as well as" no second one is read. */
+function inRow(entries: readonly string[]): string {
+  const [first = "", second = ""] = entries;
+  if (entries.length !== 2) return joinList(entries);
+  return `${first}${/ and /.test(first + second) ? "," : ""} and ${second}`;
 }
 
 /** Who sells things has completed nothing: the things are supplied. */
@@ -75,41 +100,50 @@ function opening(job: Job): string {
   return asSentence(`${work} ${job.trade?.industry === GOODS ? "supplied" : "completed"}${place}`);
 }
 
-/** "The work is to wash the driveway and clean the gutters.", when everything on the list begins with a verb; else "". */
-function tasksSentence(job: Job): string {
-  if (job.facts.type === "invoice") return "";
-  const items = job.facts.items.filter((item) => !item.optional && isWork(item) && !isBareLabor(item));
+/** True when all of the lines have one verb, which the work's name says: "window and door replacement". */
+function saysItsVerb(job: Job, told: readonly Told[]): boolean {
+  const [base = "", ...others] = new Set(told.map(({ verb }) => verb?.base ?? ""));
+  if (others.length > 0 || base === "") return false;
+  return BRINGS.has(base) || (workName(job) ?? "").toLowerCase().includes(base.replace(/e$/, ""));
+}
+
+/** "The work is to wash the driveway and clean the gutters.", where each thing has a verb of its own; else "". */
+function tasksSentence(job: Job, told: readonly Told[]): string {
+  if (told.length === 0 || told.some(({ verb }) => verb === null) || saysItsVerb(job, told)) return "";
+  if (told.every(({ from }) => from === "trade")) return "";
+  // "install cabinets, install counters, and supply tile" is a list of things
+  const brought = told.flatMap(({ verb, from }) => (from !== "line" && BRINGS.has(verb?.base ?? "") ? verb?.base : []));
+  if (new Set(brought).size < brought.length) return "";
+  return asSentence(`The work is to ${listed(told.map((one) => lowerFirst(one.statement)))}`);
+}
+
+/** What is done, in a sentence; "" when the opening says it all. */
+function workSentence(job: Job, opened: string): string {
+  const items = job.facts.items.filter((item) => !item.optional);
   const written = new Set(items.map((item) => tidy(item.description).toLowerCase()));
   const tasks = job.facts.unpricedTasks.filter((task) => !written.has(tidy(task).toLowerCase()));
+  const isBare = items.every((item) => !isWork(item) || isBareLabor(item)) && tasks.length === 0;
+  const isInvoice = job.facts.type === "invoice";
   // of bare labor alone the words say what is done
-  const said = items.length === 0 && tasks.length === 0 ? spokenTasks(job) : tasks;
-  const texts = [
-    ...said.map((task) => ({ text: clip(tidy(task), 160), item: null })),
-    ...items.map((item) => ({ text: clip(tidy(item.description), 160), item })),
-  ].filter(({ text }) => text !== "");
-  const others = texts.filter(({ text }) => verbOf(job, text) === null);
-  if (others.length === texts.length || others.some(({ item }) => item?.category !== "material")) return "";
-  const shown = texts.slice(0, READ).map(({ text, item }) => lowerFirst(statement(job, text, item)));
-  return asSentence(`The work is to ${listed(shown)}`);
+  const said = isInvoice ? [] : isBare ? spokenTasks(job) : tasks;
+  const lines = toldOf(job, items);
+  const told = [...said.map((task) => tell(job, task, null)), ...(isBare && said.length > 0 ? [] : lines)];
+  const sentence = isInvoice ? "" : tasksSentence(job, told.slice(0, READ));
+  if (sentence !== "") return sentence;
+  const things = covered(job, lines);
+  const lower = opened.toLowerCase();
+  const repeats = !/\d/.test(things) && thingsOf(job).every((thing) => lower.includes(thing.toLowerCase()));
+  const verb = isInvoice ? "This invoice covers" : "The work covers";
+  return repeats || things === "" ? "" : asSentence(`${verb} ${things}`);
 }
 
 /** One or two plain sentences on what is done, for whom and where, and a third only for optional lines. */
 export function writeDescription(job: Job): string {
   const first = opening(job);
-  const things = coveredThings(
-    job,
-    job.facts.items.filter((item) => !item.optional),
-  );
-  const lower = first.toLowerCase();
-  const repeats = !/\d/.test(things.join(" ")) && thingsOf(job).every((thing) => lower.includes(thing.toLowerCase()));
-  const verb = job.facts.type === "invoice" ? "This invoice covers" : "The work covers";
-  const covers = repeats || things.length === 0 ? "" : asSentence(`${verb} ${listed(things)}`);
-  const second = tasksSentence(job) || covers;
-  const options = coveredThings(
-    job,
-    job.facts.items.filter((item) => item.optional),
-  );
-  const third = options.length === 0 ? "" : asSentence(`Optional: ${listed(options)}`);
+  const second = workSentence(job, first);
+  const optional = job.facts.items.filter((item) => item.optional);
+  const options = covered(job, toldOf(job, optional));
+  const third = options === "" ? "" : asSentence(`Optional: ${options}`);
   return [first, second, third]
     .filter((sentence) => sentence !== "")
     .map(sentenceCase)

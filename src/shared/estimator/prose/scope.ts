@@ -15,18 +15,10 @@ import {
   namesOf,
   workText,
 } from "./things.ts";
-import { leadingVerb, namesAction, verbAt } from "./verbs.ts";
+import { formsOf, leadingVerb, namesAction, verbAt } from "./verbs.ts";
 import { wordsOf, type Word } from "./words.ts";
 
 const STATEMENT = 300;
-
-/** "Install outlets" is "Installed outlets" on an invoice; a phrase without a verb at its beginning stays. */
-function inTense(text: string, done: boolean): string {
-  const verb = done ? verbAt(wordsOf(text), 0) : null;
-  if (verb === null) return text;
-  const rest = wordsOf(text)[verb.length];
-  return rest === undefined ? verb.past : `${verb.past} ${text.slice(rest.start)}`;
-}
 
 /** Of what is mended, cleaned or taken away nothing says that it is put in. */
 const TREATMENT = /(?:refinishing|repair|cleaning|washing|removal|service|tune-up|maintenance|staining|rekeying)$/i;
@@ -81,23 +73,34 @@ const REMOVES = /^(?:remove|demo|demolish|haul|dispose|dump)$| (?:out|off|down|a
 const STANDING =
   /^(?:replace|repair|fix|clean|refinish|rebuild|tune up|wash|power wash|service|remove|adjust|inspect)$/;
 
-/** A line or task as a statement of work. */
-export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
+/** A line or task in its parts: what is done, and to what. */
+export interface Wording {
+  /** Null for what is told by its name alone: "plumbing hookup". */
+  verb: { base: string; past: string; gerund: string } | null;
+  /** Who said the verb: the line itself, the talk round it, or the trade. */
+  from: "line" | "talk" | "trade" | null;
+  thing: string;
+}
+
+const nameAlone = (thing: string): Wording => ({ verb: null, from: null, thing: thing.replace(/^(?:the|an?) /, "") });
+
+export function wordingOf(job: Job, whole: string, item: LineItem | null): Wording {
   const text = (laborAndTask(whole)?.task ?? workText(whole)).replace(LABOR_OF_DONE, "$1");
-  const done = form === "past";
   const words = wordsOf(text);
   const verb = leadingVerb(words, isDone(job));
   if (verb !== null) {
     const rest = words[verb.length];
+    // a lone "cap" is a thing, and "demo" is called so; "cap the flue" is work
+    const isLone = rest === undefined && words[0]?.lower === verb.base.split(" ", 1)[0] && !/ and /.test(verb.base);
+    if (item !== null && isLone && alone(item) === "") return nameAlone(countedNoun(job, item));
     const noun = rest === undefined ? "" : text.slice(rest.start);
-    const thing = item === null ? noun : noun === "" ? alone(item) : counted(item, noun);
-    return `${verb[form]}${thing === "" ? "" : ` ${thing}`}`;
+    return { verb, from: "line", thing: item === null ? noun : noun === "" ? alone(item) : counted(item, noun) };
   }
-  if (item === null) return lowerFirst(text, namesOf(job));
+  if (item === null) return { verb: null, from: null, thing: lowerFirst(text, namesOf(job)) };
   const brought = broughtFor(job, item);
-  if (brought !== null) return `${done ? "supplied" : "supply"} ${brought}`;
+  if (brought !== null) return { verb: { base: "supply", ...formsOf("supply") }, from: "trade", thing: brought };
   const thing = countedNoun(job, item);
-  if (namesAction(words) || holdsVerb(words)) return thing.replace(/^(?:the|an?) /, "");
+  if (namesAction(words) || holdsVerb(words)) return nameAlone(thing);
   const told = verbOfLine(job, words, item.quantity === 1000);
   // "faucet repair and two valves": what is put in is not what is repaired, and what is new is not torn out
   const isOther =
@@ -106,12 +109,18 @@ export function statement(job: Job, whole: string, item: LineItem | null, form =
       (/^(?:an? )?new /.test(thing) && REMOVES.test(told.base)));
   const spoken = isOther ? null : told;
   const usual = usualVerb(job, item);
-  const chosen = spoken ?? (usual === undefined ? null : { base: usual, past: inTense(usual, true) });
+  const chosen = spoken ?? (usual === undefined ? null : { base: usual, ...formsOf(usual) });
   if (chosen === null || words.some((word) => word.norm.includes(chosen.base) || chosen.base.endsWith(` ${word.norm}`)))
-    return thing.replace(/^(?:the|an?) /, "");
+    return nameAlone(thing);
   // what is mended or replaced stands there already
   const standing = spoken !== null && STANDING.test(spoken.base) ? thing.replace(/^an? (?!new )/, "the ") : thing;
-  return `${done ? chosen.past : chosen.base} ${standing}`;
+  return { verb: chosen, from: spoken === null ? "trade" : "talk", thing: standing };
+}
+
+/** A line or task as a statement of work. */
+export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
+  const { verb, thing } = wordingOf(job, whole, item);
+  return verb === null ? thing : `${verb[form]}${thing === "" ? "" : ` ${thing}`}`;
 }
 
 /**

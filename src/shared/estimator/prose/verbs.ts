@@ -69,7 +69,7 @@ function gerund(verb: string): string {
 }
 
 /** Past and "-ing" of a verb; those that are listed here come again and again. */
-const formsOf = keptByWord((verb) => ({ past: past(verb), gerund: gerund(verb) }));
+export const formsOf = keptByWord((verb) => ({ past: past(verb), gerund: gerund(verb) }));
 
 const plain = new Set(PLAIN);
 const nounlike = new Set(NOUNLIKE);

@@ -85,7 +85,7 @@ describe("statements of work", () => {
       "Supplied parts",
     ]);
     expect(prose.description).toBe(
-      "Driveway washing and gutter cleaning completed for Dana Whitfield. This invoice covers the driveway, the gutters, hauling away the brush, and parts.",
+      "Driveway washing and gutter cleaning completed for Dana Whitfield. This invoice covers power washing the driveway, cleaning the gutters, hauling away the brush, and supplying parts.",
     );
     expect(prose.approach).toEqual([]);
   });
@@ -97,11 +97,11 @@ describe("statements of work", () => {
       line("Rip out the old posts", 1, null, 90),
     ];
     const say = "cedar fence, tear out the chain link and rip out the old posts";
-    const covers = "140 feet of six foot cedar fence, tearing out the chain link, and ripping out the old posts.";
-    expect(writeProse(facts(say, { items })).description).toMatch(`The work covers ${covers}`);
+    const work = "install 140 feet of six foot cedar fence, tear out the chain link, and rip out the old posts.";
+    expect(writeProse(facts(say, { items })).description).toMatch(`The work is to ${work}`);
     const flues = [line("Sweep flues", 2, "each", 165), line("Cap", 1, null, 280)];
     const prose = writeProse(facts("Sweep two flues, cap is two eighty", { items: flues, address: "14 Mill Road" }));
-    expect(prose.description).toBe("Work at 14 Mill Road. The work covers sweeping 2 flues and a cap.");
+    expect(prose.description).toBe("Work at 14 Mill Road. The work covers sweeping 2 flues as well as a cap.");
     const foam = [line("Spray foam the crawl space", 1000, "sq ft", 3.1)];
     const done = writeProse(facts("spray foam the crawl space", { type: "invoice", items: foam }));
     expect(done.scope).toEqual(["Spray foamed 1,000 square feet of crawl space"]);
@@ -125,6 +125,31 @@ describe("statements of work", () => {
     expect(prose.scope).toEqual(["Repaint the kitchen ceiling", "Fix two cracks in the plaster"]);
     expect(prose.description).toBe(
       "Plaster repair and interior painting for Garcia family at 42 Oak Street. The work is to repaint the kitchen ceiling and fix two cracks in the plaster.",
+    );
+  });
+  test("no verb is read as that of the next thing", () => {
+    const described = (say: string, items: JobFacts["items"]) => writeProse(facts(say, { items })).description;
+    const gutters = [line("Replace gutters", 160, "ft", 11), line("Downspouts", 2), line("Clean out the outlets")];
+    expect(described("replace the gutters, add two downspouts, and clean out the outlets", gutters)).toContain(
+      "The work is to replace 160 feet of gutters, add 2 downspouts, and clean out the outlets.",
+    );
+    const chimney = [line("Repoint the top courses"), line("New crown"), line("Stainless cap")];
+    expect(described("repoint the top courses, new crown, stainless cap", chimney)).toContain(
+      "The work covers repointing the top courses as well as a new crown and a stainless cap.",
+    );
+    const washed = [line("Pressure wash the driveway"), line("Back patio"), line("Soft wash the siding")];
+    expect(described("pressure wash the driveway, the back patio, and soft wash the siding", washed)).toContain(
+      "The work is to pressure wash the driveway, wash the back patio, and soft wash the siding.",
+    );
+    const kitchen = ["Cabinets", "Quartz counters", "Demo"].map((name) => line(name));
+    expect(described("kitchen remodel, cabinets, quartz counters, demo", kitchen)).toContain(
+      "The work covers cabinets, quartz counters, and demo.",
+    );
+  });
+  test("a verb that the title says is not said of each thing again", () => {
+    const items = [line("Replace windows", 6), line("Sliding door")];
+    expect(writeProse(facts("replace six windows and a sliding door", { items })).description).toBe(
+      "Window and patio door replacement. The work covers 6 windows and a sliding door.",
     );
   });
   test("optional lines are told apart; travel and credits are no work", () => {
@@ -158,7 +183,7 @@ describe("the grammar of a line", () => {
     ]);
     const trim = [line("Scrape, prime, and paint the fascia"), line("Strip and wax the lobby"), line("Parts bin")];
     expect(writeProse(facts("fascia and lobby", { items: trim })).description).toContain(
-      "scraping, priming, and painting the fascia, stripping and waxing the lobby",
+      "scraping, priming, and painting the fascia, and stripping and waxing the lobby, as well as parts bin",
     );
     expect(told("Paint and materials")).toEqual(["Paint and materials"]);
   });
@@ -197,7 +222,7 @@ describe("the grammar of a line", () => {
     const faucet = [line("Replaced the kitchen faucet"), line("Faucet", 1, null, 140)];
     const prose = writeProse(facts("Replaced the kitchen faucet, the faucet itself was one forty", { type: "invoice", items: faucet })); // prettier-ignore
     expect(prose.scope).toEqual(["Replaced the kitchen faucet", "Supplied the faucet"]);
-    expect(prose.description).toContain("replacing the kitchen faucet and the faucet.");
+    expect(prose.description).toContain("replacing the kitchen faucet and the faucet itself.");
   });
   test.each([
     ["Payroll for employees", 11, "each", "Provide payroll for 11 employees"],
