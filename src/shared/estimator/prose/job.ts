@@ -92,12 +92,23 @@ export function readJob(facts: JobFacts): Job {
           brought.map((item) => wordsOf(item.description)),
         ).found
       : [];
-  const ofLines = withoutPlain([...found, ...more]);
+  const earned = (project: Project) =>
+    promised.reduce((sum, item) => sum + (signalsFor(item.description).projects.has(project) ? Math.max(item.amount ?? 0, 0) : 0), 0); // prettier-ignore
+  const ofLines = byMoney(withoutPlain([...found, ...more], earned), earned);
   const ofKept = kept === standing ? spoken : signalsOf(withoutClient(kept, facts.client));
   const ofWords = trade ? projectsOf(trade, ofKept).filter((project) => !removed.includes(project)) : [];
   // A project of the lines needs no word of the transcription; without one, what was said first names the job.
   const umbrella = ofWords.filter((project) => isUmbrella(project));
-  const projects = [...umbrella, ...ofLines, ...(ofLines.length === 0 ? ofWords.slice(0, 1) : [])];
+  // what was said first names the job too where most of the money goes into lines that name no project
+  const nameless = works.filter(
+    ({ description }) => signalsFor(description).projects.size === 0 && !isLabor(description),
+  );
+  const unnamed = nameless.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
+  const isUnnamed = ofLines.length === 0 || unnamed > ofLines.reduce((sum, project) => sum + earned(project), 0);
+  const said = isUnnamed
+    ? ofWords.filter((project) => !found.includes(project) && !more.includes(project)).slice(0, 1)
+    : [];
+  const projects = [...umbrella, ...said, ...ofLines];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
   const others = projectsOfLines(second, lines).found;
@@ -115,15 +126,31 @@ export function readJob(facts: JobFacts): Job {
   const texts = lines.map((said) => said.map((word) => word.norm));
   texts.push(words.map((word) => word.norm));
   const mentioned = vocabulary(words);
-  const said = kept === words ? mentioned : vocabulary(kept);
-  const named = withoutPlain([...new Set(projects)]);
-  return { facts, words, mentioned, said, leftOut, trade, projects: named, texts, signalsFor };
+  const promises = kept === words ? mentioned : vocabulary(kept);
+  const named = withoutPlain([...new Set(projects)], earned);
+  return { facts, words, mentioned, said: promises, leftOut, trade, projects: named, texts, signalsFor };
 }
 
-/** "Fence installation" beside "Cedar fence" says nothing more. */
-function withoutPlain(projects: readonly Project[]): Project[] {
+const LABOR = /^(?:labou?r|hours?|travel|crew|helper)\b/i;
+const isLabor = (description: string): boolean => LABOR.test(description);
+
+type Earned = (project: Project) => number;
+
+/** "Fence installation" beside "Cedar fence" says nothing more, unless most of the money goes there. */
+function withoutPlain(projects: readonly Project[], earned: Earned): Project[] {
   const telling = projects.filter((project) => !project.isPlain);
-  return telling.length === 0 ? projects.slice(0, 1) : telling;
+  if (telling.length === 0) return projects.slice(0, 1);
+  const most = Math.max(...telling.map(earned));
+  return projects.filter((project) => !project.isPlain || earned(project) > most);
+}
+
+/** Less than this share of what the first project costs is no part of the title. */
+const LEAST_SHARE = 0.05;
+
+/** The projects of the lines, those with most of the money first; of the same money as they were said. */
+function byMoney(projects: readonly Project[], earned: Earned): Project[] {
+  const most = Math.max(0, ...projects.map(earned));
+  return projects.filter((project) => earned(project) >= most * LEAST_SHARE).sort((a, b) => earned(b) - earned(a));
 }
 
 /** What is taken away is no project of its own but where taking away is one: "break out the old slab" pours none. */
