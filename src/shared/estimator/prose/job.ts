@@ -92,8 +92,7 @@ export function readJob(facts: JobFacts): Job {
           brought.map((item) => wordsOf(item.description)),
         ).found
       : [];
-  const earned = (project: Project) =>
-    promised.reduce((sum, item) => sum + (signalsFor(item.description).projects.has(project) ? Math.max(item.amount ?? 0, 0) : 0), 0); // prettier-ignore
+  const earned = moneyOf(trade, promised, signalsFor);
   const ofLines = byMoney(withoutPlain([...found, ...more], earned), earned);
   const ofKept = kept === standing ? spoken : signalsOf(withoutClient(kept, facts.client));
   const ofWords = trade ? projectsOf(trade, ofKept).filter((project) => !removed.includes(project)) : [];
@@ -144,13 +143,26 @@ function withoutPlain(projects: readonly Project[], earned: Earned): Project[] {
   return projects.filter((project) => !project.isPlain || earned(project) > most);
 }
 
+/** What the lines cost that each project is the first to be named in. */
+function moneyOf(trade: Trade | null, items: readonly LineItem[], signalsFor: Job["signalsFor"]): Earned {
+  const money = new Map<Project, number>();
+  for (const { description, amount } of items) {
+    const named = trade === null ? [] : projectsOf(trade, signalsFor(description));
+    const project = named.find(({ isPlain }) => !isPlain) ?? named[0];
+    if (project) money.set(project, (money.get(project) ?? 0) + Math.max(amount ?? 0, 0));
+  }
+  return (project) => money.get(project) ?? 0;
+}
+
 /** Less than this share of what the first project costs is no part of the title. */
 const LEAST_SHARE = 0.05;
 
 /** The projects of the lines, those with most of the money first; of the same money as they were said. */
 function byMoney(projects: readonly Project[], earned: Earned): Project[] {
   const most = Math.max(0, ...projects.map(earned));
-  return projects.filter((project) => earned(project) >= most * LEAST_SHARE).sort((a, b) => earned(b) - earned(a));
+  // one that shares its lines with another has nothing of its own
+  const tells = (project: Project) => earned(project) === 0 || earned(project) >= most * LEAST_SHARE;
+  return projects.filter(tells).sort((a, b) => earned(b) - earned(a));
 }
 
 /** What is taken away is no project of its own but where taking away is one: "break out the old slab" pours none. */

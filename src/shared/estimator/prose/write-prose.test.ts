@@ -288,6 +288,19 @@ describe("the title names the work", () => {
     const items = [line("New vanity", 1, null, 850, "material"), line("Labor", 6, "hour", 85, "labor")];
     expect(titled("put in a new vanity and its drain, labor six hours", items)).toBe("Vanity installation");
   });
+  test("by where the money is, and not by what is hardly any of it", () => {
+    const say = "snake the drain one eighty and a new water heater fourteen hundred";
+    const items = [line("Snake the drain", 1, null, 180), line("New water heater", 1, null, 1400)];
+    expect(titled(say, items)).toBe("Water heater installation and drain cleaning");
+    const roof = [line("Reroof in architectural shingle", 22, "square", 420), line("Chimney flashing", 1, null, 350)];
+    expect(titled("reroof in architectural shingle and chimney flashing", roof)).toBe("Roof replacement");
+    const house = [line("Weekly house cleaning", 4, "visit", 160), line("First deep clean", 1, null, 350)];
+    expect(titled("weekly house cleaning and a first deep clean", house)).toBe("House and deep cleaning");
+    const site = [line("Design and build pages", 8, "page", 400), line("Copywriting", 1, null, 900)];
+    expect(titled("website for the yoga studio, design and build eight pages, copywriting", site)).toBe(
+      "Website and copywriting",
+    );
+  });
   test("and not the kind beside its own kind", () => {
     const cake = [line("Four tier wedding cake", 1, null, 750)];
     expect(titled("four tier wedding cake seven fifty", cake)).toBe("Wedding cake");
