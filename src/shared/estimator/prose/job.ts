@@ -104,10 +104,10 @@ export function readJob(facts: JobFacts): Job {
   );
   const unnamed = nameless.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
   const isUnnamed = ofLines.length === 0 || unnamed > ofLines.reduce((sum, project) => sum + earned(project), 0);
-  const said = isUnnamed
+  const saidFirst = isUnnamed
     ? ofWords.filter((project) => !found.includes(project) && !more.includes(project)).slice(0, 1)
     : [];
-  const projects = [...umbrella, ...said, ...ofLines];
+  const projects = [...umbrella, ...saidFirst, ...ofLines];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
   const others = projectsOfLines(second, lines).found;
