@@ -8,6 +8,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { spoken, spokenFigure } from "../numbers/spoken.ts";
 import type { OpenQuestion } from "../open-question.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { withoutHeading } from "../prose/headings.ts";
 import { isOfOthers } from "../roles/others-doings.ts";
 import { isRival } from "../roles/rival-prices.ts";
 import { isDoneTo, isLineHead } from "../words/nature.ts";
@@ -151,6 +152,11 @@ export class LineWords {
       if (counted) for (let index = number.last + 1; index <= noun; index++) said.add(index);
     }
     return [...said].sort((a, b) => a - b);
+  }
+
+  /** The line before, or null. */
+  get last(): Candidate | null {
+    return this.#before.at(-1) ?? null;
   }
 
   spoken(figure: Figure): Source {
@@ -300,6 +306,10 @@ export class LineWords {
   /** What a line is called. */
   description(candidate: Candidate, nouns: readonly number[]): string {
     if (candidate.service && !candidate.price) return candidate.service.entry.name;
+    return withoutHeading(this.#called(candidate, nouns));
+  }
+
+  #called(candidate: Candidate, nouns: readonly number[]): string {
     const echoed = candidate.echo ? this.#echoed(candidate, candidate.echo) : "";
     if (echoed !== "") return echoed;
     // "a spring cleanup but do the cleanup at three hundred"

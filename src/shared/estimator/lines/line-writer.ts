@@ -40,6 +40,7 @@ import { askedDescription } from "./asked-description.ts";
 import { catalogueLine } from "./catalogue-line.ts";
 import { atLeast } from "./least-sum.ts";
 import { LineWords, type Draft } from "./line-words.ts";
+import { withoutPriceEnding } from "./price-endings.ts";
 import { askRanges } from "./range-questions.ts";
 import { openLine, undecidedLine, unpricedLine } from "./unpriced-line.ts";
 
@@ -308,7 +309,7 @@ export class LineWriter {
   }
 
   draft(candidate: Candidate): Draft | null {
-    const draft = this.#draft(candidate);
+    const draft = this.#draft(withoutPriceEnding(candidate, this.#words.last, this.#words.tokens));
     this.#words.hear(candidate);
     return draft;
   }

@@ -9,17 +9,21 @@ const ACTIONS = wordTable<string>({
   replace: "replacement", replacement: "replacement", replacing: "replacement", replaced: "replacement", swap: "replacement",
   repair: "repair", repaired: "repair", fix: "repair", fixed: "repair", fixing: "repair", patch: "repair",
   service: "service", serviced: "service", "tune-up": "tune-up", tune: "tune-up",
-  paint: "painting", painting: "painting", painted: "painting", stain: "staining", staining: "staining",
+  paint: "painting", painting: "painting", painted: "painting", stain: "staining", staining: "staining", restain: "staining", restained: "staining", refinish: "refinishing",
+  refinished: "refinishing", refinishing: "refinishing", rehang: "repair", rehung: "repair", adjust: "adjustment", adjusted: "adjustment",
   wash: "washing", washing: "washing", washed: "washing", tint: "tinting", tinted: "tinting",
   remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning", cleaned: "cleaning",
 }); // prettier-ignore
 const NAMED = /^(.+) (installation|replacement|repair|service)$/;
+/** They name nothing in "repair the fence". */
+const SMALL = ["the", "a", "an", "of", "and", "new", "old"];
 const BEFORE = 5;
 const AFTER = 3;
 
 /** The word for what is done that stands nearest to one of the project's own words, before it or close behind. */
 function actionNear(words: readonly string[], project: Project): string | undefined {
   const names = new Set(project.words.flatMap((phrase) => phrase.split(" ").map(normalise)));
+  for (const word of SMALL) names.delete(word);
   const at = words.findIndex((word) => names.has(word) && ACTIONS[word] === undefined);
   if (at < 0) return undefined;
   for (let back = 1; back <= BEFORE; back += 1) {

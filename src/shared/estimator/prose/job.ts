@@ -104,15 +104,14 @@ export function readJob(facts: JobFacts): Job {
   );
   const unnamed = nameless.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
   const isUnnamed = ofLines.length === 0 || unnamed > ofLines.reduce((sum, project) => sum + earned(project), 0);
-  const saidFirst = isUnnamed
-    ? ofWords.filter((project) => !found.includes(project) && !more.includes(project)).slice(0, 1)
-    : [];
+  const others = ofWords.filter((project) => !found.includes(project) && !more.includes(project));
+  const saidFirst = others.slice(0, 1).filter((project) => isUnnamed || isHeading(project, ofKept, kept));
   const projects = [...umbrella, ...saidFirst, ...ofLines];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
-  const others = projectsOfLines(second, lines).found;
+  const ofSecond = projectsOfLines(second, lines).found;
   // Another trade's name for the same thing is no second thing: "wedding photography" holds the wedding.
-  const other = others.find(
+  const other = ofSecond.find(
     (project) =>
       !project.isPlain &&
       !project.words.some((word) => first.includes(word)) &&
@@ -128,6 +127,16 @@ export function readJob(facts: JobFacts): Job {
   const promises = kept === words ? mentioned : vocabulary(kept);
   const named = withoutPlain([...new Set(projects)], earned);
   return { facts, words, mentioned, said: promises, leftOut, trade, projects: named, texts, signalsFor };
+}
+
+/** How far into the talk the job's own name stands, and what ends it. */
+const HEADING_REACH = 12;
+const ENDS_HEADING = new Set(["repair", "job", "work", "remodel", "renovation", "cleanup", "replacement"]);
+
+/** "Chimney repair, repoint the top": what the job was called before its lines. */
+function isHeading(project: Project, { projects }: Signals, words: readonly Word[]): boolean {
+  const { at = HEADING_REACH, length = 1 } = projects.get(project) ?? {};
+  return at < HEADING_REACH && words.slice(at, at + length + 1).some(({ norm }) => ENDS_HEADING.has(norm));
 }
 
 const LABOR = /^(?:labou?r|hours?|travel|crew|helper)\b/i;

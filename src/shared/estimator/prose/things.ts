@@ -3,6 +3,7 @@ import { keptByText } from "#shared/kept-words.ts";
 import { formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { wordTable } from "#shared/word-table.ts";
+import { withoutHeading } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
@@ -161,11 +162,6 @@ export function isBareLabor(item: LineItem): boolean {
   return bare;
 }
 
-/** What calls the job by its name before the first thing to do: "landscaping, remove the old shrubs", "handyman list, hang doors". */
-const HEADING =
-  /(?:ing|tion|list|repairs?|remodel|renovation|maintenance|service|work|job|project|upgrades?|cleanup|cleanout|install|n['’]t \p{L}+)$|\b(?:damage|leak)\b/iu;
-const HEADED = /^([^,]{3,60}?)(?:, | (?=(?:replace|remove|haul|gut|rip|tear|hang|rebuild) ))(\p{L}.+)$/iu;
-const COULD_BE_HEADED = /, | (?:replace|remove|haul|gut|rip|tear|hang|rebuild) /i;
 /** "New one, vanity" is a new vanity. */
 const PRONOUN_FIRST = /^(?:an? |the )?(new |old |used )?ones?, (?=\p{L})/iu;
 
@@ -173,11 +169,7 @@ const PRONOUN_FIRST = /^(?:an? |the )?(new |old |used )?ones?, (?=\p{L})/iu;
 export const workText = keptByText(
   (description) => {
     const text = clip(tidy(description), 300).replace(PRONOUN_FIRST, (_, kind?: string) => (kind ?? "").toLowerCase());
-    const [, heading, work] = (COULD_BE_HEADED.test(text) && HEADED.exec(text)) || [];
-    if (heading === undefined || work === undefined || !HEADING.test(heading)) return text;
-    const words = wordsOf(work);
-    const verb = leadingVerb(wordsOf(text)) === null ? leadingVerb(words) : null;
-    return verb !== null && !words[0]?.lower.endsWith("ing") && words.length > verb.length ? work : text;
+    return lowerFirst(withoutHeading(text));
   },
   { most: 500, longest: 300 },
 );

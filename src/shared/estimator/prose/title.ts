@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { DocumentType } from "#shared/documents/schema.ts";
 import { titleOf } from "./actions.ts";
+import { jobsName } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { isUmbrella } from "./job.ts";
 import { clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
@@ -53,6 +54,8 @@ function nameWork(job: Job): string | null {
   const isTwice = tuned || (first !== undefined && second !== undefined && putIn(first) === putIn(second));
   if (first && second && !isTwice && first.toLowerCase() !== title) return joinTitles(first, lowerFirst(second));
   if (first) return first;
+  const called = jobsName(job.facts.transcription);
+  if (called !== null) return called;
   if (job.trade) return job.trade.title;
   const things = thingsOf(job).slice(0, 2);
   if (things.length > 0)

@@ -16,7 +16,7 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   reroof reside reglaze rescreen rehang replant transplant edge fertilise overseed dethatch thin stake rake shovel plow
   salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close
   pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
-  update rescreen manage hydroseed deodorize resand`
+  update rescreen manage hydroseed deodorize resand spread migrate restain reseat repaint rebuild`
   .split(/\s+/)
   .filter(Boolean);
 
@@ -44,7 +44,7 @@ const COMPOUND = new Map([
 const IRREGULAR = wordTable<string>({
   build: "built", rebuild: "rebuilt", dig: "dug", lay: "laid", tear: "tore", hang: "hung", rehang: "rehung",
   run: "ran", put: "put", take: "took", set: "set", write: "wrote", shoot: "shot", cut: "cut", make: "made",
-  do: "did", redo: "redid", bring: "brought", get: "got", grind: "ground", sweep: "swept", split: "split",
+  do: "did", redo: "redid", reset: "reset", spread: "spread", bring: "brought", get: "got", grind: "ground", sweep: "swept", split: "split",
   fell: "felled", blow: "blew", shovel: "shoveled", plow: "plowed", break: "broke", demo: "demolished", program: "programmed",
 }); // prettier-ignore
 const DOUBLED = new Set(
@@ -82,7 +82,7 @@ for (const verb of [...PLAIN, ...NOUNLIKE]) {
 /** Participles that are no past, and those that look like their verb. */
 const PARTICIPLES = wordTable<string>({
   redone: "redo", broken: "break", torn: "tear", taken: "take", brought: "bring", blown: "blow",
-  put: "put", set: "set", cut: "cut", run: "run", split: "split",
+  put: "put", set: "set", cut: "cut", run: "run", split: "split", reset: "reset", spread: "spread",
 }); // prettier-ignore
 
 /** The dictionary form of what is done to something, by its "-ing" or its participle: "clean" of "cleaning", "redo" of "redone"; else null. */
@@ -232,7 +232,7 @@ export const verbAt = (words: readonly Word[], index: number, gerunds = false): 
   seriesAt(words, index, gerunds) ?? singleAt(words, index, gerunds, false);
 
 const NOMINAL =
-  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|tests?|change|redesign|refresh|changeout|hookups?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|shampoo|janitorial)$/;
+  /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|tests?|change|redesign|refresh|changeout|hookups?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|remodel|repaint|shampoo|janitorial)$/;
 const isNominal = keptByWord((word) => NOMINAL.test(word));
 const THINGS =
   /^(?:siding|flooring|ceiling|railing|wiring|molding|awning|lighting|decking|roofing|fencing|tubing|casing|flashing|landing|opening|living|dining|sliding|ring|string|wing|spring|thing|foundation|station|section|addition|extension|carnation|invitation|decoration)$/;

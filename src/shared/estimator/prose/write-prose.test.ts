@@ -211,6 +211,13 @@ describe("the grammar of a line", () => {
   test("a heading before the first thing to do is no part of it", () => {
     expect(told("Landscaping, remove the old shrubs")).toEqual(["Remove the old shrubs"]);
     expect(counted("Handyman list, hang doors", 3)).toEqual(["Hang 3 doors"]);
+    expect(told("Gutter job tear off the old gutters")).toEqual(["Tear off the old gutters"]);
+    expect(told("Electrical run a dedicated circuit")).toEqual(["Run a dedicated circuit"]);
+    expect(told("Exterior repaint scrape prime and paint the siding")).toEqual(["Scrape prime and paint the siding"]);
+    expect(told("Deck, build a composite deck")).toEqual(["Build a composite deck"]);
+    expect(told("Masonry bid retaining wall")).toEqual(["Retaining wall"]);
+    expect(told("Kitchen remodel for the whole floor")).toEqual(["Kitchen remodel for the whole floor"]);
+    expect(told("Electrical panel upgrade")).toEqual(["Electrical panel upgrade"]);
     expect(told("Hallway, paint the ceiling")).toEqual(["Hallway, paint the ceiling"]);
   });
   test("what is new is not torn out, and what was brought for the work is supplied", () => {
@@ -300,6 +307,17 @@ describe("the title names the work", () => {
     expect(titled("website for the yoga studio, design and build eight pages, copywriting", site)).toBe(
       "Website and copywriting",
     );
+  });
+  test("by what the talk called the job before its lines", () => {
+    const fence = [line("Reset posts", 5, "post", 120), line("Restain the gate", 1, null, 90)];
+    expect(titled("fence repair reset five posts at one twenty and restain the gate", fence)).toBe(
+      "Fence repair and gate staining",
+    );
+    const chimney = [line("Repoint the top eight feet"), line("New crown")];
+    expect(titled("Chimney repair, repoint the top eight feet, and a new crown", chimney)).toBe(
+      "Chimney repair and tuckpointing",
+    );
+    expect(titled("canoe repair patch the hull one sixty", [line("Patch the hull")])).toBe("Canoe repair");
   });
   test("and not the kind beside its own kind", () => {
     const cake = [line("Four tier wedding cake", 1, null, 750)];

@@ -1,0 +1,67 @@
+import { keptByText } from "#shared/kept-words.ts";
+import { sentenceCase } from "./phrasing.ts";
+import { leadingVerb } from "./verbs.ts";
+import { wordsOf } from "./words.ts";
+
+/** What calls the job by its name before the first thing to do: "landscaping, remove the old shrubs", "handyman list, hang doors". */
+const HEADING =
+  /(?:ing|tion|list|repairs?|remodel|renovation|maintenance|service|work|job|project|upgrades?|cleanup|cleanout|install|n['’]t \p{L}+)$|\b(?:damage|leak)\b/iu;
+/** The same where no comma parts them: "gutter job tear off the old gutters". */
+const RAW_HEADING =
+  /^(?:\p{L}+ ){0,3}(?:job|list|project|repairs?|remodel|renovation|landscaping|electrical|plumbing|masonry|carpentry|repaint|cleanup)$/iu;
+/** "Masonry bid retaining wall", "kitchen remodel cabinets": of what the document or the whole job is called nothing belongs to a thing. */
+const BEFORE_THING =
+  /^(?:\p{L}+ ){0,2}(?:bid|quote|estimate|invoice|(?:kitchen|bath|bathroom|basement|garage|attic|house|office) (?:remodel|renovation|reno|conversion))(?: list)? (?=\p{L})/iu;
+const NO_THING = /^(?:phase|for|in|at|of|with|and|or|labou?r|work|job|project|total|package|on|to|is|by|services?)\b/i;
+const LONGEST_RAW = 5;
+const LONGEST_HEADING = 60;
+
+/** True for a text that says what to do, and with what. */
+function isTask(text: string): boolean {
+  const words = wordsOf(text);
+  const verb = leadingVerb(words);
+  return verb !== null && !words[0]?.lower.endsWith("ing") && words.length > verb.length;
+}
+
+function findTask(text: string): string {
+  const comma = text.indexOf(", ");
+  if (comma > 2 && comma <= LONGEST_HEADING && !/[^,]*, .*, /.test(text.slice(0, comma))) {
+    const [heading, task] = [text.slice(0, comma), text.slice(comma + 2)];
+    const [last = ""] = heading.toLowerCase().split(" ").slice(-1);
+    // "deck, build a composite deck"
+    const isNamed = last.length > 2 && task.toLowerCase().split(/[ ,]+/).includes(last);
+    if ((HEADING.test(heading) || isNamed) && leadingVerb(wordsOf(text)) === null && isTask(task)) return task;
+  }
+  const [bid = ""] = BEFORE_THING.exec(text) ?? [];
+  if (bid !== "" && !NO_THING.test(text.slice(bid.length))) return findTask(text.slice(bid.length));
+  const words = wordsOf(text);
+  for (const [place, word] of words.slice(0, LONGEST_RAW).entries()) {
+    if (place === 0) continue;
+    if (words[place - 1]?.comma) break;
+    const heading = text.slice(0, word.start).trimEnd();
+    if (RAW_HEADING.test(heading) && isTask(text.slice(word.start))) return text.slice(word.start);
+  }
+  return text;
+}
+
+const DOCUMENTS = /^(?:(?:an? )?(?:quote|bid|estimate|invoice) (?:for )?(?:an? )?)?/i;
+/** A kind of work that ends the job's name. */
+const NAMES_JOB = /^(?:\p{L}+ ){1,2}(?:repairs?|remodel|renovation|cleanup|restoration|installation|replacement|refinishing)(?=[ ,.:]|$)/iu; // prettier-ignore
+
+/** What the talk calls the job in its first words: "canoe repair" of "canoe repair patch the hull". Null for none. */
+export function jobsName(transcription: string): string | null {
+  const text = transcription.slice(0, 200).trimStart().replace(DOCUMENTS, "");
+  const [name = ""] = NAMES_JOB.exec(text) ?? [];
+  return name === "" || leadingVerb(wordsOf(name)) !== null || /\b(?:the|for|a|an|this|is)\b/i.test(name)
+    ? null
+    : sentenceCase(name.toLowerCase());
+}
+
+/** A line without the job's name before what is done or brought: "Hang doors" of "Handyman list, hang doors". */
+export const withoutHeading = keptByText(
+  (text) => {
+    const task = findTask(text);
+    return task === text ? text : sentenceCase(task);
+  },
+  { most: 500, longest: 300 },
+);
