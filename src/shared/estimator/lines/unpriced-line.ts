@@ -9,6 +9,8 @@ import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { thingNamed } from "../words/named-thing.ts";
 import { isDoing, namesWork } from "../words/named-work.ts";
+import { isBroughtByThem } from "../roles/bought-elsewhere.ts";
+import { soldName } from "../service-names/sold-by.ts";
 import { categoryOf, firstAside, isDoneTo, isNamedPart, isTask } from "../words/nature.ts";
 import { headAfter, NOUN_VERBS } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
@@ -30,17 +32,32 @@ function stemsOf(text: string): string[] {
   return words.map(stem).filter((word) => !SHARED.has(word));
 }
 
+/** The word that says what a line is about: "lamp" of "rewire the post lamp", "gutter" of "gutters on the garage". */
+function headStem(description: string): string {
+  const words: string[] = description.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const end = words.findIndex((word, place) => place > 0 && (PREPOSITIONS.has(word) || PARTICLES.has(word)));
+  const head = (end < 0 ? words : words.slice(0, end)).findLast((word) => word.length > 2 && !SHARED.has(stem(word)));
+  return head === undefined ? "" : stem(head);
+}
+const PARTICLES = wordSet("away out off down back");
+
 /** The account's prices that may be meant, best first, as buttons. */
 function fitting(description: string, catalogue: readonly CatalogueEntry[]): Draft["questions"][number]["choices"] {
   const said = new Set(stemsOf(description));
   const removal = REMOVALS.exec(description.toLowerCase())?.[0];
+  const head = headStem(description);
   return catalogue
     .slice(0, 2_000)
     .flatMap((entry) => {
-      const shared = new Set(stemsOf(entry.name).filter((word) => said.has(word))).size;
+      const named = new Set(stemsOf(soldName(entry.name).name));
+      const shared = [...named].filter((word) => said.has(word)).length;
+      // "rewire the post lamp" asks for no post mix
+      const isOther = shared < named.size && !named.has(head);
       // "haul the old water heater away" sells no water heater
       const sells = removal === undefined || entry.name.toLowerCase().includes(removal);
-      return entry.fixedRate === null || shared === 0 || !sells ? [] : [{ entry, rate: entry.fixedRate, shared }];
+      return entry.fixedRate === null || shared === 0 || isOther || !sells
+        ? []
+        : [{ entry, rate: entry.fixedRate, shared }];
     })
     .sort((a, b) => b.shared - a.shared)
     .slice(0, 3)
@@ -129,6 +146,8 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   const norms = words.norms(candidate.words);
   // "the power company rebate [takes four hundred off]": a term, and no work
   if (TERMS.has(norms.findLast(couldName) ?? "")) return null;
+  // "rebate from the utility is theirs to claim", "they supply the photos"
+  if (TERMS.has(norms.find(couldName) ?? "") || isBroughtByThem(norms)) return null;
   // "I have no idea yet what it'll cost"
   if (norms[norms.indexOf("idea") - 1] === "no") return null;
   const [count] = candidate.quantities;

@@ -87,11 +87,12 @@ function several(item: LineItem, text: string): string | null {
 }
 
 /** A size in front, as in "six foot cedar fence". */
-const SIZED = /^[\p{L}\d]+[ -](?:foot|ft|inch|gauge)\b[^\d]*$/iu;
+const SIZED = /^[\p{L}\d]+[ -](?:foot|ft|inch|gauge|way|ton|gallon|amp|pole|watt|car|tier)\b[^\d]*$/iu;
 
 /** True for a thing whose number is its count already; a fence of six foot is still counted by the foot. */
 const hasNumber = (item: LineItem, thing: string): boolean =>
-  (NUMBERED.test(thing) || /\d/.test(thing)) && !(SIZED.test(thing) && MEASURES.test(item.unit ?? ""));
+  (NUMBERED.test(thing) || /\d/.test(thing)) &&
+  !(SIZED.test(thing) && (MEASURES.test(item.unit ?? "") || countsThings(item, thing)));
 
 /** Of one thing, and of what somebody still has to count, no number is told. */
 function isUncounted(item: LineItem, thing: string): boolean {
@@ -101,13 +102,18 @@ function isUncounted(item: LineItem, thing: string): boolean {
 }
 
 /** "Cut grass four times". */
-const saidTimes = ({ sources: { quantity } }: LineItem): boolean =>
-  quantity?.kind === "spoken" && /\btimes\b/i.test(quantity.text);
+const saidTimes = ({ sources: { quantity, description } }: LineItem): boolean =>
+  quantity?.kind === "spoken" &&
+  (/\btimes\b/i.test(quantity.text) ||
+    (description?.kind === "spoken" && description.text.includes(`${quantity.text} times`)));
 
 /** A thing with its quantity: "14 outlets", "85 linear feet of vinyl fence", "6 hours of labor", "catering for 120 guests". */
 export function counted(item: LineItem, thing: string): string {
   const unit = item.unit ?? "";
   if (isUncounted(item, thing)) return thing;
+  // "mow the lawn four times"
+  if (saidTimes(item) && /^(?:each|)$/.test(unit) && !thing.endsWith("ing"))
+    return `${thing} ${formatQuantity(item.quantity)} times`;
   const text = thing.replace(/^(?:the|an?|both|all) (?:the )?/i, "");
   if (countsThings(item, text)) return `${formatQuantity(item.quantity)} ${text}`;
   const [, head, tail] = /^(.+, )([^,]+)$/.exec(thing) ?? [];
@@ -121,7 +127,8 @@ export function counted(item: LineItem, thing: string): string {
   }
   if (unit === "dozen") return `${measure(item)} ${text}`;
   if (PERIODIC[unit]?.test(text)) return `${text} for ${measure(item)}`;
-  const isEach = unit === "" || unit === "each";
+  // "carpet shampoo in rooms" of two rooms
+  const isEach = unit === "" || unit === "each" || wordsOf(text).at(-1)?.norm === unit;
   const [, place, last] = (isEach && item.quantity % 1000 === 0 && COUNTED_LAST.exec(text)) || [];
   if (place !== undefined && last !== undefined) return `${place}${formatQuantity(item.quantity)} ${last}`;
   const [, work, placesTold] = (isEach && item.quantity % 1000 === 0 && WORKED_PLACES.exec(text)) || [];

@@ -41,6 +41,6 @@ export interface Trade {
   /** The steps, in the order in which the trade works. */
   approach: readonly Sentence[];
   terms: readonly Sentence[];
-  /** What the trade leaves out by custom; `unless` says with which words it was said to be in. */
-  excluded: readonly { what: string; unless: readonly string[] }[];
+  /** What the trade leaves out by custom; `unless` says with which words it was said to be in, `when` of which work it is told. */
+  excluded: readonly { what: string; unless: readonly string[]; when?: readonly string[] }[];
 }

@@ -188,13 +188,17 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
 /** "Strip and wax the lobby", "scrape, prime, and paint the trim": verbs that share their thing. Null for a single one. */
 function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb | null {
   const [word, next] = [words[index], words[index + 1]];
-  if (!word || !next || word.closes || (next.lower !== "and" && !word.comma)) return null;
+  if (!word || !next || word.closes) return null;
+  // "tear off and reroof"
+  const isParted = PARTICLES.has(next.lower) && !word.comma && words[index + 2]?.lower === "and";
+  if (next.lower !== "and" && !word.comma && !isParted) return null;
   const known = (at: number) => {
     const lower = words[at]?.lower ?? "";
     const base = gerunds ? (baseOf.get(lower) ?? lower) : lower;
     return plain.has(base) || nounlike.has(base) ? base : null;
   };
   const bases: string[] = [];
+  const particles: string[] = [];
   const joints: string[] = [];
   let at = index;
   for (;;) {
@@ -203,9 +207,15 @@ function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb
     if (base === null || !last) return null;
     bases.push(base);
     if (joints.at(-1)?.endsWith("and ")) break;
+    const behind = words[at + 1];
+    const hasParticle =
+      !last.comma && PARTICLE_VERBS.has(base) && PARTICLES.has(behind?.lower ?? "") && words[at + 2]?.lower === "and";
+    particles.push(hasParticle ? ` ${behind?.lower}` : "");
+    if (hasParticle) at += 1;
+    const end = words[at] ?? last;
     const joined = words[at + 1]?.lower === "and";
-    if (last.closes || (!joined && !last.comma)) return null;
-    joints.push(`${last.comma ? "," : ""} ${joined ? "and " : ""}`);
+    if (end.closes || (!joined && !end.comma)) return null;
+    joints.push(`${end.comma ? "," : ""} ${joined ? "and " : ""}`);
     at += joined ? 2 : 1;
   }
   const last = singleAt(words, at, gerunds, plain.has(bases[0] ?? ""));
@@ -213,7 +223,7 @@ function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb
   const told = (form: "past" | "gerund" | "base") =>
     bases.map((base, place) => {
       if (place === bases.length - 1) return last[form];
-      return `${form === "base" ? base : formsOf(base)[form]}${joints[place] ?? " "}`;
+      return `${form === "base" ? base : formsOf(base)[form]}${particles[place] ?? ""}${joints[place] ?? " "}`;
     });
   return {
     index,

@@ -259,6 +259,19 @@ describe("the grammar of a line", () => {
     expect(painted.scope).toEqual(["Paint the siding", "Paint the front door"]);
     expect(told("Drywall", { category: "material" })).toEqual(["Supply drywall"]);
   });
+  test("times, rooms and sizes are counted as one says it", () => {
+    const mowed = line("Mow the lawn", 4, "each", 55);
+    const sources = { quantity: { kind: "spoken" as const, start: 0, end: 10, text: "four times" } };
+    expect(scopeOf("mow the lawn four times", { items: [{ ...mowed, sources }] })).toEqual(["Mow the lawn 4 times"]);
+    expect(counted("Carpet shampoo in rooms", 2, "room")).toEqual(["Carpet shampoo in 2 rooms"]);
+    expect(counted("Three way switches", 2)).toEqual(["2 three way switches"]);
+    expect(counted("Tear off and reroof architectural shingle", 22, "square")).toEqual([
+      "Tear off and reroof 22 squares of architectural shingle",
+    ]);
+    expect(told("Tear out and haul the old fence", {}, { type: "invoice" })).toEqual([
+      "Tore out and hauled the old fence",
+    ]);
+  });
   test("what nobody has counted yet has no count", () => {
     const movers = { ...line("Air movers", 1, "day", null) };
     expect(scopeOf("air movers by the day", { items: [movers] })).toEqual(["Air movers"]);
@@ -345,8 +358,21 @@ describe("steps and terms are those of this job", () => {
     ["tile twelve bathrooms at nine fifty, client supplies the tile", /Tile is ordered/],
     ["wedding cake six fifty", /handles wheat/],
     ["replace all the ceiling tiles in the library", /thinset|grout/i],
+    ["tear off the old membrane, 450 square feet of TPO at nine", /shingle|ridge|underlayment|magnet/i],
+    ["replace sixty feet of sewer line at one forty", /blockage|under pressure|shutoffs|drywall/],
+    ["snake the main drain two twenty five", /trench|bed the new|under pressure/],
+    ["pour a driveway and break out the old asphalt", /roll the asphalt/],
+    ["sealcoat the lot nine hundred", /concrete|Excavate/],
+    ["fence repair reset five posts at one twenty", /dig the post holes|property line/],
+    ["two hundred feet of chain link fence at nineteen", /pickets/],
   ])("%s", (say, wrong) => {
     expect(whole(say)).not.toMatch(wrong);
+  });
+  test("flat roofs and sewer lines have steps of their own", () => {
+    expect(whole("new TPO on the flat roof, nine hundred square feet")).toContain("lay the membrane and weld or seal");
+    expect(whole("replace sixty feet of sewer line at one forty")).toContain("lay it to an even fall");
+    expect(whole("hang 110 feet of new gutter, tear off the old gutters")).toContain("Take down the old gutters");
+    expect(whole("fence repair reset five posts at one twenty")).toContain("fit new ones in line with the rest");
   });
   test.each([
     ["demo the old garage forty five hundred and break up the slab", "Demolition"],
@@ -357,6 +383,9 @@ describe("steps and terms are those of this job", () => {
     ["nightly janitorial and strip and wax the lobby six hundred", "Office cleaning"],
     ["paver walkway forty feet by four at nineteen a square foot", "Paver walkway"],
     ["painted the front office nineteen hundred", "Interior painting"],
+    ["swap the panel for twenty six hundred", "Panel upgrade"],
+    ["took down the split pine eleven hundred", "Tree removal"],
+    ["ac tune up one twenty nine", "Air conditioner tune-up"],
   ])("%s: %s", (say, title) => {
     const items = say.split(/, | and (?=break|put|strip)/).map((part) => line(part));
     expect(writeProse(facts(say, { items })).title).toBe(title);

@@ -12,11 +12,12 @@ const ESTIMATE =
   "This is an estimate, not a fixed price: the final amount follows the work and material that the job turns out to need. We tell you before it changes.";
 
 function spoken(job: Job, sentences: readonly Sentence[]): string[] {
-  return sentences.flatMap((sentence) => {
+  const told = sentences.flatMap((sentence) => {
     if (typeof sentence === "string") return [sentence];
     if (sentence.when && !sentence.when.some((phrase) => job.said(phrase))) return [];
     return sentence.unless?.some((phrase) => job.mentioned(phrase)) ? [] : [sentence.text];
   });
+  return [...new Set(told)];
 }
 
 /** An invoice speaks of work that is done: nothing is left to approach. Of work of no known trade there is nothing to say. */
@@ -25,7 +26,8 @@ const writeApproach = (job: Job): string[] =>
 
 function exclusions(job: Job): string[] {
   const left = (job.trade?.excluded ?? [])
-    .filter((entry) => !entry.unless.some((phrase) => job.mentioned(phrase)))
+    .filter(({ when }) => !when || when.some((phrase) => job.said(phrase)))
+    .filter(({ unless }) => !unless.some((phrase) => job.mentioned(phrase)))
     .map((entry) => entry.what);
   return left.length === 0 ? [] : [`Not included unless listed: ${joinList(left)}.`];
 }

@@ -65,6 +65,24 @@ export function supplyVerbIn(words: readonly string[]): number {
   return subject >= 0 && THEY.has(withoutPossessive(words[subject] ?? "")) ? place : -1;
 }
 
+const BRINGING = wordSet("supply provide bring furnish provides brings furnishes");
+
+/** "They supply the photos", "the client will bring the tile": what others bring for the work, and nothing that is asked for. */
+export function isBroughtByThem(words: readonly string[]): boolean {
+  const supply = supplyVerbIn(words);
+  const isTheirs = (place: number) => THEY.has(withoutPossessive(words[place] ?? ""));
+  const bring = words.findIndex(
+    (word, place) =>
+      BRINGING.has(word) && (isTheirs(place - 1) || (words[place - 1] === "will" && isTheirs(place - 2))),
+  );
+  const verb = supply >= 0 ? supply : bring;
+  // "they're supplying the tile and we set it"
+  const works = words.slice(verb + 2).some((word) => FIRST_PERSON.has(word) || WORK_VERBS.has(word));
+  return verb >= 0 && verb <= MOST_BEFORE && !works;
+}
+/** "And the client is already": words before what they bring. */
+const MOST_BEFORE = 5;
+
 /** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */
 export function isBoughtElsewhere({ number, around, said: before, plural, unit, after }: Place): boolean {
   const { tokens } = around;

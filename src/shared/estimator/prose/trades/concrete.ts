@@ -1,5 +1,9 @@
 import type { Trade } from "../trade.ts";
 
+const ASPHALT = ["asphalt", "sealcoat", "sealcoating"];
+/** Also where old asphalt is broken out for it. */
+const POURED = ["pour", "poured", "pouring", "rebar", "wire mesh", "stamped"];
+
 export const concrete: Trade = {
   id: "concrete",
   name: "Concrete",
@@ -41,16 +45,23 @@ export const concrete: Trade = {
       text: "Break out the old surface and haul it away.",
       when: ["remove", "tear out", "break", "demo", "demolition", "old", "existing"],
     },
-    "Excavate, then grade and compact the base.",
-    { text: "Set the forms and tie the reinforcement.", unless: ["asphalt", "sealcoat"] },
-    { text: "Pour, level and finish the concrete and cut the control joints.", unless: ["asphalt", "sealcoat"] },
-    { text: "Place and roll the asphalt.", when: ["asphalt"] },
-    { text: "Cure it, strip the forms and backfill the edges.", unless: ["asphalt", "sealcoat"] },
+    { text: "Excavate, then grade and compact the base.", unless: ["sealcoat", "sealcoating"] },
+    { text: "Set the forms and tie the reinforcement.", unless: ASPHALT },
+    { text: "Set the forms and tie the reinforcement.", when: POURED },
+    { text: "Pour, level and finish the concrete and cut the control joints.", unless: ASPHALT },
+    { text: "Pour, level and finish the concrete and cut the control joints.", when: POURED },
+    { text: "Place and roll the asphalt.", when: ["asphalt"], unless: [...POURED, "sealcoat", "sealcoating"] },
+    { text: "Clean the surface, fill the cracks and apply the sealer.", when: ["sealcoat", "sealcoating"] },
+    { text: "Cure it, strip the forms and backfill the edges.", unless: ASPHALT },
+    { text: "Cure it, strip the forms and backfill the edges.", when: POURED },
     "Clean the site and tell you when it can carry foot and car traffic.",
   ],
   terms: [
-    "Pours are moved when rain or frost would harm the finish.",
-    "Hairline cracks and small differences in color are normal in concrete.",
+    "Work is moved when rain or frost would harm the finish.",
+    {
+      text: "Hairline cracks and small differences in color are normal in concrete.",
+      unless: ["sealcoat", "sealcoating"],
+    },
   ],
   excluded: [
     { what: "permit fees", unless: ["permit"] },

@@ -1,5 +1,8 @@
 import type { Trade } from "../trade.ts";
 
+const REPAIRS = ["fence repair", "repair the fence", "fix the fence", "reset", "broken panel", "replace the post"];
+const OF_WOOD = ["cedar", "wood", "vinyl", "privacy", "picket", "aluminum"];
+
 export const fencing: Trade = {
   id: "fencing",
   name: "Fencing",
@@ -28,26 +31,61 @@ export const fencing: Trade = {
     { title: "Privacy fence", words: ["privacy fence"] },
     {
       title: "Fence repair",
-      words: ["fence repair", "repair the fence", "fix the fence", "broken panel", "replace the post"],
+      words: [
+        "fence repair",
+        "repair the fence",
+        "fix the fence",
+        "broken panel",
+        "replace the post",
+        "reset post",
+        "reset the post",
+      ],
     },
     { title: "Gate installation", words: ["gate"] },
   ],
   verb: "Install",
   supplies: "supply",
   approach: [
-    "Walk the fence line with you and have underground utilities marked.",
+    { text: "Walk the fence line with you and have underground utilities marked.", unless: REPAIRS },
+    { text: "Walk the fence with you and mark what is to be repaired.", when: REPAIRS },
+    {
+      text: "Take out the damaged posts, rails and pickets and fit new ones in line with the rest.",
+      when: REPAIRS,
+    },
     {
       text: "Take down the old fence and haul it off.",
       when: ["old fence", "existing fence", "tear down", "take down", "remove the fence", "haul"],
     },
-    "Lay out the line and dig the post holes.",
-    "Set the posts plumb in concrete and let it cure.",
-    "Fasten the rails, panels or pickets and trim the tops level with the ground.",
-    { text: "Hang the gate and adjust the latch.", when: ["gate"] },
+    { text: "Lay out the line and dig the post holes.", unless: REPAIRS },
+    { text: "Set the posts plumb in concrete and let it cure.", unless: REPAIRS },
+    { text: "Set the posts plumb in concrete and let it cure.", when: ["post"] },
+    {
+      text: "Fasten the rails, panels or pickets and trim the tops level with the ground.",
+      unless: [...REPAIRS, "chain link"],
+    },
+    {
+      text: "Set the rails and stretch and tie the chain-link fabric.",
+      when: ["chain link"],
+      unless: [...REPAIRS, ...OF_WOOD],
+    },
+    {
+      text: "Fasten the rails, panels or pickets and trim the tops level with the ground.",
+      when: OF_WOOD,
+      unless: REPAIRS,
+    },
+    { text: "Hang the gate and adjust the latch.", when: ["gate"], unless: REPAIRS },
+    {
+      text: "Adjust the gate and its latch.",
+      when: ["gate"],
+      unless: ["new gate", "walk gate", "drive gate", "install"],
+    },
     "Rake the line clean and walk it with you.",
   ],
   terms: [
-    "The property line is pointed out by the owner; a survey, if one is needed, is the owner's.",
+    {
+      text: "The property line is pointed out by the owner; a survey, if one is needed, is the owner's.",
+      unless: REPAIRS,
+    },
     "Rock, roots or old footings that stop the digging are priced and agreed before they are removed.",
   ],
   excluded: [

@@ -22,6 +22,9 @@ export const gutters: Trade = {
         "new gutter",
         "seamless gutter",
         "replacing the gutter",
+        "tear off the old gutter",
+        "take down the old gutter",
+        "hang",
       ],
     },
     { title: "Gutter guards", words: ["gutter guard", "leaf guard"] },
@@ -32,12 +35,12 @@ export const gutters: Trade = {
   approach: [
     {
       text: "Take down the old gutters and check the fascia behind them.",
-      when: ["replace", "replacement", "new gutter", "tear down", "remove"],
+      when: ["replace", "replacement", "new gutter", "tear down", "tear off", "take down", "remove"],
     },
     { text: "Form the gutters on site to the length of each run.", when: ["seamless"] },
     {
       text: "Hang the gutters with the fall toward the outlets and seal the corners.",
-      when: ["replace", "replacement", "new gutter", "install", "seamless"],
+      when: ["replace", "replacement", "new gutter", "install", "seamless", "hang"],
     },
     { text: "Clear leaves and silt by hand and flush the downspouts.", when: ["clean", "cleaning"] },
     {

@@ -51,7 +51,7 @@ export const hvac: Trade = {
     { title: "Heat pump installation", words: ["heat pump"] },
     {
       title: "Air conditioner installation",
-      words: ["air conditioner", "condenser", "ac unit", "central air", "air conditioning"],
+      words: ["air conditioner", "ac", "condenser", "ac unit", "central air", "air conditioning"],
     },
     { title: "Ductwork", words: ["ductwork", "duct"] },
     { title: "Thermostat installation", words: ["thermostat"] },

@@ -1,5 +1,23 @@
 import type { Trade } from "../trade.ts";
 
+/** Work on a line in the ground. */
+const SEWERS = ["sewer line", "lateral", "replace the sewer", "sewer replacement", "sewer pipe"];
+const CLEARING = [
+  "unclog",
+  "unclogged",
+  "clog",
+  "clogged",
+  "snake",
+  "snaked",
+  "hydrojet",
+  "hydrojetting",
+  "drain cleaning",
+  "clear the drain",
+  "clear the line",
+  "main drain",
+  "slow drain",
+];
+
 export const plumbing: Trade = {
   id: "plumbing",
   name: "Plumbing",
@@ -64,7 +82,7 @@ export const plumbing: Trade = {
       ],
     },
     { title: "Repiping", words: ["repipe", "repiping", "replace the pipe"] },
-    { title: "Sewer line work", words: ["sewer line", "sewer", "lateral"] },
+    { title: "Sewer line replacement", words: ["sewer line", "sewer", "lateral"] },
     { title: "Faucet installation", words: ["faucet"] },
     { title: "Toilet installation", words: ["toilet"] },
     { title: "Vanity replacement", words: ["vanity"] },
@@ -78,10 +96,32 @@ export const plumbing: Trade = {
   verb: "Install",
   supplies: "supply",
   approach: [
-    "Shut off the water to the work area and protect the floor.",
+    { text: "Shut off the water to the work area and protect the floor.", unless: SEWERS },
+    { text: "Find the blockage and clear the line from the nearest access point.", when: CLEARING },
     {
-      text: "Find the blockage and clear the line from the nearest access point.",
-      when: ["drain", "unclog", "clog", "sewer", "snake"],
+      text: "Have the underground utilities marked and open the ground along the line.",
+      when: SEWERS,
+      unless: CLEARING,
+    },
+    {
+      text: "Take out the failed pipe, bed the new one and lay it to an even fall.",
+      when: SEWERS,
+      unless: CLEARING,
+    },
+    {
+      text: "Connect both ends and set the cleanout where it can be reached.",
+      when: ["cleanout", "clean out"],
+      unless: CLEARING,
+    },
+    {
+      text: "Run water through the line and look at every joint before the trench is closed.",
+      when: SEWERS,
+      unless: CLEARING,
+    },
+    {
+      text: "Backfill in layers, compact and rake the ground level.",
+      when: SEWERS,
+      unless: CLEARING,
     },
     {
       text: "Drain and disconnect the old unit and take it out.",
@@ -99,7 +139,7 @@ export const plumbing: Trade = {
     {
       text: "Run and support the new piping and make the connections.",
       when: ["pipe", "repipe", "pex", "copper", "water line", "gas line"],
-      unless: ["well pump"],
+      unless: ["well pump", ...SEWERS],
     },
     {
       text: "Set the new fixture or unit and connect it.",
@@ -110,8 +150,12 @@ export const plumbing: Trade = {
       text: "Clean and adjust the boiler, replace worn parts and check the safety controls.",
       when: ["service the boiler", "boiler service"],
     },
-    "Turn the water back on, test under pressure and check every joint for leaks.",
-    "Clean up and show you the shutoffs and how everything runs.",
+    {
+      text: "Turn the water back on, test under pressure and check every joint for leaks.",
+      unless: [...SEWERS, ...CLEARING.filter((word) => word !== "clog")],
+    },
+    { text: "Run the water and check that everything drains.", when: CLEARING },
+    { text: "Clean up and show you the shutoffs and how everything runs.", unless: SEWERS },
   ],
   terms: [
     "Trouble found inside walls, under floors or below ground is priced and agreed with you before it is repaired.",
@@ -119,7 +163,15 @@ export const plumbing: Trade = {
   ],
   excluded: [
     { what: "permit fees", unless: ["permit"] },
-    { what: "repair of drywall, tile or paint after pipes were reached", unless: ["drywall", "patch", "tile"] },
+    {
+      what: "repair of drywall, tile or paint after pipes were reached",
+      unless: ["drywall", "patch", "tile", ...SEWERS],
+    },
+    {
+      what: "repair of paving and planting over the line",
+      unless: ["backfill", "restore", "sod", ...CLEARING],
+      when: SEWERS,
+    },
     { what: "bringing older piping outside the work area up to code", unless: ["code"] },
   ],
 };

@@ -31,7 +31,19 @@ export const tree: Trade = {
     { title: "Stump grinding", words: ["stump grinding", "stump", "grind"] },
     {
       title: "Tree removal",
-      words: ["tree removal", "remove the tree", "cut down", "take down", "fell", "remove tree", "dead tree", "remove"],
+      words: [
+        "tree removal",
+        "remove the tree",
+        "cut down",
+        "take down",
+        "took down",
+        "taking down",
+        "taken down",
+        "fell",
+        "remove tree",
+        "dead tree",
+        "remove",
+      ],
     },
     { title: "Tree trimming", words: ["tree trimming", "trim the tree", "prune", "pruning", "limb", "trim"] },
     { title: "Brush clearing", words: ["brush"] },
@@ -41,7 +53,7 @@ export const tree: Trade = {
     "Rope off the area and protect lawn and structures.",
     {
       text: "Take the tree down in sections, lowering the heavy pieces.",
-      when: ["remove", "removal", "cut down", "take down", "fell", "tree"],
+      when: ["remove", "removal", "cut down", "take down", "took down", "taking down", "taken down", "fell", "tree"],
       unless: ["stump grinding", "trim", "prune"],
     },
     {
