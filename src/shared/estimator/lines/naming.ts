@@ -44,6 +44,7 @@ const NO_NAMES = new Set([
   ...MONTHS,
   ...WEEKDAYS,
 ]);
+const PARTICLES = new Set(["in", "out", "up", "down", "off"]);
 const MEANT = new Set(["supposed", "going", "gonna"]);
 const JOINS = new Set(["and", "so", "then"]);
 const RESTARTS = new Set(["ok", "okay", "alright"]);
@@ -219,7 +220,8 @@ export class Naming {
     return words.filter((index, place) => {
       if (place === 0 || this.#at(index) !== "of") return true;
       const before = words[place - 1] ?? index;
-      return before >= index - 1 || !WORK_VERBS.has(this.#at(before));
+      const verb = PARTICLES.has(this.#at(before)) ? (words[place - 2] ?? before) : before;
+      return before >= index - 1 || !WORK_VERBS.has(this.#at(verb));
     });
   }
 

@@ -5,15 +5,18 @@ import { wordsOf } from "./words.ts";
 
 /** What calls the job by its name before the first thing to do: "landscaping, remove the old shrubs", "handyman list, hang doors". */
 const HEADING =
-  /(?:ing|tion|list|repairs?|remodel|renovation|maintenance|service|work|job|project|upgrades?|cleanup|cleanout|install|n['’]t \p{L}+)$|\b(?:damage|leak)\b/iu;
+  /(?:ing|tion|list|repairs?|remodel|renovation|maintenance|service|work|job|project|upgrades?|cleanup|cleanout|install|calls?|visit|contract|n['’]t \p{L}+)$|\b(?:damage|leak)\b/iu;
 /** The same where no comma parts them: "gutter job tear off the old gutters". */
 const RAW_HEADING =
-  /^(?:\p{L}+ ){0,3}(?:job|list|project|repairs?|remodel|renovation|landscaping|electrical|plumbing|masonry|carpentry|repaint|cleanup)$/iu;
+  /^(?:\p{L}+ ){0,3}(?:job|list|project|repairs?|remodel|renovation|landscaping|electrical|plumbing|masonry|carpentry|repaint|cleanup|contract|insulation|siding|roofing|damage)(?: in (?:the|her|his|their) \p{L}+)?$/iu;
 /** "Masonry bid retaining wall", "kitchen remodel cabinets": of what the document or the whole job is called nothing belongs to a thing. */
 const BEFORE_THING =
   /^(?:\p{L}+ ){0,2}(?:bid|quote|estimate|invoice|(?:kitchen|bath|bathroom|basement|garage|attic|house|office) (?:remodel|renovation|reno|conversion))(?: list)? (?=\p{L})/iu;
+/** "Finish the basement | frame the walls": the whole, before its first part. */
+const WHOLE_JOB =
+  /^(?:finish|remodel|renovate|redo|gut) (?:the|her|his|their|a) (?:kitchen|bath|bathroom|basement|garage|attic|house|office) (?=\p{L})/iu;
 const NO_THING = /^(?:phase|for|in|at|of|with|and|or|labou?r|work|job|project|total|package|on|to|is|by|services?)\b/i;
-const LONGEST_RAW = 5;
+const LONGEST_RAW = 7;
 const LONGEST_HEADING = 60;
 
 /** True for a text that says what to do, and with what. */
@@ -34,6 +37,8 @@ function findTask(text: string): string {
   }
   const [bid = ""] = BEFORE_THING.exec(text) ?? [];
   if (bid !== "" && !NO_THING.test(text.slice(bid.length))) return findTask(text.slice(bid.length));
+  const [whole = ""] = WHOLE_JOB.exec(text) ?? [];
+  if (whole !== "" && isTask(text.slice(whole.length))) return text.slice(whole.length);
   const words = wordsOf(text);
   for (const [place, word] of words.slice(0, LONGEST_RAW).entries()) {
     if (place === 0) continue;

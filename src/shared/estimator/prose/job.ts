@@ -106,7 +106,11 @@ export function readJob(facts: JobFacts): Job {
   const isUnnamed = ofLines.length === 0 || unnamed > ofLines.reduce((sum, project) => sum + earned(project), 0);
   const others = ofWords.filter((project) => !found.includes(project) && !more.includes(project));
   const saidFirst = others.slice(0, 1).filter((project) => isUnnamed || isHeading(project, ofKept, kept));
-  const projects = [...umbrella, ...saidFirst, ...ofLines];
+  // "tile backsplash" is no name for an entry that is tiled for twice as much
+  const money = ofLines.reduce((sum, project) => sum + earned(project), 0);
+  const isFirst = works[0] !== undefined && works[0] !== nameless[0];
+  const isMinor = saidFirst.length === 0 && !isFirst && unnamed > money * MINOR;
+  const projects = [...umbrella, ...saidFirst, ...(isMinor ? [] : ofLines)];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
   const ofSecond = projectsOfLines(second, lines).found;
@@ -114,7 +118,7 @@ export function readJob(facts: JobFacts): Job {
   const other = ofSecond.find(
     (project) =>
       !project.isPlain &&
-      !project.words.some((word) => first.includes(word)) &&
+      !project.words.some((word) => first.includes(word) || projects[0]?.words.includes(word)) &&
       !project.title
         .toLowerCase()
         .split(" ")
@@ -131,7 +135,7 @@ export function readJob(facts: JobFacts): Job {
 
 /** How far into the talk the job's own name stands, and what ends it. */
 const HEADING_REACH = 12;
-const ENDS_HEADING = new Set(["repair", "job", "work", "remodel", "renovation", "cleanup", "replacement"]);
+const ENDS_HEADING = new Set(["repair", "job", "work", "remodel", "renovation", "cleanup", "replacement", "damage"]);
 
 /** "Chimney repair, repoint the top": what the job was called before its lines. */
 function isHeading(project: Project, { projects }: Signals, words: readonly Word[]): boolean {
@@ -165,6 +169,8 @@ function moneyOf(trade: Trade | null, items: readonly LineItem[], signalsFor: Jo
 
 /** Less than this share of what the first project costs is no part of the title. */
 const LEAST_SHARE = 0.05;
+/** So many times the projects' money in lines that name none, and the trade's name is nearer. */
+const MINOR = 1.5;
 
 /** The projects of the lines, those with most of the money first; of the same money as they were said. */
 function byMoney(projects: readonly Project[], earned: Earned): Project[] {

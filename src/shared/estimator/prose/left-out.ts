@@ -14,7 +14,7 @@ export interface LeftOut {
 }
 
 /** The words that can begin such a clause, or end it: nothing else is looked at closer. */
-const CUES = wordSet("no not excluding exclude excludes included excluded by without");
+const CUES = wordSet("no not want wants excluding exclude excludes included excluded by without");
 const MOST = 5;
 
 /** Where the name of a thing is over in talk without punctuation. */
@@ -23,8 +23,12 @@ const ENDS = wordSet(
 );
 /** Of these one says that there are none, or asks for none: they are no work that could be left out. */
 const NO_WORK = wordSet(
-  "charge charges problem problems rush tax discount deposit travel markup wait idea later more less need needs hurry way worry worries sir actually make one ones big deal thank thanks extra doubt matter question questions fee fees cost price money credit interest balance change changes leak leaks damage rot water pressure heat power access parking elevator stairs steps basement attic pets pet kids dog dogs cat gas needed required necessary room time trouble mold asbestos signal luck obligation exceptions shade sun rain number numbers percent",
+  "charge charges problem problems rush tax discount deposit travel markup wait idea later more less need needs hurry way worry worries sir actually make one ones big deal thank thanks extra doubt matter question questions fee fees cost price money credit interest balance change changes leak leaks damage rot water pressure heat power access parking elevator stairs steps basement attic pets pet kids dog dogs cat gas needed required necessary room time trouble mold asbestos signal luck obligation nuts gluten dairy meat pork alcohol exceptions shade sun rain number numbers percent",
 );
+/** "Tax return", "water heater": before another word these name a thing after all. */
+const MODIFIERS = wordSet("tax water pressure power gas access fee time room heat dog pet");
+const isNoWork = (word: string, isLast: boolean): boolean => NO_WORK.has(word) && (isLast || !MODIFIERS.has(word));
+
 /** "No, not the sofas", "no scratch that": what was said before is put right. */
 const CORRECTING = wordSet("not sorry forget strike scratch skip excuse call hold take leave cancel drop hang");
 const IS = wordSet("is are was were");
@@ -75,7 +79,7 @@ function nameOf(words: readonly Word[], places: readonly number[]): string {
   while (from < places.length && FILLERS.has(words[places[from] ?? -1]?.lower ?? "")) from += 1;
   const named = places.slice(from);
   if (named.every((at) => ARTICLES.has(words[at]?.lower ?? ""))) return "";
-  if (named.some((at) => NO_WORK.has(words[at]?.lower ?? ""))) return "";
+  if (named.some((at, place) => isNoWork(words[at]?.lower ?? "", place === named.length - 1))) return "";
   if (PREPOSITIONS.test(words[named.at(-1) ?? -1]?.lower ?? "")) return "";
   return lowerFirst(named.map((at) => words[at]?.raw ?? "").join(" ")).replace(/['’]s$/u, "");
 }
@@ -98,6 +102,16 @@ function excludedAt(words: readonly Word[], index: number): number[] {
     if (words[index + 1]?.comma || words[index + 1]?.closes || ENDS.has(object)) return [];
     if (!DOING.has(next) || !(begins(words, index) || /^(?:i'm|we're|we|are)$/.test(before))) return [];
     return thingFrom(words, PLAIN_DOING.has(next) ? index + 2 : index + 1);
+  }
+  if (lower === "want" || lower === "wants") {
+    // "he doesn't want the closets done"
+    const isDenied = /^(?:doesn't|don't|doesnt|dont|didn't)$/.test(before) || (before === "not" && lower === "want");
+    if (!isDenied || !ARTICLES.has(next)) return [];
+    const thing = thingFrom(words, index + 1);
+    const done = thing.findIndex((at) =>
+      /^(?:done|painted|cleaned|touched|included|replaced)$/.test(words[at]?.lower ?? ""),
+    );
+    return done < 0 ? thing : thing.slice(0, done);
   }
   if (lower === "excluded") return thingBefore(words, index);
   const denied = before === "not" || before === "isn't" || before === "aren't" || `${words[index - 2]?.lower} ${before}` === "not be" || `${words[index - 2]?.lower} ${before}` === "won't be"; // prettier-ignore
@@ -122,7 +136,9 @@ const DOINGS: ReadonlyMap<string, string> = new Map([
   ["handles", "handle"], ["handling", "handle"], ["handle", "handle"], ["moves", "move"], ["moving", "move"],
   ["move", "move"], ["pulls", "pull"], ["pulling", "pull"], ["pull", "pull"], ["removes", "remove"],
   ["removing", "remove"], ["hauls", "haul"], ["paints", "paint"], ["painting", "paint"], ["does", "do"],
-  ["doing", "do"],
+  ["doing", "do"], ["clears", "clear"], ["clear", "clear"], ["clearing", "clear"],
+  ["disconnects", "disconnect"], ["disconnect", "disconnect"], ["takes", "take"], ["take", "take"],
+  ["remove", "remove"], ["empties", "empty"], ["empty", "empty"], ["haul", "haul"], ["picks", "pick"], ["pick", "pick"],
 ]); // prettier-ignore
 const BETWEEN = wordSet("is are will already just to going gonna");
 /** What people bring that is no part of a job. */
@@ -142,7 +158,14 @@ function byOthers(words: readonly Word[], verb: number): { told: string; places:
   const isClient = CLIENTS.has(subject.lower.replace("’", "'"));
   if (!isClient && !TRADES.has(subject.lower)) return null;
   // "he handles the books", "they move fast": of a pronoun only what is brought is sure
-  if (PRONOUNS.test(subject.lower) && !brings) return null;
+  const will = /['’]ll$/.test(subject.lower) || words[verb - 1]?.lower === "will";
+  if (PRONOUNS.test(subject.lower) && !brings && !will) return null;
+  // "he'll take two" is an order
+  if (
+    /^(?:take|pick|do)$/.test(base) &&
+    !/^(?:down|out|up|away|off|care|the|his|her|their)$/.test(words[verb + 1]?.lower ?? "")
+  )
+    return null;
   // "supply" and "move" alone are orders, but behind "they", "will" and the like
   if (lower === base && !/^they$|['’]ll$/.test(subject.lower) && words[verb - 1]?.lower !== "will") return null;
   const article = ARTICLES.has(words[who - 1]?.lower ?? "") ? who - 1 : who;

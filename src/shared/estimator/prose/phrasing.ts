@@ -54,6 +54,9 @@ export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? te
 const LITTLE = new Set(["and", "of", "the", "at", "in", "on"]);
 
 const INITIALS = new Set(["hoa", "llc", "dj", "tv", "usa", "ymca", "ii", "iii"]);
+/** "Ymca" is "YMCA". */
+export const withInitials = (name: string): string =>
+  name.replace(/\b\p{Lu}\p{Ll}{1,3}\b/gu, (word) => (INITIALS.has(word.toLowerCase()) ? word.toUpperCase() : word));
 const nameWord = (word: string): string =>
   INITIALS.has(word)
     ? word.toUpperCase()

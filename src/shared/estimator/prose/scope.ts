@@ -13,6 +13,8 @@ import {
   laborAndTask,
   measure,
   namesOf,
+  saidTimes,
+  TREATS,
   workText,
 } from "./things.ts";
 import { formsOf, leadingVerb, namesAction, verbAt } from "./verbs.ts";
@@ -31,6 +33,8 @@ function usualVerb(job: Job, item: LineItem): string | undefined {
   const own = job.trade !== null && hintsAt(job.trade, signals) ? job.trade : null;
   const trade = own ?? tradeOf(signals);
   const verb = trade?.verb?.toLowerCase();
+  // a door among windows that are washed is not put in
+  if (own === null && verb === "install" && TREATS.has(job.trade?.verb ?? "")) return undefined;
   const [first] = job.projects;
   return verb === "install" && first && TREATMENT.test(first.title) ? undefined : verb;
 }
@@ -92,6 +96,7 @@ export function wordingOf(job: Job, whole: string, item: LineItem | null): Wordi
     const rest = words[verb.length];
     // a lone "cap" is a thing, and "demo" is called so; "cap the flue" is work
     const isLone = rest === undefined && words[0]?.lower === verb.base.split(" ", 1)[0] && !/ and /.test(verb.base);
+    if (item !== null && isLone && saidTimes(item)) return { verb, from: "line", thing: `${measure(item)} times` };
     if (item !== null && isLone && alone(item) === "") return nameAlone(countedNoun(job, item));
     const noun = rest === undefined ? "" : text.slice(rest.start);
     return { verb, from: "line", thing: item === null ? noun : noun === "" ? alone(item) : counted(item, noun) };

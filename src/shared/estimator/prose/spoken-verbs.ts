@@ -43,9 +43,17 @@ const NUMBER =
 /** True for a word that is a number, or the end of one. */
 export const isNumber = (word: string): boolean => NUMBER.test(word);
 
+/** What is done to one thing is not done to the next behind its price as well: "air seal the attic six hundred and two boxes". */
+const DONE_ONCE =
+  /^(?:(?:air )?seal|treat|spray|haul|dig|excavate|grade|demo|demolish|trench|backfill)$|^(?:tear|rip|break|haul|dig) /;
+const ENDS_PRICE = /^(?:hundred|thousand|grand|bucks|dollars?)$/;
+/** "Crawl space spray | three hundred": what stands right before a price is no verb of it. */
+const pricedAt = (words: readonly Word[], index: number): boolean =>
+  isNumber(words[index]?.lower ?? "") && ENDS_PRICE.test(words[index + 1]?.lower ?? "");
+
 /** The verb that governs the word at `at`: close before it, or carried over an "and" from the thing before it. */
 function governing(words: readonly Word[], at: number, isOne: boolean): Verb | null {
-  let joined = false;
+  let [joined, priced] = [false, false];
   let before = at - 1;
   while (SMALL_WORD.has(words[before]?.lower ?? "")) before -= 1;
   if (isOne && NUMBER.test(words[before]?.lower ?? "")) return null;
@@ -53,10 +61,16 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
     const index = at - back;
     const word = words[index];
     if (word === undefined || word.closes) return null;
-    const found = verbAt(words, index, true);
+    // behind a price begins the next thing, unless an "and" joins it
+    if (ENDS_PRICE.test(word.lower)) {
+      if (!joined) return null;
+      priced = true;
+    }
+    const found = pricedAt(words, index + 1) ? null : verbAt(words, index, true);
     const verb = found && (compoundAt(words, index - 1) ?? found);
     if (verb !== null) {
       const isLoose = /^(?:make|do|get|take|put)$/.test(verb.base) || (joined && word.lower.endsWith("ing"));
+      if (priced && DONE_ONCE.test(verb.base)) return null;
       return isLoose || negated(words, index) || (back > REACH && !joined) ? null : verb;
     }
     const { lower } = word;

@@ -7,7 +7,7 @@ import { withoutHeading } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { clip, lowerFirst, tidy } from "./phrasing.ts";
 import { articleOf } from "./spoken-verbs.ts";
-import { leadingVerb, namesAction } from "./verbs.ts";
+import { leadingVerb, namesAction, verbOf } from "./verbs.ts";
 import { wordsOf, type Word } from "./words.ts";
 
 const PLURALS = wordTable<string>({
@@ -46,7 +46,7 @@ const MEASURES =
 const TIMES = /^(?:hour|hr|h|day|night|week|month)s?$/i;
 
 const COUNTED_HEAD =
-  /^((?:(?!(?:in|on|of|for|at|with|to|from|under)\b)[\p{L}-]+ ){0,3}[\p{L}-]*(?:[^s]s|men|feet|people))(?= (?:in|on|of|for|at|with|to|from|under) |$)/u;
+  /^((?:(?!(?:in|on|of|for|at|with|to|from|under)\b)[\p{L}-]+ ){0,3}[\p{L}-]*(?:[^s]s|men|feet|people))(?= (?:in|on|of|for|at|with|to|from|under|inside|outside|upstairs|downstairs)(?: |$)|$)/u;
 
 /** "Weekly service" of sixteen weeks says its period already. */
 const PERIODIC = wordTable<RegExp>({
@@ -102,7 +102,7 @@ function isUncounted(item: LineItem, thing: string): boolean {
 }
 
 /** "Cut grass four times". */
-const saidTimes = ({ sources: { quantity, description } }: LineItem): boolean =>
+export const saidTimes = ({ sources: { quantity, description } }: LineItem): boolean =>
   quantity?.kind === "spoken" &&
   (/\btimes\b/i.test(quantity.text) ||
     (description?.kind === "spoken" && description.text.includes(`${quantity.text} times`)));
@@ -141,9 +141,12 @@ export function counted(item: LineItem, thing: string): string {
   const action = /\blabou?r\b/i.test(text) || (namesAction(wordsOf(text)) && text === thing);
   if (isTime(item) && action && !/hourly|\bper\b/i.test(text)) return `${measure(item)} of ${text}`;
   if (MEASURES.test(unit)) return `${measure(item)} of ${text}`;
-  if (isEach && (text.endsWith("ing") || saidTimes(item))) return `${text} (${measure(item)} times)`;
-  return `${thing} (${measure(item)})`;
+  if (isEach && (saidTimes(item) || (text.endsWith("ing") && verbOf(wordsOf(text).at(-1)?.lower ?? "") !== null)))
+    return `${text} (${measure(item)} times)`;
+  return isLongTime(item) ? `${thing} for ${measure(item)}` : `${thing} (${measure(item)})`;
 }
+
+const isLongTime = (item: LineItem): boolean => /^(?:day|night|week|month)s?$/i.test(item.unit ?? "");
 
 /** True for a line that is work or material, not a charge: charges do not belong into a list of what is done. */
 export const isWork = (item: LineItem): boolean =>
@@ -229,7 +232,7 @@ export const countedNoun = oncePerLine((job, item) => {
   return `${isOne ? "1 " : ""}${thing}`;
 });
 
-const TREATS = new Set(["Paint", "Clean", "Wash"]);
+export const TREATS = new Set(["Paint", "Clean", "Wash"]);
 const DETERMINED = /^(?:the|an?|both|all|each|every|his|her|their|our|your|my|its|this|that|some|any) /i;
 
 /** Single things that take an article: with anything else, "drywall" or "ice and water shield", none is written. */

@@ -4,7 +4,7 @@ import { titleOf } from "./actions.ts";
 import { jobsName } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { isUmbrella } from "./job.ts";
-import { clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
+import { clip, joinList, lowerFirst, properName, sentenceCase, tidy, withInitials } from "./phrasing.ts";
 import { thingsOf } from "./things.ts";
 
 export const typeNames: Record<DocumentType, string> = {
@@ -77,7 +77,7 @@ const isFamilyName = (client: string): boolean =>
 
 /** "Hendersons" is "the Hendersons" when it was said so. */
 export function clientName(job: Job): string | null {
-  const client = job.facts.client === null ? "" : properName(clip(tidy(job.facts.client), 120));
+  const client = job.facts.client === null ? "" : withInitials(properName(clip(tidy(job.facts.client), 120)));
   if (client === "") return null;
   const said = !/^the /i.test(client) && job.facts.transcription.toLowerCase().includes(`the ${client.toLowerCase()}`);
   return said && !isFamilyName(client) ? `the ${client}` : client.replace(/^The /, "the ");

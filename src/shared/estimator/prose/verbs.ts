@@ -16,7 +16,7 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   reroof reside reglaze rescreen rehang replant transplant edge fertilise overseed dethatch thin stake rake shovel plow
   salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close
   pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
-  update rescreen manage hydroseed deodorize resand spread migrate restain reseat repaint rebuild`
+  update rescreen manage hydroseed deodorize resand spread migrate sealcoat restripe restain reseat repaint rebuild`
   .split(/\s+/)
   .filter(Boolean);
 
@@ -39,6 +39,7 @@ const COMPOUND = new Map([
   ["pressure", "wash"],
   ["soft", "wash"],
   ["deep", "clean"],
+  ["air", "seal"],
 ]);
 
 const IRREGULAR = wordTable<string>({

@@ -205,6 +205,15 @@ describe("the grammar of a line", () => {
     expect(told("Texture to match and skim coat the hall ceiling")).toEqual([
       "Texture to match and skim coat the hall ceiling",
     ]);
+    const spray = "crawl space spray three hundred and quarterly visits at ninety five";
+    expect(scopeOf(spray, { items: [line("Crawl space spray"), line("Quarterly visits", 4, "each")] })[1]).toBe(
+      "4 quarterly visits",
+    );
+    const sealed = "air seal the attic six hundred and two vent boxes at forty five";
+    expect(scopeOf(sealed, { items: [line("Air seal the attic"), line("Vent boxes", 2, "each")] })).toEqual([
+      "Air seal the attic",
+      "2 vent boxes",
+    ]);
     const raw = "crack repair one fifty moisture meter forty";
     expect(scopeOf(raw, { items: [line("Crack repair"), line("Moisture meter")] })[1]).toBe("Moisture meter");
   });
@@ -215,6 +224,9 @@ describe("the grammar of a line", () => {
     expect(told("Electrical run a dedicated circuit")).toEqual(["Run a dedicated circuit"]);
     expect(told("Exterior repaint scrape prime and paint the siding")).toEqual(["Scrape prime and paint the siding"]);
     expect(told("Deck, build a composite deck")).toEqual(["Build a composite deck"]);
+    expect(told("Finish the basement frame the walls")).toEqual(["Frame the walls"]);
+    expect(told("Water damage in the basement pull out the wet carpet")).toEqual(["Pull out the wet carpet"]);
+    expect(told("Locksmith call, rekeyed locks")).toEqual(["Rekey locks"]);
     expect(told("Masonry bid retaining wall")).toEqual(["Retaining wall"]);
     expect(told("Kitchen remodel for the whole floor")).toEqual(["Kitchen remodel for the whole floor"]);
     expect(told("Electrical panel upgrade")).toEqual(["Electrical panel upgrade"]);
@@ -264,6 +276,9 @@ describe("the grammar of a line", () => {
     const sources = { quantity: { kind: "spoken" as const, start: 0, end: 10, text: "four times" } };
     expect(scopeOf("mow the lawn four times", { items: [{ ...mowed, sources }] })).toEqual(["Mow the lawn 4 times"]);
     expect(counted("Carpet shampoo in rooms", 2, "room")).toEqual(["Carpet shampoo in 2 rooms"]);
+    expect(counted("Cleaned windows inside and out", 42)).toEqual(["Clean 42 windows inside and out"]);
+    expect(counted("Dehumidifier", 4, "day")).toEqual(["Dehumidifier for 4 days"]);
+    expect(counted("Uplighting", 12)).toEqual(["Uplighting (12)"]);
     expect(counted("Three way switches", 2)).toEqual(["2 three way switches"]);
     expect(counted("Tear off and reroof architectural shingle", 22, "square")).toEqual([
       "Tear off and reroof 22 squares of architectural shingle",
@@ -410,6 +425,12 @@ describe("what the talk leaves out", () => {
       "Sewer line, sixty feet at one forty. City does the tap, painting by others.",
       ["The city does the tap.", "By others: painting."],
     ],
+    ["Repaint the kitchen, sixteen hundred. He doesn't want the closets done.", ["Not included: the closets."]],
+    ["Monthly books at four hundred. Tax return not included.", ["Not included: tax return."]],
+    [
+      "Sealcoat the lot. Owner clears the cars. They'll take down the signs.",
+      ["You clear the cars.", "You take down the signs."],
+    ],
     ["Refinish the floors. The customer will move the piano and handles the permit.", ["You move the piano."]],
   ])("%s", (say, terms) => {
     expect(left(say)).toEqual(terms);
@@ -422,6 +443,7 @@ describe("what the talk leaves out", () => {
     "The roof is old, but we're not replacing it. Gratuity of 18 percent is not included.",
     "three headshots at one fifty each, he's bringing his partner, and she brings in the vans",
     "supply the lumber and move the shed, paint by the door",
+    "they take two of the large ones and he'll take three, no nuts",
     "No permit needed. There's no insulation in the attic.",
   ])("nothing of %s", (say) => {
     expect(left(say)).toEqual([]);

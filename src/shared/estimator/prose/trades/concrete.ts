@@ -36,11 +36,15 @@ export const concrete: Trade = {
     { title: "Concrete sidewalk", words: ["sidewalk", "walkway"] },
     { title: "Footings", words: ["footing"] },
     { title: "Foundation work", words: ["foundation"] },
-    { title: "Asphalt paving", words: ["asphalt", "sealcoat", "sealcoating"] },
+    { title: "Asphalt paving", words: ["asphalt"] },
+    { title: "Sealcoating", words: ["sealcoat", "sealcoating"] },
   ],
   supplies: "supply",
   approach: [
-    "Lay out the area with you and have underground utilities marked.",
+    {
+      text: "Lay out the area with you and have underground utilities marked.",
+      unless: ["sealcoat", "sealcoating"],
+    },
     {
       text: "Break out the old surface and haul it away.",
       when: ["remove", "tear out", "break", "demo", "demolition", "old", "existing"],

@@ -42,7 +42,7 @@ export const demolition: Trade = {
     "clear",
   ],
   projects: [
-    { title: "Demolition", words: ["demolition", "demolish", "demo", "tear down"] },
+    { title: "Demolition", words: ["demolition", "demolish", "demo", "tear down", "take down", "taking down"] },
     { title: "Excavation", words: ["excavation", "excavate", "dig"] },
     { title: "Grading", words: ["grading", "regrade", "grade"] },
     { title: "Trenching", words: ["trench", "trenching"] },

@@ -24,7 +24,7 @@ export const insulation: Trade = {
   ],
   weak: ["attic", "crawlspace", "basement", "r value", "batt", "foam"],
   projects: [
-    { title: "Attic insulation", words: ["attic"] },
+    { title: "Attic insulation", words: ["attic", "cellulose"] },
     { title: "Spray foam insulation", words: ["spray foam"] },
     { title: "Crawl space encapsulation", words: ["encapsulate", "crawl space", "crawlspace", "vapor barrier"] },
     { title: "Basement waterproofing", words: ["waterproofing", "waterproof"] },

@@ -16,6 +16,8 @@ export const pools: Trade = {
     "chlorine",
     "pool opening",
     "pool closing",
+    "pool service",
+    "pool cleaning",
     "swimming pool",
     "gunite",
   ],

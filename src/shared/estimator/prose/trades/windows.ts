@@ -24,7 +24,7 @@ export const windows: Trade = {
   ],
   weak: ["door", "glass", "pane", "sash", "screen", "opening", "sill"],
   projects: [
-    { title: "Window replacement", words: ["window"] },
+    { title: "Window replacement", words: ["window", "double hung", "single hung", "casement"] },
     { title: "Patio door replacement", words: ["patio door", "sliding door", "french door", "slider"] },
     { title: "Entry door installation", words: ["front door", "entry door", "exterior door", "storm door"] },
     { title: "Glass replacement", words: ["glass", "pane"] },
