@@ -29,6 +29,7 @@ import freshBt from "./gold/fresh-bt.json" with { type: "json" };
 import freshBu from "./gold/fresh-bu.json" with { type: "json" };
 import freshBx from "./gold/fresh-bx.json" with { type: "json" };
 import freshBy from "./gold/fresh-by.json" with { type: "json" };
+import freshBz from "./gold/fresh-bz.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
@@ -122,6 +123,7 @@ const files: Record<string, GoldFile> = {
   "jobs of eight accounts": freshBu as GoldFile,
   "everyday jobs of eighty trades": freshBx as GoldFile,
   "further everyday jobs of eighty trades": freshBy as GoldFile,
+  "people who change their mind while they talk": freshBz as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
   "jobs in which much is ordered without a price": freshRb as GoldFile,
   "jobs of ten accounts whose services are named loosely": freshRc as GoldFile,
@@ -184,6 +186,8 @@ const MISSED = new Set(
     "bx51 bx71 bx72",
     "by03 by04 by13 by21 by22 by26 by32 by34 by40 by42 by43 by46 by47 by50 by54 by61 by64 by67 by68 by71",
     "by72 by74 by75 by78",
+    "bz02 bz05 bz06 bz08 bz10 bz11 bz19 bz27 bz28 bz30 bz37 bz39 bz40 bz42 bz44 bz45 bz46 bz48 bz49 bz52",
+    "bz56 bz60 bz61 bz66 bz69 bz72 bz73 bz76 bz77 bz78",
   ].flatMap((ids) => ids.split(" ")),
 );
 

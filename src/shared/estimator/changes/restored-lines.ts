@@ -1,10 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
-import { newCandidate } from "../quantities/candidate.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { oneOf } from "../words/begins.ts";
 import { isJoined } from "../words/tokens.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
-import { DEFINITE, nameAt } from "./said-names.ts";
+import { DEFINITE, lineNamed, nameAt } from "./said-names.ts";
 
 const KEEPING = wordSet("keep leave put add bring restore include");
 const WANTING = wordSet("want wants need needs");
@@ -63,6 +63,20 @@ export function neverMindsRemoval(open: OpenLines, index: number): number {
   return next - 1;
 }
 
+/** The line that is wanted and was waived or made an option: by its name, or just before. */
+function putAside(open: OpenLines, index: number, { words, pronoun }: Wanted): Candidate | null {
+  const line = pronoun ? open.lines.list.findLast((one) => one.optional || one.free) : lineNamed(open, words);
+  if (!line?.price || !(line.optional || line.free)) return null;
+  const at = Math.max(line.free?.last ?? Number.NEGATIVE_INFINITY, line.optional ? open.optionAt : 0);
+  return !pronoun || (index > at && index - at <= PRONOUN_REACH) ? line : null;
+}
+
+/** "I'll waive the service call. No, keep it on there": it is billed after all. */
+function takeOnAgain(line: Candidate): void {
+  line.optional = false;
+  line.free = null;
+}
+
 /**
  * "Skip the gutters. Actually no, leave the gutters in", "put the sink back", "he does want the blades": a line that was
  * left out is back. Returns the last token of the words that say so, or -1.
@@ -82,8 +96,10 @@ export function restoresLine(open: OpenLines, index: number): number {
   const behind = open.tokens[last + 1];
   if (behind && isJoined(behind) && !GOES_ON.has(behind.norm) && !tellsWhyNot(behind.norm)) return -1;
   endRemoval(open, object);
-  if (object.pronoun && index - open.leftOut > PRONOUN_REACH) return -1;
-  if (!open.lines.restore(object.words)) return -1;
+  const aside = putAside(open, index, object);
+  const leftOut = !aside && !(object.pronoun && index - open.leftOut > PRONOUN_REACH);
+  if (!aside && !(leftOut && open.lines.restore(object.words))) return -1;
+  if (aside) takeOnAgain(aside);
   open.correction = null;
   open.current = newCandidate(last + 1);
   return last;

@@ -10,12 +10,17 @@ export const DEFINITE = wordSet("the that those his her their");
 /** So many words name a thing at most. */
 export const LONGEST_NAME = 4;
 
+/** "The service call", but not "the den, call it ninety". */
+const endsCall = (open: OpenLines, index: number, named: number): boolean =>
+  named > 0 && open.at(index) === "call" && !/^(?:it|that|them|the)$/.test(open.at(index + 1));
+
 /** The words that may name a thing, from a token on: joined, none a figure, none small, and none of those that end it. */
 export function nameAt(open: OpenLines, index: number, ending: ReadonlySet<string>, longest = LONGEST_NAME): number[] {
   const words: number[] = [];
   for (let next = index; words.length < longest && next < open.tokens.length; next++) {
     const apart = words.length > 0 && !isJoined(open.tokens[next]);
-    if (apart || open.lines.content([next]).length === 0 || open.figures.has(next) || ending.has(open.at(next))) break;
+    const named = open.lines.content([next]).length > 0 || endsCall(open, next, words.length);
+    if (apart || !named || open.figures.has(next) || ending.has(open.at(next))) break;
     words.push(next);
   }
   return words;

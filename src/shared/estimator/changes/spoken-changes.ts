@@ -11,6 +11,8 @@ import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { contrastAt } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
 import { drops } from "./dropped-lines.ts";
+import { beginsPuttingDown, putsDownAsOption } from "./named-options.ts";
+import { beginsDroppingIt, beginsPuttingOff, dropsSpokenOf, putsOff } from "./put-off-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
 import { beginsRestoring, neverMindsRemoval, restoresLine } from "./restored-lines.ts";
 import { makeOptional, onlyIfTaken, soIsNext, supposesLine, suppositionEnd } from "./spoken-options.ts";
@@ -217,6 +219,9 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["if"]), way: supposesLine },
   { begins: oneOf(["if"]), way: suppositionEnd },
   { begins: oneOf(["no"]), way: deniesLine },
+  { begins: beginsPuttingOff, way: putsOff },
+  { begins: beginsDroppingIt, way: dropsSpokenOf },
+  { begins: beginsPuttingDown, way: putsDownAsOption },
   { begins: beginsTakingOut, way: takesLineOut },
   { begins: oneOf(["never"]), way: neverMindsRemoval },
   { begins: beginsRestoring, way: restoresLine },
@@ -232,6 +237,7 @@ function applyCue(open: OpenLines, index: number, cue: Cue): number {
     case "optional":
     case "undecided":
       makeOptional(open, index, cue);
+      open.optionAt = cue.last;
       return cue.last;
     case "unneeded":
       leaveOut(open);

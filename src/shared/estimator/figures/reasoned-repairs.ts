@@ -7,6 +7,7 @@ import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
+import { recountedEnd } from "./recounted.ts";
 
 /** No reason has more words between "no wait" and "so fourteen". */
 const LONGEST_REASON = 12;
@@ -154,7 +155,9 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
   let heardTo = -1;
   for (const [place, figure] of figures.entries()) {
     if (figure.first <= heardTo || keepsPromise(kept, figure, tokens, taken)) continue;
-    const counted = countedAnewEnd(kept, figure, figures[place + 1], tokens, taken);
+    const next = figures[place + 1];
+    const anew = countedAnewEnd(kept, figure, next, tokens, taken);
+    const counted = anew >= 0 ? anew : recountedEnd(kept, figure, next, tokens, taken);
     if (counted >= 0) {
       heardTo = counted;
       continue;

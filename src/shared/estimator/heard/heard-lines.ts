@@ -41,6 +41,8 @@ export class HeardLines {
   readonly #listed = new WeakMap<Candidate, Set<string>>();
   /** The last token of the clause that changed a line last. */
   changedAt = -1;
+  /** The line whose price was said anew last. */
+  pricedAnew: Candidate | null = null;
 
   constructor(tokens: readonly Token[]) {
     this.#tokens = tokens;

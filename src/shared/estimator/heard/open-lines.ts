@@ -9,6 +9,7 @@ import { HeardLines } from "./heard-lines.ts";
 import { laborWaits } from "./labor-alone.ts";
 import { namedInstead } from "./named-instead.ts";
 import { pluralRate } from "./plural-rates.ts";
+import { pricesAnew } from "./priced-anew.ts";
 import { isRateOf, sameOfRate } from "./rates-anew.ts";
 import { pricesReferred, pricesThat } from "./referred-prices.ts";
 import { namesOtherService } from "./replaced-services.ts";
@@ -48,6 +49,8 @@ export class OpenLines {
   optional = false;
   /** The last token of the words that left a line out. */
   leftOut = Number.NEGATIVE_INFINITY;
+  /** The last token of the words that made a line an option. */
+  optionAt = Number.NEGATIVE_INFINITY;
 
   readonly #taken: Uint8Array;
   /** The tokens on which services of the account are named. */
@@ -209,7 +212,8 @@ export class OpenLines {
   #end(candidate: Candidate): void {
     const correction = this.correction;
     passWhich(this.tokens, this.lines.list.at(-1), candidate);
-    const done = (!correction && restatesPrice(this, candidate)) || this.#makesOptional(candidate);
+    const anew = !correction && (restatesPrice(this, candidate) || pricesAnew(this, candidate));
+    const done = anew || this.#makesOptional(candidate);
     const empty = this.isEmpty();
     this.current = newCandidate(candidate.last + 1);
     this.correction = null;

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
@@ -15,6 +16,21 @@ function deniedFrom({ around: { tokens }, number, after }: Place): number {
   const price = signed || CURRENCY.has(after) || LEADING.has(at(tokens, first - 2));
   return price && at(tokens, first - 1) === "not" ? first : -1;
 }
+
+const CANNOT = wordSet("can't cannot couldn't won't");
+const DOING = wordSet("do make get sell");
+const THEM = wordSet("it that those them these this");
+const AT = wordSet("at for");
+
+/** "I can't do those at fifty, they have to be sixty": what nothing is done for. */
+export const impossible: RoleRule = (place) => {
+  const { around, number } = place;
+  const { tokens } = around;
+  const first = at(tokens, number.first - 1) === "$" ? number.first - 1 : number.first;
+  const cannot = CANNOT.has(at(tokens, first - 4)) && DOING.has(at(tokens, first - 3));
+  if (!cannot || !THEM.has(at(tokens, first - 2)) || !AT.has(at(tokens, first - 1))) return null;
+  return figureAs(place, "dimension", { first, told: true });
+};
 
 /** "Not at forty but at forty five", "at not eight dollars but nine": a price that another makes good. */
 export const denied: RoleRule = (place) => {

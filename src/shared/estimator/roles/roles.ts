@@ -29,7 +29,7 @@ import {
   fewTimes,
   twice,
 } from "./count-roles.ts";
-import { denied } from "./denied-prices.ts";
+import { denied, impossible } from "./denied-prices.ts";
 import {
   command,
   dateOrCode,
@@ -124,6 +124,7 @@ const RULES: readonly RoleRule[] = [
   command,
   othersMoney,
   denied,
+  impossible,
   lowering,
   writtenDown,
   pitch,

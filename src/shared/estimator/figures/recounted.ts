@@ -1,0 +1,200 @@
+import { wordSet } from "#shared/word-set.ts";
+import { figureWith, type Figure } from "../numbers/figure.ts";
+import { readNumber } from "../numbers/numbers.ts";
+import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
+import { headAfter } from "../words/nearby.ts";
+import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
+import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
+import { endsLikePlural, isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
+import { FILLERS, LEADING_TO_PRICE } from "../words/words.ts";
+import { EDIT_REST } from "./counted-anew.ts";
+import { valueOf } from "./counts.ts";
+
+/** What leads to a count that holds whatever was counted before: "it's only", "so just bill", "we're down to". */
+const SAYS_COUNT = wordSet(
+  "it's it is that's that there's there were are was so only just now make makes made bill charge count we're they're be should gonna going go asked ended bringing getting having down up actually really do say",
+);
+/** Behind some of those: "asked for", "go with", "down to". */
+const PREPOSITIONS = wordSet("for with to at");
+const BEFORE_PREPOSITION = wordSet("asked go going up down ended");
+/** A count behind one of these is that of what was said before them: "the pantry needs six doors". */
+const BE = wordSet("is are was were should be");
+const NEUTRAL = wordSet("it that there which this count they");
+/** With one of these something comes on top, and nothing is counted anew. */
+const ADDING = wordSet("and also too plus add adding another more other extra additional second then");
+/** These sum up, whatever was said to come on top before: "there's two more, so that makes it four heads". */
+const SUMMING = wordSet("so makes make");
+/** What may go on behind things that are counted anew. */
+const GOES_ON = wordSet("and but because since cause now total altogether i he she they we");
+const IN_THE_END = ["in", "the", "end"];
+const DENYING = [["not"], ["and", "not"], ["instead", "of"], ["rather", "than"]];
+/** How far back the count stands that holds no more, and the price of it. */
+const [REACH, PRICE_REACH] = [90, 8];
+/** A count is corrected by one of its own size; among small ones any may be meant for any other. */
+const [FARTHEST, SMALL_COUNT] = [3, 12];
+/** How far before those words their clause may say why. */
+const WHY_REACH = 14;
+/** Who a reason is told of, or what one does who finds out: "I've got it written down here, | it's fifty two feet". */
+const TELLS_WHY = wordSet(
+  "i i've i'm he he's she she's they they've they're we we've somebody one looking walking counting turns with looks now oh",
+);
+const THEM = wordSet("those them these");
+
+const isLength = ({ unit }: Figure): boolean => unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
+
+/** The last token of what a number counts: of "eight locks", "two hundred feet", "four of those bouquets"; -1 for none. */
+function thingEnd(figure: Figure, tokens: readonly Token[]): number {
+  const { last } = figure.number;
+  if (isLength(figure)) return figure.last;
+  const ofThem = at(tokens, last + 1) === "of" && THEM.has(at(tokens, last + 2));
+  if (ofThem) return looksPlural(joined(tokens, last + 3)) ? last + 3 : -1;
+  if (looksPlural(joined(tokens, last + 1))) return last + 1;
+  const head = headAfter(tokens, last);
+  if (head >= 0) return head;
+  if (endsLikePlural(joined(tokens, last + 2))) return last + 2;
+  // "only one replacement"
+  return valueOf(figure) === 1 && isJoined(tokens[last + 1]) ? last + 1 : -1;
+}
+
+/** "Not six", "instead of the six": the last token of words that deny a count which was said before; -1 for none. */
+function deniedBehind(tokens: readonly Token[], end: number, held: Figure): number {
+  for (const lead of DENYING) {
+    if (!lead.every((word, offset) => at(tokens, end + 1 + offset) === word)) continue;
+    const from = end + 1 + lead.length;
+    const first = at(tokens, from) === "the" ? from + 1 : from;
+    const number = readNumber(tokens, first, first + 4);
+    if (number?.readings.some(({ value }) => value === valueOf(held))) return number.last;
+  }
+  return -1;
+}
+
+/** Where the words begin that lead to a count: of "we're down to four"; the count itself when none do. */
+function leadFrom({ first }: Figure, tokens: readonly Token[]): number {
+  let index = first;
+  while (index > 0 && isJoined(tokens[index])) {
+    const word = at(tokens, index - 1);
+    const led = PREPOSITIONS.has(word) && BEFORE_PREPOSITION.has(at(tokens, index - 2));
+    if (!SAYS_COUNT.has(word) && !led) break;
+    index--;
+  }
+  return index;
+}
+
+/** What a count that is said anew is of, and the words that say so. */
+interface Recount {
+  again: Figure;
+  /** Where the words begin that lead to it, and the last token of what it counts. */
+  lead: number;
+  end: number;
+}
+
+/** "Eight locks" of the locks that were counted, "fifty two feet" of what was measured: the place of the count that it stands for, or -1. */
+function heldPlace(kept: readonly Figure[], { again, end }: Recount, tokens: readonly Token[]): number {
+  const thing = singular(at(tokens, end));
+  const length = isLength(again);
+  for (let place = kept.length - 1; place >= 0; place--) {
+    const held = kept[place] ?? again;
+    if (again.first - held.last > REACH) return -1;
+    if (held.role !== "quantity" || held.told || held.range || held.every) continue;
+    const heldEnd = thingEnd(held, tokens);
+    const same = length
+      ? held.unit === again.unit
+      : !isLength(held) &&
+        (singular(at(tokens, heldEnd)) === thing || singular(at(tokens, held.number.last + 1)) === thing);
+    if (!same) continue;
+    // "four interior doors" behind six exterior ones
+    const own = tokens.slice(again.number.last + 1, end);
+    const known = new Set(tokens.slice(held.number.last + 1, held.number.last + 5).map(({ norm }) => singular(norm)));
+    const named = length || own.every(({ norm }) => norm === "of" || THEM.has(norm) || known.has(singular(norm)));
+    return named ? place : -1;
+  }
+  return -1;
+}
+
+/** True when a count has a price for each. */
+function isPricedEach(kept: readonly Figure[], place: number, tokens: readonly Token[]): boolean {
+  const [held, next] = [kept[place], kept[place + 1]];
+  if (held === undefined || next?.role !== "money" || next.first - held.last > PRICE_REACH) return false;
+  return next.per || LEADING_TO_PRICE.has(at(tokens, next.first - 1));
+}
+
+/** True when something comes on top of what was counted, in the words from one token to another. */
+function adds(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let index = from; index < to; index++) if (ADDING.has(at(tokens, index))) return true;
+  return false;
+}
+
+const isEdit = (word: string): boolean => EDIT_TERMS.has(word) || EDIT_REST.has(word) || FILLERS.has(word);
+
+/** Where the clause begins that tells why, before the words that lead to the count; else where the words begin that take back. */
+function whyFrom(tokens: readonly Token[], lead: number, behind: number): number {
+  let from = lead;
+  while (from > behind + 1 && lead - from < WHY_REACH && !beginsSentence(tokens[from])) from--;
+  let first = from;
+  while (first < lead && isEdit(at(tokens, first))) first++;
+  if (first === lead || TELLS_WHY.has(at(tokens, first))) return from;
+  let edit = lead;
+  while (edit > behind + 1 && isEdit(at(tokens, edit - 1)) && !beginsSentence(tokens[edit])) edit--;
+  return edit;
+}
+
+/** True when a count is said by itself: a whole sentence, or directly behind the price of what was counted before. */
+function standsAlone(
+  { again, end }: Recount,
+  kept: readonly Figure[],
+  place: number,
+  tokens: readonly Token[],
+): boolean {
+  const ends = !isJoined(tokens[end + 1]) || EDIT_TERMS.has(at(tokens, end + 1)) || at(tokens, end + 1) === "i";
+  const [last] = kept.slice(-1);
+  let before = again.first - 1;
+  while (FILLERS.has(at(tokens, before))) before--;
+  const behind = last !== undefined && before === last.last && place >= kept.length - 2;
+  const whole = beginsSentence(tokens[again.first]) && beginsSentence(tokens[end + 1]);
+  return ends && (whole || behind);
+}
+
+/**
+ * "Rekey seven locks at twenty two each ... it's only eight locks", "so just bill three lessons", "down to four of those
+ * bouquets", "twelve months, not six": the things that were counted before, counted anew with no price of their own. The
+ * later count holds. Returns the last token that says so, or -1.
+ */
+export function recountedEnd(
+  kept: Figure[],
+  again: Figure,
+  next: Figure | undefined,
+  tokens: readonly Token[],
+  taken: Uint8Array,
+): number {
+  if (again.role !== "quantity" || again.told || again.per || again.range || again.every || kept.length === 0)
+    return -1;
+  const thing = thingEnd(again, tokens);
+  if (thing < 0) return -1;
+  const recount: Recount = { again, lead: leadFrom(again, tokens), end: thing };
+  const place = heldPlace(kept, recount, tokens);
+  const held = kept[place];
+  if (!held || valueOf(held) === valueOf(again) || !isPricedEach(kept, place, tokens)) return -1;
+  const small = Math.max(valueOf(held), valueOf(again)) <= SMALL_COUNT;
+  if (!small && timesApart(valueOf(held), valueOf(again)) > Math.log(FARTHEST)) return -1;
+  const denied = deniedBehind(tokens, thing, held);
+  const inTheEnd = IN_THE_END.every((word, offset) => at(tokens, thing + 1 + offset) === word);
+  const end = denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : thing;
+  const goesOn = isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1));
+  if (goesOn || (next && next.role === "money" && next.first - end <= 2)) return -1;
+  const { lead } = recount;
+  const settles = denied >= 0 || inTheEnd;
+  if (lead === again.first && !settles && !standsAlone(recount, kept, place, tokens)) return -1;
+  const before = at(tokens, lead - 1);
+  if (BE.has(at(tokens, lead)) && isJoined(tokens[lead]) && !NEUTRAL.has(before)) return -1;
+  const behind = kept.findLast(({ last }) => last < lead)?.last ?? -1;
+  const why = whyFrom(tokens, lead, Math.max(behind, held.last));
+  const sums = tokens.slice(lead, again.first).some(({ norm }) => SUMMING.has(norm));
+  if (!settles && !sums && adds(tokens, lead === again.first ? lead - 1 : lead, again.first)) return -1;
+  kept[place] = figureWith(held, {
+    number: { ...held.number, readings: again.number.readings },
+    corrected: { first: again.first, last: again.last },
+  });
+  taken.fill(TAKEN_BACK, why, end);
+  taken[end] = ENDS_LINE;
+  return end;
+}

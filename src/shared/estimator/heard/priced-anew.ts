@@ -1,0 +1,237 @@
+import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { newCandidate, type Candidate } from "../quantities/candidate.ts";
+import { stem } from "../words/stem.ts";
+import { at, type Token } from "../words/tokens.ts";
+import { isFootage } from "../words/units.ts";
+import { WORK_VERBS } from "../words/words.ts";
+import type { HeardLines } from "./heard-lines.ts";
+import { eachOf, repriced } from "./repriced.ts";
+
+/** The lines heard before, and the talk. */
+interface Heard {
+  lines: HeardLines;
+  tokens: readonly Token[];
+}
+
+/** What stands between a thing and the price that it has now: "has to be", "is going to be", "came out to", "so", "so call it". */
+const LEADING_TO_PRICE = wordSet(
+  "has have had gotta got needs to be is are was gonna going should should've been it's that's they're so make say call it came comes out ended up turned it'll they'll that'll will at only just goes go about",
+);
+/** Of those the ones that by themselves say that it is another price. */
+const ANOTHER = [
+  ["has", "to", "be"],
+  ["have", "to", "be"],
+  ["needs", "to", "be"],
+  ["gotta", "be"],
+  ["got", "to", "be"],
+  ["has", "to", "go", "to"],
+  ["going", "to", "be"],
+  ["gonna", "be"],
+  ["came", "out", "to"],
+  ["came", "out", "at"],
+  ["comes", "out", "to"],
+  ["turned", "out"],
+  ["ended", "up"],
+];
+const NOW = wordSet("now instead");
+const PRONOUNS = wordSet("it it's its they they're that that's those it'll they'll that'll");
+/** "I could do the cleanup for", "I'd be happy with 80 for the edging": what the speaker asks after all. */
+const SPEAKERS = wordSet("i i'd i'll we we'd we'll");
+const OFFERING = wordSet(
+  "do could can would will be happy fine with go down make let charge just only for at settle take",
+);
+const TOLD = wordSet("told quoted promised");
+const KEPT = wordSet("honor honour stick keep honoring");
+/** How far behind such a price "we honor that" stands. */
+const KEPT_REACH = 10;
+/** So soon a price that was changed may be said once more: "since Linda helps me with it, so say six fifty". */
+const AGAIN_REACH = 14;
+const SAYING = wordSet("so say make call put it at that's it's we i honor keep stick go with just");
+const IS = wordSet("is are");
+/** With one of these something comes on top. */
+const ADDING = wordSet("also too plus another more extra additional second add adding");
+const DEFINITE = wordSet("the those that his her their");
+const LEADING_TO_THING = wordSet("for on");
+/** A price that is said anew is not so many times larger or smaller. */
+const FARTHEST = 2.5;
+/** So many words name a thing at most. */
+const LONGEST_NAME = 4;
+
+const valueOf = (figure: Figure): number => (figure.number.readings[0]?.value ?? 0) * figure.scale;
+
+function isNear(one: Figure, other: Figure): boolean {
+  return one.number.readings.some(({ value }) => {
+    const ratio = (value * one.scale) / Math.max(valueOf(other), 0.01);
+    return ratio < FARTHEST && ratio > 1 / FARTHEST;
+  });
+}
+
+/** The line that the words from a place on name, as many of them as do. */
+function namedFrom(
+  { lines, tokens }: Heard,
+  words: readonly number[],
+  from: number,
+): { line: Candidate; end: number } | null {
+  for (let end = Math.min(words.length, from + LONGEST_NAME); end > from; end--) {
+    const some = words.slice(from, end).filter((index) => at(tokens, index) !== "ones" && at(tokens, index) !== "one");
+    if (some.length < 1 || (some.at(-1) ?? 0) - (some[0] ?? 0) > some.length) continue;
+    if (lines.content(some).length !== some.length) continue;
+    const line = lines.repeats({ ...newCandidate(some[0] ?? 0), words: some });
+    if (line?.price) return { line, end };
+  }
+  return null;
+}
+
+/** "The faucet" may be the thing that is put in, where the line is the work: only its verb names that. */
+function namesWork({ lines, tokens }: Heard, line: Candidate, words: readonly number[]): boolean {
+  const [first = ""] = lines.content(line.words);
+  return !WORK_VERBS.has(first) || words.some((index) => stem(at(tokens, index)) === stem(first));
+}
+
+/** "The new pump" of a new one horse pump: the last word of its name. */
+const isHead = ({ lines, tokens }: Heard, line: Candidate, word: number | undefined): boolean =>
+  stem(lines.content(line.words).at(-1) ?? "") === stem(at(tokens, word));
+
+/** Where the words begin, directly before the price, that only lead to it. */
+function leadFrom(tokens: readonly Token[], words: readonly number[]): number {
+  let place = words.length;
+  while (place > 0 && LEADING_TO_PRICE.has(at(tokens, words[place - 1]))) place--;
+  return place;
+}
+
+const says = (said: readonly string[], phrase: readonly string[]): boolean =>
+  said.some((_, from) => phrase.every((word, offset) => said[from + offset] === word));
+
+/** True when a price can stand where that of a line stood: in its unit, and of its size. */
+function fits(price: Figure, line: Candidate): boolean {
+  const before = line.price;
+  if (!before || !isNear(price, before)) return false;
+  const feet = price.unit === "ft" && isFootage(before.unit ?? "");
+  return !price.per || (before.per && (before.unit === price.unit || feet)) || line.quantities.length > 0;
+}
+
+/** The line that some words name last: "the crown isn't that bad either". */
+function lastNamed(heard: Heard, words: readonly number[]): Candidate | null {
+  for (let place = words.length - 1; place >= 0; place--)
+    if (DEFINITE.has(at(heard.tokens, words[place]))) {
+      const named = namedFrom(heard, words, place + 1);
+      if (named) return named.line;
+    }
+  return null;
+}
+
+/** "I could do the cleanup for", "I'd be happy with": the price that the speaker names instead. */
+function offers({ lines, tokens }: Heard, before: readonly number[], behind: readonly number[]): Candidate | null {
+  const place = before.findIndex((index) => SPEAKERS.has(at(tokens, index)));
+  if (place < 0) return null;
+  let next = place + 1;
+  while (OFFERING.has(at(tokens, before[next])) || PRONOUNS.has(at(tokens, before[next]))) next++;
+  if (next === place + 1) return null;
+  // "the crown isn't that bad either, I'd do that for five hundred"
+  if (next === before.length && PRONOUNS.has(at(tokens, before[next - 2])))
+    return lastNamed({ lines, tokens }, before.slice(0, place));
+  const named = DEFINITE.has(at(tokens, before[next])) ? namedFrom({ lines, tokens }, before, next + 1) : null;
+  const rest = before.slice(named?.end ?? next);
+  if (rest.some((index) => !OFFERING.has(at(tokens, index)))) return null;
+  return named?.line ?? namedBehind({ lines, tokens }, behind);
+}
+
+/** "For the edging", "for the crown": the line that stands behind the price. */
+function namedBehind(heard: Heard, behind: readonly number[]): Candidate | null {
+  const { tokens } = heard;
+  if (!LEADING_TO_THING.has(at(tokens, behind[0])) || !DEFINITE.has(at(tokens, behind[1]))) return null;
+  return namedFrom(heard, behind, 2)?.line ?? null;
+}
+
+/** "I told her 319 for the damper, | so we honor that": what was told holds. */
+function keepsSoon(tokens: readonly Token[], from: number): boolean {
+  for (let index = from + 1; index < from + KEPT_REACH; index++) if (KEPT.has(at(tokens, index))) return true;
+  return false;
+}
+
+/** "It's fifty a push now": of several lines the one that is priced by the push. */
+function linePer({ lines }: Heard, { per, unit }: Figure): Candidate | undefined {
+  const last = lines.list.at(-1);
+  if (!per || unit === null || unit === "each" || last?.price?.unit === unit) return last;
+  const [line, ...others] = lines.list.filter(({ price }) => price?.per && price.unit === unit);
+  return others.length === 0 ? line : undefined;
+}
+
+/** The line whose price is said anew, when it is. */
+function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate | null {
+  const { lines, tokens } = heard;
+  const before = candidate.words.filter((index) => index < price.first);
+  const behind = [...candidate.words, ...candidate.trailing]
+    .filter((index) => index > price.last)
+    .sort((a, b) => a - b);
+  const norms = before.map((index) => at(tokens, index));
+  // "I told her 319 for the damper, so we honor that"
+  const told = norms.some((word) => TOLD.has(word)) && norms.some((word) => SPEAKERS.has(word));
+  if (told && keepsSoon(tokens, price.last)) return namedBehind(heard, behind);
+  const offered = offers(heard, before, behind);
+  if (offered) return offered;
+  const place = leadFrom(tokens, before);
+  const lead = norms.slice(place);
+  const so = lead[0] === "so" || (lead[0] === "it" && norms[place - 1] === "so");
+  const now = NOW.has(at(tokens, price.last + 1));
+  const another = ANOTHER.some((phrase) => says(lead, phrase));
+  // "so five hundred for the crown"
+  if (so && lead.length === 1 && candidate.after) return namedBehind(heard, behind);
+  const name = norms.findLastIndex((word, index) => index < place && DEFINITE.has(word));
+  const named = name < 0 ? null : namedFrom(heard, before, name + 1);
+  // "and the new pump is sixteen fifty"
+  const is =
+    named !== null && lead.length === 1 && IS.has(lead[0] ?? "") && isHead(heard, named.line, before[place - 1]);
+  if (!(so || now || another || is)) return null;
+  if (named && named.end === place && !so) {
+    const work = is || lead.includes("out") || lead.includes("ended");
+    return !work || namesWork(heard, named.line, before) ? named.line : null;
+  }
+  if (is) return null;
+  const last = linePer(heard, price);
+  const adds = norms.some((word) => ADDING.has(word));
+  if (adds) return null;
+  // "garden roses in the centerpieces, I can't do those at fifty, | they have to be sixty apiece", "it's two coats so nine fifty"
+  const subject = PRONOUNS.has(lead[0] ?? "") ? place : PRONOUNS.has(norms[place - 1] ?? "") ? place - 1 : -1;
+  const first = norms[0] === "and" || norms[0] === "but" ? 1 : 0;
+  if (subject >= 0 && !so)
+    return lastNamed(heard, before.slice(0, subject)) ?? (subject === first ? (last ?? null) : null);
+  if (!last?.price) return null;
+  if (so && PRONOUNS.has(norms[first] ?? "")) return last;
+  // "she called, wants three tiers now, so three forty"
+  const stems = lines.stemsOfListed(last);
+  const shared = lines.content(before.slice(0, place)).some((word) => stems.has(stem(word)));
+  return so && shared && norms.includes("now") ? last : null;
+}
+
+/** "So we honor that. $319.", "so say six fifty": the price that a line just got, once more. */
+function saysAgain({ lines, tokens }: Heard, { words, trailing, first }: Candidate, price: Figure): boolean {
+  const line = lines.pricedAnew;
+  if (!line?.price || price.per || valueOf(line.price) !== valueOf(price)) return false;
+  if (first - lines.changedAt > AGAIN_REACH || trailing.length > 0) return false;
+  const lead = words.slice(leadFrom(tokens, words));
+  return words.every((index) => SAYING.has(at(tokens, index))) || lead.some((index) => at(tokens, index) === "so");
+}
+
+/**
+ * "The plank has to be four seventy five", "the disposal is seventy eight hundred instead", "I could do the cleanup for six
+ * fifty", "so five hundred for the crown", "it's fifty a push now": the price of a line that was heard, said anew. The
+ * later price holds.
+ */
+export function pricesAnew(heard: Heard, candidate: Candidate): boolean {
+  const { price, quantities, service, optional } = candidate;
+  if (!price || price.whole || service || optional || quantities.length > 0 || heard.lines.list.length === 0)
+    return false;
+  if (saysAgain(heard, candidate, price)) return true;
+  const line = targetOf(heard, candidate, price);
+  if (!line?.price || !fits(price, line)) return false;
+  const before = eachOf(line, price, heard.tokens) ?? line.price;
+  const feet = price.unit !== before.unit && isFootage(before.unit ?? "");
+  line.price = feet ? { ...repriced(before, price), unit: before.unit } : repriced(before, price);
+  line.last = Math.max(line.last, candidate.last);
+  heard.lines.changed(line);
+  heard.lines.pricedAnew = line;
+  heard.lines.changedAt = candidate.last;
+  return true;
+}
