@@ -174,6 +174,8 @@ export function recountedEnd(
   const place = heldPlace(kept, recount, tokens);
   const held = kept[place];
   if (!held || valueOf(held) === valueOf(again) || !isPricedEach(kept, place, tokens)) return -1;
+  // "two guys six hours at fifty, so that's twelve hours"
+  if (kept.slice(Math.max(0, place - 2), place).some((by) => valueOf(by) * valueOf(held) === valueOf(again))) return -1;
   const small = Math.max(valueOf(held), valueOf(again)) <= SMALL_COUNT;
   if (!small && timesApart(valueOf(held), valueOf(again)) > Math.log(FARTHEST)) return -1;
   const denied = deniedBehind(tokens, thing, held);
