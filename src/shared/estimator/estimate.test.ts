@@ -182,7 +182,7 @@ const MISSED = new Set(
     "bq04 bq20 bq23 bq28 bq30 bq41 bq45 bq48 bq50 bq54 bq59",
     "bq64 bq68 bq80 rb59",
     "bs36 bt65 bt78 bu14 bu23 bu39 bu55 bu57 bu64",
-    "bx01 bx04 bx18 bx25 bx28 bx33 bx38",
+    "bx04 bx18 bx25 bx28 bx33 bx38",
     "bx51 bx71 bx72",
     "by03 by04 by13 by21 by22 by26 by32 by34 by40 by42 by43 by46 by47 by50 by54 by61 by64 by67 by68 by71",
     "by72 by74 by75 by78",

@@ -59,11 +59,18 @@ function workBefore(tokens: readonly Token[], first: number): number {
 const isDoneBySomebody = (tokens: readonly Token[], verb: number): boolean =>
   verb >= 0 && isJoined(tokens[verb]) && isThing(at(tokens, verb - 1));
 
+/** Where the things stand that a number counts: "loads", or "small" of "two big ones at six hundred, three small"; -1 for none. */
+function headOf({ first, last }: SpokenNumber, tokens: readonly Token[]): number {
+  const head = headAfter(tokens, last);
+  const kind = head < 0 && at(tokens, first - 1) === "at" && isThing(joined(tokens, last + 1));
+  return kind && at(tokens, last + 2) === "at" ? last + 1 : head;
+}
+
 /** "Regrade | eight hundred | two loads of gravel at ninety a load", "logo | six hundred | three mockups included": a price in round hundreds and the few things behind it; null for a count. */
 export function priceAndFew(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
   const { tokens } = around;
   const parts = parted(number, tokens);
-  const head = parts ? headAfter(tokens, number.last) : -1;
+  const head = parts ? headOf(number, tokens) : -1;
   if (head < 0 || isCountedInHundreds(number, tokens)) return null;
   const price = priceBehind(head, around);
   if (slotBefore(tokens, number.first) !== "none") return price >= DEAR ? parts : null;

@@ -194,6 +194,8 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
       (looksPlural(joined(tokens, number.last + 2)) && countsSomething(tokens, number.last + 1, around.isNumberAt)));
   // "twenty two hundred two climbers": nobody counts people in thousands
   const crowd = looksPlural(after) && CREW.has(singular(after)) && (number.readings[0]?.value ?? 0) > 1000;
+  // "four hours at sixty | two guys": nobody sends so many
+  const gang = before === "at" && tens && looksPlural(after) && CREW.has(singular(after));
   // "the breezeway fifteen hundred | two coats"
   const coats = LAYERS.has(after) && (number.readings[0]?.value ?? 0) > MOST_LAYERS;
   // "twenty by forty | six fifty": the side of a size, then a price
@@ -218,7 +220,7 @@ export function cutRun(number: SpokenNumber, around: Around): [SpokenNumber, Spo
   // "she is eighty two years old"
   const isAge = joined(tokens, number.last + 2) === "old";
   const tooLong = longest !== undefined && !isAge && (number.readings[0]?.value ?? 0) > longest;
-  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd && !coats) return null;
+  if (!percent && !manyThings && !tooLong && !centsOfThings && !people && !crowd && !gang && !coats) return null;
   const cuts: number[] = [];
   for (let cut = number.last; cut > number.first; cut--) cuts.push(cut);
   const big = cuts.filter(

@@ -197,7 +197,10 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
     (figure.unit === unit &&
       TIME_UNITS.has(unit ?? "") &&
       candidate.quantities.every((one) => !TIME_UNITS.has(one.unit ?? ""))) ||
-    (candidate.quantities.every((other) => other.unit === null) && figure.unit !== null && !ofThem);
+    // "ten users at twelve a month for a year"
+    (candidate.quantities.every((other) => other.unit === null || (isSpan(figure) && !isMeasure(other.unit))) &&
+      figure.unit !== null &&
+      !ofThem);
   const lasting = candidate.quantities.some((other) => other.every !== null && other.every === figure.unit);
   if (!(uncounted || lasting) || candidate.same) return false;
   if (lasting || unit === null) return lasting;

@@ -182,6 +182,8 @@ function restatesWhole({ lines, tokens }: Heard, candidate: Candidate, count: Fi
   return true;
 }
 
+const ADDS = wordSet("plus extra additional another");
+const THEN = wordSet("and then");
 const TAKING = new Set(["took", "takes", "needed"]);
 
 /** "It only took two and a half": so many hours, and not those that were said before. */
@@ -225,8 +227,8 @@ export function restatesCount(heard: Heard, candidate: Candidate): boolean {
   const quantities = words === behind ? candidate.quantities : [count];
   const target = lines.match({ ...candidate, words, quantities });
   if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;
-  // "two hours of hedge trimming and one hour on the fence", which is spent on another thing
-  if (unit === "hour" && /^(?:and|plus|then)$/.test(at(tokens, count.first - 1))) return false;
+  // "two hours of hedge trimming and one hour on the fence", "fourteen squares plus one square for waste": so many on top
+  if (ADDS.has(at(tokens, count.first - 1)) || (unit === "hour" && THEN.has(at(tokens, count.first - 1)))) return false;
   lines.replace(
     { ...candidate, quantities },
     { kind: "replace", strikes: false, waived: false, first: candidate.first },

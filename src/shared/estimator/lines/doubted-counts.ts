@@ -1,8 +1,9 @@
 import { formatMoney, formatQuantity } from "#shared/money.ts";
 import { wordSet } from "#shared/word-set.ts";
-import { asThousandths, headNoun, valueOf } from "../figures/counts.ts";
+import { asThousandths, headNoun, plural, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
+import { isSpan } from "../quantities/recurrence.ts";
 import { EACH } from "../roles/per-unit.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, TIME_UNITS } from "../words/units.ts";
@@ -13,12 +14,26 @@ import { nameOf, type Doubt, type DoubtRule, type PricedPlace } from "./doubt.ts
 const SETTLING = new Set(["so", "make", "bill"]);
 /** So many people may be meant beside hours, lessons or nights. */
 const MOST_PEOPLE = 20;
+/** Each of whom may be paid for. */
+const SUBSCRIBERS = new Set(["guest", "user", "seat", "device"]);
 const TURNS = new Set(["lesson", "session", "visit", "class"]);
 const WEEKS_A_MONTH = 4;
 
-/** The count that the quantity was taken from, and those in the line's words that it was not made of. */
-function countsOf({ candidate, draft, tokens }: PricedPlace): { used: Figure | undefined; left: Figure[] } {
+/** "Six cameras at nine a month for two years": the length that alone makes the quantity, in another unit. */
+function spanOf({ candidate, draft }: PricedPlace): Figure | undefined {
   const source = draft.item.sources.quantity;
+  const from = source?.kind === "computed" ? source.from : "";
+  return candidate.quantities.find(
+    (figure) => isSpan(figure) && from.startsWith(`${plural(valueOf(figure), figure.unit ?? "")} in `),
+  );
+}
+
+/** The count that the quantity was taken from, and those in the line's words that it was not made of. */
+function countsOf(place: PricedPlace): { used: Figure | undefined; left: Figure[] } {
+  const { candidate, draft, tokens } = place;
+  const source = draft.item.sources.quantity;
+  const span = source?.kind === "computed" ? spanOf(place) : undefined;
+  if (span) return { used: span, left: candidate.quantities.filter((figure) => figure !== span) };
   if (source?.kind !== "spoken") return { used: undefined, left: [] };
   const isUsed = (figure: Figure) => {
     const start = tokens[figure.first]?.start ?? -1;
@@ -39,7 +54,7 @@ function isSettled(used: Figure, { tokens }: PricedPlace): boolean {
 }
 
 /** The counts offered as buttons, each with the price that it multiplies. */
-function askCount({ draft }: PricedPlace, counts: readonly number[]): Doubt | null {
+export function askCount({ draft }: PricedPlace, counts: readonly number[]): Doubt | null {
   const { unitPrice, unit } = draft.item;
   if (unitPrice === null) return null;
   const named = unit === null || unit === "each" ? "" : ` (${unit})`;
@@ -97,9 +112,10 @@ export const rivalPeople: DoubtRule = (place) => {
     const value = valueOf(figure);
     // whether the hours of a crew are multiplied is settled where labour is counted
     const counted = isCrew(figure, place.tokens);
-    return (figure.unit === null || figure.unit === "guest") && !counted && value >= 2 && value <= MOST_PEOPLE;
+    return (figure.unit === null || SUBSCRIBERS.has(figure.unit)) && !counted && value >= 2 && value <= MOST_PEOPLE;
   });
-  return people ? askCount(place, [valueOf(used), valueOf(used) * valueOf(people), valueOf(people)]) : null;
+  const said = place.draft.item.quantity / 1000;
+  return people ? askCount(place, [said, said * valueOf(people), valueOf(people)]) : null;
 };
 
 /** "Forty eight units at eighteen a unit, quarterly, so four times a year": is that the price of once, or of them all? */

@@ -2,6 +2,7 @@ import { thousandths } from "#shared/money.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
 import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople, priceInCount } from "./doubted-counts.ts";
+import { addedBehind, crewBehind, partOfThem, theRest } from "./doubted-parts.ts";
 import {
   givenBack,
   outOfProportion,
@@ -24,6 +25,10 @@ const RULES: readonly DoubtRule[] = [
   rivalPeople,
   endlessWeeks,
   repeatedAfter,
+  partOfThem,
+  theRest,
+  addedBehind,
+  crewBehind,
   sameThing,
   bareNumber,
   tinySum,

@@ -3,15 +3,21 @@ import { singular } from "../words/units.ts";
 import type { Draft } from "./line-words.ts";
 
 /** "First", "the last one", "first treatment". */
-const ONE_OF = /^(?:the )?(?:first|second|third|last)(?: (\p{L}+))?$/iu;
+const ONE_OF = /^(?:the )?(first|second|third|last)(?: (\p{L}+))?$/iu;
+/** "Two at ninety and the third one free": so many are charged, and it is none of them. */
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ["second", 2],
+  ["third", 3],
+]);
 const ENDS = /^\s*(?:$|[.,;!?]|(?:and|plus|so|then)\b)/iu;
 const ONE = 1000;
 
 /** True when a line that is free names one of the things that another counted. */
 function isOneOf(free: Draft, counted: Draft): boolean {
   const said = ONE_OF.exec(free.item.description.replace(/['’]s$/u, ""));
-  const noun = said?.[1]?.toLowerCase() ?? "";
+  const noun = said?.[2]?.toLowerCase() ?? "";
   if (!said || !counted.priced || counted.item.quantity <= ONE) return false;
+  if ((PLACES.get(said[1]?.toLowerCase() ?? "") ?? 1) * ONE > counted.item.quantity) return false;
   const names = [counted.item.unit ?? "", ...counted.item.description.toLowerCase().split(/[^\p{L}]+/u)];
   return noun === "" || noun === "one" || names.some((name) => singular(name) === noun);
 }

@@ -7,7 +7,7 @@ import { CREW } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
 import { said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
 import { crewQuestion, DAY_IN, HOURS_A_DAY, isCrew, laborHours, workforce } from "./labor-hours.ts";
-import { frequencyOf, occurrences } from "./recurrence.ts";
+import { frequencyOf, isSpan, occurrences, periodsIn } from "./recurrence.ts";
 
 /** "Five hours for two people at forty each": each of them has this rate an hour. */
 const isPerWorker = ({ unit, figures, tokens }: Sought): boolean =>
@@ -96,10 +96,15 @@ export const days: CountRule = (sought) => {
 
 /** "Two dogs for five nights at forty five a night each". */
 export const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
-  const lasting = candidate.price?.perWorker ? figures.find((figure) => figure.unit === unit) : undefined;
+  if (!candidate.price?.perWorker) return null;
+  // "ten users at twelve a month each for a year"
+  const lasting =
+    figures.find((figure) => figure.unit === unit) ??
+    figures.find((figure) => isSpan(figure) && periodsIn(figure, unit) !== null);
   const things = figures.find((figure) => !isMeasure(figure.unit ?? ""));
   if (!lasting || !things || things === lasting || isMeasure(unit) !== isMeasure(lasting.unit ?? "")) return null;
-  return timesEach(things, valueOf(lasting), unit, plural(valueOf(lasting), unit));
+  const times = lasting.unit === unit ? valueOf(lasting) : (periodsIn(lasting, unit) ?? 1);
+  return timesEach(things, times, unit, plural(times, unit));
 };
 
 /** Nobody works a day for less than so many dollars. */

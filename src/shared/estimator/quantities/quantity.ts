@@ -262,9 +262,10 @@ function repeatedPrice(sought: Sought): Reckoned | null {
   // "pool service monthly at one thirty five for June through September"
   const often = frequencyOf(sought.candidate, sought.tokens);
   const months = often?.period === "month" && often.times === 1 ? namedMonths({ ...sought, unit: "month" }) : null;
-  // "two days, eight hours a day at seventy five"
-  const unit = often?.figure?.unit === "hour" ? "hour" : "visit";
-  return months ?? recurrence({ ...sought, unit });
+  // "two days by myself, eight hours a day, at seventy five"
+  const hours =
+    often?.figure?.unit === "hour" ? laborHours(sought.candidate, sought.tokens, (one) => sourceOf(sought, one)) : null;
+  return months ?? hours ?? recurrence({ ...sought, unit: "visit" });
 }
 
 /** A count with what it is called. Written out: rules give their properties in any order, and to copy them is to look for each by its name. */

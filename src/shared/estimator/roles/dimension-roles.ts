@@ -194,6 +194,17 @@ const countsOfBeds = ({ after, second }: Place): boolean =>
 
 /** Of a roof, in inches a foot. */
 const STEEPEST_PITCH = 24;
+/** What voltages are said of, and which there are. */
+const WIRED = wordSet("line lines circuit circuits outlet outlets plug plugs receptacle receptacles feed whip");
+const VOLTS = new Set([110, 115, 120, 208, 220, 230, 240, 277, 480]);
+const ONE = wordSet("a an the new another dedicated his her their");
+
+/** "A two forty | line", "the two twenty | outlet": of how many volts. */
+export const voltage: RoleRule = (place) => {
+  const { after, before, value } = place;
+  return VOLTS.has(value) && WIRED.has(after) && ONE.has(before) ? figureAs(place, "dimension") : null;
+};
+
 const SLOPES = wordSet("pitch slope");
 
 /** "A six | twelve pitch", "it's a four twelve | roof": how steep a roof is. */

@@ -58,14 +58,18 @@ function isLetteredCode({ first }: SpokenNumber, tokens: readonly Token[]): bool
 const PROGRAMS = wordSet(
   "windows office android ios macos quickbooks photoshop autocad acrobat server sql word excel ubuntu",
 );
+/** "Office 365", "microsoft three sixty five". */
+const ALL_YEAR = wordSet("office microsoft");
+const DAYS_A_YEAR = 365;
 const RUNNING = wordSet("with running runs to on has");
 const LATEST_VERSION = 20;
 
 /** "With windows eleven", but "windows fourteen at eight each". */
 const isVersion = ({ readings, first }: SpokenNumber, tokens: readonly Token[]): boolean =>
-  PROGRAMS.has(at(tokens, first - 1)) &&
-  RUNNING.has(at(tokens, first - 2)) &&
-  readings.some(({ value }) => isRecent(value) || (value < LATEST_VERSION && Number.isInteger(value)));
+  (ALL_YEAR.has(at(tokens, first - 1)) && readings[0]?.value === DAYS_A_YEAR) ||
+  (PROGRAMS.has(at(tokens, first - 1)) &&
+    RUNNING.has(at(tokens, first - 2)) &&
+    readings.some(({ value }) => isRecent(value) || (value < LATEST_VERSION && Number.isInteger(value))));
 
 const COMMANDS = wordSet("set change put make");
 /** Words of the same sentence between the command and what it sets. */

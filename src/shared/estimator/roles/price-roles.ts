@@ -112,7 +112,10 @@ export const rate: RoleRule = (place) => {
   if (isPerPlace(place)) return figureAs(place, "dimension", { told: true, last: next + 1 });
   // "sixty five extra each time"
   const cue = EXTRA.has(after) ? next + 1 : next;
-  const found = rateOf(tokens, cue, nouns, place.before === "at" || place.before === "for");
+  // "bridesmaids, there's four of them, seventy a bouquet"
+  const first = place.number.first;
+  const counted = at(tokens, first - 1) === "them" && at(tokens, first - 2) === "of" && around.isNumberAt(first - 3);
+  const found = rateOf(tokens, cue, nouns, place.before === "at" || place.before === "for" || counted);
   const everyWay = after === "each" && (second === "way" || second === "direction");
   // "two doors, one each at ninety"
   const oneOfEach = after === "each" && isWordOne(place);

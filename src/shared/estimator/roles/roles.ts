@@ -43,6 +43,7 @@ import {
   side,
   singularMeasure,
   size,
+  voltage,
   whichOnes,
 } from "./dimension-roles.ts";
 import { labelled } from "./form-figures.ts";
@@ -128,6 +129,7 @@ const RULES: readonly RoleRule[] = [
   lowering,
   writtenDown,
   pitch,
+  voltage,
   side,
   countOfSized,
   countOfHundreds,
