@@ -3,9 +3,10 @@ import { valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
 import { at, type Token } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
 import { EDGES, LEADING_TO_PRICE } from "../words/words.ts";
 import { askCount } from "./doubted-counts.ts";
-import type { DoubtRule } from "./doubt.ts";
+import type { DoubtRule, PricedPlace } from "./doubt.ts";
 
 const THEM = wordSet("them those these");
 const ARE = wordSet("are is were was");
@@ -48,24 +49,32 @@ export const theRest: DoubtRule = (place) => {
 const ADDS = wordSet("plus extra additional another");
 const MORE = wordSet("extra more");
 
+/** The one count that was heard right after a line and priced nothing, or null. */
+function countBehind({ next }: PricedPlace): Figure | null {
+  const [count, ...others] = next?.candidate.quantities ?? [];
+  if (!next || next.draft || next.candidate.price || next.candidate.service) return null;
+  return others.length === 0 ? (count ?? null) : null;
+}
+
 /** "Fourteen squares at four hundred, plus one square for waste": are so many more of the same to be paid? */
 export const addedBehind: DoubtRule = (place) => {
-  const { draft, next, tokens } = place;
-  const [count, ...others] = next?.candidate.quantities ?? [];
-  if (!next || next.draft || next.candidate.price || next.candidate.service || !count || others.length > 0) return null;
+  const { draft, tokens } = place;
+  const count = countBehind(place);
+  if (!count) return null;
   const adds = ADDS.has(at(tokens, count.first - 1)) || MORE.has(at(tokens, count.last + 1));
   if (!adds || count.unit === null || count.unit !== draft.item.unit) return null;
   const said = draft.item.quantity / 1000;
   return askCount(place, [said + valueOf(count), said]);
 };
 
-/** "Four hours at sixty, two guys": is the time that of each of them? */
-export const crewBehind: DoubtRule = (place) => {
-  const { candidate, draft, next, tokens } = place;
-  const [crew, ...others] = next?.candidate.quantities ?? [];
-  if (!next || next.draft || next.candidate.price || next.candidate.service || !crew || others.length > 0) return null;
-  if (draft.item.unit !== "hour" || crew.first !== candidate.last + 1 || !isCrew(crew, tokens)) return null;
-  if (valueOf(crew) <= 1 || candidate.quantities.some((figure) => isCrew(figure, tokens))) return null;
+/** "Four hours at sixty, two guys", "one ten a month, two of them, three months": is the time that of each of them? */
+export const manyForTheTime: DoubtRule = (place) => {
+  const { candidate, draft, tokens } = place;
+  const count = countBehind(place);
+  if (!count || valueOf(count) <= 1 || !TIME_UNITS.has(draft.item.unit ?? "")) return null;
+  const ofThem = at(tokens, count.number.last + 1) === "of" && THEM.has(at(tokens, count.number.last + 2));
+  const crew = draft.item.unit === "hour" && count.first === candidate.last + 1 && isCrew(count, tokens);
+  if (!(crew || ofThem) || candidate.quantities.some((figure) => isCrew(figure, tokens))) return null;
   const said = draft.item.quantity / 1000;
-  return askCount(place, [said * valueOf(crew), said]);
+  return askCount(place, [said * valueOf(count), said]);
 };
