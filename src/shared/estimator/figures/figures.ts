@@ -7,6 +7,7 @@ import { loadsFrom } from "../roles/clock-times.ts";
 import { figureOf } from "../roles/roles.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { PASSED_OVER } from "../words/taken.ts";
+import { isThing } from "../words/nearby.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -109,6 +110,13 @@ function namesNamelessRate({ first, last }: Figure, tokens: readonly Token[]): b
 }
 const NO_NAMES = wordSet("whole total price rate labor job best least most only usual same going full deal");
 
+/** "Bridal bouquet, ... seventy a bouquet": what a price may be per was spoken of before it. */
+function saidBefore(word: string, end: number, tokens: readonly Token[]): boolean {
+  for (let index = Math.max(0, end - FARTHEST_SAID); index < end; index++) if (at(tokens, index) === word) return true;
+  return false;
+}
+const FARTHEST_SAID = 40;
+
 /** Gives each number its role. Numbers whose tokens are `taken` (phones, addresses, dates) are left out. */
 export function findFigures(
   tokens: readonly Token[],
@@ -118,12 +126,19 @@ export function findFigures(
 ): Figure[] {
   const starts = new Map<number, SpokenNumber>();
   const nouns = new Set<string>();
+  const rated = new Set<string>();
   for (const number of numbers) {
     if (!taken[number.first]) starts.set(number.first, number);
     for (let offset = 1; offset <= 3; offset++) {
       const word = at(tokens, number.last + offset);
       if (looksPlural(word)) nouns.add(singular(word));
     }
+    // "fifty eight a dog, nails twelve a dog": what two prices are per
+    const per = at(tokens, number.last + 1) === "a" ? at(tokens, number.last + 2) : "";
+    const ends = !isJoined(tokens[number.last + 3]);
+    if (isThing(per) && !looksPlural(per) && (rated.has(per) || (ends && saidBefore(per, number.first, tokens))))
+      nouns.add(per);
+    else rated.add(per);
   }
   const around: Around = {
     tokens,

@@ -62,6 +62,10 @@ function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): b
     things === null &&
     valueOf(number) % 100 > 0 &&
     UNITS.has(at(tokens, number.last));
+  // "a frame tent nineteen hundred | ten round tables at twelve bucks"
+  const dozen = valueOf(number) % 100;
+  const behindHundreds = valueOf(number) >= THOUSAND && dozen > 1 && dozen <= DOZEN && slot === "thing";
+  if (counts && behindHundreds && priceOfEach(number.last, around) >= LEAST_OF_EACH) return true;
   const dear = counts && valueOf(number) > MANY && priceOfEach(number.last, around) >= DEAR;
   return few || isFee(tokens, number.first) || (dear && (slot === "cued" || isNoRoundCount(number)));
 }
@@ -69,6 +73,8 @@ function beforePricedThings(number: SpokenNumber, slot: Slot, around: Around): b
 /** "Nine hundred four", and not "two hundred fifty": so nobody counts many things. */
 const isNoRoundCount = (number: SpokenNumber): boolean => valueOf(number) >= THOUSAND || valueOf(number) % 100 <= DOZEN;
 const [THOUSAND, DOZEN] = [1000, 12];
+/** Of what costs as much, nobody sells a thousand with anything else. */
+const LEAST_OF_EACH = 5;
 
 /** Behind a price in hundreds so many things are counted at most. */
 const MOST_BEHIND_HUNDREDS = 60;

@@ -161,7 +161,9 @@ export class Gatherer {
     const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
     // "didn't charge for the last visit | this one is ninety"
     const instead = left && (correction.waived ? word === "this" : comesInstead(this.#open, index));
-    if (instead || (left && beginsPriced(this.#open, index))) this.#open.finish();
+    // "forget the pulls, she found them, but | fix the drawer runner"
+    const turns = left && WORK_VERBS.has(word) && this.#open.at(index - 1) === "but";
+    if (instead || turns || (left && beginsPriced(this.#open, index))) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
     const next = (named && word === "new" && named.last === index - 1) || ordersAfterService(this.#open, index);

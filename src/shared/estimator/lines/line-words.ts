@@ -80,6 +80,9 @@ const GENERIC =
 const TIME_ONLY =
   /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|at|today|yesterday|there|here|[’']s)[\s,]*)+$/i;
 
+/** What goes on, and nothing of what it is. */
+const NAMELESS_VERBS = /^(?:doing|having)$/i;
+
 /** What the speaker does with stuff: it names nothing. */
 const BRINGING = wordSet(
   "supplying supply providing provide bringing bring using used use putting put in got bought spent",
@@ -319,13 +322,16 @@ export class LineWords {
     const words = this.#described({ ...candidate, words: said }, nouns);
     // "so just charge my minimum, which is one seventy five"
     const least = /^minimum$/i.test(words) && this.norms(said).some((word) => CHARGING.has(word));
-    const described = least ? `${words} charge` : words;
+    // "we're doing forty people at sixteen a head"
+    const named = NAMELESS_VERBS.test(words) ? "" : words;
+    const described = least ? `${words} charge` : named;
     const hours = candidate.price?.unit === "hour" || candidate.quantities.some((figure) => figure.unit === "hour");
     const placed = hours && WHERE_ONLY.test(described);
     const crew = placed || CREW_ONLY.test(described) || (HOUSEHOLD.test(described) && this.#worksAlong(said));
     const generic = GENERIC.test(described);
     const after = crew || generic || described === "" ? describe(this.text, this.tokens, candidate.trailing) : "";
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
+    if (named !== words && after !== "") return after;
     const nameless = described === "" || (generic && after === "");
     // "our day rate is six hundred and this will take three days", "I get five fifty a day"
     const rated =

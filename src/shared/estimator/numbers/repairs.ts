@@ -118,7 +118,6 @@ function isNear(earlier: Figure, later: Figure, repair: Repair): boolean {
   return small || (ratio < farthest && ratio > 1 / farthest);
 }
 
-const NEEDING = wordSet("they we you i he she it");
 /** True when the later figure can stand where the earlier one stood. */
 function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], repair: Repair): boolean {
   if (earlier.role === "percent" || later.role === "percent")
@@ -128,8 +127,6 @@ function takesPlaceOf(earlier: Figure, later: Figure, tokens: readonly Token[], 
       (isBare(later, tokens) && dollarsOf(later) <= 100)
     );
   if (earlier.role === "dimension" || later.role === "dimension") return false;
-  // "two panels, no, with thirty six they need two anyway"
-  if (at(tokens, later.first - 1) === "with" && NEEDING.has(at(tokens, later.last + 1))) return false;
   const cued = LEADING_TO_SUM.has(at(tokens, earlier.first - 1));
   if (isBare(later, tokens) && (earlier.unit !== null || earlier.per)) return isNear(earlier, later, repair);
   if (earlier.role === "money" && later.role === "money") {

@@ -50,8 +50,8 @@ const isDated = ({ after, second }: Place): boolean =>
   DAYS.has(after) || (after === "on" && (DAYS.has(second) || DATES.has(second)));
 
 /** Whoever comes somewhere: "I'll be there at", "crew gets there at". */
-const COMES = wordSet("go goes be get gets got come comes came stop swing back out over show showed shows");
-const THERE = wordSet("there here by over out up in");
+const COMES = wordSet("be get gets got come comes came stop swing back out over show showed shows");
+const THERE = wordSet("there here by over out up");
 const MONTH_NAMES: ReadonlySet<string> = new Set(MONTHS);
 const WEEK_DAYS: ReadonlySet<string> = new Set(WEEKDAYS);
 
@@ -60,6 +60,8 @@ function isWhen(tokens: readonly Token[], preposition: number): boolean {
   const [one, two, three] = [1, 2, 3].map((back) => at(tokens, preposition - back)) as [string, string, string]; // three in, three out
   if (DAYS.has(one.replace(/s$/, ""))) return true;
   if (COMES.has(two) && THERE.has(one)) return true;
+  // "they close at five so we go in at six", but "the vent comes in at four forty"
+  if ((two === "go" || two === "goes") && one === "in") return true;
   // "june fourteenth at", but "the june cleanup at"
   return (
     (MONTH_NAMES.has(two) && /^(?:\d{1,2}(?:st|nd|rd|th)?|\p{L}+(?:st|nd|rd|th))$/u.test(one)) ||

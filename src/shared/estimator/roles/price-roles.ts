@@ -43,31 +43,6 @@ const increased = (number: SpokenNumber, value: number): SpokenNumber => ({
 const countsDeer = ({ around, after, second, next }: Place): boolean =>
   /^bucks?$/.test(after) && second === "at" && around.isNumberAt(next + 2);
 
-/** Right behind a sum: "thirty five | gas money", "twenty lunch money". */
-const MONEYED = wordSet("gas fuel toll lunch parking travel drive tip");
-/** "Tile is two sixty and thirty five gas money". */
-export const moneyFor: RoleRule = (place) =>
-  MONEYED.has(place.after) && place.second === "money" ? figureAs(place, "money", { sure: true }) : null;
-
-const LEAST_ANOTHER = 5;
-/** "Slicer blade's | another twelve": so much more is paid for that, however little it is. */
-export const anotherSum: RoleRule = (place) => {
-  const { before, after, value, number, around } = place;
-  const is = /(?:^is|^are|'s)$/.test(at(around.tokens, number.first - 2));
-  return before === "another" && is && after === "" && value >= LEAST_ANOTHER
-    ? figureAs(place, "money", { sure: true })
-    : null;
-};
-
-/** Nobody counts a fee so often. */
-const LEAST_FEE = 15;
-/** "Mattress fee | twenty five | times two": what follows "times" counts it. */
-export const priceOfTimes: RoleRule = (place) => {
-  const { after, next, before, value, around } = place;
-  const counted = after === "times" && around.isNumberAt(next + 1);
-  return counted && value >= LEAST_FEE && isThing(before) ? figureAs(place, "money") : null;
-};
-
 /** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
 export const currency: RoleRule = (place) => {
   const { number, around, before, next, after } = place;

@@ -53,7 +53,6 @@ import {
   afterAt,
   afterCue,
   afterThing,
-  anotherSum,
   behindClient,
   beforeOwnCount,
   currency,
@@ -64,16 +63,15 @@ import {
   hisRate,
   largeNumber,
   lowering,
-  moneyFor,
   onTop,
   opening,
   outright,
   partPaid,
-  priceOfTimes,
   rate,
   reduction,
   wholeSum,
 } from "./price-roles.ts";
+import { anotherSum, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { ofEach } from "./prices-of-each.ts";
 import { told } from "./told-numbers.ts";
 import { evenSplit } from "./told-sums.ts";

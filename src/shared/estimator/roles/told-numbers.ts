@@ -239,6 +239,8 @@ function isYear(place: Place): boolean {
   );
 }
 
+const NEEDING = wordSet("they we you i he she");
+const NEEDED = wordSet("need needs want wants have has still only");
 const WAYS = wordSet("each both one out away up down off from over there");
 /** "Forty five minutes | each way", "two hours | out". */
 const beginsWay = (word: string): boolean => WAYS.has(word);
@@ -247,6 +249,8 @@ const beginsWay = (word: string): boolean => WAYS.has(word);
 function isTold(place: Place): boolean {
   const { number, around, before, after, next, value, unit, plural } = place;
   const lead = leadOf(place);
+  // "no, with thirty six they need two anyway"
+  if (before === "with" && NEEDING.has(after) && NEEDED.has(place.second)) return true;
   // "he is seventeen"
   const person = lead === "is" && /^(?:he|she)$/.test(at(around.tokens, number.first - 2));
   if (person && value < OLDEST && (after === "" || after === "and")) return true;

@@ -19,6 +19,8 @@ import {
 const ALWAYS_MATERIAL = new Set(["material", "materials", "parts", "part", "supplies", "lumber"]);
 /** "A gas range" is no travel, and neither is "a fuel line". */
 const FUELS = new Set(["gas", "fuel", "driving", "drive"]);
+/** Parts as well, which head no line by themselves: "relay kit". */
+const KITS = new Set(["kit", "kits", "impeller", "impellers"]);
 const VAGUE = wordSet("make take put run give call get look test come let charge");
 
 const NO_CONTENT = new Set([...EDGES, ...FILLERS, "$"]);
@@ -79,14 +81,16 @@ export function categoryOf(words: readonly string[], unit: string | null, descri
   const joined = words[words.indexOf(first) + 1] === "and" && !WORK_VERBS.has(second);
   // "the pump itself with the fittings" is a thing as well
   const thing = ITSELF.has(content[1] ?? "") && words[words.indexOf(first) - 1] === "the";
-  const verb = WORK_VERBS.has(first) && content.length > 1 && !joined && !thing;
+  // "seal kit and impeller"
+  const kit = second === "kit" || second === "kits";
+  const verb = WORK_VERBS.has(first) && content.length > 1 && !joined && !thing && !kit;
   if ((!verb && isTravel(words, content)) || /^(?:travel|driving|mileage)$/i.test(description)) return "travel";
   if (unit === "hour" || content.some((word) => LABOR_WORDS.has(word)) || /^labou?r\b/i.test(description))
     return "labor";
   if (content.some((word) => ALWAYS_MATERIAL.has(word)) && (!verb || content.length <= 3)) return "material";
   if (content.length > 0 && content.every((word) => MATERIAL_WORDS.has(word))) return "material";
-  if (!verb && content.length <= 3 && content.some((word) => MATERIAL_WORDS.has(word)) && !isDone(content.at(-1) ?? ""))
-    return "material";
+  const stuff = (word: string) => MATERIAL_WORDS.has(word) || KITS.has(word);
+  if (!verb && content.length <= 3 && content.some(stuff) && !isDone(content.at(-1) ?? "")) return "material";
   if (content.some((word) => FEE_WORDS.has(word)) && !verb) return "fee";
   return "service";
 }

@@ -26,6 +26,8 @@ const LONGEST_ON_IT = 4;
 /** "No | number on that yet": the last token, or -1 for "no price change". */
 function noPriceEnd(tokens: readonly Token[], index: number): number {
   let last = index + 1;
+  // "the permit, no idea yet"
+  if (at(tokens, last) === "idea" && at(tokens, last + 1) === "yet" && isJoined(tokens[last])) return last + 1;
   if (!PRICES.has(at(tokens, last)) || !isJoined(tokens[last])) return -1;
   const most = last + LONGEST_ON_IT;
   while (last < most && ON_IT.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) last++;
@@ -67,18 +69,58 @@ function workingOutEnd(tokens: readonly Token[], index: number): number {
   return -1;
 }
 
+/** "Leave | that one blank": the last token, or -1 for "leave it open". */
+function leftBlankEnd(tokens: readonly Token[], index: number): number {
+  if (!THAT.has(at(tokens, index + 1)) || !isJoined(tokens[index + 1])) return -1;
+  const last = at(tokens, index + 2) === "one" ? index + 3 : index + 2;
+  return at(tokens, last) === "blank" && isJoined(tokens[last]) ? last : -1;
+}
+
+const UNKNOWN_OF = wordSet("what how");
+const LONGEST_UNKNOWN = 9;
+/** "We | don't know yet", "I | don't know what the city charges": the last token of what nobody knows about the price, or -1. */
+function unknownEnd(tokens: readonly Token[], index: number): number {
+  const know = at(tokens, index + 1) === "don't" ? index + 2 : -1;
+  if (know < 0 || at(tokens, know) !== "know" || !isJoined(tokens[know])) return -1;
+  const next = know + 1;
+  if (at(tokens, next) === "yet" && isJoined(tokens[next])) return next;
+  if (!isJoined(tokens[next])) return know;
+  if (!UNKNOWN_OF.has(at(tokens, next))) return -1;
+  let last = next;
+  while (
+    last < next + LONGEST_UNKNOWN &&
+    isJoined(tokens[last + 1]) &&
+    !/^(?:and|plus|then)$/.test(at(tokens, last + 1))
+  )
+    last++;
+  // only to a pause: "I don't know what the city charges the fence is nine hundred"
+  return isJoined(tokens[last + 1]) && !/^(?:and|plus|then)$/.test(at(tokens, last + 1)) ? -1 : last;
+}
+
 /** Each of these ways begins with one of these words. */
-const BEGINNINGS: ReadonlySet<string> = new Set([...PRICES, ...PRICING, ...WORKING, "tbd", "to", "no"]);
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  ...PRICES,
+  ...PRICING,
+  ...WORKING,
+  "tbd",
+  "to",
+  "no",
+  "leave",
+  "i",
+  "we",
+]);
 
 /**
  * The last token of words that say that a price is not known yet: "price to come", "no number on that yet", "TBD", "price
- * that one later", "work up numbers"; or -1. It is asked of every word, so most are answered by their first look.
+ * that one later", "leave that one blank", "work up numbers"; or -1. It is asked of every word, so most are answered by their first look.
  */
 export function undecidedPriceEnd(tokens: readonly Token[], index: number): number {
   const word = at(tokens, index);
   if (!BEGINNINGS.has(word)) return -1;
   if (word === "tbd") return index;
   if (WORKING.has(word)) return workingOutEnd(tokens, index);
+  if (word === "i" || word === "we") return unknownEnd(tokens, index);
+  if (word === "leave") return leftBlankEnd(tokens, index);
   if (word === "no") return noPriceEnd(tokens, index);
   if (word === "to") return at(tokens, index + 1) === "be" && DECIDED.has(at(tokens, index + 2)) ? index + 2 : -1;
   const later = PRICING.has(word) ? pricedLaterEnd(tokens, index) : -1;
