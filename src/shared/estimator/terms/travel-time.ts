@@ -91,6 +91,8 @@ export class TravelReader extends ClauseReader {
       const total = TOGETHER.has(this.at(next)) && joined(next) ? next : last;
       return this.#overGetting(total + 1, total);
     }
+    // "an hour ten | one way": the number says no count
+    if (this.at(next) === "one" && WAY.has(this.at(second)) && isJoined(this.tokens[next])) return second;
     if (!joined(next)) return -1;
     if (this.at(next) === "on" && this.at(second) === "the" && this.at(third) === "road") return third;
     // "two hours in the truck"
