@@ -42,7 +42,7 @@ import { atLeast } from "./least-sum.ts";
 import { LineWords, type Draft } from "./line-words.ts";
 import { withoutPriceEnding } from "./price-endings.ts";
 import { askRanges } from "./range-questions.ts";
-import { openLine, undecidedLine, unpricedLine } from "./unpriced-line.ts";
+import { isLeftOut, openLine, undecidedLine, unpricedLine } from "./unpriced-line.ts";
 
 const TOTAL_ONLY =
   /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
@@ -302,6 +302,7 @@ export class LineWriter {
   /** A line for what was asked for and has no price. */
   asked(words: readonly number[]): Draft | null {
     const { text, tokens } = this.#words;
+    if (isLeftOut(this.#words.norms(words))) return null;
     const first = Math.min(...words);
     const candidate = { ...newCandidate(first), words: [...words], last: Math.max(...words) };
     const draft = openLine(this.#words, candidate, this.#catalogue, askedDescription(text, tokens, words, true));

@@ -43,6 +43,8 @@ describe("the prices that are offered for a line without one", () => {
 test.each([
   "Two new drains at two twenty each. Client supplies the skylight.",
   "Build eight pages at four hundred a page. They supply the photos.",
+  "Run PEX for twenty eight hundred, patch the drywall by others.",
+  "Repaint the trim for sixteen hundred. Excludes lead paint removal.",
   "Set the cabinets for nine hundred, the owner will provide the handles.",
 ])("what others bring is not asked for: %s", (say) => {
   expect(read(say).items.filter(({ amount }) => amount === null)).toEqual([]);

@@ -132,6 +132,21 @@ function laborFor(
   return work ? laborService(catalogue) : null;
 }
 
+const OTHERS = wordSet("others other owner owners client customer homeowner");
+/** "Leaf cleanup in November and snow by others" is more than what others do. */
+const LONGEST_LEFT = 4;
+const EXCLUDING = wordSet("excludes excluding");
+
+/** "Patch the drywall by others", "excludes lead paint removal": what we don't do. */
+export const isLeftOut = (norms: readonly string[]): boolean =>
+  EXCLUDING.has(norms.find((word) => word !== "and" && word !== "but") ?? "") ||
+  norms.some(
+    (word, place) =>
+      word === "by" &&
+      place <= LONGEST_LEFT &&
+      OTHERS.has(norms[norms[place + 1] === "the" ? place + 2 : place + 1] ?? ""),
+  );
+
 /** Work that was named and not priced: a line without a price, and its question. Null for talk. */
 export function unpricedLine(words: LineWords, whole: Candidate, catalogue: readonly CatalogueEntry[]): Draft | null {
   const labor = laborFor(whole.quantities[0], words, words.norms(whole.words), catalogue);
@@ -147,7 +162,7 @@ export function unpricedLine(words: LineWords, whole: Candidate, catalogue: read
   // "the power company rebate [takes four hundred off]": a term, and no work
   if (TERMS.has(norms.findLast(couldName) ?? "")) return null;
   // "rebate from the utility is theirs to claim", "they supply the photos"
-  if (TERMS.has(norms.find(couldName) ?? "") || isBroughtByThem(norms)) return null;
+  if (TERMS.has(norms.find(couldName) ?? "") || isBroughtByThem(norms) || isLeftOut(norms)) return null;
   // "I have no idea yet what it'll cost"
   if (norms[norms.indexOf("idea") - 1] === "no") return null;
   const [count] = candidate.quantities;

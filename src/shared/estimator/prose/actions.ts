@@ -14,16 +14,27 @@ const ACTIONS = wordTable<string>({
   wash: "washing", washing: "washing", washed: "washing", tint: "tinting", tinted: "tinting",
   remove: "removal", removal: "removal", removed: "removal", clean: "cleaning", cleaning: "cleaning", cleaned: "cleaning",
 }); // prettier-ignore
-const NAMED = /^(.+) (installation|replacement|repair|service)$/;
+const NAMED = /^(.+) (installation|replacement|repair|service|washing)$/;
 /** They name nothing in "repair the fence". */
 const SMALL = ["the", "a", "an", "of", "and", "new", "old"];
 const BEFORE = 5;
 const AFTER = 3;
 
-/** The word for what is done that stands nearest to one of the project's own words, before it or close behind. */
-function actionNear(words: readonly string[], project: Project): string | undefined {
+const namesOfProjects = new WeakMap<Project, ReadonlySet<string>>();
+
+/** The words that name a project's thing. */
+function namesOf(project: Project): ReadonlySet<string> {
+  const known = namesOfProjects.get(project);
+  if (known !== undefined) return known;
   const names = new Set(project.words.flatMap((phrase) => phrase.split(" ").map(normalise)));
   for (const word of SMALL) names.delete(word);
+  namesOfProjects.set(project, names);
+  return names;
+}
+
+/** The word for what is done that stands nearest to one of the project's own words, before it or close behind. */
+function actionNear(words: readonly string[], project: Project): string | undefined {
+  const names = namesOf(project);
   const at = words.findIndex((word) => names.has(word) && ACTIONS[word] === undefined);
   if (at < 0) return undefined;
   for (let back = 1; back <= BEFORE; back += 1) {

@@ -3,7 +3,7 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Job } from "./job.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { broughtFor, statement, wordingOf, type Wording } from "./scope.ts";
+import { broughtFor, inForm, statement, wordingOf, type Wording } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
 import { countedNoun, isBareLabor, isDone, isWork, thingsOf } from "./things.ts";
 import { clientName, workName } from "./title.ts";
@@ -46,8 +46,9 @@ function toldOf(job: Job, items: readonly LineItem[]): Told[] {
   const telling = works.filter((item) => !isBareLabor(item));
   const told: Told[] = [];
   for (const item of telling.length > 0 ? telling : works) {
+    if (told.length === READ) break;
     const one = tell(job, item.description, item);
-    if (told.length < READ && !told.some((other) => other.statement === one.statement)) told.push(one);
+    if (!told.some((other) => other.statement === one.statement)) told.push(one);
   }
   return told;
 }
@@ -70,7 +71,7 @@ function covered(job: Job, told: readonly Told[]): string {
     else if (hasVerbs && supplied.length === 1 && one === supplied[0]) doing.push(`supplying ${thing}`);
     else if (verb === null || isNamed(one) || (from !== "line" && !hasVerbs))
       named.push(item === null ? thing : withoutWork(job, countedNoun(job, item)));
-    else doing.push(`${verb.gerund}${thing === "" ? "" : ` ${thing}`}`);
+    else doing.push(`${verb.gerund}${thing === "" ? "" : ` ${inForm(thing, "gerund")}`}`);
   }
   const [things, works] = [named, doing].map((list) => [...new Set(list)].filter((thing) => thing !== ""));
   if (!things || !works || things.length === 0 || works.length === 0)

@@ -5,10 +5,10 @@ import { wordsOf } from "./words.ts";
 
 /** What calls the job by its name before the first thing to do: "landscaping, remove the old shrubs", "handyman list, hang doors". */
 const HEADING =
-  /(?:ing|tion|list|repairs?|remodel|renovation|maintenance|service|work|job|project|upgrades?|cleanup|cleanout|install|calls?|visit|contract|n['’]t \p{L}+)$|\b(?:damage|leak)\b/iu;
+  /(?:ing|tion|list|repairs?|remodel|renovation|maintenance|service|work|job|project|upgrades?|cleanup|cleanout|install|calls?|visit|contract|exterior|interior|concrete|electrical|plumbing|masonry|carpentry|drywall|n['’]t \p{L}+)$|\b(?:damage|leak)\b/iu;
 /** The same where no comma parts them: "gutter job tear off the old gutters". */
 const RAW_HEADING =
-  /^(?:\p{L}+ ){0,3}(?:job|list|project|repairs?|remodel|renovation|landscaping|electrical|plumbing|masonry|carpentry|repaint|cleanup|contract|insulation|siding|roofing|damage)(?: in (?:the|her|his|their) \p{L}+)?$/iu;
+  /^(?:\p{L}+ ){0,3}(?:job|list|project|repairs?|remodel|renovation|landscaping|electrical|plumbing|masonry|carpentry|repaint|cleanup|contract|calls?|visit|exterior|interior|kitchen|bathroom|insulation|siding|roofing|damage)(?: in (?:the|her|his|their) \p{L}+)?$/iu;
 /** "Masonry bid retaining wall", "kitchen remodel cabinets": of what the document or the whole job is called nothing belongs to a thing. */
 const BEFORE_THING =
   /^(?:\p{L}+ ){0,2}(?:bid|quote|estimate|invoice|(?:kitchen|bath|bathroom|basement|garage|attic|house|office) (?:remodel|renovation|reno|conversion))(?: list)? (?=\p{L})/iu;
@@ -23,7 +23,11 @@ const LONGEST_HEADING = 60;
 function isTask(text: string): boolean {
   const words = wordsOf(text);
   const verb = leadingVerb(words);
-  return verb !== null && !words[0]?.lower.endsWith("ing") && words.length > verb.length;
+  const object = verb === null ? undefined : words[verb.length];
+  // "kitchen | remodel for the whole floor" is the job's name
+  return (
+    object !== undefined && !words[0]?.lower.endsWith("ing") && !/^(?:for|in|at|on|of|with|by)$/.test(object.lower)
+  );
 }
 
 function findTask(text: string): string {
@@ -33,6 +37,9 @@ function findTask(text: string): string {
     const [last = ""] = heading.toLowerCase().split(" ").slice(-1);
     // "deck, build a composite deck"
     const isNamed = last.length > 2 && task.toLowerCase().split(/[ ,]+/).includes(last);
+    // "garage door, new insulated door" is a new insulated garage door
+    if (isNamed && task.toLowerCase().endsWith(` ${last}`) && leadingVerb(wordsOf(text)) === null)
+      return / and |, /.test(heading) ? task : `${task.slice(0, -last.length)}${heading.toLowerCase()}`;
     if ((HEADING.test(heading) || isNamed) && leadingVerb(wordsOf(text)) === null && isTask(task)) return task;
   }
   const [bid = ""] = BEFORE_THING.exec(text) ?? [];
@@ -40,11 +47,11 @@ function findTask(text: string): string {
   const [whole = ""] = WHOLE_JOB.exec(text) ?? [];
   if (whole !== "" && isTask(text.slice(whole.length))) return text.slice(whole.length);
   const words = wordsOf(text);
-  for (const [place, word] of words.slice(0, LONGEST_RAW).entries()) {
-    if (place === 0) continue;
-    if (words[place - 1]?.comma) break;
-    const heading = text.slice(0, word.start).trimEnd();
-    if (RAW_HEADING.test(heading) && isTask(text.slice(word.start))) return text.slice(word.start);
+  const parted = words.findIndex((word) => word.comma);
+  // the longest heading: "exterior repaint | scrape and paint the siding"
+  for (let place = Math.min(LONGEST_RAW, words.length - 1, parted < 0 ? LONGEST_RAW : parted); place > 0; place -= 1) {
+    const start = words[place]?.start ?? 0;
+    if (RAW_HEADING.test(text.slice(0, start).trimEnd()) && isTask(text.slice(start))) return text.slice(start);
   }
   return text;
 }

@@ -1,7 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { lowerFirst } from "./phrasing.ts";
-import { isNumber } from "./spoken-verbs.ts";
-import type { Word } from "./words.ts";
+import { leadingVerb } from "./verbs.ts";
+import { isNumber, wordsOf, type Word } from "./words.ts";
 
 /** What the talk leaves out of the job, or to somebody else. */
 export interface LeftOut {
@@ -13,8 +13,8 @@ export interface LeftOut {
   places: ReadonlySet<number>;
 }
 
-/** The words that can begin such a clause, or end it: nothing else is looked at closer. */
-const CUES = wordSet("no not want wants excluding exclude excludes included excluded by without");
+/** The words that say what is left out. */
+const CUES = wordSet("no not part want wants excluding exclude excludes included excluded by without");
 const MOST = 5;
 
 /** Where the name of a thing is over in talk without punctuation. */
@@ -103,6 +103,8 @@ function excludedAt(words: readonly Word[], index: number): number[] {
     if (!DOING.has(next) || !(begins(words, index) || /^(?:i'm|we're|we|are)$/.test(before))) return [];
     return thingFrom(words, PLAIN_DOING.has(next) ? index + 2 : index + 1);
   }
+  // "lighting isn't part of this"
+  if (lower === "part") return /^(?:not|isn't|aren't)$/.test(before) && next === "of" ? thingBefore(words, index) : [];
   if (lower === "want" || lower === "wants") {
     // "he doesn't want the closets done"
     const isDenied = /^(?:doesn't|don't|doesnt|dont|didn't)$/.test(before) || (before === "not" && lower === "want");
@@ -138,11 +140,13 @@ const DOINGS: ReadonlyMap<string, string> = new Map([
   ["removing", "remove"], ["hauls", "haul"], ["paints", "paint"], ["painting", "paint"], ["does", "do"],
   ["doing", "do"], ["clears", "clear"], ["clear", "clear"], ["clearing", "clear"],
   ["disconnects", "disconnect"], ["disconnect", "disconnect"], ["takes", "take"], ["take", "take"],
-  ["remove", "remove"], ["empties", "empty"], ["empty", "empty"], ["haul", "haul"], ["picks", "pick"], ["pick", "pick"],
+  ["remove", "remove"], ["packs", "pack"], ["packing", "pack"], ["pack", "pack"], ["empties", "empty"], ["empty", "empty"], ["haul", "haul"], ["picks", "pick"], ["pick", "pick"],
 ]); // prettier-ignore
 const BETWEEN = wordSet("is are will already just to going gonna");
 /** What people bring that is no part of a job. */
 const THEIR_OWN = wordSet("it them that those these this dog dogs kid kids family wife husband check cash money deposit key keys her him us me well good great fine same"); // prettier-ignore
+const SELVES_ONLY = wordSet("herself himself themselves");
+const SELF_REACH = 7;
 const SELVES = wordSet("herself himself themselves themself already too ahead own");
 
 /** "Client supplies the tile": what somebody else brings or does, as the client reads it, and the places of what they do; else null. */
@@ -159,7 +163,10 @@ function byOthers(words: readonly Word[], verb: number): { told: string; places:
   if (!isClient && !TRADES.has(subject.lower)) return null;
   // "he handles the books", "they move fast": of a pronoun only what is brought is sure
   const will = /['’]ll$/.test(subject.lower) || words[verb - 1]?.lower === "will";
-  if (PRONOUNS.test(subject.lower) && !brings && !will) return null;
+  const places = thingFrom(words, verb + 1).filter((at) => !SELVES.has(words[at]?.lower ?? ""));
+  // "she's packing the boxes herself"
+  const isHerself = words.slice(verb + 1, verb + SELF_REACH).some((word) => SELVES_ONLY.has(word.lower));
+  if (PRONOUNS.test(subject.lower) && !brings && !will && !isHerself) return null;
   // "he'll take two" is an order
   if (
     /^(?:take|pick|do)$/.test(base) &&
@@ -170,13 +177,20 @@ function byOthers(words: readonly Word[], verb: number): { told: string; places:
   if (lower === base && !/^they$|['’]ll$/.test(subject.lower) && words[verb - 1]?.lower !== "will") return null;
   const article = ARTICLES.has(words[who - 1]?.lower ?? "") ? who - 1 : who;
   if (!begins(words, article) && !PRONOUNS.test(subject.lower)) return null;
-  const places = thingFrom(words, verb + 1).filter((at) => !SELVES.has(words[at]?.lower ?? ""));
   const thing = nameOf(words, places);
   if (thing === "" || places.some((at) => THEIR_OWN.has(words[at]?.lower ?? ""))) return null;
   // "he's bringing his partner", "she brings in the vans"
   if (base === "bring" && /^(?:his|her|their|in|over|by) /.test(thing)) return null;
-  if (isClient) return { told: `You ${base} ${thing}`, places: brings ? [] : places };
+  if (isClient) return { told: `You ${base} ${thing}`, places: brings ? [] : [verb, ...places] };
   return { told: `The ${named(subject.lower)} ${lower} ${thing}`, places: brings ? [] : places };
+}
+
+/** "Patching the drywall" of "patch the drywall by others". */
+function asDoing(thing: string): string {
+  const words = wordsOf(thing);
+  const verb = leadingVerb(words);
+  const rest = verb === null || verb.gerund === thing ? undefined : words[verb.length];
+  return verb === null || rest === undefined ? thing : `${verb.gerund} ${thing.slice(rest.start)}`;
 }
 
 /** "Painting by others", "appliances by owner": who does or brings a thing that is named before. */
@@ -187,11 +201,14 @@ function behindBy(words: readonly Word[], by: number): { told: string; places: n
   if (!isClient && !OTHERS.has(who) && !TRADES.has(who)) return null;
   const supplied = /^(?:supplied|provided|furnished|bought)$/.test(words[by - 1]?.lower ?? "");
   const places = thingBefore(words, supplied ? by - 1 : by);
-  const thing = nameOf(words, places);
+  const thing = asDoing(nameOf(words, places));
   if (thing === "" || thing.split(" ").length > MOST - 1) return null;
   if (isClient && supplied) return { told: `You supply ${thing}`, places: [] };
   return { told: `By ${isClient ? "the owner" : OTHERS.has(who) ? "others" : `the ${named(who)}`}: ${thing}`, places };
 }
+
+/** Nothing else is looked at closer. */
+const BEGINS: ReadonlySet<string> = new Set([...CUES, ...SUPPLYING.keys(), ...DOINGS.keys()]);
 
 /**
  * What was said to be no part of the job, and what others bring or do for it: "no stump grinding", "windows not included",
@@ -203,8 +220,8 @@ export function leftOutOf(words: readonly Word[], isSold: (words: readonly Word[
   const left = new Set<number>();
   const wordsAt = (places: readonly number[]) => places.flatMap((at) => words[at] ?? []);
   words.forEach(({ lower }, index) => {
+    if (!BEGINS.has(lower)) return;
     const isVerb = SUPPLYING.has(lower) || DOINGS.has(lower);
-    if (!isVerb && !CUES.has(lower)) return;
     const other = isVerb ? byOthers(words, index) : lower === "by" ? behindBy(words, index) : null;
     if (other) {
       if (!others.includes(other.told)) others.push(other.told);

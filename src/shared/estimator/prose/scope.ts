@@ -77,6 +77,8 @@ const REMOVES = /^(?:remove|demo|demolish|haul|dispose|dump)$| (?:out|off|down|a
 const STANDING =
   /^(?:replace|repair|fix|clean|refinish|rebuild|tune up|wash|power wash|service|remove|adjust|inspect)$/;
 
+const GOODS = /^(?:gallon|quart|bag|box|bundle|roll|pallet|tube|can|bucket|pound)s?$/i;
+
 /** A line or task in its parts: what is done, and to what. */
 export interface Wording {
   /** Null for what is told by its name alone: "plumbing hookup". */
@@ -88,7 +90,18 @@ export interface Wording {
 
 const nameAlone = (thing: string): Wording => ({ verb: null, from: null, thing: thing.replace(/^(?:the|an?) /, "") });
 
+const wordings = new WeakMap<Job, Map<LineItem, Wording>>();
+
+/** Each line is read once: the description and the scope tell the same of it. */
 export function wordingOf(job: Job, whole: string, item: LineItem | null): Wording {
+  if (item === null) return readWording(job, whole, null);
+  const known = wordings.get(job) ?? new Map<LineItem, Wording>();
+  const wording = known.get(item) ?? readWording(job, clip(tidy(item.description), STATEMENT), item);
+  wordings.set(job, known.set(item, wording));
+  return wording;
+}
+
+function readWording(job: Job, whole: string, item: LineItem | null): Wording {
   const text = (laborAndTask(whole)?.task ?? workText(whole)).replace(LABOR_OF_DONE, "$1");
   const words = wordsOf(text);
   const verb = leadingVerb(words, isDone(job));
@@ -112,8 +125,10 @@ export function wordingOf(job: Job, whole: string, item: LineItem | null): Wordi
     told !== null &&
     ((item.category === "material" && REPAIRS.has(told.base)) ||
       (/^(?:an? )?new /.test(thing) && REMOVES.test(told.base)));
-  const spoken = isOther ? null : told;
-  const usual = usualVerb(job, item);
+  // "stain the deck and two gallons of stain": what comes in cans and bags is brought
+  const isGoods = GOODS.test(item.unit ?? "");
+  const spoken = isOther || isGoods ? null : told;
+  const usual = isGoods && job.trade?.supplies !== undefined ? job.trade.supplies : usualVerb(job, item);
   const chosen = spoken ?? (usual === undefined ? null : { base: usual, ...formsOf(usual) });
   if (chosen === null || words.some((word) => word.norm.includes(chosen.base) || chosen.base.endsWith(` ${word.norm}`)))
     return nameAlone(thing);
@@ -122,10 +137,17 @@ export function wordingOf(job: Job, whole: string, item: LineItem | null): Wordi
   return { verb: chosen, from: spoken === null ? "trade" : "talk", thing: standing };
 }
 
+/** "Find the leak and replace the flashing": what else is done stands in the form of the first. */
+export const inForm = (thing: string, form: Form): string =>
+  thing.replace(/ and (\p{L}+)(?= (?:the|an?) )/gu, (said, word: string) => {
+    const verb = form === "base" ? null : verbAt(wordsOf(`${word} the`), 0);
+    return verb === null ? said : ` and ${verb[form]}`;
+  });
+
 /** A line or task as a statement of work. */
 export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
   const { verb, thing } = wordingOf(job, whole, item);
-  return verb === null ? thing : `${verb[form]}${thing === "" ? "" : ` ${thing}`}`;
+  return verb === null ? thing : `${verb[form]}${thing === "" ? "" : ` ${inForm(thing, form)}`}`;
 }
 
 /**

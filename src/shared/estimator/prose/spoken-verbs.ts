@@ -1,7 +1,7 @@
 import type { Job } from "./job.ts";
 import { tidy } from "./phrasing.ts";
 import { compoundAt, verbAt, type Verb } from "./verbs.ts";
-import type { Word } from "./words.ts";
+import { isNumber, type Word } from "./words.ts";
 
 const LINKS = new Set(
   "at for with is are was were to from per each every on plus because if then so but in costs cost comes come about by including".split(
@@ -36,13 +36,6 @@ function negated(words: readonly Word[], index: number): boolean {
   return [1, 2].some((back) => NEGATIONS.test(words[index - back]?.lower.replace("’", "'") ?? ""));
 }
 
-/** "Crack repair one fifty | moisture test": a number before what is one thing priced what was said before it. */
-const NUMBER =
-  /^(?:\d.*|hundred|thousand|grand|bucks|dollars?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/u;
-
-/** True for a word that is a number, or the end of one. */
-export const isNumber = (word: string): boolean => NUMBER.test(word);
-
 /** What is done to one thing is not done to the next behind its price as well: "air seal the attic six hundred and two boxes". */
 const DONE_ONCE =
   /^(?:(?:air )?seal|treat|spray|haul|dig|excavate|grade|demo|demolish|trench|backfill)$|^(?:tear|rip|break|haul|dig) /;
@@ -56,7 +49,8 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
   let [joined, priced] = [false, false];
   let before = at - 1;
   while (SMALL_WORD.has(words[before]?.lower ?? "")) before -= 1;
-  if (isOne && NUMBER.test(words[before]?.lower ?? "")) return null;
+  // "crack repair one fifty | moisture test": a number before what is one thing priced what was said before it
+  if (isOne && isNumber(words[before]?.lower ?? "")) return null;
   for (let back = 1; back <= CARRY; back += 1) {
     const index = at - back;
     const word = words[index];
@@ -99,7 +93,7 @@ export function verbOfLine(job: Job, line: readonly Word[], isOne: boolean): Ver
 const CREW = /^(?:guys?|men|man|people|workers?|movers?|painters?|techs?|helpers?|crew|hours?|days?)$/;
 /** "Move the apartment | two guys five hours": who comes, and for how long. */
 const isCrew = (words: readonly Word[], index: number): boolean =>
-  NUMBER.test(words[index]?.lower ?? "") && CREW.test(words[index + 1]?.lower ?? "");
+  isNumber(words[index]?.lower ?? "") && CREW.test(words[index + 1]?.lower ?? "");
 
 /** The things that were said to be done: each verb with the words up to the next link, price or pause. */
 export function spokenTasks(job: Job): string[] {

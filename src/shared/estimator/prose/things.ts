@@ -61,7 +61,7 @@ const PERIODIC = wordTable<RegExp>({
 const COUNTED_PEOPLE = /,? (?:guests?|people|persons?|heads?|attendees?)$/i;
 /** "Payroll for employees", "drywall in bedrooms": the count belongs to what stands last. */
 const COUNTED_LAST =
-  /^(.+ (?:for|in|on|of|at) )((?:(?!(?:the|a|an|both|all|his|her|their|my|our|your|this|that)\b)[\p{L}-]+ )?[\p{L}-]*(?:[^s]s|people))$/u;
+  /^(.+ (?:for|in|on|of|at|to|from) )((?:(?!(?:the|a|an|both|all|his|her|their|my|our|your|this|that)\b)[\p{L}-]+ )?[\p{L}-]*(?:[^s]s|people))$/u;
 
 /** "Bed bug heat treatment rooms": what is done, and to how many. */
 const WORKED_PLACES =

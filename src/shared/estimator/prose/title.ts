@@ -4,7 +4,7 @@ import { titleOf } from "./actions.ts";
 import { jobsName } from "./headings.ts";
 import type { Job } from "./job.ts";
 import { isUmbrella } from "./job.ts";
-import { clip, joinList, lowerFirst, properName, sentenceCase, tidy, withInitials } from "./phrasing.ts";
+import { clip, lowerFirst, properName, sentenceCase, tidy, withInitials } from "./phrasing.ts";
 import { thingsOf } from "./things.ts";
 
 export const typeNames: Record<DocumentType, string> = {
@@ -58,11 +58,16 @@ function nameWork(job: Job): string | null {
   if (called !== null) return called;
   if (job.trade) return job.trade.title;
   const things = thingsOf(job).slice(0, 2);
-  if (things.length > 0)
-    return sentenceCase(joinList(things.map((thing) => clip(thing.replace(/^(?:the|an?) /i, ""), 60))));
+  if (things.length > 0) return sentenceCase(things.map((thing) => clip(headOf(thing), 60)).join(" and "));
   const [task] = job.facts.unpricedTasks;
   return task && tidy(task) ? sentenceCase(clip(tidy(task), 80)) : null;
 }
+
+/** "Tutoring" of "tutoring for the kid, sessions of algebra": a title says what, and not of what and where. */
+const headOf = (thing: string): string => {
+  const [head = thing] = thing.replace(/^(?:the|an?) /i, "").split(/ (?:for|of|in|on|at|with) |, /);
+  return head;
+};
 
 /** "42 Oak Street" of "42 oak street, springfield". */
 const streetOf = (address: string): string => properName(clip(tidy(address.split(",", 1)[0] ?? ""), 80));

@@ -16,21 +16,21 @@ const PLAIN = `install replace remove repair refinish build rebuild pour demolis
   reroof reside reglaze rescreen rehang replant transplant edge fertilise overseed dethatch thin stake rake shovel plow
   salt clean finish cut make do redo bring get grind sweep rent chop split stack remediate encapsulate diagnose open close
   pull check extract scrape restain replaster reseed degrease restripe reset rotate unload secure bury sharpen gut
-  update rescreen manage hydroseed deodorize resand spread migrate sealcoat restripe restain reseat repaint rebuild`
+  update rescreen manage hydroseed deodorize resand spread migrate fertilize find locate trace sealcoat restripe restain reseat repaint rebuild`
   .split(/\s+/)
   .filter(Boolean);
 
 /** Words that are as often a noun: a verb only before an article, a number or the like. */
 const NOUNLIKE = `paint tile frame deck trim seal stain floor plant design service water light plaster carpet fence wire
   caulk plumb film test dust mulch sod seed shingle side gravel pave brick drywall drain screen roof weed glaze grout
-  wax polish buff detail fertilize float tape texture prime coat drill core case landscape market plan schedule sample
+  wax polish buff detail float tape texture prime coat drill core case landscape market plan schedule sample
   power pressure soft deep touch break chip drop grade hook program fill pump load`
   .split(/\s+/)
   .filter(Boolean);
 
 const PARTICLES = new Set(["out", "away", "down", "in", "up", "off", "over", "back", "on"]);
 const PARTICLE_VERBS = new Set(
-  "tear rip take put haul clean clear swap set touch hang cut move pull tie dig do get break blow demo drop hook fill tune wash close".split(
+  "tear rip take put haul clean clear swap set touch hang cut move pull tie dig do get break blow demo drop hook fill tune wash close trim".split(
     " ",
   ),
 );
@@ -45,7 +45,7 @@ const COMPOUND = new Map([
 const IRREGULAR = wordTable<string>({
   build: "built", rebuild: "rebuilt", dig: "dug", lay: "laid", tear: "tore", hang: "hung", rehang: "rehung",
   run: "ran", put: "put", take: "took", set: "set", write: "wrote", shoot: "shot", cut: "cut", make: "made",
-  do: "did", redo: "redid", reset: "reset", spread: "spread", bring: "brought", get: "got", grind: "ground", sweep: "swept", split: "split",
+  do: "did", redo: "redid", reset: "reset", spread: "spread", find: "found", bring: "brought", get: "got", grind: "ground", sweep: "swept", split: "split",
   fell: "felled", blow: "blew", shovel: "shoveled", plow: "plowed", break: "broke", demo: "demolished", program: "programmed",
 }); // prettier-ignore
 const DOUBLED = new Set(
@@ -155,8 +155,12 @@ function singleAt(words: readonly Word[], index: number, gerunds: boolean, loose
   // "Spray foam the crawl space" does what it names.
   if (lower === "spray" && next === "foam" && isBeforeThing(words[index + 2]?.lower ?? ""))
     return { index, length: 2, base: "spray foam", past: "spray foamed", gerund: "spray foaming" };
+  // "built in bookcase" is what it is
+  if (lower === "built" && next === "in") return null;
   const inflected = gerunds ? baseOf.get(lower) : undefined;
   const base = inflected ?? lower;
+  // "move, movers": with nothing to do it to
+  if (word.comma && plain.has(base) && !loose) return null;
   if (!plain.has(base) && !isVerbHere(words, index, base, loose)) return null;
   if (isNamed(words, index, lower, next)) return null;
   // "Make that two toilets" corrects, and "make sure" asks.
@@ -177,6 +181,7 @@ function isVerbHere(words: readonly Word[], index: number, base: string, loose: 
   if (loose) return true;
   if (word.closes || word.comma) return false;
   const next = words[index + 1];
+  if (index === 0 && base === "trim" && next?.lower === "out" && words.length > 2) return true;
   if (index === 0 && base === "plant" && words.length === 2 && next && PLANTS.test(next.lower)) return true;
   if (index === 0 && next && TREATING.has(base) && ROOMS.test(next.lower))
     return base !== "tile" || next.lower.endsWith("s");

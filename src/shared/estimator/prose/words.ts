@@ -67,3 +67,9 @@ export function vocabulary(words: readonly Word[]): (phrase: string) => boolean 
     return joined.includes(` ${wanted.join(" ")} `);
   };
 }
+
+const NUMBER =
+  /^(?:\d.*|hundred|thousand|grand|bucks|dollars?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/u;
+
+/** True for a word that is a number, or the end of one. */
+export const isNumber = keptByWord((word) => NUMBER.test(word));

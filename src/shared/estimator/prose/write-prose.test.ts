@@ -141,6 +141,10 @@ describe("statements of work", () => {
     expect(described("pressure wash the driveway, the back patio, and soft wash the siding", washed)).toContain(
       "The work is to pressure wash the driveway, wash the back patio, and soft wash the siding.",
     );
+    const leak = [line("Find the leak and replace the flashing"), line("Skylight")];
+    expect(described("find the leak and replace the flashing", leak)).toContain(
+      "finding the leak and replacing the flashing",
+    );
     const kitchen = ["Cabinets", "Quartz counters", "Demo"].map((name) => line(name));
     expect(described("kitchen remodel, cabinets, quartz counters, demo", kitchen)).toContain(
       "The work covers cabinets, quartz counters, and demo.",
@@ -227,6 +231,10 @@ describe("the grammar of a line", () => {
     expect(told("Finish the basement frame the walls")).toEqual(["Frame the walls"]);
     expect(told("Water damage in the basement pull out the wet carpet")).toEqual(["Pull out the wet carpet"]);
     expect(told("Locksmith call, rekeyed locks")).toEqual(["Rekey locks"]);
+    expect(told("HVAC call replaced the inducer motor")).toEqual(["Replace the inducer motor"]);
+    expect(told("Concrete, pour the shop slab")).toEqual(["Pour the shop slab"]);
+    expect(told("Mulch and cleanup, spring cleanup")).toEqual(["Spring cleanup"]);
+    expect(told("Garage door, new insulated door")).toEqual(["Install a new insulated garage door"]);
     expect(told("Masonry bid retaining wall")).toEqual(["Retaining wall"]);
     expect(told("Kitchen remodel for the whole floor")).toEqual(["Kitchen remodel for the whole floor"]);
     expect(told("Electrical panel upgrade")).toEqual(["Electrical panel upgrade"]);
@@ -279,6 +287,12 @@ describe("the grammar of a line", () => {
     expect(counted("Cleaned windows inside and out", 42)).toEqual(["Clean 42 windows inside and out"]);
     expect(counted("Dehumidifier", 4, "day")).toEqual(["Dehumidifier for 4 days"]);
     expect(counted("Uplighting", 12)).toEqual(["Uplighting (12)"]);
+    expect(counted("Run PEX to units", 6, "unit")).toEqual(["Run PEX to 6 units"]);
+    expect(counted("Trim out windows", 4, "window")).toEqual(["Trim out 4 windows"]);
+    expect(counted("Stain", 2, "gallon", "stain the deck and two gallons of stain at sixty")).toEqual([
+      "Supply 2 gallons of stain",
+    ]);
+    expect(told("Built in bookcase")).toEqual(["Install built in bookcase"]);
     expect(counted("Three way switches", 2)).toEqual(["2 three way switches"]);
     expect(counted("Tear off and reroof architectural shingle", 22, "square")).toEqual([
       "Tear off and reroof 22 squares of architectural shingle",
@@ -344,6 +358,10 @@ describe("the title names the work", () => {
     const chimney = [line("Repoint the top eight feet"), line("New crown")];
     expect(titled("Chimney repair, repoint the top eight feet, and a new crown", chimney)).toBe(
       "Chimney repair and tuckpointing",
+    );
+    const lessons = [line("Tutoring for the kid", 8), line("Practice tests", 2)];
+    expect(titled("tutoring for the kid eight times and two practice tests", lessons)).toBe(
+      "Tutoring and practice tests",
     );
     expect(titled("canoe repair patch the hull one sixty", [line("Patch the hull")])).toBe("Canoe repair");
   });
@@ -426,6 +444,9 @@ describe("what the talk leaves out", () => {
       ["The city does the tap.", "By others: painting."],
     ],
     ["Repaint the kitchen, sixteen hundred. He doesn't want the closets done.", ["Not included: the closets."]],
+    ["Pavers at twenty three. Lighting isn't part of this.", ["Not included: lighting."]],
+    ["Repipe six units, patch the drywall by others.", ["By others: patching the drywall."]],
+    ["Move, six hours at one sixty. She's packing the boxes herself.", ["You pack the boxes."]],
     ["Monthly books at four hundred. Tax return not included.", ["Not included: tax return."]],
     [
       "Sealcoat the lot. Owner clears the cars. They'll take down the signs.",

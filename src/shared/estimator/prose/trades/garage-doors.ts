@@ -13,7 +13,14 @@ export const garageDoors: Trade = {
     { title: "Garage door spring repair", words: ["torsion spring", "spring"] },
     {
       title: "Garage door installation",
-      words: ["new garage door", "garage door installation", "replace the garage door", "overhead door"],
+      words: [
+        "new garage door",
+        "garage door installation",
+        "replace the garage door",
+        "overhead door",
+        "insulated garage door",
+        "insulated door",
+      ],
     },
     {
       title: "Garage door repair",
