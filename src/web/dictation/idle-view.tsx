@@ -24,7 +24,7 @@ export function IdleView({ dictation, offer }: { dictation: Dictation; offer: Sp
         {canTalk ? <ModeNote offer={offer} mode={null} /> : <Problem {...notSupported} />}
         <SpeechProblemNote problem={dictation.state.problem} offer={offer} onRetry={dictation.retry} />
       </div>
-      <div className={styles.talkRow}>
+      <div className={styles.talkRow} data-thumbs>
         {canTalk && (
           <Button
             ref={start}

@@ -33,7 +33,7 @@ export function RecordingView({ dictation, offer, runs }: Props) {
         {!(isPhone && runs.length > 0) && <ModeNote offer={offer} mode={state.mode ?? offer.expected ?? null} />}
         {!recording && <SpeechProblemNote problem={dictation.state.problem} offer={offer} onRetry={dictation.retry} />}
       </div>
-      <div className={styles.thumbs}>
+      <div className={styles.thumbs} data-thumbs>
         {recording ? (
           <Button key="talk" ref={talk} look="talk" size="glove" icon={<Pause aria-hidden />} onClick={dictation.pause}>
             Pause

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
+import { ToastPlace } from "./toast-place.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 export type DialogSurfaceProps = {
@@ -62,6 +63,7 @@ export function DialogSurface({
             {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
             {children}
           </div>
+          <ToastPlace className={styles.message} />
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </Content>
       </Primitive.Portal>

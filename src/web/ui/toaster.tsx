@@ -2,22 +2,31 @@ import { X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
+import { ToastPlace, toastElement } from "./toast-place.tsx";
 import { actOnToast, dismissToast, TOAST_MS, toastStore, type Toast } from "./toast.ts";
 import styles from "./toaster.module.css";
 
-/** Shows the toast, once in the app. Both regions are there from the start, so that a screen reader hears what enters. */
+/**
+ * Shows the toast, once in the app: at the window's end, or in the topmost dialog. Both regions are there from the start,
+ * so that a screen reader hears what enters.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  return createPortal(
-    <div className={styles.region} data-toast data-on="binding">
-      <div role="status" aria-live="polite">
-        {shown?.kind === "plain" && <Strip key={shown.id} toast={shown} />}
-      </div>
-      <div role="alert" aria-live="assertive">
-        {shown?.kind === "error" && <Strip key={shown.id} toast={shown} />}
-      </div>
-    </div>,
-    document.body,
+  return (
+    <>
+      {createPortal(<ToastPlace className={styles.window} isWindow />, document.body)}
+      {createPortal(
+        <div data-toast={shown ? "shown" : ""} data-on="binding">
+          <div role="status" aria-live="polite">
+            {shown?.kind === "plain" && <Strip key={shown.id} toast={shown} />}
+          </div>
+          <div role="alert" aria-live="assertive">
+            {shown?.kind === "error" && <Strip key={shown.id} toast={shown} />}
+          </div>
+        </div>,
+        toastElement(),
+      )}
+    </>
   );
 }
 
@@ -47,7 +56,12 @@ function Strip({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className={styles.button} aria-label="Close message" onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        className={classNames(styles.button, styles.close)}
+        aria-label="Close message"
+        onClick={() => dismissToast(toast.id)}
+      >
         <X aria-hidden="true" />
       </button>
     </div>
