@@ -28,3 +28,15 @@ function endOf(text: string, from: number): number {
   const space = text.lastIndexOf(" ", from + EXCERPT);
   return space > from ? space : from + EXCERPT;
 }
+
+/** White space with what stands at the end of the word before it: nothing is cut after a comma. */
+const WORD_END = /[\s.,;:!?–—-]*\s/gu;
+
+/** At most so many characters of a text: a longer one ends behind a whole word and "…". A single long word is cut. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const ends = [...text.slice(0, most + 1).matchAll(WORD_END)].map(({ index }) => index).filter((index) => index > 0);
+  // never between the halves of one character
+  const whole = text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, "");
+  return (ends.length > 0 ? text.slice(0, ends.at(-1)) : whole) + ELLIPSIS;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerpt, EXCERPT } from "./excerpt.ts";
+import { cutAtWord, excerpt, EXCERPT } from "./excerpt.ts";
 import { findWords, LONGEST_WORD, searchWords } from "./search.ts";
 
 test.each([
@@ -39,4 +39,16 @@ test("an excerpt begins at the start, or shortly before the first word found", (
 
 test("an excerpt of a text without spaces is as long as others", () => {
   expect(excerpt("x".repeat(900)).text).toHaveLength(EXCERPT + 1);
+});
+
+test.each([
+  ["Three days", 10, "Three days"],
+  ["Three days of labor", 12, "Three days…"],
+  ["Three days of labor", 10, "Three days…"],
+  ["The gate, the fence", 10, "The gate…"],
+  ["The gate.\nThe fence", 12, "The gate…"],
+  ["Schneeräumungsarbeiten", 5, "Schne…"],
+  ["abcd😀ef", 5, "abcd…"],
+])("%j in %i characters", (text, most, cut) => {
+  expect(cutAtWord(text, most)).toBe(cut);
 });

@@ -1,5 +1,6 @@
 import { FileText, Keyboard, Mic, Plus, RotateCcw, Sparkles } from "lucide-react";
 import { useRef } from "react";
+import { cutAtWord } from "#shared/documents/excerpt.ts";
 import { LIMITS } from "#shared/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField, TextareaField } from "#web/ui/field.tsx";
@@ -67,13 +68,9 @@ export function CompleteView({ dictation, offer, words, onGenerate, onPutAside }
 }
 
 function Preview({ dictation, words }: Pick<Props, "dictation" | "words">) {
-  const cut = words.length > LIMITS.transcriptPreview;
   return (
     <>
-      <p className={styles.preview}>
-        {words.slice(0, LIMITS.transcriptPreview)}
-        {cut && "…"}
-      </p>
+      <p className={styles.preview}>{cutAtWord(words, LIMITS.transcriptPreview)}</p>
       <div className={styles.previewActions}>
         <Button look="quiet" size="small" accent icon={<Keyboard aria-hidden />} onClick={dictation.type}>
           Correct the words

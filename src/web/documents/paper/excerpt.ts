@@ -1,3 +1,4 @@
+import { cutAtWord } from "#shared/documents/excerpt.ts";
 import type { Printed } from "#shared/documents/page-words.ts";
 import { promisedContent } from "#shared/documents/promised.ts";
 
@@ -5,7 +6,7 @@ const LINES = 7;
 const ENTRIES = 3;
 const LETTERS = 260;
 
-const shortened = (text: string) => (text.length > LETTERS ? `${text.slice(0, LETTERS).trimEnd()}…` : text);
+const shortened = (text: string) => cutAtWord(text, LETTERS);
 
 /** As much of a document as fits a page, so that its head, lines, sums and the box at its end are seen at once. */
 export function excerptOf(document: Printed): Printed {
