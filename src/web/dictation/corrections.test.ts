@@ -53,6 +53,25 @@ describe("what was corrected while talking", () => {
   });
 
   test.each([
+    ["Twelve outlets, no wait, make that fourteen at 150 each.", ["Twelve"]],
+    ["Paint three bedrooms, I mean four bedrooms, at 400 each.", ["three"]],
+    ["Three days labor, no sorry, four days at 65 an hour.", ["Three days"]],
+    ["Twelve feet of fence, no, scratch that, fourteen feet at 38 a foot.", ["Twelve feet"]],
+    ["Two days labor at 65 an hour, make that three days.", ["Two days"]],
+    ["Ten doors at 90 each, no hinges. Two gates, no locks, at 80 each.", []],
+  ])("a count said anew is struck before its price is known, and an hour's days too: %j", (words, struck) => {
+    expect(correctionsOf(words).struck).toEqual(struck);
+  });
+
+  test.each([
+    ["Fence for nine hundred. Ten percent off, no, make that five percent off.", "Ten percent"],
+    ["Quote for Maria, no, for Anna Bell. Fence for nine hundred.", "Maria"],
+    ["Fence for nine hundred, twenty percent deposit, actually make it half down.", "twenty percent"],
+  ])("what is no line too: %j", (words, struck) => {
+    expect(correctionsOf(words)).toEqual({ changed: [], removed: [], struck: [struck] });
+  });
+
+  test.each([
     "Two gates at ninety each. Chain link for four fifty.",
     "Actually we start with two gates at ninety each, and the chain link, that's four fifty.",
     "Clean the gutters, sorry I forgot, that is one twenty five.",

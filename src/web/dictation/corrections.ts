@@ -1,9 +1,12 @@
 import type { DocumentContent, LineItem } from "#shared/documents/schema.ts";
+import type { Source, SpokenSource } from "#shared/documents/source.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import { cueAt } from "#shared/estimator/words/cues.ts";
 import { tokenize } from "#shared/estimator/words/tokens.ts";
-import type { Cents } from "#shared/money.ts";
+import { EDIT_TERMS } from "#shared/estimator/numbers/repairs.ts";
+import { cents, type Cents } from "#shared/money.ts";
 import { workingOf } from "#web/ui/ledger-line.ts";
+import { saidIn } from "#web/ui/word-segments.ts";
 
 /** A line as it was heard before the speaker corrected it. */
 export type Former = { description: string; working: string; amount: Cents };
@@ -21,25 +24,35 @@ export type Corrections = {
 
 /** Only the latest corrections are looked at: each costs a reading of the words before it. */
 const LATEST = 4;
+/** Of those that may be none: "no", "I mean". */
+const LATEST_UNSURE = 2;
 
-/** Where the words "no wait", "make that", "leave out" and their like begin. */
-function cuesIn(words: string): number[] {
+type Turn = { start: number; isSure: boolean };
+
+/** Where the words "no wait", "make that", "leave out" and their like begin; "no" and "I mean" alone are not sure to. */
+function turnsIn(words: string): Turn[] {
   const tokens = tokenize(words);
-  const starts: number[] = [];
+  const turns: Turn[] = [];
+  let unsure: number | undefined;
   for (let index = 0; index < tokens.length; index += 1) {
     const cue = cueAt(tokens, index);
     const token = tokens[index];
-    if (!cue || !token) continue;
-    if (cue.kind === "replace" || cue.kind === "remove") starts.push(token.start);
-    index = cue.last;
+    if (!token) continue;
+    if (cue?.kind === "replace" || cue?.kind === "remove") turns.push({ start: token.start, isSure: true });
+    else if (EDIT_TERMS.has(token.norm)) {
+      const me = token.norm.startsWith("mean") && tokens[index - 1]?.norm === "i" ? tokens[index - 1] : undefined;
+      // "no, hm, sorry" turns once
+      if (unsure === undefined || index - unsure > 1) turns.push({ start: (me ?? token).start, isSure: false });
+      unsure = index;
+    }
+    if (cue) index = cue.last;
   }
-  return starts.slice(-LATEST);
+  const latest = (isSure: boolean, most: number) => turns.filter((turn) => turn.isSure === isSure).slice(-most);
+  return [...latest(true, LATEST), ...latest(false, LATEST_UNSURE)];
 }
 
-const figuresOf = ({ sources }: LineItem): Stretch[] =>
-  [sources.quantity, sources.unitPrice, sources.amount].flatMap((source) =>
-    source?.kind === "spoken" ? [{ start: source.start, end: source.end }] : [],
-  );
+const figuresOf = ({ sources: { quantity, unitPrice, amount } }: LineItem): Stretch[] =>
+  [quantity, unitPrice, amount].flatMap(saidIn).map(({ start, end }) => ({ start, end }));
 
 /** Where a line begins in the words. A correction draws its end out, over other lines too; the beginning stays. */
 const beginsAt = ({ sources: { description } }: LineItem): number | undefined =>
@@ -54,35 +67,66 @@ function isSame(line: LineItem, other: LineItem): boolean {
 const meets = (one: readonly Stretch[], other: readonly Stretch[]): boolean =>
   one.some((a) => other.some((b) => a.start < b.end && b.start < a.end));
 
+/** Words that no line was made of yet: with any price they are one, and its count is known. */
+const PRICE = " at 100 dollars each";
+
+/** The counts of the line that the words before a turn end with, when it still lacks its price. */
+function countsOfUnheard(said: string, before: DocumentContent, estimateOf: Reading): LineItem[] {
+  const end = said.search(/[\s,.;:–—-]*$/);
+  const heard = Math.max(
+    0,
+    ...before.items.map(({ sources: { description } }) => (isSpoken(description) ? description.end : 0)),
+  );
+  if (heard >= end) return [];
+  const items = estimateOf(said.slice(0, end) + PRICE).items.slice(-1);
+  return items.map((item) => ({ ...item, unitPrice: null, amount: null, sources: countsAlone(item.sources) }));
+}
+
+const isSpoken = (source: Source | undefined): source is SpokenSource => source?.kind === "spoken";
+
+function countsAlone({ description, quantity }: LineItem["sources"]): LineItem["sources"] {
+  return { ...(description && { description }), ...(quantity && { quantity }) };
+}
+
+/** Reads words as the draft does. */
+type Reading = (words: string) => DocumentContent;
+
 /**
  * What the speaker corrected: the lines before each correcting word, held against the lines of now. A line without a
- * price that gets one was not corrected, it was finished.
- *
- * @param estimateOf reads words as the draft does
+ * price that gets one was not corrected, it was finished; a count that was said anew is struck all the same.
  */
-export function findCorrections(
-  words: string,
-  now: DocumentContent,
-  estimateOf: (words: string) => DocumentContent,
-): Corrections {
+export function findCorrections(words: string, now: DocumentContent, estimateOf: Reading): Corrections {
   const changed = new Map<string, Former>();
   const removed = new Map<number, Corrections["removed"][number]>();
   const struck = new Map<number, Stretch>();
   const standing = now.items.flatMap(figuresOf);
-  for (const start of cuesIn(words)) {
+  const strike = (stretches: readonly Stretch[], kept: readonly Stretch[]) => {
+    for (const { start, end } of stretches) if (!meets([{ start, end }], kept)) struck.set(start, { start, end });
+  };
+  for (const { start, isSure } of turnsIn(words)) {
+    const said = words.slice(0, start);
+    const before = estimateOf(said);
+    // "ten percent off, no, make that five"
+    for (const [field, source] of Object.entries(before.sources)) {
+      const anew = saidIn(now.sources[field]);
+      if (anew.length > 0) strike(saidIn(source), [...anew, ...standing]);
+    }
     let after = 0;
-    for (const item of estimateOf(words.slice(0, start)).items) {
+    for (const item of [...before.items, ...countsOfUnheard(said, before, estimateOf)]) {
       const amount = lineAmount(item);
       const begins = beginsAt(item);
       const index = now.items.findIndex((other) => isSame(item, other));
       const match = now.items[index];
       if (match) after = index + 1;
-      if (amount === null || begins === undefined || (match && lineAmount(match) === amount)) continue;
-      const former = { description: item.description, working: workingOf(item), amount };
-      if (match && lineAmount(match) !== null) changed.set(match.id, former);
-      else if (!match) removed.set(begins, { ...former, id: `struck-${begins}`, after });
-      else continue;
-      for (const stretch of figuresOf(item)) if (!meets([stretch], standing)) struck.set(stretch.start, stretch);
+      if (begins === undefined) continue;
+      const isCountedAnew = match !== undefined && match.quantity !== item.quantity;
+      if (match && lineAmount(match) === amount && !isCountedAnew) continue;
+      const isWhole = isSure && amount !== null;
+      const former = { description: item.description, working: workingOf(item), amount: amount ?? cents(0) };
+      if (isWhole && match && lineAmount(match) !== null) changed.set(match.id, former);
+      else if (isWhole && !match) removed.set(begins, { ...former, id: `struck-${begins}`, after });
+      else if (!isCountedAnew) continue;
+      strike(figuresOf(item), standing);
     }
   }
   return { changed, removed: [...removed.values()], words: [...struck.values()] };

@@ -44,10 +44,11 @@ function PlainRun({ segment: { start, text }, interimFrom }: { segment: Segment;
 
 function MarkedRun({ segment: { text, mark, owners, ends } }: { segment: Segment }) {
   const numbers = numbersOf(owners);
+  const isUnsure = mark === "unsure";
   return (
-    <mark className={mark === "said" ? styles.mark : styles.question}>
+    <mark className={isUnsure ? styles.question : classNames(styles.mark, mark === "assumed" && styles.assumed)}>
       {text}
-      {mark === "said" && ends && numbers !== "" && <sup>{numbers}</sup>}
+      {!isUnsure && ends && numbers !== "" && <sup>{numbers}</sup>}
     </mark>
   );
 }

@@ -84,6 +84,18 @@ test("words that are asked about belong to their line, or to the field; figures 
   expect(marked({ questions: [gone] })).toEqual([["at two eighty-five each", "unsure", ""]]);
 });
 
+test("what a count was worked out from is its line's, and says what is assumed while that is asked", () => {
+  const start = words.indexOf("two gates");
+  const quantity: Source = { kind: "computed", from: "2 days × 8 h", said: [{ start, end: start + 9 }] };
+  const line = { ...gates, sources: { quantity, unitPrice: spoken("two eighty-five each") } };
+  expect(marked({ items: [line] })).toContainEqual(["two gates", "said", "1"]);
+  const asked: Question = { id: "q1", text: "How long is a day?", itemId: "i1", field: "quantity" };
+  expect(marked({ items: [line], questions: [asked] })).toEqual([
+    ["two gates", "assumed", "1"],
+    ["two eighty-five each", "said", "1"],
+  ]);
+});
+
 test("words of a discount belong to the field, names are understood and not lit", () => {
   expect(find("five percent off")?.owners).toEqual([{ kind: "field", name: "discount" }]);
   const sources = { client: spoken("gates"), "contact.phone": spoken("haul"), tax: spoken("each") };

@@ -1,33 +1,40 @@
 import type { DocumentContent, LineItem, Question } from "#shared/documents/schema.ts";
 import type { Source, SpokenSource } from "#shared/documents/source.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
+import { assumedCounts } from "./ledger-line.ts";
 
 /** Whose words these are: a line by its id, or a field of the document such as "discount". */
 export type Owner = { kind: "line"; id: string; number: number } | { kind: "field"; name: string };
 
 /**
- * A run of the transcription, in UTF-16 offsets. `said` was understood; `unsure` belongs to what is still open;
- * `struck` was corrected and counts no more.
+ * A run of the transcription, in UTF-16 offsets. `said` was understood; `assumed` was too, with something taken for
+ * granted; `unsure` belongs to what is still open; `struck` was corrected and counts no more.
  */
 export type Segment = {
   start: number;
   text: string;
-  mark: "none" | "said" | "unsure" | "struck";
+  mark: "none" | "said" | "assumed" | "unsure" | "struck";
   owners: Owner[];
   /** True on the last run of a span: there the line's number stands. */
   ends: boolean;
 };
 
-type Span = { start: number; end: number; mark: "said" | "unsure"; owner: Owner };
+type Span = { start: number; end: number; mark: "said" | "assumed" | "unsure"; owner: Owner };
 
 const isSpoken = (source: Source | undefined): source is SpokenSource => source?.kind === "spoken";
 
-function spansOfLine(item: LineItem, number: number): Span[] {
+/** The words of a source: those that say the figure, or the ones that it was worked out from. */
+export function saidIn(source: Source | undefined): readonly { start: number; end: number }[] {
+  if (source?.kind === "computed") return source.said ?? [];
+  return isSpoken(source) ? [source] : [];
+}
+
+function spansOfLine(item: LineItem, number: number, isAssumed: boolean): Span[] {
   const owner: Owner = { kind: "line", id: item.id, number };
   const { description, quantity, unitPrice, amount } = item.sources;
   const spans = (sources: (Source | undefined)[], mark: Span["mark"]): Span[] =>
-    sources.filter(isSpoken).map(({ start, end }) => ({ start, end, mark, owner }));
-  const figures = spans([quantity, unitPrice, amount], "said");
+    sources.flatMap(saidIn).map(({ start, end }) => ({ start, end, mark, owner }));
+  const figures = [...spans([quantity], isAssumed ? "assumed" : "said"), ...spans([unitPrice, amount], "said")];
   // A count is understood although its line has no price; a line without a heard figure is found by its name.
   if (lineAmount(item) === null) return [...figures, ...spans([description], "unsure")];
   return figures.length > 0 ? figures : spans([description], "said");
@@ -48,7 +55,8 @@ const isName = (field: string): boolean => /client|contact|address|email|phone/.
 type Understood = Pick<DocumentContent, "items" | "questions" | "sources">;
 
 function spansOf(content: Understood): Span[] {
-  const ofLines = content.items.flatMap((item, index) => spansOfLine(item, index + 1));
+  const assumed = assumedCounts(content.questions);
+  const ofLines = content.items.flatMap((item, index) => spansOfLine(item, index + 1, assumed.has(item.id)));
   const ofFields = Object.entries(content.sources).flatMap(([name, source]): Span[] =>
     isSpoken(source) && !isName(name)
       ? [{ start: source.start, end: source.end, mark: "said", owner: { kind: "field", name } }]
@@ -74,6 +82,10 @@ export const numbersOf = (owners: readonly Owner[]): string =>
 /** True when two runs can be drawn as one: same owners and mark. */
 const isSame = (a: Segment, b: Segment) =>
   a.mark === b.mark && a.owners.map(keyOf).join() === b.owners.map(keyOf).join();
+
+/** What is assumed of one line says so, although another line has it from the same words. */
+const markOf = (spans: readonly Span[]): Span["mark"] | undefined =>
+  spans.some(({ mark }) => mark === "assumed") ? "assumed" : spans[0]?.mark;
 
 function joined(segments: readonly Segment[]): Segment[] {
   const result: Segment[] = [];
@@ -102,13 +114,13 @@ export function wordSegments(
   const segments = points.slice(0, -1).map((start, index): Segment => {
     const end = points[index + 1] ?? transcription.length;
     const here = spans.filter((span) => span.start <= start && span.end >= end);
-    const said = here.filter(({ mark }) => mark === "said");
-    const shown = said.length > 0 ? said : here;
+    const understood = here.filter(({ mark }) => mark !== "unsure");
+    const shown = understood.length > 0 ? understood : here;
     const isStruck = struck.some((span) => span.start <= start && span.end >= end);
     return {
       start,
       text: transcription.slice(start, end),
-      mark: shown[0]?.mark ?? (isStruck ? "struck" : "none"),
+      mark: markOf(shown) ?? (isStruck ? "struck" : "none"),
       owners: ownersOf(shown),
       ends: shown.some((span) => span.end === end),
     };

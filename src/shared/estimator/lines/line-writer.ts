@@ -42,6 +42,7 @@ import { atLeast } from "./least-sum.ts";
 import { LineWords, type Draft } from "./line-words.ts";
 import { withoutPriceEnding } from "./price-endings.ts";
 import { askRanges } from "./range-questions.ts";
+import { withSaidCounts } from "./said-counts.ts";
 import { isLeftOut, openLine, undecidedLine, unpricedLine } from "./unpriced-line.ts";
 
 const TOTAL_ONLY =
@@ -312,7 +313,7 @@ export class LineWriter {
   draft(candidate: Candidate): Draft | null {
     const draft = this.#draft(withoutPriceEnding(candidate, this.#words.last, this.#words.tokens));
     this.#words.hear(candidate);
-    return draft;
+    return draft && withSaidCounts(draft, candidate, this.#words.text, this.#words.tokens);
   }
 
   #draft(candidate: Candidate): Draft | null {

@@ -5,7 +5,8 @@ import { pointing, type Selection } from "./use-selection.ts";
 import { keyOf, numbersOf, type Segment } from "#web/ui/word-segments.ts";
 import styles from "./words.module.css";
 
-const nameOf = (text: string, numbers: string) => (numbers === "" ? text.trim() : `${text.trim()}, line ${numbers}`);
+const nameOf = ({ text, mark }: Segment, numbers: string) =>
+  `${text.trim()}${numbers === "" ? "" : `, line ${numbers}`}${mark === "assumed" ? ", assumed" : ""}`;
 
 /** One run of words; a marked one leads to its line. A link, because only links break across lines of text. */
 export function SpokenRun({ segment, selection }: { segment: Segment; selection: Selection }) {
@@ -13,6 +14,7 @@ export function SpokenRun({ segment, selection }: { segment: Segment; selection:
   const isOn = segment.owners.some((owner) => keyOf(owner) === selection.chosen);
   const isLit = segment.owners.some((owner) => keyOf(owner) === selection.pointed);
   const element = useShownWhen<HTMLAnchorElement>(isOn);
+  if (segment.mark === "struck") return <s className={styles.struck}>{segment.text}</s>;
   if (first === undefined) return segment.text;
   const numbers = numbersOf(segment.owners);
   const target = first.kind === "line" ? lineElementId(first.id) : "";
@@ -26,17 +28,18 @@ export function SpokenRun({ segment, selection }: { segment: Segment; selection:
       ref={element}
       href={`#${target}`}
       className={classNames(
-        segment.mark === "said" ? styles.said : styles.unsure,
+        segment.mark === "unsure" ? styles.unsure : styles.said,
+        segment.mark === "assumed" && styles.assumed,
         isOn && styles.isOn,
         isLit && styles.isLit,
       )}
-      aria-label={nameOf(segment.text, numbers)}
+      aria-label={nameOf(segment, numbers)}
       aria-current={isOn || undefined}
       onClick={follow}
       {...pointing(selection, keyOf(first))}
     >
       {segment.text}
-      {segment.ends && segment.mark === "said" && numbers !== "" && <sup aria-hidden="true">{numbers}</sup>}
+      {segment.ends && segment.mark !== "unsure" && numbers !== "" && <sup aria-hidden="true">{numbers}</sup>}
     </a>
   );
 }
