@@ -4,6 +4,7 @@ import { refineContext, sampleContent, testLine } from "./refine/sample.test-dat
 import { applyOperations } from "./refine/apply.ts";
 import type { DocumentContent, DocumentType } from "./schema.ts";
 import { suggest } from "./suggestions.ts";
+import { namedParts } from "./suggestions/lump-sum.ts";
 import { suggestionSchema } from "./suggestions/schema.ts";
 import { calculateTotals, withTotals } from "./totals.ts";
 
@@ -16,6 +17,7 @@ const accepted = [
 const context = (type: DocumentType = "quote") => ({
   catalogue: refineContext.catalogue,
   accepted,
+  usualTax: null,
   type,
   today: "2026-11-21" as const,
 });
@@ -163,6 +165,44 @@ describe("carrying one out", () => {
     expect(done?.terms.at(-1)).toMatch(/^The prices stand until the date named above/);
     expect(done && suggest(done, context())).toEqual([]);
     expect(carriedOut(content({ validUntil: "2026-11-20" }), "validity-over")?.validUntil).toBe("2026-12-21");
+  });
+  test("the tax that was charged before", () => {
+    const untaxed = content({ tax: null });
+    expect(carriedOut(untaxed, "tax")).toBeUndefined();
+    const found = suggest(untaxed, { ...context(), usualTax: milliPercent(8250) }).find(({ id }) => id === "tax");
+    expect(found?.suggestedChange).toBe("Add 8.25% sales tax.");
+    expect(applyOperations(untaxed, found?.operations ?? []).content.tax?.percent).toBe(8250);
+  });
+  test("the parts that a lump sum names, in the price", () => {
+    const roof = "New roof, tear off, underlayment, shingles and cleanup";
+    const lump = content({ items: [testLine("i1", roof, { price: 12_000 })] });
+    const done = carriedOut(lump, "lump-sum");
+    expect(done?.items.map(({ description, amount }) => [description, amount])).toEqual([
+      ["New roof", 1_200_000],
+      ["Tear off, included", 0],
+      ["Underlayment, included", 0],
+      ["Shingles, included", 0],
+      ["Cleanup, included", 0],
+    ]);
+    expect(done?.amount).toBe(lump.amount);
+    expect(done?.questions).toEqual([]);
+    expect(done && suggest(done, context()).map(({ id }) => id)).not.toContain("lump-sum");
+  });
+  test.each([
+    ["Deck build with footings, framing and railings", "Deck build", ["Footings", "Framing", "Railings"]],
+    ["Repaint the house, walls and the trim", "Repaint the house", ["Walls", "Trim"]],
+    ["Kitchen remodel: demo, cabinets, and counters", "Kitchen remodel", ["Demo", "Cabinets", "Counters"]],
+  ])("%s names its parts", (description, whole, parts) => {
+    expect(namedParts(description)).toEqual({ whole, parts });
+  });
+  test.each([
+    "Fence and gate",
+    "Demo, cabinets and counters",
+    "New roof, tear off",
+    "Deck with 4 posts and 2 steps",
+    "",
+  ])("%j names none", (description) => {
+    expect(namedParts(description)).toBeNull();
   });
   test("what needs the user's own words has nothing to carry out", () => {
     expect(suggest(content({ client: null }), context())[0]).toMatchObject({ id: "client", operations: [] });

@@ -1,6 +1,7 @@
 import type { DocumentContent } from "./schema.ts";
 import { acceptedRates } from "./suggestions/accepted-rates.ts";
-import { deposit, lumpSum, rates, unpriced } from "./suggestions/pricing-checks.ts";
+import { lumpSum } from "./suggestions/lump-sum.ts";
+import { deposit, rates, unpriced } from "./suggestions/pricing-checks.ts";
 import type { Check, SuggestionContext } from "./suggestions/proposal.ts";
 import type { Suggestion } from "./suggestions/schema.ts";
 import { assumed, business, client, scope, tax, terms, timeline, validity } from "./suggestions/writing-checks.ts";

@@ -7,7 +7,7 @@ import { ranked, suggest } from "#shared/documents/suggestions.ts";
 import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
 import { documentOf } from "../present.ts";
 import { findDocument } from "../store/documents.ts";
-import { listAcceptedLines } from "../store/lists.ts";
+import { findUsualTax, listAcceptedLines } from "../store/lists.ts";
 import { requireDocument } from "./read.ts";
 
 /**
@@ -27,7 +27,8 @@ export async function suggestionsFor(
   const { content } = documentOf(row, profile);
   const today = dayOf(ctx.now());
   const accepted = await listAcceptedLines(ctx, id);
-  const known = suggest(content, { catalogue, accepted, type: row.type, today });
+  const usualTax = await findUsualTax(ctx, id);
+  const known = suggest(content, { catalogue, accepted, usualTax, type: row.type, today });
   const { model, logger } = ctx.deps;
   if (!model || from === "checks") return known;
   const transcription = row.transcription ?? "";

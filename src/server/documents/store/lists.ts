@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Ctx } from "#server/context.ts";
 import { documents } from "#server/db/tables/documents.ts";
-import { centsFromDollars } from "#shared/money.ts";
+import { centsFromDollars, milliPercentFromPercent, type MilliPercent } from "#shared/money.ts";
 import type { AcceptedLine } from "#shared/documents/suggestions/proposal.ts";
 import {
   documentStates,
@@ -142,7 +142,7 @@ export async function countStates(ctx: Ctx, most: number, today: Day): Promise<R
 }
 
 /** What was accepted lately is what is usual: older work had other prices. */
-const ACCEPTED_READ = 50;
+const LATEST_READ = 50;
 const ACCEPTED_LINES = 500;
 
 /** The lines with a unit and a price of the account's newest accepted documents but this one, newest first. */
@@ -151,7 +151,7 @@ export async function listAcceptedLines(ctx: Ctx, exceptId: string): Promise<Acc
     with recent as (
       select id, content, created_at from ${documents}
       where user_id = ${ctx.account} and status = 'accepted' and deleted_at is null and id <> ${exceptId}
-      order by created_at desc, id desc limit ${ACCEPTED_READ})
+      order by created_at desc, id desc limit ${LATEST_READ})
     select item->>'description' as description, item->>'unit' as unit, (item->>'unitPrice')::text as price
     from recent, jsonb_array_elements(content->'items') with ordinality as lines(item, position)
     where item->>'unit' is not null and (item->>'unitPrice')::numeric > 0
@@ -161,4 +161,16 @@ export async function listAcceptedLines(ctx: Ctx, exceptId: string): Promise<Acc
     unit,
     unitPrice: centsFromDollars(Number(price)),
   }));
+}
+
+/** The tax rate of the newest of the account's latest documents that has one, but for this document; null for none. */
+export async function findUsualTax(ctx: Ctx, exceptId: string): Promise<MilliPercent | null> {
+  const { rows } = await ctx.db.execute<{ percent: string }>(sql`
+    with recent as (
+      select content->'tax'->>'percent' as percent, created_at, id from ${documents}
+      where user_id = ${ctx.account} and deleted_at is null and id <> ${exceptId}
+      order by created_at desc, id desc limit ${LATEST_READ})
+    select percent from recent where percent::numeric > 0 order by created_at desc, id desc limit 1`);
+  const [newest] = rows;
+  return newest ? milliPercentFromPercent(Number(newest.percent)) : null;
 }

@@ -1,5 +1,6 @@
 import { singular } from "#shared/estimator/words/units.ts";
 import { milliPercent, formatMoney, formatPercent, roundHalfAway, type Cents } from "#shared/money.ts";
+import { cutAtWord } from "../excerpt.ts";
 import type { LineItem } from "../schema.ts";
 import { proposal } from "./proposal.ts";
 import type { Suggestion } from "./schema.ts";
@@ -34,7 +35,7 @@ export function farFrom(item: LineItem, usual: Cents, of: string): Suggestion[] 
       isBelow ? "high" : "medium",
       "pricing",
       [
-        `Check the price of “${item.description.slice(0, 80)}”`,
+        `Check the price of “${cutAtWord(item.description, 80)}”`,
         `${formatMoney(unitPrice)} is ${share} ${isBelow ? "below" : "above"} the ${formatMoney(usual)} ${of}.`,
         `Change the price to ${formatMoney(usual)}.`,
         isBelow ? "The job may not pay as it should." : "The client may have seen the usual price.",

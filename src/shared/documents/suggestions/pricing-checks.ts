@@ -8,8 +8,6 @@ import { named, proposal, type Check } from "./proposal.ts";
 /** From this total on a job is usually not begun without a deposit. */
 const DEPOSIT_FROM = cents(250_000);
 const USUAL_DEPOSIT = milliPercent(30_000);
-/** From this price on a client wants to know what is in a single sum. */
-const LUMP_SUM_FROM = cents(50_000);
 
 export const unpriced: Check = (content) => {
   const lines = unpricedItems(content).filter((item) => !item.optional);
@@ -63,21 +61,4 @@ export const deposit: Check = (content, { type }) => {
       [{ op: "set_deposit", percent: USUAL_DEPOSIT, amount: null }],
     ),
   ];
-};
-
-export const lumpSum: Check = ({ items }) => {
-  const counted = items.filter((item) => !item.optional);
-  const [only] = counted;
-  const isLump =
-    counted.length === 1 && only !== undefined && only.quantity === 1000 && (only.amount ?? 0) >= LUMP_SUM_FROM;
-  return isLump
-    ? [
-        proposal("lump-sum", "medium", "structure", [
-          "Show what is in the price",
-          `Everything stands in one line of ${formatMoney(only.amount ?? cents(0))}.`,
-          `Split “${only.description.slice(0, 80)}” into labor and materials, or into its parts.`,
-          "A price that can be followed is questioned less.",
-        ]),
-      ]
-    : [];
 };

@@ -1,6 +1,7 @@
 import type { Day } from "#shared/dates.ts";
 import type { CatalogueEntry } from "#shared/estimator/estimate-input.ts";
-import type { Cents } from "#shared/money.ts";
+import type { Cents, MilliPercent } from "#shared/money.ts";
+import { cutAtWord } from "../excerpt.ts";
 import type { Operation } from "../refine/operations.ts";
 import type { DocumentContent, DocumentType, LineItem } from "../schema.ts";
 import type { Suggestion } from "./schema.ts";
@@ -17,6 +18,8 @@ export interface SuggestionContext {
   catalogue: readonly CatalogueEntry[];
   /** The account's own, newest first. */
   accepted: readonly AcceptedLine[];
+  /** The tax of the account's newest document that has one; null when none has. */
+  usualTax: MilliPercent | null;
   type: DocumentType;
   today: Day;
 }
@@ -26,7 +29,7 @@ export type Check = (content: DocumentContent, context: SuggestionContext) => Su
 
 /** The first lines by name: “Gate”, “Fence” and 2 more. */
 export const named = (items: readonly LineItem[]): string => {
-  const names = items.slice(0, 3).map((item) => `“${item.description.slice(0, 80)}”`);
+  const names = items.slice(0, 3).map((item) => `“${cutAtWord(item.description, 80)}”`);
   const rest = items.length - names.length;
   return `${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 };

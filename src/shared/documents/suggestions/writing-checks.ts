@@ -1,5 +1,6 @@
 import { LIMITS } from "#shared/limits.ts";
 import { addDays, formatDay } from "#shared/dates.ts";
+import { formatPercent } from "#shared/money.ts";
 import type { Operation } from "../refine/operations.ts";
 import type { DocumentType } from "../schema.ts";
 import { named, proposal, type Check } from "./proposal.ts";
@@ -165,17 +166,26 @@ export const validity: Check = (content, { type, today }) => {
   ];
 };
 
-export const tax: Check = (content) =>
-  content.tax !== null || content.items.length === 0 || content.terms.some((entry) => /\btax/i.test(entry))
-    ? []
-    : [
-        proposal("tax", "low", "completeness", [
-          "Say whether tax is due",
-          "No sales tax was mentioned.",
-          "Add the sales tax, or a term that says that none is due.",
-          "The client knows the sum that will be paid.",
-        ]),
-      ];
+/** Where the account taxed its work before, the same rate is put in at once; it is the user's own figure. */
+export const tax: Check = (content, { usualTax }) => {
+  if (content.tax !== null || content.items.length === 0 || content.terms.some((entry) => /\btax/i.test(entry)))
+    return [];
+  const rate = usualTax === null ? null : formatPercent(usualTax);
+  return [
+    proposal(
+      "tax",
+      "low",
+      "completeness",
+      [
+        "Say whether tax is due",
+        rate === null ? "No sales tax was mentioned." : `No sales tax was mentioned. You last charged ${rate}.`,
+        rate === null ? "Add the sales tax, or a term that says that none is due." : `Add ${rate} sales tax.`,
+        "The client knows the sum that will be paid.",
+      ],
+      usualTax === null ? [] : [{ op: "set_tax", percent: usualTax, amount: null }],
+    ),
+  ];
+};
 
 export const business: Check = ({ businessInfo }) =>
   businessInfo !== null && (businessInfo.phone || businessInfo.email)

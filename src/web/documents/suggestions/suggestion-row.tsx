@@ -3,8 +3,8 @@ import type { Operation } from "#shared/documents/refine/operations.ts";
 import type { Suggestion } from "#shared/documents/suggestions/schema.ts";
 import { Link } from "wouter";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { OwnWordsForm } from "./own-words-form.tsx";
-import { ownWordsOf } from "./own-words.ts";
+import { InlineForm } from "../inline-form.tsx";
+import type { OwnWords } from "./own-words.ts";
 import styles from "./suggestions.module.css";
 
 const priorities: Record<Suggestion["priority"], string> = { high: "High", medium: "Medium", low: "Low" };
@@ -27,31 +27,38 @@ type SuggestionRowProps = {
   onAnswer: (() => void) | undefined;
   /** The page that holds what is missing; undefined where the document does. */
   elsewhere: string | undefined;
+  /** What the user may say here: instead of what can be applied, or because nothing can. */
+  words: OwnWords | undefined;
   /** Does what the user's own words say. */
-  onOwnWords: (operation: Operation) => void;
+  onOwnWords: (operations: readonly Operation[]) => void;
   onEdit: () => void;
 };
 
-/** One suggestion: what, why, and a button where it can be done without more questions. */
+/** One suggestion: what, why, and a button that does it; what only the user knows is asked for in its place. */
 export function SuggestionRow({
   suggestion,
   isBusy,
   onApply,
   onAnswer,
   elsewhere,
+  words,
   onOwnWords,
   onEdit,
 }: SuggestionRowProps) {
   const [isTyping, setTyping] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const words = (onApply ?? onAnswer) ? undefined : ownWordsOf(suggestion.id);
-  const name = onApply ? "Apply" : onAnswer ? "Answer" : words ? "Add" : "Edit";
-  const act = onApply ?? onAnswer ?? (words ? () => setTyping(true) : onEdit);
+  const asks = useRef<HTMLButtonElement>(null);
   const goBack = () => {
     setTyping(false);
-    requestAnimationFrame(() => button.current?.focus());
+    requestAnimationFrame(() => asks.current?.focus());
   };
-  const label = `${name}: ${suggestion.title}`;
+  const named = (name: string) => `${name}: ${suggestion.title}`;
+  const action = onApply
+    ? { name: "Apply", act: onApply }
+    : onAnswer
+      ? { name: "Answer", act: onAnswer }
+      : words
+        ? undefined
+        : { name: "Edit", act: onEdit };
   return (
     <li className={styles.row}>
       <p className={styles.meta}>
@@ -63,17 +70,50 @@ export function SuggestionRow({
         <p>{suggestion.description}</p>
         <p className={styles.change}>{suggestion.suggestedChange}</p>
         <p className={styles.why}>{suggestion.rationale}</p>
-        {isTyping && words && <OwnWordsForm words={words} isBusy={isBusy} onDone={onOwnWords} onCancel={goBack} />}
+        {isTyping && words && (
+          <div className={styles.form}>
+            <InlineForm
+              label={words.label}
+              isFigure={words.isFigure}
+              submit={words.submit}
+              isBusy={isBusy}
+              onSubmit={(text) => {
+                const read = words.read(text);
+                if ("message" in read) return read;
+                onOwnWords(read.operations);
+                return undefined;
+              }}
+              onCancel={goBack}
+            />
+          </div>
+        )}
       </div>
-      {elsewhere !== undefined && !isBusy ? (
-        <Link href={elsewhere} className={buttonClass({})} aria-label={label}>
-          {name}
-        </Link>
-      ) : isTyping ? null : (
-        <Button ref={button} disabled={isBusy} aria-label={label} onClick={act}>
-          {name}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {elsewhere !== undefined && !isBusy ? (
+          <Link href={elsewhere} className={buttonClass({})} aria-label={named("Edit")}>
+            Edit
+          </Link>
+        ) : (
+          <>
+            {action && !isTyping && (
+              <Button disabled={isBusy} aria-label={named(action.name)} onClick={action.act}>
+                {action.name}
+              </Button>
+            )}
+            {words && !isTyping && !onAnswer && (
+              <Button
+                ref={asks}
+                look={action ? "quiet" : "plain"}
+                disabled={isBusy}
+                aria-label={named(words.button)}
+                onClick={() => setTyping(true)}
+              >
+                {words.button}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </li>
   );
 }

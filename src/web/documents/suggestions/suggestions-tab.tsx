@@ -11,6 +11,7 @@ import { Problem } from "#web/ui/problem.tsx";
 import { RuledSkeleton } from "#web/ui/skeleton.tsx";
 import { useModelSuggestions, useSuggestions } from "../api.ts";
 import { useQuickUpdate } from "../dialog/use-quick-update.ts";
+import { ownWordsOf } from "./own-words.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import styles from "./suggestions.module.css";
 
@@ -73,9 +74,10 @@ export function SuggestionsTab({ document, isEditing, onEdit, onAnswer }: Sugges
               suggestion={suggestion}
               isBusy={isBusy || isEditing}
               onEdit={onEdit}
-              onOwnWords={(operation) =>
+              words={ownWordsOf(suggestion.id, document.content)}
+              onOwnWords={(operations) =>
                 apply(
-                  { content: applyOperations(document.content, [operation]).content },
+                  { content: applyOperations(document.content, operations).content },
                   `Applied: ${suggestion.title}`,
                 )
               }
