@@ -255,8 +255,8 @@ export const refineContentSchema = z.object({
 /** One change that a refinement made, for the before-and-after list. */
 export const changeSchema = z.object({ label: shortText, before: text, after: text });
 export type Change = z.output<typeof changeSchema>;
-/** What helps with an instruction that was not understood. */
-export const adviceSchema = z.object({ instruction: text, text: shortText });
+/** What helps with an instruction that was not understood; of one with two meanings, `choices` say each in words. */
+export const adviceSchema = z.object({ instruction: text, text: shortText, choices: z.array(shortText).optional() });
 export type Advice = z.output<typeof adviceSchema>;
 export const refinedSchema = z.object({
   document: documentSchema,

@@ -1,10 +1,13 @@
+import { measure } from "#shared/estimator/prose/things.ts";
 import { cents, formatMoney, type Cents } from "#shared/money.ts";
+import { cutAtWord } from "../excerpt.ts";
 import type { DocumentContent } from "../schema.ts";
 import { isFlat } from "../line-figures.ts";
 import { unitLabel } from "../unit-label.ts";
 import { calculateTotals } from "../totals.ts";
 import { readClause, type Clause } from "./clause.ts";
 import { isThere, linesMeant, theLine } from "./find-line.ts";
+import { eitherOff } from "./either.ts";
 import { moneyOf } from "./money-of.ts";
 import { CHANGE, LINK, REMOVE } from "./rule.ts";
 
@@ -66,7 +69,7 @@ function onSeveral(clause: Clause, content: DocumentContent): string | null {
     const lines = linesMeant(content, name);
     if (lines.length === 1) return null;
     if (lines.length === 0 || lines.length > MOST_TOLD) continue;
-    const told = lines.map((line) => quoted(line.description.slice(0, 100)));
+    const told = lines.map((line) => quoted(cutAtWord(line.description, 100)));
     return `Say which one: ${told.slice(0, -1).join(", ")} or ${told.at(-1)}.`;
   }
   return null;
@@ -103,14 +106,46 @@ function onFigure(clause: Clause, content: DocumentContent): string | null {
   return `Say whether the figure is ${count} or a price.`;
 }
 
+const PART =
+  /^(?:take|remove|cut|drop|delete|lose|scratch)\b.*\b(?:half|third|quarter|part|some|most)(?: of)?(?: the| my)? (?<name>[a-z][a-z' -]*)$/;
+
+/** "Remove half the fence": how much of it stays is said in its own unit. */
+function onPart({ norm }: Clause, content: DocumentContent): string | null {
+  const line = theLine(content, PART.exec(norm)?.groups?.["name"] ?? "");
+  if (line === null) return null;
+  const name = quoted(cutAtWord(line.description, 100));
+  if (isFlat(line)) return `${name} has one price. Say what it is now.`;
+  const unit = /^\S+( .+)$/.exec(measure(line))?.[1] ?? "";
+  return `Say how many${unit} of ${name} there are now.`;
+}
+
+/** "She paid": how much. */
+const onPayment = ({ norm, figures }: Clause): string | null =>
+  figures.length === 0 && /\bpaid\b/.test(norm) && norm.split(" ").length <= 6
+    ? `Say how much, such as ${quoted("they paid $500")} or ${quoted("they paid in full")}.`
+    : null;
+
+/** What is said of an instruction that was not understood. */
+type AdviceOn = { text: string; choices?: string[] };
+
+/** "Take ten off": ten percent or ten dollars, each said so that it can be understood. */
+function onEither(clause: Clause, content: DocumentContent): AdviceOn | null {
+  const value = eitherOff(clause, content);
+  if (value === null || clause.figures.length > 1) return null;
+  const choices = [`Take ${value}% off`, `Take $${value} off`];
+  return { text: `That may be ${value}% or ${formatMoney(cents(Math.round(value * 100)))}.`, choices };
+}
+
 /** What helps with an instruction that changed nothing, in a sentence; null when there is nothing to say but that. */
-export function adviceOn(instruction: string, content: DocumentContent): string | null {
+export function adviceOn(instruction: string, content: DocumentContent): AdviceOn | null {
   const clause = readClause(instruction, content.items);
   if (clause.norm.length > LONGEST || /^(?:don't|do not)\b/.test(clause.norm)) return null;
-  const ways = [onTotal, onShares, onPresent, onSeveral, onMissing, onFigure];
+  const either = onEither(clause, content);
+  if (either !== null) return either;
+  const ways = [onTotal, onPayment, onShares, onPresent, onPart, onSeveral, onMissing, onFigure];
   for (const way of ways) {
-    const advice = way(clause, content);
-    if (advice !== null) return advice;
+    const text = way(clause, content);
+    if (text !== null) return { text };
   }
   return null;
 }

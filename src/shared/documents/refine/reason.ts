@@ -6,6 +6,10 @@ const BEFORE =
   /^(?<reason>.{3,160}?),?\s+so(?:\s+(?:then|please|that|we should|you can|can you|let's))*,?\s+(?<wish>.+)$/isu;
 const BEHIND = /^(?<wish>.{3,160}?),?\s+(?:because|cause|cuz|since)\s+(?<reason>.+)$/isu;
 
+/** "Take the trim out, they'll do it themselves": a clause that can only be the reason, without a word that says so. */
+const OWN_REASON =
+  /^(?<wish>.{3,160}?),\s+(?<reason>(?:they|he|she|we|i|it|the)\b(?:[’']\w+)?\s[^\d]*\b(?:themselves|himself|herself|ourselves|myself|anymore|any more|already (?:has|have|did|got)|changed (?:her|his|their) minds?|(?:don[’']t|doesn[’']t|didn[’']t) (?:need|want))\b.*)$/isu;
+
 /** A wish without the reason that was given for it. */
 export interface Reasoned {
   wish: string;
@@ -15,7 +19,7 @@ export interface Reasoned {
 /** "They do the cabinets themselves, so take those off"; null for words without a reason, and when the reason asks for something too. */
 export function wishOf(text: string): Reasoned | null {
   if (holdsDictation(text)) return null;
-  const { wish, reason } = (BEFORE.exec(text) ?? BEHIND.exec(text))?.groups ?? {};
+  const { wish, reason } = (BEFORE.exec(text) ?? BEHIND.exec(text) ?? OWN_REASON.exec(text))?.groups ?? {};
   if (wish === undefined || reason === undefined || beginsInstruction(reason)) return null;
   return { wish, reason };
 }

@@ -259,12 +259,24 @@ describe("what helps with what is not understood", () => {
     ["add 150 percent off", "A share is 100 percent at most."],
     ["remove the hot tub", "No line is called “hot tub”."],
     ["labor twenty three", "Say whether the figure is a number of hours or a price."],
+    ["remove half the labor", "Say how many hours of “Labor” there are now."],
+    ["take ten off", "That may be 10% or $10.00."],
+    ["she paid", "Say how much, such as “they paid $500” or “they paid in full”."],
     ["hello there", undefined],
   ])("%s", (instructions, text) => {
     const { advice, changes } = refine(withTotals(twoGates), instructions, refineContext);
     expect(changes).toEqual([]);
     expect(advice.map((each) => each.text)).toEqual(text === undefined ? [] : [text]);
   });
+});
+
+test("each meaning of what has two is offered in words that are understood", () => {
+  const before = sampleContent();
+  const choices = (instruction: string) =>
+    refine(before, instruction, refineContext).advice.flatMap((each) => each.choices ?? []);
+  expect(choices("take ten off")).toEqual(["Take 10% off", "Take $10 off"]);
+  expect(choices("knock 15 off the whole thing")).toEqual(["Take 15% off", "Take $15 off"]);
+  for (const choice of choices("take ten off")) expect(refine(before, choice, refineContext).changes).toHaveLength(1);
 });
 
 describe("what is shown", () => {

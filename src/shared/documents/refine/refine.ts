@@ -5,6 +5,7 @@ import type { Advice, Change, DocumentContent } from "../schema.ts";
 import { adviceOn } from "./advice.ts";
 import { applyOperations } from "./apply.ts";
 import { readClause } from "./clause.ts";
+import { eitherOff } from "./either.ts";
 import { inOneBreath, MOST_TRIES } from "./one-breath.ts";
 import { operationSchema, type Operation } from "./operations.ts";
 import { linesNamedIn, wishOf } from "./reason.ts";
@@ -13,6 +14,7 @@ import { addRules } from "./rules/add-rules.ts";
 import { documentRules } from "./rules/document-rules.ts";
 import { lineRules } from "./rules/line-rules.ts";
 import { moneyRules } from "./rules/money-rules.ts";
+import { paymentRules } from "./rules/payment-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
 import { splitInstructions } from "./split.ts";
 import { isWithdrawal } from "./take-back.ts";
@@ -35,7 +37,7 @@ export interface Refinement {
   operations: Operation[];
 }
 
-const RULES = [...documentRules, ...textRules, ...moneyRules, ...lineRules, ...addRules];
+const RULES = [...documentRules, ...textRules, ...paymentRules, ...moneyRules, ...lineRules, ...addRules];
 /** Beyond this an instruction is dictated text, not figures: only the rules for texts look at it. */
 const LONG_CLAUSE = 300;
 /** No one gives this many instructions at once; the rest is reported as not understood. */
@@ -44,7 +46,7 @@ const MOST_CLAUSES = 60;
 /** The operations that one instruction comes down to, or null. */
 function understand(text: string, context: RuleContext): Operation[] | null {
   const clause = readClause(text, context.content.items);
-  if (clause.norm === "") return null;
+  if (clause.norm === "" || eitherOff(clause, context.content) !== null) return null;
   const operations = readWith(clause.norm.length > LONG_CLAUSE ? textRules : RULES, clause, context);
   if (operations === null || operations.length === 0) return null;
   return operations.every((operation) => operationSchema.safeEncode(operation).success) ? operations : null;
@@ -119,7 +121,7 @@ export function refine(content: DocumentContent, instructions: string, context: 
     }
     notUnderstood.push(text);
     const advice = adviceOn(text, state.content);
-    if (advice !== null) advices.push({ instruction: text, text: advice });
+    if (advice !== null) advices.push({ instruction: text, ...advice });
   });
   return { ...state, changes: [...state.changes], operations: [...state.operations], notUnderstood, advice: advices };
 }

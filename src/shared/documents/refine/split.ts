@@ -44,6 +44,11 @@ function shield(text: string): { text: string; open: (part: string) => string } 
   };
 }
 
+/** "Add paint | and materials 350": one line of both, since nothing says what the first costs. */
+const isOneThing = (before: string, after: string): boolean =>
+  /^\s*(?:(?:can you|please) )?(?:add|include|put in|throw in) \D+$/i.test(before) &&
+  /^(?:labor|materials)\s+(?:(?:for|at)\s+)?\$?\d/i.test(after);
+
 function splitSentence(sentence: string): string[] {
   const parts: string[] = [];
   let begin = 0;
@@ -54,7 +59,7 @@ function splitSentence(sentence: string): string[] {
     const begins =
       STRONG.test(after) ||
       (WEAK.test(after) && (!FREE_TEXT.test(before) || before.endsWith("\uE001")) && /\d|\p{L}/u.test(before));
-    if (!begins) continue;
+    if (!begins || isOneThing(before, after)) continue;
     parts.push(before);
     begin = seam.index + seam[0].length;
   }

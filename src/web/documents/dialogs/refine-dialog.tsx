@@ -40,7 +40,16 @@ export function RefineDialog({ document, instructions, onInstructions, onClose }
     });
   };
   if (result) {
-    return <RefineResult before={before} result={result} onAgain={() => setResult(null)} onClose={onClose} />;
+    return (
+      <RefineResult
+        before={before}
+        result={result}
+        onMeant={send}
+        isBusy={refine.isPending}
+        onAgain={() => setResult(null)}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <RefineForm

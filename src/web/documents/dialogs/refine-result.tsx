@@ -13,6 +13,9 @@ type RefineResultProps = {
   /** The document as it was. */
   before: Document;
   result: Refined;
+  /** Sends what was meant of an instruction with two meanings. */
+  onMeant: (instruction: string) => void;
+  isBusy: boolean;
   onAgain: () => void;
   onClose: () => void;
 };
@@ -24,10 +27,10 @@ function totalChange(before: Document, after: Document): Change[] {
 }
 
 /** What a refinement changed, in the wording too, and what it comes to, what it did not understand, and the way back. */
-export function RefineResult({ before, result, onAgain, onClose }: RefineResultProps) {
+export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose }: RefineResultProps) {
   const restore = useRestoreVersion(before.id);
   const { changes, notUnderstood, advice, document } = result;
-  const adviceOn = (words: string) => advice.find(({ instruction }) => instruction === words)?.text;
+  const adviceOn = (words: string) => advice.find(({ instruction }) => instruction === words);
   const shown = [
     ...changes,
     ...changesAlongside(before.content, document.content, changes),
@@ -68,7 +71,16 @@ export function RefineResult({ before, result, onAgain, onClose }: RefineResultP
           <ul>
             {notUnderstood.map((text) => (
               <li key={text}>
-                “{text}” {adviceOn(text)}
+                “{text}” {adviceOn(text)?.text}
+                {adviceOn(text)?.choices && (
+                  <div className={styles.meant}>
+                    {adviceOn(text)?.choices?.map((choice) => (
+                      <Button key={choice} size="small" disabled={isBusy} onClick={() => onMeant(choice)}>
+                        {choice}
+                      </Button>
+                    ))}
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -113,10 +113,19 @@ function rateFor(context: RuleContext, words: string): Cents | null {
   return context.content.hourly_rate;
 }
 
+/** "She wants it by June 12": what follows is a day and no price. */
+const LEADS_TO_DAY =
+  /\b(?:by|before|after|until|till|january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
 function addedFlat(found: Found, context: RuleContext): Operation[] | null {
   const unit = perUnit(found);
   const price = moneyOf(found.figure("amount"), null, unit);
-  if (price === null || /^(?:it|that|this|more)$/.test(found.words("text"))) return null;
+  if (
+    price === null ||
+    /^(?:it|that|this|them|more|to)\b/.test(found.words("text")) ||
+    LEADS_TO_DAY.test(found.words("text"))
+  )
+    return null;
   if (isThere(context.content, found.words("text"))) return null;
   return added(context, {
     words: found.words("text"),
@@ -144,13 +153,22 @@ const NO_LINE = wordSet(
 );
 const LONGEST_THING = 5;
 
+const ORDINALS = "second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const ORDINAL = new RegExp(`^(?:${ORDINALS.join("|")}) `);
+
+/** "Add a third gate", where there are two: one more of them. */
+function addedNext(found: Found, { content }: RuleContext): Operation[] | null {
+  const line = theLine(content, found.words("text"));
+  const next = thousandths((ORDINALS.indexOf(found.words("nth")) + 2) * ONE);
+  return line !== null && line.quantity + ONE === next ? [{ op: "set_line", itemId: line.id, quantity: next }] : null;
+}
+
 /** "Add staining": a new line, whose price is still to be given. One that is there already is not added again. */
 function addedOpen(found: Found, context: RuleContext): Operation[] | null {
-  const words = found.words("text").split(" ");
+  const said = found.words("text").replace(ORDINAL, "");
+  const words = said.split(" ");
   const isThing = words.length <= LONGEST_THING && !words.some((word) => NO_LINE.has(word) || PREPOSITIONS.has(word));
-  return isThing && linesMeant(context.content, found.words("text")).length === 0
-    ? addedUnpriced(found, context)
-    : null;
+  return isThing && linesMeant(context.content, said).length === 0 ? addedUnpriced(found, context) : null;
 }
 
 const addedUnpriced = (found: Found, context: RuleContext): Operation[] | null =>
@@ -187,6 +205,11 @@ const TEXT = "(?<text>[^#$% ][^#$%]*?)";
 
 /** New lines. Without a price only when a line was asked for by name, or when the catalogue has one. */
 export const addRules: readonly Rule[] = [
+  rule(`${ADD} (?:an? |the )?(?<nth>${ORDINALS.join("|")}) ${TEXT}`, addedNext),
+  rule(
+    `${ADD} ${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER} (?:as|for) (?:an? )?(?<optional>option|optional(?: extra| item| line)?|add on|upgrade|extra)`,
+    addedFlat,
+  ),
   rule(
     `${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}(?:${A_LINE} (?:for|of|called|named) )?(?:an? |the )?${TEXT} (?:at|for)? ?${amount("amount")}${PER} (?:for|times) ${number("count")} (?<unit>[a-z]+(?: [a-z]+)?)`,
     addedMeasured,
@@ -209,7 +232,7 @@ export const addRules: readonly Rule[] = [
     addedCount,
   ),
   rule(
-    `(?:we|they|he|she|i) (?:also )?(?:needs?|wants?) ${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`,
+    `(?:(?:we|they|he|she|i|you) )?(?:also |still |will )*(?:needs?|wants?) ${ARTICLE}${TEXT}${LEAD} ${amount("amount")}${PER}`,
     addedFlat,
   ),
   rule(`${ADD} ${ARTICLE}${OPTIONAL}${ARTICLE}${amount("amount")}${PER} for ${ARTICLE}${TEXT}`, addedFlat),

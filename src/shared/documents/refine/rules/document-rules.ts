@@ -1,7 +1,8 @@
 import { addDays } from "#shared/dates.ts";
 import { wordTable } from "#shared/word-table.ts";
 import { documentTypes } from "../../schema.ts";
-import { CHANGE, number, REMOVE, rule, type Rule } from "../rule.ts";
+import { linesMeant } from "../find-line.ts";
+import { CHANGE, number, REMOVE, rule, type Rule, type RuleContext } from "../rule.ts";
 import { dayFromWords } from "./dates.ts";
 import { dictated, dictatedEmail, dictatedName, dictatedPhone } from "./spoken-text.ts";
 
@@ -15,6 +16,28 @@ const VALIDITY =
 /** "Dana Whitfield, not Dana Whitman": who it is, without who it is not. */
 const clientNamed = (typed: string): string =>
   dictatedName(typed.replace(/,? (?:and )?(?:not|instead of|rather than) .+$/iu, ""));
+
+const DAYS_AND_MONTHS =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\bnet\b/i;
+const MOST_NAMES = 4;
+
+/** "It's actually Marcus Webber": words with capitals that name no line, or that share one with the client's name. */
+function isClientsName(typed: string, { content }: RuleContext): boolean {
+  const words = typed.trim().split(/\s+/);
+  if (words.length > MOST_NAMES || DAYS_AND_MONTHS.test(typed) || !/^[\p{L}.'’& -]+$/u.test(typed)) return false;
+  if (linesMeant(content, typed.toLowerCase()).length > 0) return false;
+  const known = new Set((content.client ?? "").toLowerCase().split(/\s+/));
+  if (words.some((word) => word.length > 2 && known.has(word.toLowerCase()))) return true;
+  return words.length > 1 && words.every((word) => /^(?:\p{Lu}|&|and$|of$|de$|van$|von$)/u.test(word));
+}
+
+/** "Change her last name to Whitman": the client's name with that part of it replaced. */
+function withNamePart(client: string, part: string, name: string): string {
+  const words = client.trim().split(/\s+/);
+  return (part === "first" ? [name, ...words.slice(1)] : [...words.slice(0, Math.max(words.length - 1, 1)), name]).join(
+    " ",
+  );
+}
 
 const typeOf = (words: string) => documentTypes.find((type) => type === words) ?? "quote";
 
@@ -58,8 +81,27 @@ export const documentRules: readonly Rule[] = [
     },
   ),
   rule(
+    `(?:${CHANGE} )?(?:the |her |his |their |[a-z]+'s |${CLIENT}(?:'s)? )*(?<part>last|first|family|sur) ?name (?:to |is |should be |as |is actually |is really |is spelled )(?<text>[^#$% ]+)`,
+    (found, { content: { client } }) =>
+      client === null
+        ? null
+        : [
+            {
+              op: "set_client",
+              client: withNamePart(client, found.words("part"), dictatedName(found.typed("text"))),
+            },
+          ],
+  ),
+  rule(
     `(?:(?:${DOCUMENT} is|${DOCUMENT} should be|it's|this is) for|(?:make|set) the ${CLIENT}|make (?:it|this) out to|bill (?:it |this )?to|address (?:it|this) to) (?<text>[^#$%]+)`,
     (found) => [{ op: "set_client", client: clientNamed(found.typed("text")) }],
+  ),
+  rule(
+    `(?:no )?(?:it's|it is|that's|that is|this is|(?:the|her|his|their|client's) name(?: is|'s)?|name's|(?:they|she|he)(?: is|'s| are)(?: called| named)?) (?:actually |really |supposed to be |spelled )*(?!for |out |a |an |the )(?<text>[^#$%]+)`,
+    (found, context) => {
+      const typed = found.typed("text");
+      return isClientsName(typed, context) ? [{ op: "set_client", client: clientNamed(typed) }] : null;
+    },
   ),
   rule(
     `(?:(?:${CHANGE}|add) )?(?:the |their |her |his |an? )?(?:${CLIENT}(?:'s)? )?e ?mail(?: address)? (?:to |is |as |of )?(?<text>.+)`,

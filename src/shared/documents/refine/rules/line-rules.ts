@@ -191,6 +191,11 @@ export const lineRules: readonly Rule[] = [
     },
   ),
 
+  rule(`(?:charge|bill)(?: him| her| them)? ${amount("amount")} (?:an|per) (?<per>hour)`, (found, { content }) => {
+    const [line, another] = hourlyLines(content);
+    return line === undefined || another !== undefined ? null : priced(found, line);
+  }),
+
   // A count and a price together.
   rule(
     `(?:(?:${CHANGE}|${TOLD}) )?(?:${IT} )?(?:to |be |at )?${number("count")} (?:of (?:the |those )?)?(?<line>[^#$%]+?)(?: is| are)? (?:at|for|costing) ${amount("amount")}${PER}`,

@@ -4,7 +4,8 @@ import type { Figure } from "../clause.ts";
 import { linesMeant, linesOf } from "../find-line.ts";
 import { moneyOf, percentOf } from "../money-of.ts";
 import type { Operation } from "../operations.ts";
-import { percent, REMOVE, removed, rule, type Rule, type RuleContext } from "../rule.ts";
+import { isEither } from "../either.ts";
+import { percent, removed, rule, type Rule, type RuleContext } from "../rule.ts";
 import { dearer, withLine } from "./read-line.ts";
 
 /** Words that may stand around the one figure of a discount, tax, deposit or payment: any order, nothing else. */
@@ -79,10 +80,6 @@ export const moneyRules: readonly Rule[] = [
     removed("no|without|waive|no more", "(?:the |any |that )?(?:deposit|down payment)(?: required| needed)?"),
     () => [{ op: "set_deposit", ...NOTHING }],
   ),
-  rule(`(?:${REMOVE}) (?:the )?(?:payment|amount paid)`, () => [{ op: "set_amount_paid", amount: cents(0) }]),
-  rule(`(?:nothing|they haven't paid|no payment) (?:has been |was |is )?(?:paid|received|anything)(?: yet)?`, () => [
-    { op: "set_amount_paid", amount: cents(0) },
-  ]),
 
   rule(
     `${percent("figure")} (?:up front|upfront|down|deposit) (?:and )?(?:the )?(?:rest|balance|remainder|half|other half|other %\\d+|%\\d+|remaining %\\d+|remaining half) (?:is )?(?:due )?(?:on|upon|at|after) (?<when>completion|delivery|the end)`,
@@ -115,7 +112,7 @@ export const moneyRules: readonly Rule[] = [
   rule(
     bag(
       "deposit|down payment|upfront|up front|down|front",
-      `${COMMON}|before|start|starting|we|signing|now|today|when|work|begins|starts|required|due|booking`,
+      `${COMMON}|before|start|starting|we|signing|now|today|when|work|begins|starts|required|due|booking|drop|cut|bring|move|only|hold|holds|secure|reserve|lock|book|date|spot|slot|place|materials`,
     ),
     (found, { content }) => {
       if (
@@ -138,8 +135,12 @@ export const moneyRules: readonly Rule[] = [
       `${COMMON}|knock|cut|loyal|loyalty|repeat|senior|military|veteran|friend|family|neighbor|neighbour|my|our|final|bill|cash|grand|subtotal|quote|bid|estimate|invoice|this`,
     ),
     (found, { content }) => {
+      const before = content.discount;
+      // "make the discount ten", of five percent
+      const isChanged = before !== null && /\b(?:discount|rebate)\b/.test(found.clause.norm);
+      if (isEither(found.figure("figure")) && !isChanged) return null;
       const result = adjusted(found.figure("figure"), (value) =>
-        value <= 100 && content.discount !== null && content.discount.percent !== null ? "percent" : "amount",
+        value <= 100 && isChanged && before.percent !== null ? "percent" : "amount",
       );
       const discount = result && onTopOf(content.discount, result, found.clause.norm);
       return discount && [{ op: "set_discount", ...discount }];
