@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { holdBack, openDocument, OPEN_JOB } from "./prepared.ts";
+import { holdBack, makeDocument, openDocument, OPEN_JOB } from "./prepared.ts";
 
 const lines = (page: Page) => page.getByRole("list", { name: "Lines" });
 const paper = (page: Page) => page.getByRole("article");
@@ -198,6 +198,92 @@ test("a suggestion that lacks a word takes it where it stands, says what it cann
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(paper(page).getByText("maria@lopez.example")).toHaveCount(0);
 });
+
+/** Words that hold a whole job and name its parts. */
+const ROOF = "Quote for Dana Whitfield. New roof, tear off, underlayment, shingles and cleanup, twelve thousand total.";
+
+test("the tax that was charged before, and the parts of one price, are put in by one press and taken back", async ({
+  page,
+  baseURL,
+}) => {
+  const first = await openDocument(page, baseURL, ROOF);
+  const headers = { origin: baseURL ?? "" };
+  const { content } = await (await page.request.get(`/api/documents/${first}`)).json();
+  const tax = { percent: 8.25, amount: 0 };
+  const taxed = await page.request.patch(`/api/documents/${first}`, {
+    data: { version: 1, content: { ...content, tax } },
+    headers,
+  });
+  expect(taxed.ok()).toBe(true);
+  await makeDocument(page, baseURL, ROOF);
+  await page.goto("/quotes");
+  await page.getByRole("table", { name: "Documents" }).getByRole("button").first().click();
+  await page.getByRole("tab", { name: /AI Suggestions/ }).click();
+  await page.getByRole("button", { name: "Apply: Say whether tax is due" }).click();
+  await expect(page.getByText("Applied: Say whether tax is due")).toBeVisible();
+  await page.getByRole("button", { name: "Apply: Show what is in the price" }).click();
+  await page.getByRole("tab", { name: "Quote Preview" }).click();
+  await expect(lines(page).getByRole("button")).toHaveCount(5);
+  await expect(lines(page).getByText("Underlayment, included")).toBeVisible();
+  await expect(paper(page).getByText("$12,990.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines(page).getByRole("button")).toHaveCount(1);
+});
+
+test("figures that only the user knows are asked for in their place", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL, "Quote for Dana Whitfield. Replace the water heater, eighteen hundred.");
+  await page.getByRole("tab", { name: /AI Suggestions/ }).click();
+  await page.getByRole("button", { name: "Type a rate: Say whether tax is due" }).click();
+  await page.getByLabel("Percent, 0 for none").fill("eight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Write a percentage such as 8.25." })).toBeVisible();
+  await page.getByLabel("Percent, 0 for none").fill("8");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Applied: Say whether tax is due")).toBeVisible();
+  await page.getByRole("button", { name: "Split: Show what is in the price" }).click();
+  await page.getByLabel("Materials, in dollars").fill("1,100");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Applied: Show what is in the price")).toBeVisible();
+  await page.getByRole("tab", { name: "Quote Preview" }).click();
+  await expect(lines(page).getByText("Replace the water heater, materials")).toBeVisible();
+  await expect(lines(page).getByText("$700.00")).toBeVisible();
+  await expect(paper(page).getByText("$1,944.00").first()).toBeVisible();
+});
+
+test("of a number with two meanings each is a button", async ({ page, baseURL }) => {
+  await openDocument(page, baseURL);
+  await refine(page, "Take ten off");
+  const result = page.getByRole("dialog", { name: "Nothing was changed" });
+  await expect(result.getByText("That may be 10% or $10.00.")).toBeVisible();
+  await result.getByRole("button", { name: "Take 10% off" }).click();
+  await expect(page.getByRole("dialog", { name: "Refined: 1 change" }).getByText("10% ($314.50)")).toBeVisible();
+});
+
+for (const [where, viewport] of [
+  ["at a desk", { width: 1440, height: 900 }],
+  ["on a phone", { width: 390, height: 844 }],
+] as const)
+  test(`a message lies over nothing that can be read, ${where}`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await openDocument(page, baseURL);
+    await page.getByRole("tab", { name: /AI Suggestions/ }).click();
+    const sends = page.getByRole("button", { name: "Send", exact: true });
+    const before = await sends.boundingBox();
+    await page
+      .getByRole("button", { name: /^Apply:/ })
+      .first()
+      .click();
+    const message = page.locator("[data-toast]");
+    await expect(message.getByText(/^Applied:/)).toBeVisible();
+    expect(await sends.boundingBox()).toEqual(before);
+    const [strip, body, foot] = await Promise.all([
+      message.boundingBox(),
+      page.getByRole("tabpanel").locator("..").boundingBox(),
+      page.getByRole("contentinfo").last().boundingBox(),
+    ]);
+    expect(Math.round((body?.y ?? 0) + (body?.height ?? 0))).toBeLessThanOrEqual(Math.round(strip?.y ?? 0));
+    expect(Math.round((strip?.y ?? 0) + (strip?.height ?? 0))).toBeLessThanOrEqual(Math.round(foot?.y ?? 0));
+  });
 
 test("what the business profile lacks is added there", async ({ page, baseURL }) => {
   await openDocument(page, baseURL);

@@ -41,6 +41,19 @@ test("a line and its words light each other by pointer and keyboard, Enter shows
   await labor.click();
   await expect(side(page).getByText("2 days × 8 h")).toBeVisible();
   await expect(side(page).getByText("16 × $95.00")).toBeVisible();
+  const days = side(page).getByRole("link", { name: "Two days, line 3, assumed" });
+  await expect(days).toHaveAttribute("aria-current", "true");
+  await page.getByRole("button", { name: /8 hours a day/ }).click();
+  await expect(side(page).getByRole("link", { name: "Two days, line 3", exact: true })).toBeVisible();
+});
+
+test("what was taken back stands struck among the words", async ({ page, baseURL }) => {
+  const words =
+    "Quote for Maria Lopez. Twelve outlets, no wait, make that fourteen at 150 each. Hallway for 275, sorry, 300.";
+  await openDocument(page, baseURL, words);
+  const struck = side(page).locator("s");
+  await expect(struck).toHaveText(["Twelve", "275"]);
+  await expect(side(page).getByRole("link", { name: "fourteen, line 1" })).toBeVisible();
 });
 
 test("a price from the list, and one typed later, name where they are from", async ({ page, baseURL }) => {

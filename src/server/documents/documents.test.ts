@@ -363,6 +363,20 @@ test("suggestions look at the real document", async () => {
   ]);
 });
 
+test("the tax of this account's newest document that has one is suggested, and another account's not", async () => {
+  const [taxing, other] = [await app.account(), await app.account()];
+  const suggested = async (client: TestClient) => {
+    const { id } = await generate(client, "Quote for Dana Whitfield. Two gates at ninety each.");
+    const { suggestions } = await wire(suggestionsSchema, client.get(`/api/documents/${id}/suggestions`));
+    return suggestions.find((each) => each.id === "tax")?.suggestedChange;
+  };
+  expect(await suggested(taxing)).toMatch(/^Add the sales tax, or/);
+  await generate(taxing, "Quote for Tom Becker. Two gates at ninety each, plus seven percent tax.");
+  await generate(taxing, "Quote for Tom Becker. Two gates at ninety each, plus 8.25 percent tax.");
+  expect(await suggested(taxing)).toBe("Add 8.25% sales tax.");
+  expect(await suggested(other)).toMatch(/^Add the sales tax, or/);
+});
+
 test("a rate far from what this account's clients accepted is told, and from another account's not", async () => {
   const fence = (price: number) => `Quote for Dana Whitfield. Hundred foot of cedar fence at $${price} a foot.`;
   const accepted = await generate(owner, fence(40));

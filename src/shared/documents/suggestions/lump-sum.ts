@@ -29,6 +29,14 @@ export function namedParts(description: string): { whole: string; parts: string[
   return parts.length >= LEAST_PARTS && areNames ? { whole, parts: [...new Set(parts)] } : null;
 }
 
+/** "Tear off", "PVC trim" as they stand in a sentence: "tear off and PVC trim". */
+function inSentence(parts: readonly string[]): string {
+  const names = parts.map((part) =>
+    /^\p{Lu}[\p{Lu}\d]/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1),
+  );
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}
+
 /** The parts in lines of their own that say they are in the price: no figure is made up, and the total stays. */
 function asLines(item: LineItem): { operations: Operation[]; names: string } | null {
   const named = namedParts(item.description);
@@ -45,7 +53,7 @@ function asLines(item: LineItem): { operations: Operation[]; names: string } | n
   });
   return {
     operations: [{ op: "set_line", itemId: item.id, description: whole }, ...parts.map(included)],
-    names: `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`,
+    names: inSentence(parts),
   };
 }
 

@@ -71,7 +71,7 @@ export function RefineResult({ before, result, onMeant, isBusy, onAgain, onClose
           <ul>
             {notUnderstood.map((text) => (
               <li key={text}>
-                “{text}” {adviceOn(text)?.text}
+                “{text}” <span>{adviceOn(text)?.text}</span>
                 {adviceOn(text)?.choices && (
                   <div className={styles.meant}>
                     {adviceOn(text)?.choices?.map((choice) => (

@@ -158,7 +158,8 @@ export function ownWordsOf(id: string, content: DocumentContent): OwnWords | und
   return (
     found && {
       ...found,
-      read: (text) => (text.trim() === "" ? { message: "Type something first." } : found.read(text.trim())),
+      read: (text) =>
+        text.trim() === "" && !found.isFigure ? { message: "Type something first." } : found.read(text.trim()),
     }
   );
 }
