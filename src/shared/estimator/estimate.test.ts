@@ -183,10 +183,9 @@ const MISSED = new Set(
     "bq64 bq68 bq80 rb59",
     "bs36 bt65 bt78 bu23 bu39 bu55 bu57",
     "bx18 bx28 bx33 bx38",
-    "by22 by32 by43 by47",
-    "by78",
-    "bz02 bz05 bz06 bz08 bz10 bz11 bz19 bz27 bz28 bz30 bz37 bz39 bz40 bz42 bz44 bz45 bz46 bz48 bz49 bz52",
-    "bz56 bz60 bz61 bz66 bz69 bz72 bz73 bz76 bz77 bz78",
+    "bz10 bz28 bz37 bz40 bz44 bz45",
+    "bz46 bz52 bz60 bz77 bz78",
+    "by22 by32 by43 by47 by78",
   ].flatMap((ids) => ids.split(" ")),
 );
 

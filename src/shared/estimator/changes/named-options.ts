@@ -34,6 +34,29 @@ function optionEnd(open: OpenLines, from: number): number {
   return behind === undefined || !isJoined(behind) || TURNS_AWAY.has(behind.norm) ? next : -1;
 }
 
+const WISHING = wordSet("i i'd i'll we we'd we'll rather like to want would just");
+/** "The battery backup | I'd rather show as optional". */
+export const beginsNamedOption = oneOf(DEFINITE);
+
+/** "The battery backup I'd rather show as optional": the line is named first. Returns the last token that says so, or -1. */
+export function namedAsOption(open: OpenLines, index: number): number {
+  const named = lineSpoken(open, index + 1);
+  if (!named || !WISHING.has(open.at(named.last + 1))) return -1;
+  let verb = named.last + 1;
+  while (WISHING.has(open.at(verb)) && isJoined(open.tokens[verb])) verb++;
+  const end = PUTTING.has(open.at(verb)) ? optionEnd(open, verb + 1) : -1;
+  return end < 0 || open.figures.has(end + 1) ? -1 : makeOption(open, named.line, end);
+}
+
+/** A line is an option only; what is heard behind the words that said so is new. */
+function makeOption(open: OpenLines, line: Candidate, last: number): number {
+  open.correction = null;
+  line.optional = true;
+  open.finish();
+  open.optionAt = last;
+  return last;
+}
+
 /** The line that "those" or "that" means: what the clause speaks of, or the last one. */
 function meant(open: OpenLines, pronoun: string): Candidate | null {
   const spoken = spokenOf(open, PLURAL.has(pronoun));
@@ -54,9 +77,5 @@ export function putsDownAsOption(open: OpenLines, index: number): number {
   const line = named ? named.line : meant(open, open.at(next));
   if (!line) return -1;
   if (line !== open.current && !open.settled()) open.current = newCandidate(end + 1);
-  open.correction = null;
-  line.optional = true;
-  open.finish();
-  open.optionAt = end;
-  return end;
+  return makeOption(open, line, end);
 }

@@ -162,18 +162,22 @@ const PLURAL = wordSet("those them they");
 /** Directly before the name of a thing with no article: "they have mats there". */
 const BEFORE_NAME = wordSet("and but so oh now well have has had got gave bring bringing make makes making own owns");
 
+/** What others did with a thing: "gave the abatement", "hosed the screens", "is making the guest book". */
+const DEALT = /^(?:gave|got|took|did|made|bought|sold|has|have|\w{3,}(?:ed|ing))$/;
+
 /** The line that the clause being heard speaks of: "he hosed the screens himself last week". What begins it, when that is none of the lines, is meant instead. */
 export function spokenOf(open: OpenLines, several: boolean): Candidate | null {
   const { current } = open;
   if (open.settled() || current.words.length === 0) return null;
   let found: Candidate | null = null;
   for (const index of current.words) {
-    const named = DEFINITE.has(open.at(index)) || BEFORE_NAME.has(open.at(index - 1)) || index === current.words[0];
-    const spoken = named ? lineSpoken(open, DEFINITE.has(open.at(index)) ? index + 1 : index) : null;
-    if (!spoken) continue;
-    const plural = open.at(spoken.last).endsWith("s");
-    if (several && !plural) continue;
-    found ??= spoken.line;
+    const article = DEFINITE.has(open.at(index));
+    const named = article || BEFORE_NAME.has(open.at(index - 1)) || index === current.words[0];
+    const spoken = named ? lineSpoken(open, article ? index + 1 : index) : null;
+    if (!spoken || (several && !open.at(spoken.last).endsWith("s"))) continue;
+    // "the gym is eighty by one ten and the district gave the abatement to another outfit"
+    const dealt = DEALT.test(open.at(index - 1));
+    if (!found || dealt) found = spoken.line;
   }
   return found;
 }

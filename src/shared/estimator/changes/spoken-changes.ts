@@ -11,7 +11,7 @@ import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { contrastAt } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
 import { drops } from "./dropped-lines.ts";
-import { beginsPuttingDown, putsDownAsOption } from "./named-options.ts";
+import { beginsNamedOption, beginsPuttingDown, namedAsOption, putsDownAsOption } from "./named-options.ts";
 import { beginsDroppingIt, beginsPuttingOff, dropsSpokenOf, putsOff } from "./put-off-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
 import { beginsRestoring, neverMindsRemoval, restoresLine } from "./restored-lines.ts";
@@ -222,6 +222,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: beginsPuttingOff, way: putsOff },
   { begins: beginsDroppingIt, way: dropsSpokenOf },
   { begins: beginsPuttingDown, way: putsDownAsOption },
+  { begins: beginsNamedOption, way: namedAsOption },
   { begins: beginsTakingOut, way: takesLineOut },
   { begins: oneOf(["never"]), way: neverMindsRemoval },
   { begins: beginsRestoring, way: restoresLine },

@@ -28,7 +28,7 @@ const ROLES = new Set(
 );
 const THIS_IS = new Set(["this", "that's", "it's", "this's"]);
 /** "The invoice goes to", "make it out to", "bill it to". */
-const SENDING = new Set(["goes", "out", "it", "this", "send", "billed", "addressed"]);
+const SENDING = new Set(["goes", "out", "it", "this", "that", "send", "billed", "addressed"]);
 
 /** "Charge lily evans three hundred". */
 const CHARGING = wordSet("quoted charge charging");

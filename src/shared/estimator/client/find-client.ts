@@ -41,6 +41,7 @@ import { nameEnd } from "./name-span.ts";
 import { ALSO_WORDS, canName, isDocument } from "./name-words.ts";
 import { bySomebody } from "./named-somebody.ts";
 import { passOverPetNames } from "./pet-names.ts";
+import { respelledName } from "./respelled-name.ts";
 import { headName, headOf } from "./talk-head.ts";
 import { whereaboutsEnd } from "./whereabouts.ts";
 import { byWholeName } from "./whole-name.ts";
@@ -272,6 +273,11 @@ export function findClient(
     // "send Mike | an invoice"
     const sent = documentEnd(tokens, last + 1);
     if (sent > 0) taken.fill(PASSED_OVER, last + 1, sent + 1);
+    const respelled = corrected ? null : respelledName(tokens, { first, last }, cased);
+    if (respelled) {
+      taken.fill(PASSED_OVER, respelled.from, respelled.to + 1);
+      return named(text, tokens, respelled.first, respelled.last);
+    }
     if (!corrected) return named(text, tokens, first, last, found.ownS);
     taken.fill(PASSED_OVER, corrected.from, corrected.last + 1);
     return named(text, tokens, corrected.first, corrected.last);

@@ -12,20 +12,29 @@ import { valueOf } from "./counts.ts";
 
 /** What leads to a count that holds whatever was counted before: "it's only", "so just bill", "we're down to". */
 const SAYS_COUNT = wordSet(
-  "it's it is that's that there's there were are was so only just now make makes made bill charge count we're they're be should gonna going go asked ended bringing getting having down up actually really do say",
+  "it's it is that's that there's there were are was so only just now make makes made bill charge count we're they're be should gonna going go asked ended bringing getting having have has got down up actually really do say",
 );
 /** Behind some of those: "asked for", "go with", "down to". */
 const PREPOSITIONS = wordSet("for with to at");
 const BEFORE_PREPOSITION = wordSet("asked go going up down ended");
 /** A count behind one of these is that of what was said before them: "the pantry needs six doors". */
-const BE = wordSet("is are was were should be");
-const NEUTRAL = wordSet("it that there which this count they");
+const BE = wordSet("is are was were should be have has got");
+const NEUTRAL = wordSet("it that there which this these count they he she we");
 /** With one of these something comes on top, and nothing is counted anew. */
 const ADDING = wordSet("and also too plus add adding another more other extra additional second then");
 /** These sum up, whatever was said to come on top before: "there's two more, so that makes it four heads". */
 const SUMMING = wordSet("so makes make");
+const AT = wordSet("at for");
+/** Behind "it's fifty two feet" another clause begins. */
+const BEGINS_CLAUSE = wordSet("the his her their");
+/** What takes back a count behind it: "four mics, I mean". */
+const I_MEAN = wordSet("mean meant");
+/** Who told how many there are: "Coach just texted, | forty two plaques". */
+const NEWS = wordSet(
+  "called texted emailed wrote phoned messaged says said counted checked calling hold hang wait actually",
+);
 /** What may go on behind things that are counted anew. */
-const GOES_ON = wordSet("and but because since cause now total altogether i he she they we");
+const GOES_ON = wordSet("and but so because since cause now total altogether i he she they we");
 const IN_THE_END = ["in", "the", "end"];
 const DENYING = [["not"], ["and", "not"], ["instead", "of"], ["rather", "than"]];
 /** How far back the count stands that holds no more, and the price of it. */
@@ -67,6 +76,17 @@ function deniedBehind(tokens: readonly Token[], end: number, held: Figure): numb
   }
   return -1;
 }
+
+/** "Four mics, I mean, | there's four people on the panel": the last token of a reason that says the same number again. */
+function reasonEnd(tokens: readonly Token[], from: number, again: Figure): number {
+  const there = isJoined(tokens[from + 1]) && at(tokens, from + 1) === "there's";
+  const number = there ? readNumber(tokens, from + 2, from + 5) : null;
+  if (number?.readings[0]?.value !== valueOf(again)) return from;
+  let end = number.last;
+  while (end < from + WHY_REACH && isJoined(tokens[end + 1]) && !REASON_ENDS.has(at(tokens, end + 1))) end++;
+  return end;
+}
+const REASON_ENDS = wordSet("and plus then but");
 
 /** Where the words begin that lead to a count: of "we're down to four"; the count itself when none do. */
 function leadFrom({ first }: Figure, tokens: readonly Token[]): number {
@@ -138,6 +158,16 @@ function whyFrom(tokens: readonly Token[], lead: number, behind: number): number
   return edit;
 }
 
+/** "Hold on. Coach just texted, | forty two plaques": a count behind a comma, in a sentence that tells of news. */
+function tellsNews(tokens: readonly Token[], first: number): boolean {
+  if (isJoined(tokens[first]) || beginsSentence(tokens[first])) return false;
+  for (let index = first - 1; index > first - WHY_REACH; index--) {
+    if (NEWS.has(at(tokens, index))) return true;
+    if (beginsSentence(tokens[index])) return false;
+  }
+  return false;
+}
+
 /** True when a count is said by itself: a whole sentence, or directly behind the price of what was counted before. */
 function standsAlone(
   { again, end }: Recount,
@@ -151,8 +181,19 @@ function standsAlone(
   while (FILLERS.has(at(tokens, before))) before--;
   const behind = last !== undefined && before === last.last && place >= kept.length - 2;
   const whole = beginsSentence(tokens[again.first]) && beginsSentence(tokens[end + 1]);
-  return ends && (whole || behind);
+  return ends && (whole || behind || (place >= kept.length - 2 && tellsNews(tokens, again.first)));
 }
+
+/** "Ten more chairs than I said, that's 160 chairs": by how many there are more was the reason, and counts nothing. */
+function dropReasons(kept: Figure[], place: number, lead: number, apart: number, tokens: readonly Token[]): void {
+  for (let index = kept.length - 1; index > place; index--) {
+    const { first, last, role, number } = kept[index] ?? { first: 0, last: 0, role: "money", number: null };
+    if (lead - last > WHY_REACH) return;
+    const more = MORE.has(at(tokens, (number?.last ?? last) + 1)) || MORE.has(at(tokens, first - 1));
+    if (role === "quantity" && more && number?.readings[0]?.value === apart) kept.splice(index, 1);
+  }
+}
+const MORE = wordSet("more fewer less extra additional other");
 
 /**
  * "Rekey seven locks at twenty two each ... it's only eight locks", "so just bill three lessons", "down to four of those
@@ -180,18 +221,25 @@ export function recountedEnd(
   if (!small && timesApart(valueOf(held), valueOf(again)) > Math.log(FARTHEST)) return -1;
   const denied = deniedBehind(tokens, thing, held);
   const inTheEnd = IN_THE_END.every((word, offset) => at(tokens, thing + 1 + offset) === word);
-  const end = denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : thing;
-  const goesOn = isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1));
-  if (goesOn || (next && next.role === "money" && next.first - end <= 2)) return -1;
+  const meant = at(tokens, thing + 1) === "i" && I_MEAN.has(at(tokens, thing + 2));
+  const said = denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : thing;
+  const end = meant ? reasonEnd(tokens, thing + 2, again) : said;
+  const begins = recount.lead < again.first && BEGINS_CLAUSE.has(at(tokens, end + 1));
+  const goesOn = isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1)) && !begins;
+  const leads = AT.has(joined(tokens, end + 1)) ? end + 2 : end + 1;
+  if ((goesOn && !meant) || (next?.role === "money" && next.first === leads && isJoined(tokens[leads]))) return -1;
   const { lead } = recount;
-  const settles = denied >= 0 || inTheEnd;
-  if (lead === again.first && !settles && !standsAlone(recount, kept, place, tokens)) return -1;
+  const settles = denied >= 0 || inTheEnd || meant;
+  // "that's 160 chairs | and 16 tables"
+  const chained = lead === again.first && at(tokens, lead - 1) === "and" && taken[lead - 2] === ENDS_LINE;
+  if (lead === again.first && !settles && !chained && !standsAlone(recount, kept, place, tokens)) return -1;
   const before = at(tokens, lead - 1);
   if (BE.has(at(tokens, lead)) && isJoined(tokens[lead]) && !NEUTRAL.has(before)) return -1;
   const behind = kept.findLast(({ last }) => last < lead)?.last ?? -1;
   const why = whyFrom(tokens, lead, Math.max(behind, held.last));
   const sums = tokens.slice(lead, again.first).some(({ norm }) => SUMMING.has(norm));
-  if (!settles && !sums && adds(tokens, lead === again.first ? lead - 1 : lead, again.first)) return -1;
+  if (!settles && !sums && !chained && adds(tokens, lead === again.first ? lead - 1 : lead, again.first)) return -1;
+  dropReasons(kept, place, lead, Math.abs(valueOf(held) - valueOf(again)), tokens);
   kept[place] = figureWith(held, {
     number: { ...held.number, readings: again.number.readings },
     corrected: { first: again.first, last: again.last },

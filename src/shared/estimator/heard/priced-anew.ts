@@ -54,7 +54,7 @@ const ADDING = wordSet("also too plus another more extra additional second add a
 const DEFINITE = wordSet("the those that his her their");
 const LEADING_TO_THING = wordSet("for on");
 /** A price that is said anew is not so many times larger or smaller. */
-const FARTHEST = 2.5;
+const FARTHEST = 3;
 /** So many words name a thing at most. */
 const LONGEST_NAME = 4;
 
@@ -123,7 +123,7 @@ function lastNamed(heard: Heard, words: readonly number[]): Candidate | null {
 
 /** "I could do the cleanup for", "I'd be happy with": the price that the speaker names instead. */
 function offers({ lines, tokens }: Heard, before: readonly number[], behind: readonly number[]): Candidate | null {
-  const place = before.findIndex((index) => SPEAKERS.has(at(tokens, index)));
+  const place = before.findLastIndex((index) => SPEAKERS.has(at(tokens, index)));
   if (place < 0) return null;
   let next = place + 1;
   while (OFFERING.has(at(tokens, before[next])) || PRONOUNS.has(at(tokens, before[next]))) next++;

@@ -1,5 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import { headNoun } from "../figures/counts.ts";
+import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
@@ -219,11 +220,14 @@ export function restatesCount(heard: Heard, candidate: Candidate): boolean {
   if (retakesTime(heard, candidate, count) || lastsFor(heard, candidate, count)) return true;
   const { unit } = count;
   // "she'd like a third, so three pillows"
-  const anew = unit === null && ["so", "it's", "that's", "make"].includes(at(tokens, count.first - 1));
-  if (unit === null && !anew) return false;
+  const anew = ["so", "it's", "that's", "make"].includes(at(tokens, count.first - 1));
+  // "two windows are painted shut"
+  const counted = unit !== null && !isMeasure(unit) && !TIME_UNITS.has(unit);
+  const takesBack = EDIT_TERMS.has(at(tokens, count.first - 1));
+  if ((unit === null || (counted && !takesBack)) && !anew) return false;
   const behind = candidate.words.filter((index) => index > count.last);
   // "add one more outlet, so seven"
-  const words = anew && lines.content(behind).length > 0 ? behind : candidate.words;
+  const words = unit === null && anew && lines.content(behind).length > 0 ? behind : candidate.words;
   const quantities = words === behind ? candidate.quantities : [count];
   const target = lines.match({ ...candidate, words, quantities });
   if (!target?.quantities.some((figure) => figure.unit === unit) || !(target.price || target.service)) return false;

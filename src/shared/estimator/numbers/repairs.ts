@@ -282,6 +282,13 @@ function behindMeasured(earlier: Figure, later: Figure, tokens: readonly Token[]
   return -1;
 }
 
+/** "Good for fifteen days... | thirty days, he's away": a length of time right behind another in the same unit, and the clause ends. */
+function saysLengthAnew(earlier: Figure, later: Figure, tokens: readonly Token[]): boolean {
+  const adjacent = later.first === earlier.last + 1 && beginsSentence(tokens[later.first]);
+  if (!adjacent || !lasts(earlier) || !lasts(later) || earlier.unit !== later.unit) return false;
+  return earlier.every === null && later.every === null && !isJoined(tokens[later.last + 1]);
+}
+
 const CONFIRMING = wordSet("yeah yes yep right okay");
 
 /** "Two seventy five, yeah, | two seventy five a gate": the same price, which now says what it is per. */
@@ -324,7 +331,7 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       kept.push(figure);
       continue;
     }
-    if (earlier && confirms(earlier, figure, tokens)) {
+    if (earlier && (confirms(earlier, figure, tokens) || saysLengthAnew(earlier, figure, tokens))) {
       kept.pop();
       taken.fill(TAKEN_BACK, earlier.first, figure.first);
       kept.push(figure);

@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { LEAST } from "../words/sentence-words.ts";
+import { at } from "../words/tokens.ts";
+import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
 const SAYING = wordSet("says said wants wanted told");
@@ -11,13 +13,20 @@ const STAYING = wordSet("stay staying keep kept keeping");
 const BUDGET_REACH = 4;
 const UNDER = wordSet("under below within beneath");
 
+const HELD_IN = ["in", "the"];
+/** "The district has two hundred thousand in the bond". */
+const FUNDS = wordSet("bond budget bank fund kitty account pot reserve");
+
 /** "Customer's budget is five thousand", "they can't spend over two", "keep it under a thousand": what somebody can pay. */
-export function isBudget({ said, value, after }: Place): boolean {
+export function isBudget({ said, value, after, next, around }: Place): boolean {
+  const from = CURRENCY.has(after) ? next + 1 : next;
   if (value < LEAST) return false;
   const before = said.slice(0, BUDGET_REACH);
   const under = before.findIndex((word) => UNDER.has(word));
   const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
   const pays = before[0] === "pay" && before.some((word) => ONLY.has(word));
+  const fund = HELD_IN.every((word, step) => at(around.tokens, from + step) === word);
+  if (fund && FUNDS.has(at(around.tokens, from + HELD_IN.length))) return true;
   const tops = TOPS.has(after) && SAYING.has(before[0] ?? "");
   return pays || kept || tops || before.some((word) => word === "budget" || word === "budget's" || SPENDING.has(word));
 }

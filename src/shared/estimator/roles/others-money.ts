@@ -1,6 +1,7 @@
 import { joined } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { isBoughtElsewhere, isCostOfOthers, isOfTheirs, isPaidBefore, isSpent, shopEnd } from "./bought-elsewhere.ts";
+import { isBelieved } from "./believed-prices.ts";
 import { TOPS, isBudget } from "./budgets.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
 import { isDoneByOthers } from "./others-doings.ts";
@@ -23,6 +24,7 @@ const OTHERS = [
   isOfOtherTimes,
   isOfThePast,
   isDoneByOthers,
+  isBelieved,
 ];
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */

@@ -48,6 +48,7 @@ const isBetween = ({ tokens, taken }: Place["around"], index: number): boolean =
   taken[index] === PASSED_OVER ||
   (at(tokens, index) === "the" && taken[index + 1] === PASSED_OVER);
 
+const CHEAPER = wordSet("another other second cheaper lower better");
 const HAD = wordSet("price quote bid estimate offer quoted");
 /** How far behind "from" somebody may be named, and before a price what it is: "a bid of about". */
 const [WHOM_REACH, HAD_REACH] = [4, 3];
@@ -90,6 +91,9 @@ function isAskedByOne(place: Place): boolean {
   if (unit !== null || (plural && !currency)) return false;
   if (value < LEAST && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
   if (isHadFromRival(place)) return true;
+  // "she had another offer at two thousand"
+  const [lead = "", what = "", which = ""] = place.said;
+  if (/^(?:at|of|for)$/.test(lead) && HAD.has(what) && CHEAPER.has(which)) return true;
   const offer = offerBefore(place);
   // "a nephew who'd do the whole thing for six hundred"
   if (offer.includes("who")) return true;

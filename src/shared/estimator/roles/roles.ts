@@ -29,6 +29,7 @@ import {
   fewTimes,
   twice,
 } from "./count-roles.ts";
+import { judged } from "./believed-prices.ts";
 import { denied, impossible } from "./denied-prices.ts";
 import {
   command,
@@ -124,6 +125,7 @@ const RULES: readonly RoleRule[] = [
   othersMoney,
   denied,
   impossible,
+  judged,
   lowering,
   writtenDown,
   pitch,

@@ -64,6 +64,11 @@ const STARTING = new Set([
   "acceptance",
 ]);
 
+/** "So it's seven and a quarter percent": before a share that is said anew. */
+const SAYS_ANEW = new Set(["so", "it's", "that's", "now", "make", "it", "just", "only", "let's", "say", "do"]);
+/** How many characters behind the first, and at most so many times it. */
+const [ANEW_REACH, MOST_TIMES] = [120, 3];
+
 const SHARES = ["discount", "tax", "deposit"] as const;
 
 /** Discount, tax, deposit, payments and mark-up. */
@@ -100,12 +105,33 @@ export class AdjustmentReader extends ClauseReader {
     const adjustment: Adjustment = { percent: share, amount: cents(0) };
     if (this.#adjust(figure, adjustment, true)) return true;
     if (this.#marksUpAnew(figure)) return true;
+    if (this.#saysShareAnew(figure, adjustment)) return true;
     // "ten percent discount, actually fifteen percent"
     const field = this.#saidBefore(figure.first);
     if (!field || ![1, 2, 3].some((back) => REPLACING.has(this.at(figure.first - back)))) return false;
     this.terms[field] = adjustment;
     this.source(field, figure.first, figure.last);
     this.take(figure.first, figure.last);
+    return true;
+  }
+
+  /** "Ten percent off. Hmm. Five percent.", "tax seven percent, they raised it, so it's seven and a quarter percent": the share said last, said anew. */
+  #saysShareAnew(figure: Figure, adjustment: Adjustment): boolean {
+    const field = this.#saidBefore(figure.first);
+    const before = field ? this.terms[field]?.percent : null;
+    const source = field ? this.terms.sources[field] : undefined;
+    const { first, last } = figure;
+    const behind = this.tokens[last + 1];
+    if (!field || !before || !source || !adjustment.percent || (behind && isJoined(behind))) return false;
+    const ratio = adjustment.percent / before;
+    const near = (this.tokens[first]?.start ?? 0) - source.end <= ANEW_REACH;
+    if (!near || ratio > MOST_TIMES || ratio < 1 / MOST_TIMES) return false;
+    let lead = first;
+    while (isJoined(this.tokens[lead]) && SAYS_ANEW.has(this.at(lead - 1))) lead--;
+    if (lead === first && !beginsSentence(this.tokens[first])) return false;
+    this.terms[field] = adjustment;
+    this.source(field, first, last);
+    this.take(lead, last);
     return true;
   }
 

@@ -36,6 +36,9 @@ export interface Terms {
 export const AFTER_WHOLE = 5;
 const OF_WHOLE: ReadonlySet<string> = new Set([...WHOLES, "of", "the"]);
 
+/** With these another term or a change of mind begins behind a reason. */
+const ENDS_REASON = new Set(["and", "plus", "sales", "tax", "you", "take", "knock", "actually", "no", "wait", "make"]);
+
 const LEADING = new Set(
   "and a an the take knock give them him her with plus less minus i'm we're i we offer offering there's there is apply applying at of minus includes include including need require requires required asking ask want for about then knocked takes let's do they he she they've already has have get gets add adding sales tax my our subtract deduct it it's me us charge also".split(
     " ",
@@ -140,7 +143,7 @@ export class ClauseReader {
       end + 1 < this.tokens.length &&
       isJoined(this.tokens[end + 1]) &&
       end < last + 10 &&
-      !["and", "plus", "sales", "tax"].includes(this.at(end + 1)) &&
+      !ENDS_REASON.has(this.at(end + 1)) &&
       !/^\d/.test(this.at(end + 1))
     )
       end++;

@@ -35,7 +35,20 @@ const AT_THE_END = new Set(["completion", "done", "finished", "finish", "end", "
 const THE_REST = new Set(["balance", "rest", "remainder"]);
 const DEPOSITS_BEFORE = wordSet("deposit deposit's retainer retainer's");
 const ONE_OF_THEM = wordSet("second third fourth fifth next last other one another");
-const DROPPING = new Set(["scratch", "forget", "drop", "skip", "cancel", "lose", "strike"]);
+const DROPPING = new Set([
+  "scratch",
+  "forget",
+  "drop",
+  "skip",
+  "cancel",
+  "lose",
+  "strike",
+  "scrap",
+  "kill",
+  "nix",
+  "ditch",
+  "remove",
+]);
 /** What `words` reads begins with one of these. */
 const OPENING = new Set([
   ...Object.keys(FRACTIONS),
