@@ -11,6 +11,8 @@ import type { DoubtRule, PricedPlace } from "./doubt.ts";
 const THEM = wordSet("them those these");
 const ARE = wordSet("are is were was");
 
+const ON_TOP = wordSet("add adds adding extra more additional upcharge");
+
 /** "Three | of them are pocket doors": some of what was counted are of another kind. */
 function isKindOfThem({ number: { last } }: Figure, tokens: readonly Token[]): boolean {
   const them = at(tokens, last + 1) === "of" && THEM.has(at(tokens, last + 2));
@@ -23,6 +25,9 @@ export const partOfThem: DoubtRule = (place) => {
   const said = draft.item.quantity / 1000;
   if (!next?.candidate.price || said <= 1 || !place.candidate.price) return null;
   const part = next.candidate.quantities.find((figure) => isKindOfThem(figure, tokens));
+  // "two of them are tempered so add ninety each on those"
+  for (let index = part?.last ?? next.candidate.price.first; index < next.candidate.price.last + 2; index++)
+    if (ON_TOP.has(at(tokens, index))) return null;
   const count = part ? valueOf(part) : said;
   return count < said ? askCount(place, [said - count, said]) : null;
 };
