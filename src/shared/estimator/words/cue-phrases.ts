@@ -164,11 +164,7 @@ export const UNBILLED = [
   ),
 );
 /** "So don't put it down". */
-UNBILLED.push(
-  ...["it", "that", "that one"].flatMap((pronoun) =>
-    ["down", "on there", "on it"].map((where) => `don't put ${pronoun} ${where}`),
-  ),
-);
+UNBILLED.push(...["it", "that", "that one"].map((pronoun) => `don't put ${pronoun} down`));
 /** "He passed on those", "she said no to that": what was heard last is not wanted. */
 export const PASSED = ["passed on", "declined", "turned down", "said no to"].flatMap((not) =>
   ["it", "that", "those", "that one"].map((pronoun) => `${not} ${pronoun}`),
