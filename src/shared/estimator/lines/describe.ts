@@ -22,7 +22,7 @@ const SPELLED: ReadonlyMap<string, string> = new Map([
 ]);
 const INNER_FILLERS = new Set(["@", "um", "uh", "uhm", "er", "erm", "hmm", "ah"]);
 const LEADING =
-  /^(?:quoted|might|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
+  /^(?:quoted|we|i|they|he|she|you|need|needs|want|wants|to|going|gonna|gotta|have|has|please|come|by|will|would|like|us|me|and|then|also|should|could|can|let's|do|does|get|add|put|include|one's)$/;
 /** How somebody comes by a thing, before its name: "bought a bottle of shampoo". */
 const GOT = /^(?:bought|ordered|grabbed|wanted)$/;
 /** "Give them the inspection". */
@@ -140,6 +140,8 @@ function trim(text: string, tokens: readonly Token[], chunk: readonly number[]):
     (GIVING.test(word(at)) && RECEIVING.test(word(at + 1))) ||
     (GETTING.test(word(at)) && DOING.test(near(at, -1))) ||
     (COUNTING.test(word(at)) && (chunk[at + 1] ?? 0) > (chunk[at] ?? 0) + 1);
+  // "might need a new breaker"
+  const perhaps = (at: number) => word(at) === "might" && word(at + 1) === "need";
   const trails = (at: number) => TRAILING.test(word(at)) && (word(at) !== "came" || near(at, 1) === "to");
   // "Quote: sliding glass door"
   if (DOCUMENTS.has(word(0)) && to === 1) return [];
@@ -151,7 +153,12 @@ function trim(text: string, tokens: readonly Token[], chunk: readonly number[]):
     !(word(from) === "put" && (["together", "back"].includes(word(from + 1)) || putsUp(from) || putsNamed(from))) &&
     !isNounHere(tokens, chunk[from] ?? -1) &&
     !isComputing(text, tokens, chunk[from] ?? -1) &&
-    (EDGES.has(word(from)) || FILLERS.has(word(from)) || LEADING.test(word(from)) || gets(from) || word(from) === "$")
+    (EDGES.has(word(from)) ||
+      FILLERS.has(word(from)) ||
+      LEADING.test(word(from)) ||
+      perhaps(from) ||
+      gets(from) ||
+      word(from) === "$")
   )
     from++;
   while (

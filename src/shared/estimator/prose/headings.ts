@@ -15,7 +15,8 @@ const BEFORE_THING =
 /** "Finish the basement | frame the walls": the whole, before its first part. */
 const WHOLE_JOB =
   /^(?:finish|remodel|renovate|redo|gut) (?:the|her|his|their|a) (?:kitchen|bath|bathroom|basement|garage|attic|house|office) (?=\p{L})/iu;
-const NO_THING = /^(?:phase|for|in|at|of|with|and|or|labou?r|work|job|project|total|package|on|to|is|by|services?)\b/i;
+const NO_THING =
+  /^(?:number|no|phase|for|in|at|of|with|and|or|labou?r|work|job|project|total|package|on|to|is|by|services?)\b/i;
 const LONGEST_RAW = 7;
 const LONGEST_HEADING = 60;
 

@@ -109,7 +109,9 @@ export function readJob(facts: JobFacts): Job {
   // "tile backsplash" is no name for an entry that is tiled for twice as much
   const money = ofLines.reduce((sum, project) => sum + earned(project), 0);
   const isFirst = works[0] !== undefined && works[0] !== nameless[0];
-  const isMinor = saidFirst.length === 0 && !isFirst && unnamed > money * MINOR;
+  const kind = trade?.title.split(" ").at(-1)?.toLowerCase() ?? "";
+  const isKind = ofLines[0]?.isPlain === true || ofLines[0]?.title.toLowerCase().endsWith(kind) === true;
+  const isMinor = saidFirst.length === 0 && !isFirst && !isKind && unnamed > money * MINOR;
   const projects = [...umbrella, ...saidFirst, ...(isMinor ? [] : ofLines)];
   const second = leading && umbrella.length === 0 && projects.length === 1 ? runnerUp(scores, leading.position) : null;
   const first = projects[0]?.title.toLowerCase() ?? "";
@@ -129,7 +131,8 @@ export function readJob(facts: JobFacts): Job {
   texts.push(words.map((word) => word.norm));
   const mentioned = vocabulary(words);
   const promises = kept === words ? mentioned : vocabulary(kept);
-  const named = withoutPlain([...new Set(projects)], earned);
+  // what the other trade earns is not counted: its project tells more than a plain one
+  const named = withoutPlain([...new Set(projects)], other ? () => 0 : earned);
   return { facts, words, mentioned, said: promises, leftOut, trade, projects: named, texts, signalsFor };
 }
 

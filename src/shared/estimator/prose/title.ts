@@ -65,7 +65,7 @@ function nameWork(job: Job): string | null {
 
 /** "Tutoring" of "tutoring for the kid, sessions of algebra": a title says what, and not of what and where. */
 const headOf = (thing: string): string => {
-  const [head = thing] = thing.replace(/^(?:the|an?) /i, "").split(/ (?:for|of|in|on|at|with) |, /);
+  const [head = thing] = thing.replace(/^(?:the|an?) /i, "").split(/ (?:for|in|on|at|with) |, /);
   return head;
 };
 

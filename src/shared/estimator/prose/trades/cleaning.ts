@@ -25,6 +25,7 @@ export const cleaning: Trade = {
     "carpet cleaning",
     "cleaning service",
     "house cleaner",
+    "cleaning",
     "housekeeping",
     "post construction clean",
     "sanitize",
@@ -33,7 +34,6 @@ export const cleaning: Trade = {
   ],
   weak: [
     "clean",
-    "cleaning",
     "weekly",
     "biweekly",
     "visit",
