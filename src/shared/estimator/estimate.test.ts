@@ -31,6 +31,8 @@ import freshBx from "./gold/fresh-bx.json" with { type: "json" };
 import freshBy from "./gold/fresh-by.json" with { type: "json" };
 import freshBz from "./gold/fresh-bz.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
+import freshCb from "./gold/fresh-cb.json" with { type: "json" };
+import freshCc from "./gold/fresh-cc.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
 import freshF from "./gold/fresh-f.json" with { type: "json" };
@@ -124,6 +126,8 @@ const files: Record<string, GoldFile> = {
   "everyday jobs of eighty trades": freshBx as GoldFile,
   "further everyday jobs of eighty trades": freshBy as GoldFile,
   "people who change their mind while they talk": freshBz as GoldFile,
+  "jobs of ten accounts in everyday words, with work that isn't listed": freshCb as GoldFile,
+  "everyday jobs of many kinds, by a seventh hand": freshCc as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
   "jobs in which much is ordered without a price": freshRb as GoldFile,
   "jobs of ten accounts whose services are named loosely": freshRc as GoldFile,
@@ -183,9 +187,11 @@ const MISSED = new Set(
     "bq64 bq68 bq80 rb59",
     "bs36 bt65 bt78 bu23 bu39 bu55 bu57",
     "bx18 bx28 bx33 bx38",
-    "bz10 bz28 bz37 bz40 bz44 bz45",
-    "bz46 bz52 bz60 bz77 bz78",
+    "bz10 bz28 bz37 bz40 bz44 bz45 bz46 bz52 bz60 bz77 bz78",
     "by22 by32 by43 by47 by78",
+    "cb02 cb04 cb06 cb14 cb17 cb19 cb20 cb23 cb24 cb36 cb42 cb44 cb46 cb47 cb58",
+    "cc02 cc07 cc09 cc10 cc13 cc21 cc24 cc27 cc37 cc41 cc43 cc49 cc51 cc54 cc57 cc61 cc64 cc68 cc72 cc74",
+    "cc77 cc79",
   ].flatMap((ids) => ids.split(" ")),
 );
 

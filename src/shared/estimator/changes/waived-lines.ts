@@ -66,6 +66,14 @@ function waivesThat(open: OpenLines, index: number, last: number): number {
   return waived ? waivePronoun(open, index, last + 2) : last + 2;
 }
 
+const WAIVERS = wordSet("i we i've we've have");
+/** "Normally the diagnostic is seventy nine but I | waived it", "we've waived that". */
+const haveWaived = (open: OpenLines, index: number, last: number): boolean =>
+  open.at(last) === "waived" &&
+  WAIVERS.has(open.at(index - 1)) &&
+  POINTING.has(open.at(last + 1)) &&
+  (!isJoined(open.tokens[last + 2]) || GOES_ON.has(open.at(last + 2)));
+
 /** "Fence, gate included, | four thousand": the price of all follows, and what it includes is no line of its own. */
 function isPartOfPrice(open: OpenLines, last: number): boolean {
   const { current, figures, lines } = open;
@@ -101,6 +109,7 @@ export function waives(open: OpenLines, index: number, last: number): number {
   if (condition >= 0) return condition;
   const that = waivesThat(open, index, last);
   if (that >= 0) return that;
+  if (haveWaived(open, index, last)) return waivePronoun(open, index, last + 1);
   if (isPartOfPrice(open, last)) {
     for (let word = index; word <= last; word++) open.current.words.push(word);
     open.current.last = last;

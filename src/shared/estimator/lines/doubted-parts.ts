@@ -4,7 +4,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
 import { at, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
-import { EDGES, LEADING_TO_PRICE } from "../words/words.ts";
+import { EDGES, LEADING_TO_PRICE, REASONS } from "../words/words.ts";
 import { askCount } from "./doubted-counts.ts";
 import type { DoubtRule, PricedPlace } from "./doubt.ts";
 
@@ -80,6 +80,8 @@ export const manyForTheTime: DoubtRule = (place) => {
   const ofThem = at(tokens, count.number.last + 1) === "of" && THEM.has(at(tokens, count.number.last + 2));
   const crew = draft.item.unit === "hour" && count.first === candidate.last + 1 && isCrew(count, tokens);
   if (!(crew || ofThem) || candidate.quantities.some((figure) => isCrew(figure, tokens))) return null;
+  // "at 42 an hour since there's two of them"
+  if (tokens.slice(candidate.last + 1, count.first).some(({ norm }) => REASONS.has(norm))) return null;
   const said = draft.item.quantity / 1000;
   return askCount(place, [said * valueOf(count), said]);
 };

@@ -7,16 +7,16 @@ import type { Place } from "./number-place.ts";
 
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
 const BUYING = wordSet("buying buys bought purchasing purchased ordering orders ordered getting");
-const PAYING = wordSet("paying pays paid");
+const PAYING = wordSet("paying pays paid pay");
 const GETTING = new Set([...SUPPLYING, ...BUYING, ...PAYING]);
 /** "Owner already has the hoses, twenty bucks' worth". */
 const HAVING = wordSet("has have got");
 const THEY = wordSet(
-  "he she they he's she's they're they've client customer owner homeowner landlord tenant buyer bride couple family",
+  "he she they he's she's they're they've they'd they'll he'd he'll she'd she'll client customer owner homeowner landlord tenant buyer bride couple family",
 );
-const AUXILIARIES = wordSet("is are was were has have already");
+const AUXILIARIES = wordSet("is are was were has have already will would");
 /** Who gets the money: not us. */
-const APART = wordSet("herself himself themselves directly separately");
+const APART = wordSet("herself himself themselves directly separately direct");
 /** Where people buy what we only put in. */
 const SHOPS = wordSet("store stores online amazon depot lowe's lowes costco ikea ebay walmart wayfair menards");
 /** Who buys it, or where: not from us. */

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { LEAST } from "../words/sentence-words.ts";
+import { FIRST_PERSON, LEAST } from "../words/sentence-words.ts";
 import { at } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
@@ -11,6 +11,20 @@ const ONLY = wordSet("only can't won't cannot");
 const SPENDING = wordSet("spend spending afford");
 const STAYING = wordSet("stay staying keep kept keeping");
 const BUDGET_REACH = 4;
+/** "Their board gave themselves", "she allowed herself": what they may spend. */
+const ALLOWING = wordSet("gave give gives given allowed allow allows allotted granted");
+const THEMSELVES = wordSet("themselves herself himself itself");
+const PUTTING = wordSet("set put setting putting sets puts");
+const ABOUT = wordSet("like about around maybe roughly only just a $ some");
+
+/** "They've set aside like | ten thousand", "the board gave themselves | 1,500": what somebody has for it, unless it is we who put it aside. */
+function isPutAside(said: readonly string[]): boolean {
+  const place = said.findIndex((word) => !ABOUT.has(word));
+  const [word = "", verb = "", who = ""] = said.slice(Math.max(0, place));
+  if (place < 0 || FIRST_PERSON.has(who)) return false;
+  return (word === "aside" && PUTTING.has(verb)) || (THEMSELVES.has(word) && ALLOWING.has(verb));
+}
+
 const UNDER = wordSet("under below within beneath");
 
 const HELD_IN = ["in", "the"];
@@ -18,9 +32,10 @@ const HELD_IN = ["in", "the"];
 const FUNDS = wordSet("bond budget bank fund kitty account pot reserve");
 
 /** "Customer's budget is five thousand", "they can't spend over two", "keep it under a thousand": what somebody can pay. */
-export function isBudget({ said, value, after, next, around }: Place): boolean {
+export function isBudget({ said, value, after, next, around, unit, plural }: Place): boolean {
   const from = CURRENCY.has(after) ? next + 1 : next;
   if (value < LEAST) return false;
+  if (isPutAside(said) && unit === null && (!plural || CURRENCY.has(after))) return true;
   const before = said.slice(0, BUDGET_REACH);
   const under = before.findIndex((word) => UNDER.has(word));
   const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));

@@ -1,6 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { FIRST_PERSON, LEAST, wordsBefore } from "../words/sentence-words.ts";
 import { looksPlural } from "../words/units.ts";
+import { at } from "../words/tokens.ts";
 import { CREW, CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 import { perUnit } from "./per-unit.ts";
@@ -14,7 +15,7 @@ const LEADING = wordSet("him her them it about around like maybe only just rough
 /** What they do with money of their own, when nothing but who stands before it. */
 const GETTING = wordSet("got gets getting charged charging charges asked asking took");
 /** Of the last planter "got ninety" may say what it was filled with; nothing but people do these. */
-const CHARGING = wordSet("charged charging charges asked asking getting spent");
+const CHARGING = wordSet("charged billed charging charges asked asking getting spent");
 const NOWADAYS = wordSet("gets charges charging");
 const ONLY = wordSet("only just always");
 const IS_DOING = wordSet("was were is are been only just always kept");
@@ -89,12 +90,26 @@ const PRONOUNS = wordSet("he she they he'd she'd they'd somebody someone who any
 const AUXILIARIES = wordSet(
   "would've would will might have has had was were is been always just only never kept could",
 );
+const WHICH_RIVAL = new Set([...WHOSE, "other", "some", "that", "one"]);
+/** "Some other outfit swept it in october and | charged him": whoever did it charged for it. */
+function isDoneByRival(back: readonly string[], place: number): boolean {
+  const ours = back.findIndex((word, index) => index >= place && FIRST_PERSON.has(word));
+  const who = back.findIndex(
+    (word, index) =>
+      index > place &&
+      WHICH_RIVAL.has(back[index + 1] ?? "") &&
+      (isOfOthers(word) || (CREW.has(word) && /^(?:an)?other$/.test(back[index + 1] ?? ""))),
+  );
+  return who > place && (ours < 0 || ours > who);
+}
+
 /** True when whoever does it is none of us, by the word or two before the verb: "the garden center's", "her ex", "the kid down the block". */
 function isChargedByOthers(back: readonly string[], verb: number): boolean {
   let place = verb + 1;
   while (AUXILIARIES.has(back[place] ?? "")) place++;
   // "he'd do it" waits for where it was said; "he tried to charge her"
   if (PRONOUNS.has(back[place] ?? "")) return !DOING.has(back[verb] ?? "");
+  if (back[place] === "and") return isDoneByRival(back, place + 1);
   for (let head = place; head <= place + 4 && head < back.length - 1; head++) {
     const word = back[head] ?? "";
     if (FIRST_PERSON.has(word)) return false;
@@ -130,6 +145,20 @@ function isAdvised(back: readonly string[]): boolean {
   return whose > 0 && whose < ought + 8 && (FAMILY.has(who) || SPOUSES.has(who));
 }
 
+const EARNING = wordSet("getting gets making makes");
+const EARNERS = wordSet("he's she's they're he she they");
+const FOR_WHAT = wordSet("that it this his her their");
+/** "His brother in law's painting, he's getting | two thousand for that": what somebody else earns by it. */
+function isEarned({ said, value, after, second, plural, unit, around, next }: Place): boolean {
+  const lead = said.findIndex((word) => !LEADING.has(word));
+  if (!EARNING.has(said[lead] ?? "") || !EARNERS.has(said[lead + 1] ?? "")) return false;
+  const currency = CURRENCY.has(after);
+  if (value < LEAST_EARNED || unit !== null || (plural && !currency)) return false;
+  const [lead2, what] = currency ? [second, at(around.tokens, next + 2)] : [after, second];
+  return lead2 === "for" && FOR_WHAT.has(what);
+}
+const LEAST_EARNED = 100;
+
 /**
  * "His brother in law had it done for sixty", "the outfit they had before was getting five fifty", "my wife says I should
  * charge 25": what others got, paid, had done or would take.
@@ -139,6 +168,7 @@ export function isDoneByOthers(place: Place): boolean {
   if (said.length < 2 || unit !== null) return false;
   const currency = CURRENCY.has(after);
   if (plural && !currency) return false;
+  if (isEarned(place)) return true;
   // "they asked for fifty", "she asked for twenty five of them": how many, and no price
   if (said[0] === "for" && said[1]?.startsWith("ask")) return false;
   const lead = said.findIndex((word) => !LEADING.has(word));

@@ -8,6 +8,8 @@ import { isDoneByOthers } from "./others-doings.ts";
 import { isPassedOn } from "./passed-on.ts";
 import { isOfThePast, wordsOfEarlier } from "./past-prices.ts";
 import { perUnit } from "./per-unit.ts";
+import { isWorthOfPlace } from "./property-values.ts";
+import { isQuotedByOthers } from "./quoted-by-others.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
 import { isValuation } from "./valuations.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
@@ -25,6 +27,8 @@ const OTHERS = [
   isOfThePast,
   isDoneByOthers,
   isBelieved,
+  isQuotedByOthers,
+  isWorthOfPlace,
 ];
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */

@@ -42,6 +42,24 @@ function wasDoneBefore({ number, around }: Place): boolean {
   return told !== "" && (THEN.test(when) || told.startsWith("else")) && !/\b(?:us|we|me|i|my|our)\b/.test(told);
 }
 
+/** "I was charging them | two hundred a post last spring, but I came down". */
+const WAS_ASKING =
+  /\b(?:i|we) (?:was|were|had been|used to be) (?:charging|getting|asking|billing|doing (?:it|this|that|them|those) (?:for|at))(?: (?:him|her|them|you|folks|people|about|around|like))*$/;
+/** What such a price is followed by when another holds today. */
+const NO_LONGER = /\b(?:last (?:year|season|spring|summer|fall|winter|month|time)|until|back then|before|but)\b/;
+
+/** "I'd told him fifty five, | but that was before I saw the ceilings": a price that no longer holds. */
+const HELD_BEFORE =
+  /\bbut (?:that|this|it)(?: price| number)?(?: was|'s| is) (?:before|back (?:when|in|then)|when|last|without (?:seeing|knowing))\b/;
+const HELD_REACH = 9;
+/** True when what is said behind a price takes it for one of another day. */
+const heldBefore = ({ around, next }: Place): boolean => {
+  const words = wordsFrom(around.tokens, next, HELD_REACH);
+  const but = words.indexOf("but");
+  if (but < 0 || words.slice(0, but).some((_, step) => around.isNumberAt(next + step))) return false;
+  return HELD_BEFORE.test(words.join(" "));
+};
+
 /** Talk of once and of those days has one of these. */
 const THOSE_TIMES = wordSet("used would in when back");
 const speaksOfThen = (word: string): boolean => THOSE_TIMES.has(word) || word.endsWith("'d");
@@ -142,9 +160,11 @@ function wasPaid(place: Place, clause: readonly string[]): boolean {
  */
 export function isOfThePast(place: Place): boolean {
   if (place.unit !== null) return false;
-  if (wasDoneBefore(place) || wordsOfEarlier(place) > 0) return true;
+  if (wasDoneBefore(place) || wordsOfEarlier(place) > 0 || heldBefore(place)) return true;
   const { words, first } = leadingTo(place);
   if (words.some(speaksOfThen) && (tells(ONCE, words) || (first && tells(DAYS, words)))) return true;
+  if (words.some((word) => word.endsWith("ing")) && tells(WAS_ASKING, words))
+    return NO_LONGER.test(wordsFrom(place.around.tokens, place.next, BEHIND).join(" "));
   const clause = clauseBehind(place);
   return (clause.some(speaksOfThen) && tells(DAYS, untilNumber(place, clause))) || wasPaid(place, clause);
 }

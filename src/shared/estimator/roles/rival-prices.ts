@@ -17,7 +17,7 @@ const HEARERS = wordSet("him her them em");
 const HEARING = wordSet("heard hear understand believe gather");
 /** They sell the same, or were sold it. */
 const COMPETITORS = wordSet(
-  "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor fella fellow feller ole uncle",
+  "friend guy guys neighbor competitor competitors company contractor somebody someone else insurance brother cousin outfit place shop roofer plumber electrician painter others people dealer dealership store stores depot lowe's lowes vet dentist salon agency chain rival mechanic tailor bakery nextdoor fella fellow feller ole uncle sister seller sellers",
 );
 /** True for somebody who sells the same. */
 export const isRival = (word: string): boolean => COMPETITORS.has(word);
