@@ -105,8 +105,9 @@ export function fitsUnit({ service, quantities }: Candidate, { unit }: Figure): 
     return pieces && service?.entry.fixedRate != null && quantities.every((one) => !isMeasure(one.unit ?? ""));
   }
   if (unit === "hour") return service?.entry.hourlyRate != null;
-  // "two extra pages ... a hundred a page" of "Extra page - each"
-  if (soldBy === "each" && wordsOfName(name).has(stem(unit))) return true;
+  // "two extra pages ... a hundred a page" of "Extra page - each", "three deadbolts ... one forty a deadbolt"
+  const counted = soldBy === null && quantities.length > 0 && service?.entry.fixedRate != null;
+  if ((soldBy === "each" || counted) && wordsOfName(name).has(stem(unit))) return true;
   return (soldBy !== null && countsUnit(soldBy, unit)) || quantities.some((one) => one.unit === unit);
 }
 

@@ -5,7 +5,7 @@ import { wordsOfName } from "../service-names/service-names.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { stem } from "../words/stem.ts";
-import { beginsSentence, placesBetween, type Token } from "../words/tokens.ts";
+import { beginsSentence, isJoined, placesBetween, type Token } from "../words/tokens.ts";
 import { EDGES, FILLERS, REASONS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { fitsUnit } from "./referred-prices.ts";
@@ -16,6 +16,7 @@ const SPEAKER = wordSet("i i'm i'd i've i'll we we're we'd we've we'll");
 const HELPING = wordSet("had have already just only did am are was will would can could usually said told that");
 /** "Those are", "they're": what is said of what was just named. */
 const BEING = wordSet("they're it's that's");
+const PAYERS = wordSet("she's he's");
 const COPULAS = wordSet("are is were was");
 /** "Told him ninety": these need no subject. */
 const TOLD = wordSet("told quoted promised");
@@ -40,20 +41,31 @@ const LONGEST_NAME = 3;
 
 const isLead = (word: string): boolean => PRONOUNS.has(word) || LEADING.has(word) || FILLERS.has(word);
 
+/** "They're paying one forty a deadbolt": what was just named costs them that. */
+const isPaying = (word: string): boolean => word === "paying" || word === "getting";
+
 /** Where "those are" or "they're only" begins, which end the words before a price; -1 for others. */
 function referringIn(said: readonly string[]): number {
   return said.findIndex(
     (word, place) =>
-      (BEING.has(word) || (PRONOUNS.has(word) && COPULAS.has(said[place + 1] ?? ""))) &&
-      said.slice(place).every((next) => isLead(next) || COPULAS.has(next) || BEING.has(next)),
+      (BEING.has(word) ||
+        (PAYERS.has(word) && isPaying(said[place + 1] ?? "")) ||
+        (PRONOUNS.has(word) && COPULAS.has(said[place + 1] ?? ""))) &&
+      said.slice(place).every((next) => isLead(next) || COPULAS.has(next) || BEING.has(next) || isPaying(next)),
   );
 }
 
-/** Where "I told him" or "told him" begins in the words before a price, when nothing else stands between; -1 for others. */
-function tellingIn(said: readonly string[]): number {
+/**
+ * Where "I told him" or "told him" begins in the words before a price, when nothing else stands between; -1 for others.
+ * `own` are the stems of the service that may be done for it: "I'll grind it for 90".
+ */
+function tellingIn(said: readonly string[], own?: ReadonlySet<string>): number {
   const begins = said.findIndex((word) => !OPENING.has(word));
   const does = (word: string | undefined, place: number) =>
-    TELLING.has(word ?? "") || CHARGING.has(word ?? "") || (ASKING.has(word ?? "") && WOULD.has(said[place - 1] ?? ""));
+    TELLING.has(word ?? "") ||
+    CHARGING.has(word ?? "") ||
+    (own?.has(stem(word ?? "")) === true && PRONOUNS.has(said[place + 1] ?? "")) ||
+    (ASKING.has(word ?? "") && WOULD.has(said[place - 1] ?? ""));
   const from = said.findIndex(
     (word, place) =>
       (place === begins && TOLD.has(word)) ||
@@ -197,17 +209,38 @@ export function unpricedBeforeTold(
   return { ...newCandidate(first), words: rest, last };
 }
 
+interface Heard {
+  readonly lines: HeardLines;
+  readonly tokens: readonly Token[];
+  /** True for a word of the client or of a term, which belongs to no line. */
+  isTaken(index: number): boolean;
+}
+
+/** "Closing the pool for the Driscolls, | 260 this time": a price with no words of its own, behind whom the service is for. */
+function followsClient(heard: Heard, { price, words, trailing, quantities }: Candidate): boolean {
+  const { lines, tokens } = heard;
+  const line = lines.list.at(-1);
+  if (!price || price.per || words.some((index) => index < price.first) || quantities.length > 0) return false;
+  if (!line?.service || line.price || line.free || line.optional || !isSingle(line)) return false;
+  const between = placesBetween(Math.max(line.last, ...line.words) + 1, price.first);
+  if (between.length === 0 || !between.every((index) => heard.isTaken(index))) return false;
+  if ([...between, price.first].some((index) => beginsSentence(tokens[index]))) return false;
+  if (!endsThere(tokens, price, Math.max(price.last, ...words, ...trailing))) return false;
+  Object.assign(line, { price, last: price.last });
+  lines.changed(line);
+  return true;
+}
+
 /**
  * "The car lockout, I told him sixty five on the phone", "the logo I'm doing for 275 since I know her sister": what the
  * speaker told somebody, or does something for, is the price that the service just named has this time.
  */
-export function pricesTold(
-  { lines, tokens }: { lines: HeardLines; tokens: readonly Token[] },
-  candidate: Candidate,
-): boolean {
+export function pricesTold(heard: Heard, candidate: Candidate): boolean {
+  const { lines, tokens } = heard;
   const { price, service, words, trailing, quantities, sizes, last } = candidate;
   if (!price || price.whole || !lines.list.some((one) => one.service !== null && one.price === null)) return false;
   if (service) return pricesNamed(lines, candidate, tokens);
+  if (followsClient(heard, candidate)) return true;
   const named = namedBehind(lines, candidate, tokens);
   const line = named ?? lines.list.at(-1);
   if (!line?.service || line.price || line.free || line.optional) return false;
@@ -227,8 +260,13 @@ export function pricesTold(
   const begun = named
     ? []
     : [...line.words, ...line.trailing].filter((index) => index > behindCount(line) && index >= starts);
-  const said = normsAt(tokens, [...begun, ...words.filter((index) => index < price.first)]);
-  const telling = Math.max(tellingIn(said), referringIn(said));
+  const before = words.filter((index) => index < price.first);
+  // "workstations, i'm | doing at one seventy": a service named again ends before the verb
+  const subject = (before[0] ?? 0) - 1;
+  if (begun.length === 0 && isJoined(tokens[subject + 1]) && SPEAKER.has(tokens[subject]?.norm ?? ""))
+    before.unshift(subject);
+  const said = normsAt(tokens, [...begun, ...before]);
+  const telling = Math.max(tellingIn(said, own), referringIn(said));
   if (telling < 0 || !tellsWhy(said, telling, line.service.entry.name)) return false;
   const to = Math.max(last, ...words, ...trailing);
   if (!named && !endsThere(tokens, price, to)) return false;
