@@ -3,7 +3,7 @@ import { figureWith, type Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { headAfter } from "../words/nearby.ts";
-import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
+import { ENDS_LINE, PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { endsLikePlural, isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
 import { FILLERS, LEADING_TO_PRICE } from "../words/words.ts";
@@ -231,7 +231,11 @@ export function recountedEnd(
   const { lead } = recount;
   const settles = denied >= 0 || inTheEnd || meant;
   // "that's 160 chairs | and 16 tables"
-  const chained = lead === again.first && at(tokens, lead - 1) === "and" && taken[lead - 2] === ENDS_LINE;
+  const chained =
+    lead === again.first &&
+    at(tokens, lead - 1) === "and" &&
+    kept.some(({ corrected }) => corrected !== null) &&
+    (taken[lead - 2] ?? 0) > PASSED_OVER;
   if (lead === again.first && !settles && !chained && !standsAlone(recount, kept, place, tokens)) return -1;
   const before = at(tokens, lead - 1);
   if (BE.has(at(tokens, lead)) && isJoined(tokens[lead]) && !NEUTRAL.has(before)) return -1;

@@ -177,7 +177,7 @@ function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate 
   const now = NOW.has(at(tokens, price.last + 1));
   const another = ANOTHER.some((phrase) => says(lead, phrase));
   // "so five hundred for the crown"
-  if (so && lead.length === 1 && candidate.after) return namedBehind(heard, behind);
+  if (so && lead.length === 1 && LEADING_TO_THING.has(at(tokens, price.last + 1))) return namedBehind(heard, behind);
   const name = norms.findLastIndex((word, index) => index < place && DEFINITE.has(word));
   const named = name < 0 ? null : namedFrom(heard, before, name + 1);
   // "and the new pump is sixteen fifty"
@@ -193,7 +193,8 @@ function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate 
   const adds = norms.some((word) => ADDING.has(word));
   if (adds) return null;
   // "garden roses in the centerpieces, I can't do those at fifty, | they have to be sixty apiece", "it's two coats so nine fifty"
-  const subject = PRONOUNS.has(lead[0] ?? "") ? place : PRONOUNS.has(norms[place - 1] ?? "") ? place - 1 : -1;
+  const own = lead.findLastIndex((word) => PRONOUNS.has(word));
+  const subject = own >= 0 ? place + own : PRONOUNS.has(norms[place - 1] ?? "") ? place - 1 : -1;
   const first = norms[0] === "and" || norms[0] === "but" ? 1 : 0;
   if (subject >= 0 && !so)
     return lastNamed(heard, before.slice(0, subject)) ?? (subject === first ? (last ?? null) : null);
