@@ -62,6 +62,8 @@ const BEHIND = phrases(`i|we don't know what|how|yet
   same deal
   i'll|we'll price
   i|we haven't priced
+  i|we can't|couldn't|cannot price
+  which i|we can't|couldn't|cannot price
   price to come
   still need|needs numbers|pricing
   still need|needs a price|number
