@@ -8,7 +8,6 @@ import { isDoneByOthers } from "./others-doings.ts";
 import { isPassedOn } from "./passed-on.ts";
 import { isOfThePast, wordsOfEarlier } from "./past-prices.ts";
 import { perUnit } from "./per-unit.ts";
-import { isWorthOfPlace } from "./property-values.ts";
 import { isQuotedByOthers } from "./quoted-by-others.ts";
 import { isAskedByOthers } from "./rival-prices.ts";
 import { isValuation } from "./valuations.ts";
@@ -28,7 +27,6 @@ const OTHERS = [
   isDoneByOthers,
   isBelieved,
   isQuotedByOthers,
-  isWorthOfPlace,
 ];
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */

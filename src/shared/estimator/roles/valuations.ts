@@ -8,12 +8,31 @@ const LEADS = wordSet("at for about around it like maybe over");
 /** How far before the sum its name stands. */
 const PRICE_REACH = 8;
 
+/** No place is sold for less, in dollars. */
+const LEAST_WORTH = 1_000;
+const PLACES = wordSet("house home place property condo townhouse building lot land ranch farm cabin unit it it's");
+const SOLD = wordSet("listed listing selling sold worth going");
+const LEADS_TO_WORTH = wordSet("at for about around like nearly almost over just only $ is was are it's be");
+/** Between the place and how it is sold: "the house they just | listed". */
+const LONGEST_TALK = 5;
+
+/** "The house is listed at 1.2 million", "the lot is worth ninety thousand". */
+function isWorthOfPlace({ said, value, unit }: Place): boolean {
+  if (value < LEAST_WORTH || unit !== null) return false;
+  const verb = said.findIndex((word) => !LEADS_TO_WORTH.has(word));
+  const word = said[verb] ?? "";
+  if (!(SOLD.has(word) || VALUED.has(word)) || (verb === 0 && word !== "worth")) return false;
+  const subject = said.slice(verb + 1, verb + 1 + LONGEST_TALK);
+  return subject.some((one) => PLACES.has(one.replace(/'s$/, "")));
+}
+
 /** "It was appraised at forty thousand once", "asking price on the place is three eighty nine": what a thing is worth, and no price of a job. */
-export function isValuation({ said, value }: Place): boolean {
+export function isValuation(place: Place): boolean {
+  const { said, value } = place;
   if (value < LEAST) return false;
   // "appraised at", but "appraised twelve paintings at"
   const lead = said.findIndex((word) => !LEADS.has(word));
   if (lead > 0 && VALUED.has(said[lead] ?? "")) return true;
   const price = said.slice(0, PRICE_REACH).indexOf("price");
-  return price >= 0 && said[price + 1] === "asking";
+  return (price >= 0 && said[price + 1] === "asking") || isWorthOfPlace(place);
 }
