@@ -17,6 +17,16 @@ export const isFlat = (item: Pick<LineItem, "quantity" | "unit">): boolean =>
 /** What stands in the place of a unit price where there is none to multiply, on the screen and on paper. */
 export const FLAT_PRICE = "flat price";
 
+/** The same of one line: what costs nothing has no price, and a line that says that it is included needs no more words. */
+export function flatLabel({
+  unitPrice,
+  amount,
+  description,
+}: Pick<LineItem, "unitPrice" | "amount" | "description">): string {
+  if ((unitPrice ?? amount) !== 0) return FLAT_PRICE;
+  return /\bincluded\b/i.test(description) ? "" : "no charge";
+}
+
 export interface Figures {
   quantity?: Thousandths | undefined;
   unitPrice?: Cents | undefined;

@@ -4,6 +4,7 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { assumedCounts, ledgerLineOf, workingOf } from "./ledger-line.ts";
 
 const line = (quantity: number, unit: string | null, unitPrice: number | null, amount: number | null = null) => ({
+  description: "Post mix",
   quantity: thousandths(quantity),
   unit,
   unitPrice: unitPrice === null ? null : cents(unitPrice),
@@ -16,6 +17,8 @@ test.each([
   [line(2_000, "each", 28_500), "2 × $285.00"],
   [line(1_000, null, 45_000), "flat price"],
   [line(1_000, null, null, 45_000), "flat price"],
+  [line(1_000, null, 0), "no charge"],
+  [{ ...line(1_000, null, 0), description: "Tear-off, included" }, ""],
   [line(1_000, null, null), "No price said yet"],
   [line(3_000, "bag", null), "3 bags, no price said yet"],
 ])("%o is worked out as %s", (item, working) => {
@@ -24,7 +27,6 @@ test.each([
 
 const item: LineItem = {
   id: "i1",
-  description: "Post mix",
   ...line(36_000, "bag", 785),
   category: "material",
   optional: false,

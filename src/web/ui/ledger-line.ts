@@ -1,4 +1,4 @@
-import { FLAT_PRICE, isFlat } from "#shared/documents/line-figures.ts";
+import { flatLabel, isFlat } from "#shared/documents/line-figures.ts";
 import { isWritten, unitLabel } from "#shared/documents/unit-label.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import type { DocumentContent, LineItem, Question } from "#shared/documents/schema.ts";
@@ -59,11 +59,11 @@ function originOf(item: LineItem): LedgerOrigin {
 }
 
 /** How the amount of a line comes about: quantity, unit and unit price written out. */
-export function workingOf(item: Pick<LineItem, "quantity" | "unit" | "unitPrice" | "amount">): string {
+export function workingOf(item: Pick<LineItem, "description" | "quantity" | "unit" | "unitPrice" | "amount">): string {
   const unit = isWritten(item.unit) ? ` ${unitLabel(item.unit, item.quantity)}` : "";
   const counted = `${formatQuantity(item.quantity)}${unit}`;
   const isOne = isFlat(item);
-  if (item.unitPrice !== null) return isOne ? FLAT_PRICE : `${counted} × ${formatMoney(item.unitPrice)}`;
-  if (item.amount !== null) return isOne ? FLAT_PRICE : counted;
+  if (item.unitPrice !== null) return isOne ? flatLabel(item) : `${counted} × ${formatMoney(item.unitPrice)}`;
+  if (item.amount !== null) return isOne ? flatLabel(item) : counted;
   return isOne ? "No price said yet" : `${counted}, no price said yet`;
 }

@@ -1,4 +1,4 @@
-import { FLAT_PRICE, isFlat } from "#shared/documents/line-figures.ts";
+import { flatLabel, isFlat } from "#shared/documents/line-figures.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import { isWritten, unitLabel } from "#shared/documents/unit-label.ts";
@@ -31,7 +31,7 @@ export function rowsOf(items: readonly LineItem[], room: Room): Row[] {
       description: paragraphsOf(item.description, room.description),
       quantity: isFlat(item) ? "" : formatQuantity(item.quantity),
       unit: isWritten(item.unit) ? lineOf(unitLabel(item.unit, item.quantity), room.unit) : null,
-      price: isFlat(item) || item.unitPrice === null ? FLAT_PRICE : formatMoney(item.unitPrice),
+      price: isFlat(item) || item.unitPrice === null ? flatLabel(item) : formatMoney(item.unitPrice),
       multiplied: !isFlat(item) && item.unitPrice !== null,
       amount: formatMoney(amount),
       long: item.description.length > LONG_DESCRIPTION,

@@ -53,12 +53,16 @@ describe("a quote", () => {
       line("Stairs", 1, null, null, sum),
       line("Rail", 2, null, 50),
       line("Gate", 3, "each", 80),
+      line("Haul-off", 1, null, 0),
+      line("Post caps, included", 1, null, 0),
     ];
     const wide = linesOf(await render(sixLines({ items })));
     expect(wide).toContain("1 Deck 240 sq ft flat price $900.00");
     expect(wide).toContain("2 Stairs flat price $900.00");
     expect(wide).toContain("3 Rail 2 $50.00 $100.00");
     expect(wide).toContain("4 Gate 3 $80.00 $240.00");
+    expect(wide).toContain("5 Haul-off no charge $0.00");
+    expect(wide).toContain("6 Post caps, included $0.00");
     const narrow = { ...defaultThemeStyle, fontSize: "24px", maxWidth: "480px" };
     const text = textOf(await pdf.render(sixLines({ items }), narrow));
     for (const shown of ["240 sq ft flat price", "2 × $50.00"]) expect(text).toContain(shown);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FLAT_PRICE, isFlat } from "#shared/documents/line-figures.ts";
+import { flatLabel, isFlat } from "#shared/documents/line-figures.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { lineAmount } from "#shared/documents/totals.ts";
 import { isWritten, unitLabel } from "#shared/documents/unit-label.ts";
@@ -43,7 +43,7 @@ function How({ item, isAssumed, note }: HowProps) {
   if (isFlat(item) && !isAssumed)
     return (
       <span className={styles.price}>
-        {FLAT_PRICE} {note}
+        {flatLabel(item)} {note}
       </span>
     );
   return (
@@ -51,7 +51,7 @@ function How({ item, isAssumed, note }: HowProps) {
       <Quantity item={item} isAssumed={isAssumed} />{" "}
       <span className={styles.price}>
         {item.unitPrice === null ? (
-          FLAT_PRICE
+          flatLabel(item)
         ) : (
           <>
             <span className={styles.times}>× </span>
