@@ -17,14 +17,14 @@ export const isFlat = (item: Pick<LineItem, "quantity" | "unit">): boolean =>
 /** What stands in the place of a unit price where there is none to multiply, on the screen and on paper. */
 export const FLAT_PRICE = "flat price";
 
-/** The same of one line: what costs nothing has no price, and a line that says that it is included needs no more words. */
-export function flatLabel({
-  unitPrice,
-  amount,
-  description,
-}: Pick<LineItem, "unitPrice" | "amount" | "description">): string {
+type Priced = Pick<LineItem, "unitPrice" | "amount" | "description" | "sources">;
+
+/** The same of one line: what costs nothing is included, as it was said, or no charge; a line that says so itself needs no more words. */
+export function flatLabel({ unitPrice, amount, description, sources }: Priced): string {
   if ((unitPrice ?? amount) !== 0) return FLAT_PRICE;
-  return /\bincluded\b/i.test(description) ? "" : "no charge";
+  if (/\bincluded\b/i.test(description)) return "";
+  const { unitPrice: said } = sources;
+  return said?.kind === "spoken" && /\binclud/i.test(said.text) ? "included" : "no charge";
 }
 
 export interface Figures {

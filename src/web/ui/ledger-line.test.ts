@@ -3,8 +3,11 @@ import { cents, thousandths } from "#shared/money.ts";
 import type { LineItem } from "#shared/documents/schema.ts";
 import { assumedCounts, ledgerLineOf, workingOf } from "./ledger-line.ts";
 
+const said = (text: string) => ({ kind: "spoken" as const, start: 0, end: text.length, text });
+
 const line = (quantity: number, unit: string | null, unitPrice: number | null, amount: number | null = null) => ({
   description: "Post mix",
+  sources: {},
   quantity: thousandths(quantity),
   unit,
   unitPrice: unitPrice === null ? null : cents(unitPrice),
@@ -19,6 +22,7 @@ test.each([
   [line(1_000, null, null, 45_000), "flat price"],
   [line(1_000, null, 0), "no charge"],
   [{ ...line(1_000, null, 0), description: "Tear-off, included" }, ""],
+  [{ ...line(1_000, null, 0), sources: { unitPrice: said("is included") } }, "included"],
   [line(1_000, null, null), "No price said yet"],
   [line(3_000, "bag", null), "3 bags, no price said yet"],
 ])("%o is worked out as %s", (item, working) => {
@@ -30,7 +34,6 @@ const item: LineItem = {
   ...line(36_000, "bag", 785),
   category: "material",
   optional: false,
-  sources: {},
 };
 
 test("a count that is asked about is marked", () => {

@@ -59,7 +59,9 @@ function originOf(item: LineItem): LedgerOrigin {
 }
 
 /** How the amount of a line comes about: quantity, unit and unit price written out. */
-export function workingOf(item: Pick<LineItem, "description" | "quantity" | "unit" | "unitPrice" | "amount">): string {
+export function workingOf(
+  item: Pick<LineItem, "description" | "quantity" | "unit" | "unitPrice" | "amount" | "sources">,
+): string {
   const unit = isWritten(item.unit) ? ` ${unitLabel(item.unit, item.quantity)}` : "";
   const counted = `${formatQuantity(item.quantity)}${unit}`;
   const isOne = isFlat(item);
