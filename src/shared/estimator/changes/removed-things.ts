@@ -91,3 +91,13 @@ export function beginsPriced(open: OpenLines, index: number): boolean {
   const price = isJoined(tokens[next]) ? figures.get(next) : undefined;
   return price?.role === "money" && isThing(open.at(index));
 }
+
+/** "Forget the closet but | the trim is one twenty": behind "but" a thing has its price, which has nothing to do with what is left out. */
+export function turnsToPriced(open: OpenLines, index: number): boolean {
+  if (!OBJECT.has(open.at(index)) || !isThing(open.at(index + 1))) return false;
+  for (let next = index + 2; next <= index + LONGEST_NEXT + 1 && isJoined(open.tokens[next]); next++) {
+    const figure = open.figures.get(next);
+    if (figure) return figure.role === "money" && !figure.told;
+  }
+  return false;
+}

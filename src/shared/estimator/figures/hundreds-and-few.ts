@@ -7,7 +7,7 @@ import { ARTICLES, isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
-import { SOLD_BY_HUNDREDS } from "../words/words.ts";
+import { CURRENCY, SOLD_BY_HUNDREDS } from "../words/words.ts";
 import { MANY, SCALES, slotBefore, UNITS, valueOf } from "./run-places.ts";
 
 /** Nobody counts hundreds and a few more of what costs so much, in dollars, with a number that has no "and" in it. */
@@ -66,6 +66,15 @@ function headOf({ first, last }: SpokenNumber, tokens: readonly Token[]): number
   return kind && at(tokens, last + 2) === "at" ? last + 1 : head;
 }
 
+/** "Logo seven hundred | two rounds", and no more of them: nothing costs hundreds and a few dollars, with things right behind. */
+function endsUnpriced(head: number, { tokens, numberAt }: Around): boolean {
+  if (CURRENCY.has(at(tokens, head))) return false;
+  for (let index = head + 1; isJoined(tokens[index]); index++) if (numberAt(index)) return NEXT.has(at(tokens, index - 2));
+  return true;
+}
+/** What begins the next thing. */
+const NEXT = wordSet("and plus then");
+
 /** "Regrade | eight hundred | two loads of gravel at ninety a load", "logo | six hundred | three mockups included": a price in round hundreds and the few things behind it; null for a count. */
 export function priceAndFew(number: SpokenNumber, around: Around): [SpokenNumber, SpokenNumber] | null {
   const { tokens } = around;
@@ -73,7 +82,8 @@ export function priceAndFew(number: SpokenNumber, around: Around): [SpokenNumber
   const head = parts ? headOf(number, tokens) : -1;
   if (head < 0 || isCountedInHundreds(number, tokens)) return null;
   const price = priceBehind(head, around);
-  if (slotBefore(tokens, number.first) !== "none") return price >= DEAR ? parts : null;
+  const slot = slotBefore(tokens, number.first);
+  if (slot !== "none") return price >= DEAR || (slot === "thing" && endsUnpriced(head, around)) ? parts : null;
   const verb = workBefore(tokens, number.first);
   // "install two hundred six outlets at forty five each" may well count them
   return verb >= 0 && !isDoneBySomebody(tokens, verb) && price * valueOf(number) >= LARGEST_SALE ? parts : null;

@@ -1,5 +1,5 @@
 import { undecidedAt } from "./undecided-lines.ts";
-import { beginsPriced, comesInstead } from "../changes/removed-things.ts";
+import { beginsPriced, comesInstead, turnsToPriced } from "../changes/removed-things.ts";
 import { restatesAmount, restatesRate } from "../changes/restated-amount.ts";
 import { changeAt } from "../changes/spoken-changes.ts";
 import { ordersAfterService, thingAfterWaived, thingBehindName } from "../heard/after-service.ts";
@@ -161,8 +161,8 @@ export class Gatherer {
     const left = correction?.kind === "remove" && this.#open.lines.content(this.#open.current.words).length > 0;
     // "didn't charge for the last visit | this one is ninety"
     const instead = left && (correction.waived ? word === "this" : comesInstead(this.#open, index));
-    // "forget the pulls, she found them, but | fix the drawer runner"
-    const turns = left && WORK_VERBS.has(word) && this.#open.at(index - 1) === "but";
+    // "forget the pulls, she found them, but | fix the drawer runner", "forget the closet but | the trim is 120"
+    const turns = left && this.#open.at(index - 1) === "but" && (WORK_VERBS.has(word) || turnsToPriced(this.#open, index));
     if (instead || turns || (left && beginsPriced(this.#open, index))) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();

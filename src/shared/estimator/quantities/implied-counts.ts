@@ -63,7 +63,14 @@ export const bothWays: CountRule = ({ candidate, tokens, unit }) => {
   const said = [...candidate.words, ...candidate.trailing].some(
     (index) => way(index) && tokens[index - 1]?.norm === "each",
   );
-  return said && candidate.quantities.length === 0 ? computed(thousandths(2000), unit, "each way") : null;
+  return said && candidate.quantities.length === 0 ? computed(TWO, unit, "each way") : null;
+};
+
+/** "Delivery one fifty each way": two ways, and of several things that go it is asked. */
+export const eachWay: CountRule = ({ figures, unit }) => {
+  if (unit !== "way") return null;
+  if (figures.length === 0) return computed(TWO, "trip", "each way");
+  return { quantity: thousandths(1000), unit: "trip", source: null, questions: [], open: "trip" };
 };
 
 const SIDES = new Set(["sides", "ends", "faces"]);

@@ -1,8 +1,8 @@
 import { formatQuantity, thousandths } from "#shared/money.ts";
-import { asThousandths, computed, plural, valueOf } from "../figures/counts.ts";
+import { asThousandths, computed, headNoun, plural, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
-import { isMeasure, singular } from "../words/units.ts";
+import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { CREW } from "../words/words.ts";
 import type { Candidate } from "./candidate.ts";
 import { said, sourceOf, type CountRule, type Sought } from "./count-rule.ts";
@@ -106,6 +106,21 @@ export const eachForTheTime: CountRule = ({ candidate, figures, unit }) => {
   const times = lasting.unit === unit ? valueOf(lasting) : (periodsIn(lasting, unit) ?? 1);
   return timesEach(things, times, unit, plural(times, unit));
 };
+
+/** "Twelve guests, three courses at eighteen a course per person": so many for each of those who come; of whom nobody said how many, it is asked. */
+export const eachGuest: CountRule = ({ candidate, figures, tokens, unit }) => {
+  const turns = candidate.price?.perWorker
+    ? figures.find((figure) => figure.unit === unit || headNoun(figure, tokens) === singular(unit))
+    : undefined;
+  if (!turns || TIME_UNITS.has(unit) || !saysPerGuest(candidate, tokens)) return null;
+  const guests = figures.find((figure) => figure.unit === "guest");
+  if (!guests) return { quantity: thousandths(1000), unit, source: null, questions: [], open: unit };
+  return timesEach(guests, valueOf(turns), unit, plural(valueOf(turns), unit));
+};
+
+/** "A course | per person": so ends the price. */
+const saysPerGuest = ({ price }: Candidate, tokens: readonly Token[]): boolean =>
+  price !== null && unitAt(tokens[price.last]?.norm, undefined)?.unit === "guest" && price.unit !== "guest";
 
 /** Nobody works a day for less than so many dollars. */
 const LEAST_A_DAY = 120;

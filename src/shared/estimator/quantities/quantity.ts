@@ -26,6 +26,7 @@ import {
   both,
   bothSides,
   bothWays,
+  eachWay,
   forEveryone,
   heardBefore,
   milesBothWays,
@@ -35,7 +36,7 @@ import {
   workOnEach,
 } from "./implied-counts.ts";
 import { joinedOnes } from "./joined-ones.ts";
-import { days, eachForTheTime, hoursEachTime, hoursOfEach, isHourlyOf, labor } from "./labor-counts.ts";
+import { days, eachForTheTime, eachGuest, hoursEachTime, hoursOfEach, isHourlyOf, labor } from "./labor-counts.ts";
 import { isCrew, laborHours, workforce } from "./labor-hours.ts";
 import { nestedCounts } from "./nested-counts.ts";
 import { forEachOf, perGroup, recurring, repeatedTimes } from "./products.ts";
@@ -186,6 +187,7 @@ const beyond: CountRule = ({ candidate, figures, tokens, unit }) => {
 
 const RULES: readonly CountRule[] = [
   beyond,
+  eachWay,
   together,
   ofSubject,
   nested,
@@ -197,6 +199,7 @@ const RULES: readonly CountRule[] = [
   days,
   halfDays,
   namedMonths,
+  eachGuest,
   eachForTheTime,
   eachForOnce,
   period,

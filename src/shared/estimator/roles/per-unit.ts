@@ -97,6 +97,13 @@ export function perUnit(
 const TURNS = wordSet("lesson session visit class trip game");
 const AGAIN = new Set(["per", "a", "an", "/"]);
 
+/** "A man a day", "per guy per hour": the rate of each worker, said before what it is for; null for any other price. */
+function ratePerWorker(tokens: readonly Token[], index: number): { unit: string; last: number } | null {
+  const worker = perWorker(tokens, index) && AGAIN.has(joined(tokens, index + 2));
+  const time = worker ? unitAt(joined(tokens, index + 3), undefined)?.unit : undefined;
+  return time !== undefined && TIME_UNITS.has(time) ? { unit: time, last: index + 3 } : null;
+}
+
 /** What a price is per, as `perUnit` finds it. "Seventy per machine per day": each of them has it for all of the time. */
 export function rateOf(
   tokens: readonly Token[],
@@ -104,12 +111,16 @@ export function rateOf(
   nouns: ReadonlySet<string>,
   priced: boolean,
 ): { unit: string; last: number; perWorker: boolean } | null {
+  const ofWorker = ratePerWorker(tokens, index);
+  if (ofWorker) return { ...ofWorker, perWorker: true };
   const found = perUnit(tokens, index, nouns, priced);
   if (!found) return null;
   const next = AGAIN.has(joined(tokens, found.last + 1)) ? perUnit(tokens, found.last + 1, nouns) : null;
   // "thirty five a lesson each"
   const eachTurn = TURNS.has(found.unit) && EACH.has(joined(tokens, found.last + 1));
   if (eachTurn) return { ...found, last: found.last + 1, perWorker: true };
+  // "eighteen a course per person"
+  if (next?.unit === "guest" && !isMeasure(found.unit)) return { ...found, last: next.last, perWorker: true };
   if (!TIME_UNITS.has(found.unit))
     return next && TIME_UNITS.has(next.unit) && !isMeasure(found.unit)
       ? { unit: next.unit, last: next.last, perWorker: true }

@@ -253,10 +253,13 @@ export const afterCue: RoleRule = (place) => {
   return figureAs(place, group ? "quantity" : "money");
 };
 
-/** "Ninety for the gate" at the start of a sentence, "plus ten for gas". */
+const ONLY = wordSet("just only");
+
+/** "Ninety for the gate" at the start of a sentence, "forty just to show up", "plus ten for gas". */
 export const opening: RoleRule = (place) => {
-  const { before, after, value } = place;
-  return (before === "" || before === "plus") && (after === "for" || after === "to") && value >= 10
+  const { before, after, second, value } = place;
+  const leads = ONLY.has(after) ? second : after;
+  return (before === "" || before === "plus") && (leads === "for" || leads === "to") && value >= 10
     ? figureAs(place, "money")
     : null;
 };

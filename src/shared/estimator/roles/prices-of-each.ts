@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import { isThing } from "../words/nearby.ts";
 import { EVERY, isNumberWord, SAYS_OF_EACH } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
@@ -50,3 +51,22 @@ export const ofEach: RoleRule = (place) => {
   }
   return null;
 };
+
+/** What goes somewhere and comes back, for money. */
+const CARRYING = wordSet(
+  "delivery deliver delivering shuttle limo transfer towing tow hauling haul transport transportation shipping freight pickup courier rickshaw carriage ferry trailering",
+);
+const WAYS = wordSet("way direction");
+const LEAST_A_WAY = 15;
+/** So far before its price the thing stands that goes: "delivery is | one fifty". */
+const CARRYING_REACH = 5;
+
+/** "Delivery one fifty each way": the price of one of two ways. How long it takes each way is no price. */
+export const eachWay: RoleRule = (place) => {
+  const { after, second, next, said, unit, value } = place;
+  const way = (after === "each" || after === "per") && WAYS.has(second);
+  if (!way || unit !== null || value < LEAST_A_WAY) return null;
+  if (!said.slice(0, CARRYING_REACH).some((word) => CARRYING.has(word))) return null;
+  return figureAs(place, "money", { last: next + 1, unit: WAY, per: true });
+};
+const WAY = "way";

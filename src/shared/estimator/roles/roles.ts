@@ -72,8 +72,9 @@ import {
   reduction,
   wholeSum,
 } from "./price-roles.ts";
+import { beforeOrder, beforePricedThings } from "./prices-before-others.ts";
 import { anotherSum, moneyFor, priceOfTimes } from "./sums-by-word.ts";
-import { ofEach } from "./prices-of-each.ts";
+import { eachWay, ofEach } from "./prices-of-each.ts";
 import { told } from "./told-numbers.ts";
 import { evenSplit } from "./told-sums.ts";
 import { writtenDown } from "./written-down.ts";
@@ -134,6 +135,7 @@ const RULES: readonly RoleRule[] = [
   countOfSized,
   countOfHundreds,
   ofEach,
+  eachWay,
   partPaid,
   labelled,
   currency,
@@ -170,6 +172,8 @@ const RULES: readonly RoleRule[] = [
   made,
   reduction,
   all,
+  beforeOrder,
+  beforePricedThings,
   beforeOwnCount,
   countBeforePrice,
   behindClient,

@@ -3,6 +3,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined } from "../words/tokens.ts";
+import { looksPlural } from "../words/units.ts";
 import { CURRENCY, EDGES, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { inDigits, type Place } from "./number-place.ts";
 
@@ -21,11 +22,27 @@ const TREES = wordSet(
 const isTreeStreet = ({ after, second, around, next }: Place): boolean =>
   TREES.has(after) && (around.isNumberAt(next + 1) || !isThing(second));
 
+/** "A leak at forty two birch", at the end of what is said: where it is. "Slabs at forty two walnut" and "white oak at sixty five, ..." say what of. */
+function isAtTreeStreet({ around, before, after, second, said, number, value, next }: Place): boolean {
+  if (before !== "at" || value < LEAST_HOUSE || number.first === number.last || !TREES.has(after)) return false;
+  if (second !== "" || at(around.tokens, next) !== after) return false;
+  const [subject = ""] = said.slice(1);
+  const ofWood = looksPlural(subject) || said.some((word) => TREES.has(word) || WOODEN.has(word));
+  return !ofWood && isThing(subject);
+}
+/** Fewer houses than this have a number that is said in tens and ones. */
+const LEAST_HOUSE = 21;
+/** What is made of wood is priced by the kind of it. */
+const WOODEN = wordSet(
+  "wood floor flooring hardwood cabinet table desk shelf shelving stair tread door trim mantel lumber slab board veneer counter countertop butcher firewood cord bench plywood molding crown baseboard paneling vanity bookcase island bowl frame deck fence plank tree mulch stump",
+);
+
 /** "The nine hundred block of Elm", "the house with the green door at forty one sixteen juniper". */
 function isSpokenHouse(place: Place): boolean {
   const { number, around, before, after, value, unit } = place;
   const { tokens, taken } = around;
   if (after === "block" && value >= 100 && value % 100 === 0) return true;
+  if (isAtTreeStreet(place)) return true;
   if (before !== "at" || unit !== null || value < 100 || number.first === number.last) return false;
   if (!/^\p{L}{3,}$/u.test(after) || EDGES.has(after) || PREPOSITIONS.has(after) || CURRENCY.has(after)) return false;
   const lead = number.first - 2;
