@@ -255,9 +255,26 @@ const LONGEST_UNKNOWN = 3;
 const KIN = wordSet("brothers sisters bros");
 const ANIMALS = wordSet("dog dogs cat cats horse horses pups puppies");
 
+/** What puts one more sum on the paper: "put fifteen", "plus fifteen", "and fifteen". */
+const PUTTING = wordSet("put add plus and another throw tack");
+/** The longest sum, in words, that is put down so. */
+const LONGEST_PUT = 5;
+
+/** "Put fifteen down | for shop rags", "brakes 200 and fifteen | for shop rags": a sum that has no other thing is for the things behind it. */
+function isPutForThing(tokens: readonly Token[], index: number): boolean {
+  if (at(tokens, index) !== "for") return false;
+  let first = at(tokens, index - 1) === "down" ? index - 1 : index;
+  if (CURRENCY.has(at(tokens, first - 1))) first--;
+  const end = first;
+  while (end - first < LONGEST_PUT && isNumberWord(at(tokens, first - 1))) first--;
+  if (first === end || !PUTTING.has(at(tokens, at(tokens, first - 1) === "$" ? first - 2 : first - 1))) return false;
+  return looksPlural(at(tokens, index + 1)) || (isJoined(tokens[index + 2]) && looksPlural(at(tokens, index + 2)));
+}
+
 /** "Landscaping for sunrise montessori eight yards": after the first "for", words of no trade and no house. */
 export function unknownAt(tokens: readonly Token[], index: number): Named | null {
   const before = at(tokens, index - 1);
+  if (isPutForThing(tokens, index)) return null;
   // "four hundred for the cutout": what a price is for
   const sized = ["by", "x"].includes(at(tokens, index - 2));
   const priced = (isNumberWord(before) && !sized) || CURRENCY.has(before) || EACH.has(before);

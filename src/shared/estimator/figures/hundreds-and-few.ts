@@ -69,7 +69,8 @@ function headOf({ first, last }: SpokenNumber, tokens: readonly Token[]): number
 /** "Logo seven hundred | two rounds", and no more of them: nothing costs hundreds and a few dollars, with things right behind. */
 function endsUnpriced(head: number, { tokens, numberAt }: Around): boolean {
   if (CURRENCY.has(at(tokens, head))) return false;
-  for (let index = head + 1; isJoined(tokens[index]); index++) if (numberAt(index)) return NEXT.has(at(tokens, index - 2));
+  for (let index = head + 1; isJoined(tokens[index]); index++)
+    if (numberAt(index)) return NEXT.has(at(tokens, index - 2));
   return true;
 }
 /** What begins the next thing. */

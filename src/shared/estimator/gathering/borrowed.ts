@@ -87,11 +87,27 @@ function followsName(open: OpenLines, line: Candidate, figure: Figure): boolean 
   // "skylight installs, two at nine hundred"
   const priced = figure.role === "quantity" && next === "at" && open.figures.get(figure.last + 2)?.role === "money";
   const leads = PREPOSITIONS.has(next) && next !== "and" && next !== "plus" && !REASONS.has(next);
-  const own = leads && !where && !priced;
+  const own = leads && !where && !priced && !saysWithWhat(open, figure, line);
   if (figure.first !== line.last + 1 || beginsSentence(open.tokens[figure.first])) return false;
   // "headshot, ninety. | Four canvases"
   const goesOn = open.figures.has(figure.last + 1) && isJoined(open.tokens[figure.last + 1]);
   return !own && !thing && !goesOn;
+}
+
+const COMPRISING = new Set(["with", "including"]);
+/** A price with what comes along is so many times the service's own at most. */
+const DEAREST_WITH = 4;
+
+/** "Swap the water heater, fourteen hundred | with the tank": at no less than the service has by itself, the price is of both. */
+function saysWithWhat(
+  { tokens }: OpenLines,
+  { role, last, number, per, scale }: Figure,
+  { service }: Candidate,
+): boolean {
+  if (role !== "money" || per || !COMPRISING.has(joined(tokens, last + 1))) return false;
+  const own = (service?.entry.fixedRate ?? 0) / 100;
+  const value = (number.readings[0]?.value ?? 0) * scale;
+  return own > 0 && value >= own && value <= own * DEAREST_WITH;
 }
 
 /** Words for stuff: nobody counts it, and what is counted behind it is of it. */

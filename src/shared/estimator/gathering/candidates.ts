@@ -162,7 +162,8 @@ export class Gatherer {
     // "didn't charge for the last visit | this one is ninety"
     const instead = left && (correction.waived ? word === "this" : comesInstead(this.#open, index));
     // "forget the pulls, she found them, but | fix the drawer runner", "forget the closet but | the trim is 120"
-    const turns = left && this.#open.at(index - 1) === "but" && (WORK_VERBS.has(word) || turnsToPriced(this.#open, index));
+    const turns =
+      left && this.#open.at(index - 1) === "but" && (WORK_VERBS.has(word) || turnsToPriced(this.#open, index));
     if (instead || turns || (left && beginsPriced(this.#open, index))) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
     const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();

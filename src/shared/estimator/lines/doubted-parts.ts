@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { valueOf } from "../figures/counts.ts";
+import { asThousandths, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
 import { at, type Token } from "../words/tokens.ts";
@@ -32,23 +32,41 @@ export const partOfThem: DoubtRule = (place) => {
   return count < said ? askCount(place, [said - count, said]) : null;
 };
 
+const THOSE = wordSet("those they these");
+
+/** "Six windows, three of them are big, those are twenty five": for each of the three, of all, or for them together? */
+export const priceOfSome: DoubtRule = (place) => {
+  const { candidate, draft, tokens } = place;
+  const { price, quantities } = candidate;
+  if (!price || price.per || draft.item.quantity !== 1000 || quantities.length < 2) return null;
+  const part = quantities.find((figure) => isKindOfThem(figure, tokens));
+  const [are, those] = [at(tokens, price.first - 1), at(tokens, price.first - 2)];
+  if (!part || !ARE.has(are) || !THOSE.has(those)) return null;
+  const counts = quantities.map(valueOf).filter((count) => count !== valueOf(part));
+  return askCount(place, [valueOf(part), ...counts, 1]);
+};
+
 const REST = wordSet("rest others other ones remaining");
 
 /** "Twelve doors, three of them pocket at one sixty, the rest at eighty five": how many the rest are. */
 export const theRest: DoubtRule = (place) => {
   const { candidate, draft, heard, tokens } = place;
-  if (draft.item.quantity !== 1000 || candidate.quantities.length > 0) return null;
+  if (candidate.quantities.length > 0) return null;
   const words = candidate.words
     .map((index) => at(tokens, index))
     .filter((word) => !EDGES.has(word) && !LEADING_TO_PRICE.has(word));
-  if (words.length === 0 || !words.every((word) => REST.has(word))) return null;
+  const rest = words.length > 0 && words.every((word) => REST.has(word));
+  // "three of them are big, ..., the small ones fifteen"
+  if (!rest && words.at(-1) !== "ones") return null;
   const before = heard[heard.findIndex((line) => line.draft === draft) - 1];
   const [all, part, ...others] = before?.candidate.quantities ?? [];
-  if (!all || !part || others.length > 0) return null;
+  if (!all || !part || others.length > 0 || !(rest || isKindOfThem(part, tokens))) return null;
   if (part.unit !== null && part.unit !== all.unit) return null;
+  // the count before was of the others
+  if (draft.item.quantity !== 1000 && (rest || draft.item.quantity !== asThousandths(valueOf(part)))) return null;
   // "two benches, one is three hundred and the other two fifty"
-  const rest = valueOf(all) - valueOf(part);
-  return rest > 1 ? askCount(place, [rest, 1]) : null;
+  const left = valueOf(all) - valueOf(part);
+  return left > 1 ? askCount(place, [left, 1]) : null;
 };
 
 const ADDS = wordSet("plus extra additional another");

@@ -2,7 +2,7 @@ import { thousandths } from "#shared/money.ts";
 import type { Token } from "../words/tokens.ts";
 import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
 import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople, priceInCount } from "./doubted-counts.ts";
-import { addedBehind, manyForTheTime, partOfThem, theRest } from "./doubted-parts.ts";
+import { addedBehind, manyForTheTime, partOfThem, priceOfSome, theRest } from "./doubted-parts.ts";
 import {
   givenBack,
   outOfProportion,
@@ -26,6 +26,7 @@ const RULES: readonly DoubtRule[] = [
   endlessWeeks,
   repeatedAfter,
   partOfThem,
+  priceOfSome,
   theRest,
   addedBehind,
   manyForTheTime,

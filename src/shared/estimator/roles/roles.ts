@@ -48,6 +48,7 @@ import {
   whichOnes,
 } from "./dimension-roles.ts";
 import { labelled } from "./form-figures.ts";
+import { listedNames } from "./listed-names.ts";
 import { figureAs, placeOf, type RoleRule } from "./number-place.ts";
 import { othersMoney } from "./others-money.ts";
 import {
@@ -134,6 +135,7 @@ const RULES: readonly RoleRule[] = [
   side,
   countOfSized,
   countOfHundreds,
+  listedNames,
   ofEach,
   eachWay,
   partPaid,
