@@ -4,6 +4,7 @@ import type { Candidate } from "../quantities/candidate.ts";
 import { stem } from "../words/stem.ts";
 import { isJoined } from "../words/tokens.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
+import { WORK_VERBS } from "../words/words.ts";
 
 /** How many lines back one may be denied. */
 const DENIED_REACH = 6;
@@ -15,15 +16,35 @@ export const SAYS_PRICE = wordSet("is are was at for");
 const isPricedBehind = (open: OpenLines, last: number): boolean =>
   open.figures.has(last + 1) || (SAYS_PRICE.has(open.at(last + 1)) && open.figures.get(last + 2)?.role === "money");
 
+/** Behind "so no backup" in one breath terms and other matters begin. */
+const GOES_ON = wordSet("tax deposit net discount but and then plus so just only");
+
+/** True when the name of what is denied is whole, or cut short where nothing else can be meant. */
+const endsName = (open: OpenLines, index: number, last: number): boolean =>
+  !isJoined(open.tokens[last + 1]) ||
+  tellsWhyNot(open.at(last + 1)) ||
+  (open.at(index - 1) === "so" && GOES_ON.has(open.at(last + 1)));
+
+/** "The customer keeps the wood, so no hauling": the work that one line alone begins with. */
+function deniesWork(open: OpenLines, index: number, [verb = ""]: readonly string[]): boolean {
+  const doing = open.at(index + 1);
+  if (!doing.endsWith("ing") || !WORK_VERBS.has(verb) || stem(doing) !== stem(verb)) return false;
+  const lines = [open.current, ...open.lines.list].filter(({ words }) => {
+    const [first = ""] = open.lines.content(words);
+    return stem(first) === stem(verb);
+  });
+  return lines.length === 1 && endsName(open, index, index + 1) && !isPricedBehind(open, index + 1);
+}
+
 /** The last token of a line's name behind "no": the whole of it, or its end where the clause ends or tells why; else -1. */
 function deniedName(open: OpenLines, index: number, name: readonly string[]): number {
   for (let from = 0; from < name.length; from++) {
     const said = name.slice(from).every((word, place) => stem(open.at(index + 1 + place)) === stem(word));
     const last = index + name.length - from;
-    const ends = from === 0 || !isJoined(open.tokens[last + 1]) || tellsWhyNot(open.at(last + 1));
+    const ends = from === 0 || endsName(open, index, last);
     if (said && ends && !isPricedBehind(open, last)) return last;
   }
-  return -1;
+  return deniesWork(open, index, name) ? index + 1 : -1;
 }
 
 /** "Panel upgrade and trip fee, uh, no trip fee": a line's whole name after "no" takes it out; the name's last token, or -1. */

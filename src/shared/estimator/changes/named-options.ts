@@ -7,7 +7,7 @@ import { lineSpoken, spokenOf } from "./put-off-lines.ts";
 import { DEFINITE } from "./said-names.ts";
 
 /** "Put the steps down as an option": what is done with a line in a document. */
-const PUTTING = wordSet("put list show make have leave write keep mark price");
+const PUTTING = wordSet("like want put list show make have leave write keep mark price");
 export const beginsPuttingDown = oneOf(PUTTING, ["let's"]);
 const PRONOUNS = wordSet("that it those them these this");
 const PLURAL = wordSet("those them these");
@@ -15,7 +15,7 @@ const PLURAL = wordSet("those them these");
 const PLACED = wordSet("down in on there here as just only an a be");
 /** "An option", "an optional extra", "an add on". */
 const OPTION = wordSet("option options optional extra extras add maybe");
-const OPTION_GOES_ON = wordSet("extra extras item items line add on ons instead upgrade too for now please thing");
+const OPTION_GOES_ON = wordSet("only extra extras item items line add on ons instead upgrade too for now please thing");
 /** Behind it the clause ends or goes on with one of these. */
 const TURNS_AWAY = wordSet(
   "and but so because since he she they i we it he's she's they're it's that's if until till then plus",

@@ -2,7 +2,9 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { oneOf } from "../words/begins.ts";
+import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { isJoined } from "../words/tokens.ts";
+import { tellsWhyNot } from "../words/why-not.ts";
 import { DEFINITE, lineNamed, LONGEST_NAME, nameAt } from "./said-names.ts";
 
 /** What is said of a thing that is not to be done after all, behind "is" or alone. */
@@ -50,6 +52,7 @@ const DEALING = wordSet(
 const LEADING = wordSet("going gonna to will just still already want wants");
 const NOT_WANTED = wordSet("don't doesn't didn't won't");
 const WISH = wordSet("want need wanted");
+const DOING = wordSet("do does");
 /** With one of these behind it the clause told which one is meant: "the sink she's replacing is in the hall". */
 const TELLS_MORE = wordSet("is are was were needs need has gets get costs cost comes takes it them at");
 /** These end a clause in one breath. */
@@ -93,13 +96,21 @@ function putOffEnd(open: OpenLines, index: number): number {
   return next.norm !== "the" || DOCUMENT.has(open.at(first + 3)) ? first + 2 : -1;
 }
 
+/** "Nah, the flower girl is out": said by who changes his mind; a heater that is out alone may be broken. -1 for none. */
+function outEnd(open: OpenLines, index: number, next: number): number {
+  if (!EDIT_TERMS.has(open.at(index - 1)) || !BEING.has(open.at(next)) || open.at(next + 1) !== "out") return -1;
+  return !isJoined(open.tokens[next + 2]) || tellsWhyNot(open.at(next + 2)) ? next + 1 : -1;
+}
+
 /** The last token of "she's gonna replace", "they don't want" right behind a thing, or -1. */
 function leftToOthers(open: OpenLines, index: number): number {
   if (!OTHERS.has(open.at(index)) || !isJoined(open.tokens[index])) return -1;
   let next = index + 1;
   if (NOT_WANTED.has(open.at(next)) && WISH.has(open.at(next + 1))) return next + 1;
   while (LEADING.has(open.at(next)) && next < index + 4) next++;
-  return DEALING.has(open.at(next)) ? next : -1;
+  // "the stump he does want gone"
+  const wanted = WISH.has(open.at(next + 1)) && DOING.has(open.at(next));
+  return DEALING.has(open.at(next)) && !wanted ? next : -1;
 }
 
 /** True when nothing behind a token shows that the words before it only told which thing is meant. */
@@ -116,6 +127,11 @@ export function putsOff(open: OpenLines, index: number): number {
   const spoken = lineSpoken(open, index + 1);
   if (!spoken) return -1;
   const { line, last } = spoken;
+  const out = outEnd(open, index, last + 1);
+  if (out >= 0) {
+    takeOut(open, line, out);
+    return out;
+  }
   const putOff = putOffEnd(open, last + 1);
   const others = putOff < 0 ? leftToOthers(open, last + 1) : -1;
   if (putOff < 0 && others < 0) return -1;
@@ -149,6 +165,7 @@ const DROPS_IT = [
   "that's out",
   "they're out",
   "none of ours",
+  ...["that", "those", "it", "that one"].map((it) => `so not ${it}`),
 ].map((words) => words.split(" "));
 const DROPPING = new Map<string, string[][]>();
 for (const words of DROPS_IT) DROPPING.set(words[0] ?? "", [...(DROPPING.get(words[0] ?? "") ?? []), words]);

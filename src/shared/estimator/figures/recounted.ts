@@ -2,7 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
-import { headAfter } from "../words/nearby.ts";
+import { headAfter, isThing } from "../words/nearby.ts";
 import { ENDS_LINE, PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
 import { endsLikePlural, isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
@@ -12,11 +12,11 @@ import { valueOf } from "./counts.ts";
 
 /** What leads to a count that holds whatever was counted before: "it's only", "so just bill", "we're down to". */
 const SAYS_COUNT = wordSet(
-  "it's it is that's that there's there were are was so only just now make makes made bill charge count we're they're be should gonna going go asked ended bringing getting having have has got down up actually really do say",
+  "it's its it is that's that there's there were are was so only just now make makes made bill charge count we're they're be should gonna going go asked ended bringing getting having have has got down up actually really do say comes came turned turns out to",
 );
-/** Behind some of those: "asked for", "go with", "down to". */
-const PREPOSITIONS = wordSet("for with to at");
-const BEFORE_PREPOSITION = wordSet("asked go going up down ended");
+/** Behind some of those: "asked for", "go with", "comes to". */
+const PREPOSITIONS = wordSet("for with at");
+const BEFORE_PREPOSITION = wordSet("asked go going up down ended comes came");
 /** A count behind one of these is that of what was said before them: "the pantry needs six doors". */
 const BE = wordSet("is are was were should be have has got");
 const NEUTRAL = wordSet("it that there which this these count they he she we");
@@ -117,6 +117,9 @@ function heldPlace(kept: readonly Figure[], { again, end }: Recount, tokens: rea
     if (again.first - held.last > REACH) return -1;
     if (held.role !== "quantity" || held.told || held.range || held.every) continue;
     const heldEnd = thingEnd(held, tokens);
+    // "the quarterly visits, four at eighty five"
+    const before = AT.has(at(tokens, held.number.last + 1)) && singular(at(tokens, held.first - 1)) === thing;
+    if (before && end === again.number.last + 1) return place;
     const same = length
       ? held.unit === again.unit
       : !isLength(held) &&
@@ -130,6 +133,19 @@ function heldPlace(kept: readonly Figure[], { again, end }: Recount, tokens: rea
   }
   return -1;
 }
+
+/** How far behind a count and how far before it its thing may be named: "four pairs of pants", "visits, four". */
+const [NAMED_BEHIND, NAMED_BEFORE] = [4, 1];
+
+/** "The pants are five pairs": the definite thing before the verb is the one that was counted. */
+function namesHeld(tokens: readonly Token[], subject: number, { first, number }: Figure): boolean {
+  if (!DEFINITE.has(at(tokens, subject - 1))) return false;
+  const thing = singular(at(tokens, subject));
+  for (let index = first - NAMED_BEFORE; index <= number.last + NAMED_BEHIND; index++)
+    if (singular(at(tokens, index)) === thing) return true;
+  return false;
+}
+const DEFINITE = wordSet("the those his her their");
 
 /** True when a count has a price for each. */
 function isPricedEach(kept: readonly Figure[], place: number, tokens: readonly Token[]): boolean {
@@ -214,6 +230,7 @@ export function recountedEnd(
   const recount: Recount = { again, lead: leadFrom(again, tokens), end: thing };
   const place = heldPlace(kept, recount, tokens);
   const held = kept[place];
+
   if (!held || valueOf(held) === valueOf(again) || !isPricedEach(kept, place, tokens)) return -1;
   // "two guys six hours at fifty, so that's twelve hours"
   if (kept.slice(Math.max(0, place - 2), place).some((by) => valueOf(by) * valueOf(held) === valueOf(again))) return -1;
@@ -225,20 +242,24 @@ export function recountedEnd(
   const said = denied >= 0 ? denied : inTheEnd ? thing + IN_THE_END.length : thing;
   const end = meant ? reasonEnd(tokens, thing + 2, again) : said;
   const begins = recount.lead < again.first && BEGINS_CLAUSE.has(at(tokens, end + 1));
-  const goesOn = isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1)) && !begins;
-  const leads = AT.has(joined(tokens, end + 1)) ? end + 2 : end + 1;
-  if ((goesOn && !meant) || (next?.role === "money" && next.first === leads && isJoined(tokens[leads]))) return -1;
   const { lead } = recount;
-  const settles = denied >= 0 || inTheEnd || meant;
   // "that's 160 chairs | and 16 tables"
   const chained =
     lead === again.first &&
     at(tokens, lead - 1) === "and" &&
     kept.some(({ corrected }) => corrected !== null) &&
     (taken[lead - 2] ?? 0) > PASSED_OVER;
+  // "it's eight tables and eighty chairs | tent stays the same"
+  const ofThing = chained && thing === again.number.last + 1 && isThing(at(tokens, end + 1));
+  const goesOn = isJoined(tokens[end + 1]) && !GOES_ON.has(at(tokens, end + 1)) && !begins && !ofThing;
+  const leads = AT.has(joined(tokens, end + 1)) ? end + 2 : end + 1;
+  if ((goesOn && !meant) || (next?.role === "money" && next.first === leads && isJoined(tokens[leads]))) return -1;
+  const settles = denied >= 0 || inTheEnd || meant;
   if (lead === again.first && !settles && !chained && !standsAlone(recount, kept, place, tokens)) return -1;
   const before = at(tokens, lead - 1);
-  if (BE.has(at(tokens, lead)) && isJoined(tokens[lead]) && !NEUTRAL.has(before)) return -1;
+  // "the pants are five pairs" of four pairs of pants
+  const subject = namesHeld(tokens, lead - 1, held);
+  if (BE.has(at(tokens, lead)) && isJoined(tokens[lead]) && !NEUTRAL.has(before) && !subject) return -1;
   const behind = kept.findLast(({ last }) => last < lead)?.last ?? -1;
   const why = whyFrom(tokens, lead, Math.max(behind, held.last));
   const sums = tokens.slice(lead, again.first).some(({ norm }) => SUMMING.has(norm));

@@ -16,7 +16,7 @@ interface Heard {
 
 /** What stands between a thing and the price that it has now: "has to be", "is going to be", "came out to", "so", "so call it". */
 const LEADING_TO_PRICE = wordSet(
-  "has have had gotta got needs to be is are was gonna going should should've been it's that's they're so make say call it came comes out ended up turned it'll they'll that'll will at only just goes go about",
+  "has have had gotta got needs to be is are was were more like closer gonna going should should've been it's that's they're so make say call it came comes out ended up turned it'll they'll that'll will at only just goes go about",
 );
 /** Of those the ones that by themselves say that it is another price. */
 const ANOTHER = [
@@ -32,6 +32,8 @@ const ANOTHER = [
   ["came", "out", "at"],
   ["comes", "out", "to"],
   ["turned", "out"],
+  ["more", "like"],
+  ["closer", "to"],
   ["ended", "up"],
 ];
 const NOW = wordSet("now instead");
@@ -92,6 +94,12 @@ function namesWork({ lines, tokens }: Heard, line: Candidate, words: readonly nu
 /** "The new pump" of a new one horse pump: the last word of its name. */
 const isHead = ({ lines, tokens }: Heard, line: Candidate, word: number | undefined): boolean =>
   stem(lines.content(line.words).at(-1) ?? "") === stem(at(tokens, word));
+
+/** "The pumping" of pump the tank: the work that the line is. */
+const isWork = ({ lines, tokens }: Heard, line: Candidate, word: number | undefined): boolean => {
+  const [first = ""] = lines.content(line.words);
+  return WORK_VERBS.has(first) && at(tokens, word).endsWith("ing") && stem(at(tokens, word)) === stem(first);
+};
 
 /** Where the words begin, directly before the price, that only lead to it. */
 function leadFrom(tokens: readonly Token[], words: readonly number[]): number {
@@ -182,7 +190,10 @@ function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate 
   const named = name < 0 ? null : namedFrom(heard, before, name + 1);
   // "and the new pump is sixteen fifty"
   const is =
-    named !== null && lead.length === 1 && IS.has(lead[0] ?? "") && isHead(heard, named.line, before[place - 1]);
+    named !== null &&
+    lead.length === 1 &&
+    IS.has(lead[0] ?? "") &&
+    (isHead(heard, named.line, before[place - 1]) || isWork(heard, named.line, before[place - 1]));
   if (!(so || now || another || is)) return null;
   if (named && named.end === place && !so) {
     const work = is || lead.includes("out") || lead.includes("ended");

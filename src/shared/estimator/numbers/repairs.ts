@@ -79,12 +79,16 @@ function beforeSamePreposition(earlier: Figure, later: Figure, tokens: readonly 
   return SAID_AGAIN.has(lead) && lead === at(tokens, earlier.first - 1) ? later.first - 1 : later.first;
 }
 
+/** "Say seven fifty to be safe". */
+const isToBeSafe = ({ last }: Figure, tokens: readonly Token[]): boolean =>
+  at(tokens, last + 1) === "to" && at(tokens, last + 2) === "be" && /^(?:safe|sure)$/.test(at(tokens, last + 3));
+
 /** "I put one fifty. Hm, two hundred, there's the long one": across sentences the new figure stands by itself. */
 function standsAlone(later: Figure, tokens: readonly Token[], first: number): boolean {
   if (!beginsSentence(tokens[first]) && !beginsSentence(tokens[later.first])) return true;
   return (
     !beginsSentence(tokens[later.first]) &&
-    (!isJoined(tokens[later.last + 1]) || REASON.has(at(tokens, later.last + 1)))
+    (!isJoined(tokens[later.last + 1]) || REASON.has(at(tokens, later.last + 1)) || isToBeSafe(later, tokens))
   );
 }
 

@@ -101,7 +101,9 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
     const behind = words.length === 1 ? (tokens[index + 1]?.norm ?? "") : "";
     const noun =
       (words[0] === "wait" && /^(?:times?|list|staff)$/.test(behind)) || (words[0] === "rather" && behind === "than");
-    if (fits && !noun && !(words[2] === "house" && isPlace(tokens, index))) return make(index + words.length - 1);
+    // "Thinking about it, the first one counts": the speaker does, and nobody decides later
+    const muses = words[0] === "thinking" && beginsSentence(tokens[index]);
+    if (fits && !noun && !muses && !(words[2] === "house" && isPlace(tokens, index))) return make(index + words.length - 1);
   }
   // "headlight restoration, free this time"
   const free = tokens[index]?.norm === "free" && tokens[index]?.gap === "comma";
