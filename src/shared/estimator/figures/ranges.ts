@@ -61,7 +61,9 @@ function linked(low: Figure, high: Figure, tokens: readonly Token[]): boolean {
 
 /** "From four hundred to five hundred" after "change": the second replaces the first. */
 const changes = (low: Figure, tokens: readonly Token[]): boolean =>
-  at(tokens, low.first - 1) === "from" && [2, 3, 4, 5].some((back) => CHANGES.has(at(tokens, low.first - back)));
+  (at(tokens, low.first - 1) === "from" && [2, 3, 4, 5].some((back) => CHANGES.has(at(tokens, low.first - back)))) ||
+  // "change the 22 cents to 24 cents"
+  (at(tokens, low.first - 1) === "the" && CHANGES.has(at(tokens, low.first - 2)));
 
 /** The range's first token, with "somewhere between" or "anywhere from". */
 function opening(low: Figure, tokens: readonly Token[]): number {

@@ -6,6 +6,7 @@ import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { bareRecountEnd } from "./bare-recounts.ts";
+import { changedFigureEnd } from "./changed-figures.ts";
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 import { recountedEnd } from "./recounted.ts";
@@ -157,7 +158,8 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
   for (const [place, figure] of figures.entries()) {
     if (figure.first <= heardTo || keepsPromise(kept, figure, tokens, taken)) continue;
     const next = figures[place + 1];
-    const anew = countedAnewEnd(kept, figure, next, tokens, taken);
+    const changed = changedFigureEnd(kept, figure, next, tokens, taken);
+    const anew = changed >= 0 ? changed : countedAnewEnd(kept, figure, next, tokens, taken);
     const again = anew >= 0 ? anew : recountedEnd(kept, figure, next, tokens, taken);
     const counted = again >= 0 ? again : bareRecountEnd(kept, figure, tokens, taken);
     if (counted >= 0) {

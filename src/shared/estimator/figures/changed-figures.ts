@@ -1,0 +1,160 @@
+import { wordSet } from "#shared/word-set.ts";
+import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
+import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
+import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
+import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { valueOf } from "./counts.ts";
+
+/** What was heard so far, and the words. */
+interface Said {
+  kept: Figure[];
+  tokens: readonly Token[];
+  taken: Uint8Array;
+}
+
+/** "Change the 22 cents to 24 cents": what is done with a price that is called by its figure. */
+const CHANGING = wordSet("change changing switch bump move raise drop lower make bring");
+/** How far a count and its price may stand apart, and how far back the things are of which there are fewer. */
+const [PRICE_REACH, FEWER_REACH] = [5, 16];
+/** With one of these there are fewer than were counted, or more. */
+const FEWER = wordSet(
+  "out cancelled canceled cancels dropped drops fewer less broke broken missing gone backed sold quit sick bailed",
+);
+const MORE = wordSet("more another added adding extra additional");
+/** How far "on second thought" and "quote" stand before "twelve of each", and how far apart both counts may be. */
+const [EACH_REACH, FARTHEST] = [7, 2];
+const REVISING = wordSet("thought make thinking instead change");
+/** Between "no" and another share: "no, they get fifteen". */
+const GETTING = wordSet("no they he she get gets it's that's make it that call give him her them i we always do a");
+const [SHARE_REACH, AGAIN_REACH, FARTHEST_SHARE, MOST] = [16, 8, 4, 60];
+const GOES_ON = wordSet("and but then plus because since");
+
+const ends = (tokens: readonly Token[], last: number): boolean =>
+  !isJoined(tokens[last + 1]) || GOES_ON.has(at(tokens, last + 1));
+
+/** Puts another value in the place of a figure; the words from one token to another say so and nothing else. */
+function change({ kept, taken }: Said, place: number, again: Figure, from: number, last: number): void {
+  const held = kept[place];
+  if (!held) return;
+  const readings =
+    again.role === held.role && again.scale === held.scale
+      ? again.number.readings
+      : [{ value: dollarsOf(again) / held.scale, why: "as said" as const }];
+  kept[place] = figureWith(held, {
+    number: { ...held.number, readings },
+    corrected: { first: again.first, last: again.last },
+  });
+  taken.fill(TAKEN_BACK, from, last);
+  taken[last] = ENDS_LINE;
+}
+
+/** True when a count has its price right beside it. */
+function isPriced(kept: readonly Figure[], place: number): boolean {
+  const [before, held, next] = [kept[place - 1], kept[place], kept[place + 1]];
+  if (!held || held.role !== "quantity" || held.told || held.range || held.every) return false;
+  const behind = next?.role === "money" && next.first - held.last <= PRICE_REACH;
+  return behind || (before?.role === "money" && before.per && held.first - before.last <= PRICE_REACH);
+}
+
+/** "Change the 22 cents to 24 cents": the one price that was said so gets the other. */
+function changesNamed(said: Said, named: Figure, next: Figure | undefined): number {
+  const { kept, tokens } = said;
+  if (at(tokens, named.first - 1) !== "the" || !CHANGING.has(at(tokens, named.first - 2))) return -1;
+  if (named.role === "quantity" || next?.first !== named.last + 2 || at(tokens, named.last + 1) !== "to") return -1;
+  const isIt = (held: Figure) => held.role === "money" && dollarsOf(held) === dollarsOf(named);
+  const place = kept.findIndex(isIt);
+  if (place < 0 || kept.findLastIndex(isIt) !== place || !ends(tokens, next.last)) return -1;
+  change(said, place, next, named.first - 2, next.last);
+  return next.last;
+}
+
+/** "Eight bouquets at ninety five. One bridesmaid's out, so seven": so many fewer or more make the count that holds. */
+function countsFewer(said: Said, again: Figure): number {
+  const { kept, tokens } = said;
+  const few = kept.at(-1);
+  if (at(tokens, again.first - 1) !== "so" || few?.role !== "quantity" || again.first - few.first > FEWER_REACH)
+    return -1;
+  if (again.last !== again.number.last || again.per || again.sure || !ends(tokens, again.last)) return -1;
+  let step = 0;
+  for (let index = few.first; index < again.first; index++)
+    if (FEWER.has(at(tokens, index))) step = valueOf(few);
+    else if (MORE.has(at(tokens, index))) step = -valueOf(few);
+  const isIt = (held: Figure, index: number) =>
+    held !== few && isPriced(kept, index) && valueOf(held) === dollarsOf(again) + step;
+  const place = kept.findLastIndex(isIt);
+  if (step === 0 || place < 0 || kept.findIndex(isIt) !== place) return -1;
+  kept.pop();
+  change(said, place, again, few.first, again.last);
+  return again.last;
+}
+
+/** "On second thought, quote twelve of each": as many of all that was counted alike. */
+function countsEach(said: Said, again: Figure): number {
+  const { kept, tokens } = said;
+  const end = again.number.last + 2;
+  if (at(tokens, end - 1) !== "of" || at(tokens, end) !== "each" || !ends(tokens, end) || kept.length < 2) return -1;
+  let from = again.first - 1;
+  let revises = false;
+  for (; from >= again.first - EACH_REACH && from >= 0; from--) {
+    revises ||= REVISING.has(at(tokens, from)) || EDIT_TERMS.has(at(tokens, from));
+    if (kept.some(({ first, last }) => from >= first && from <= last)) return -1;
+    if (beginsSentence(tokens[from])) break;
+  }
+  const places = [...kept.keys()].filter((place) => isPriced(kept, place));
+  const counts = new Set(places.map((place) => valueOf(kept[place] ?? again)));
+  const [count = 0] = counts;
+  if (!revises || places.length < 2 || counts.size !== 1) return -1;
+  if (timesApart(count, valueOf(again)) > Math.log(FARTHEST)) return -1;
+  for (const place of places) change(said, place, again, Math.max(from, 0), end);
+  return end;
+}
+
+/** Where the words begin that lead from "no" to a bare number: of "no, they get fifteen"; -1 when others stand there. */
+function noBefore(tokens: readonly Token[], first: number): number {
+  for (let index = first - 1; index > first - AGAIN_REACH && GETTING.has(at(tokens, index)); index--)
+    if (at(tokens, index) === "no") return index;
+  return -1;
+}
+
+/** "Ten percent off since it's the church. No, they get fifteen, I always give them fifteen": another share. */
+function changesShare(said: Said, again: Figure): number {
+  const { kept, tokens, taken } = said;
+  const held = kept.at(-1);
+  const bare = again.role === "money" && !again.per && !again.sure && again.unit === null;
+  if (held?.role !== "percent" || !bare || again.last !== again.number.last || !ends(tokens, again.last)) return -1;
+  const { corrected } = held;
+  const value = again.number.readings[0]?.value ?? 0;
+  if (corrected && value === held.number.readings[0]?.value && again.first - corrected.last < AGAIN_REACH) {
+    for (let index = corrected.last + 1; index < again.first; index++)
+      if (!GETTING.has(at(tokens, index))) return -1;
+    taken.fill(ENDS_LINE, corrected.last + 1, again.last + 1);
+    return again.last;
+  }
+  const no = noBefore(tokens, again.first);
+  if (no < 0 || no === again.first - 1 || again.first - held.last > SHARE_REACH || value >= MOST) return -1;
+  if (timesApart(value, valueOf(held)) > Math.log(FARTHEST_SHARE)) return -1;
+  change(said, kept.length - 1, again, no, again.last);
+  taken[again.last] = ENDS_LINE;
+  return again.last;
+}
+
+/**
+ * "Change the 22 cents to 24 cents", "one bridesmaid's out, so seven", "quote twelve of each", "no, they get fifteen": what
+ * was said before has another figure. Returns the last token that says so, or -1.
+ */
+export function changedFigureEnd(
+  kept: Figure[],
+  again: Figure,
+  next: Figure | undefined,
+  tokens: readonly Token[],
+  taken: Uint8Array,
+): number {
+  if (kept.length === 0 || again.told || again.range) return -1;
+  const said: Said = { kept, tokens, taken };
+  const named = changesNamed(said, again, next);
+  if (named >= 0) return named;
+  const fewer = countsFewer(said, again);
+  if (fewer >= 0) return fewer;
+  const each = again.role === "quantity" ? countsEach(said, again) : -1;
+  return each >= 0 ? each : changesShare(said, again);
+}
