@@ -33,6 +33,7 @@ import freshBz from "./gold/fresh-bz.json" with { type: "json" };
 import freshC from "./gold/fresh-c.json" with { type: "json" };
 import freshCb from "./gold/fresh-cb.json" with { type: "json" };
 import freshCc from "./gold/fresh-cc.json" with { type: "json" };
+import freshCd from "./gold/fresh-cd.json" with { type: "json" };
 import freshD from "./gold/fresh-d.json" with { type: "json" };
 import freshE from "./gold/fresh-e.json" with { type: "json" };
 import freshF from "./gold/fresh-f.json" with { type: "json" };
@@ -126,6 +127,7 @@ const files: Record<string, GoldFile> = {
   "everyday jobs of eighty trades": freshBx as GoldFile,
   "further everyday jobs of eighty trades": freshBy as GoldFile,
   "people who change their mind while they talk": freshBz as GoldFile,
+  "people who change their mind, by another hand": freshCd as GoldFile,
   "jobs of ten accounts in everyday words, with work that isn't listed": freshCb as GoldFile,
   "everyday jobs of many kinds, by a seventh hand": freshCc as GoldFile,
   "jobs in which numbers stand side by side": freshRa as GoldFile,
@@ -190,6 +192,8 @@ const MISSED = new Set(
     "cb02 cb04 cb06 cb15 cb17 cb19 cb23 cb24 cb42 cb44 cb46 cb47 cb58",
     "cc02 cc07 cc09 cc10 cc13 cc21 cc24 cc27 cc37 cc41 cc43 cc49",
     "cc51 cc54 cc57 cc61 cc64 cc68 cc72 cc77 cc79",
+    "cd02 cd07 cd11 cd13 cd19 cd22 cd27 cd35 cd37 cd41 cd42 cd44 cd45 cd47",
+    "cd49 cd50 cd53 cd55 cd59 cd71 cd72 cd75 cd76",
     "bz10 bz28 bz37 bz40 bz44 bz45 bz46 bz52 bz60 bz77 bz78",
     "by22 by32 by43 by47 by78",
   ].flatMap((ids) => ids.split(" ")),

@@ -1,8 +1,10 @@
 import { wordSet } from "#shared/word-set.ts";
 import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
-import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
+import { EDIT_TERMS, LONGEST_REPAIR, repairBetween, timesApart } from "../numbers/repairs.ts";
+import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
+import { TIME_UNITS } from "../words/units.ts";
 import { valueOf } from "./counts.ts";
 
 /** What was heard so far, and the words. */
@@ -24,6 +26,8 @@ const MORE = wordSet("more another added adding extra additional");
 /** How far "on second thought" and "quote" stand before "twelve of each", and how far apart both counts may be. */
 const [EACH_REACH, FARTHEST] = [7, 2];
 const REVISING = wordSet("thought make thinking instead change");
+/** One crew for another has not so many times the people. */
+const FARTHEST_CREW = 4;
 /** Between "no" and another share: "no, they get fifteen". */
 const GETTING = wordSet("no they he she get gets it's that's make it that call give him her them i we always do a");
 const [SHARE_REACH, AGAIN_REACH, FARTHEST_SHARE, MOST] = [16, 8, 4, 60];
@@ -88,24 +92,41 @@ function countsFewer(said: Said, again: Figure): number {
   return again.last;
 }
 
+/** "Four movers, make it three, six hours each": how many there are is put right before the price is said. */
+function countsRight(said: Said, again: Figure, next: Figure | undefined): number {
+  const { kept, tokens } = said;
+  const held = kept.at(-1);
+  const bare = again.unit === null && !again.per && again.last === again.number.last && !isJoined(tokens[again.last + 1]);
+  if (!bare || held?.role !== "quantity" || held.unit !== null || held.told || held.range) return -1;
+  if (next?.role !== "quantity" || next.first !== again.last + 1 || !TIME_UNITS.has(next.unit ?? "")) return -1;
+  const thing = headAfter(tokens, held.number.last);
+  if (thing < 0 || again.first - thing > LONGEST_REPAIR) return -1;
+  const makes = at(tokens, again.first - 2) === "make" && again.first === thing + 3;
+  if (!makes && repairBetween(tokens, thing + 1, again.first) !== "taken back") return -1;
+  if (timesApart(valueOf(held), valueOf(again)) > Math.log(FARTHEST_CREW)) return -1;
+  change(said, kept.length - 1, again, thing + 1, again.last);
+  said.taken[again.last] = TAKEN_BACK;
+  return again.last;
+}
+
 /** "On second thought, quote twelve of each": as many of all that was counted alike. */
 function countsEach(said: Said, again: Figure): number {
   const { kept, tokens } = said;
   const end = again.number.last + 2;
   if (at(tokens, end - 1) !== "of" || at(tokens, end) !== "each" || !ends(tokens, end) || kept.length < 2) return -1;
-  let from = again.first - 1;
+  const behind = kept.findLast(({ last }) => last < again.first)?.last ?? -1;
+  let from = again.first;
   let revises = false;
-  for (; from >= again.first - EACH_REACH && from >= 0; from--) {
+  while (from > Math.max(behind + 1, again.first - EACH_REACH) && !beginsSentence(tokens[from])) {
+    from--;
     revises ||= REVISING.has(at(tokens, from)) || EDIT_TERMS.has(at(tokens, from));
-    if (kept.some(({ first, last }) => from >= first && from <= last)) return -1;
-    if (beginsSentence(tokens[from])) break;
   }
   const places = [...kept.keys()].filter((place) => isPriced(kept, place));
   const counts = new Set(places.map((place) => valueOf(kept[place] ?? again)));
   const [count = 0] = counts;
   if (!revises || places.length < 2 || counts.size !== 1) return -1;
   if (timesApart(count, valueOf(again)) > Math.log(FARTHEST)) return -1;
-  for (const place of places) change(said, place, again, Math.max(from, 0), end);
+  for (const place of places) change(said, place, again, from, end);
   return end;
 }
 
@@ -155,6 +176,8 @@ export function changedFigureEnd(
   if (named >= 0) return named;
   const fewer = countsFewer(said, again);
   if (fewer >= 0) return fewer;
+  const right = again.role === "quantity" ? countsRight(said, again, next) : -1;
+  if (right >= 0) return right;
   const each = again.role === "quantity" ? countsEach(said, again) : -1;
   return each >= 0 ? each : changesShare(said, again);
 }

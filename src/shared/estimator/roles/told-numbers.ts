@@ -159,6 +159,9 @@ function saysWhich(place: Place): boolean {
   if (counts && !/^(?:in|at|to|for|the)$/.test(at(around.tokens, number.first - 2))) return false;
   // "restripe the lot 900"
   if (WHICH.has(before) && inDigits(place) && isPriceOfNamed(number, around.tokens)) return false;
+  // "five pages, contact form 150, hosting at twenty"
+  const ofForm = before === "form" && isThing(at(around.tokens, number.first - 2)) && place.after === "";
+  if (ofForm && value >= LEAST_PRICE && !around.isNumberAt(number.last + 1)) return false;
   if (WHICH.has(before))
     return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
   if (inDigits(place) && WHICH.has(beforeDigits(place))) return true;
