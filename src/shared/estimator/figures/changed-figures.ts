@@ -96,7 +96,8 @@ function countsFewer(said: Said, again: Figure): number {
 function countsRight(said: Said, again: Figure, next: Figure | undefined): number {
   const { kept, tokens } = said;
   const held = kept.at(-1);
-  const bare = again.unit === null && !again.per && again.last === again.number.last && !isJoined(tokens[again.last + 1]);
+  const bare =
+    again.unit === null && !again.per && again.last === again.number.last && !isJoined(tokens[again.last + 1]);
   if (!bare || held?.role !== "quantity" || held.unit !== null || held.told || held.range) return -1;
   if (next?.role !== "quantity" || next.first !== again.last + 1 || !TIME_UNITS.has(next.unit ?? "")) return -1;
   const thing = headAfter(tokens, held.number.last);
@@ -146,8 +147,7 @@ function changesShare(said: Said, again: Figure): number {
   const { corrected } = held;
   const value = again.number.readings[0]?.value ?? 0;
   if (corrected && value === held.number.readings[0]?.value && again.first - corrected.last < AGAIN_REACH) {
-    for (let index = corrected.last + 1; index < again.first; index++)
-      if (!GETTING.has(at(tokens, index))) return -1;
+    for (let index = corrected.last + 1; index < again.first; index++) if (!GETTING.has(at(tokens, index))) return -1;
     taken.fill(ENDS_LINE, corrected.last + 1, again.last + 1);
     return again.last;
   }

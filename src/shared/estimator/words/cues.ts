@@ -103,7 +103,8 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
       (words[0] === "wait" && /^(?:times?|list|staff)$/.test(behind)) || (words[0] === "rather" && behind === "than");
     // "Thinking about it, the first one counts": the speaker does, and nobody decides later
     const muses = words[0] === "thinking" && beginsSentence(tokens[index]);
-    if (fits && !noun && !muses && !(words[2] === "house" && isPlace(tokens, index))) return make(index + words.length - 1);
+    if (fits && !noun && !muses && !(words[2] === "house" && isPlace(tokens, index)))
+      return make(index + words.length - 1);
   }
   // "headlight restoration, free this time"
   const free = tokens[index]?.norm === "free" && tokens[index]?.gap === "comma";
