@@ -1,11 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { headAfter } from "../words/nearby.ts";
+import { saysBetween } from "../words/sentence-words.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { singular } from "../words/units.ts";
 import { valueOf } from "./counts.ts";
+import { correctedBy, type Said } from "./said-anew.ts";
 
 /** Before a bare number that says how many there are: "there's seven", "they only want eight". */
 const LEADING = wordSet(
@@ -108,7 +110,7 @@ function saidAgain(kept: readonly Figure[], again: Figure, tokens: readonly Toke
  * "I said six blinds at eighty five but there's seven", "they only want eight", "eight is plenty", "five with the closet": a
  * bare number behind a count and its price says how many there are. Returns the last token that says so, or -1.
  */
-export function bareRecountEnd(kept: Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): number {
+export function bareRecountEnd({ kept, tokens, taken }: Said, again: Figure): number {
   const bare = again.unit === null && !again.per && !again.sure && !again.told && !again.range && !again.every;
   if (!bare || (again.role !== "money" && again.role !== "quantity") || again.last !== again.number.last) return -1;
   const enough = enoughEnd(tokens, again.last);
@@ -118,19 +120,14 @@ export function bareRecountEnd(kept: Figure[], again: Figure, tokens: readonly T
   const repeated = end === again.last ? saidAgain(kept, again, tokens, taken) : -1;
   if (repeated >= 0) return repeated;
   const lead = leadFrom(tokens, again.first);
-  let holds = end > again.last;
-  for (let index = lead; index < again.first; index++) if (HOLDS.has(at(tokens, index))) holds = true;
-  if (!holds) return -1;
+  if (end === again.last && !saysBetween(HOLDS, tokens, lead, again.first)) return -1;
   const place = heldPlace(kept, again, tokens, enough >= 0);
   const [held, price] = [kept[place], kept[place + 1]];
   const each =
     price && held && isPriceOf(held, price, tokens, enough >= 0 ? OF_REACH : PRICE_REACH) ? price : undefined;
   if (!held || !each || !isAnother(held, each, again)) return -1;
   if (including >= 0 && valueOf(held) > dollarsOf(again)) return -1;
-  kept[place] = figureWith(held, {
-    number: { ...held.number, readings: [{ value: dollarsOf(again), why: "as said" }] },
-    corrected: { first: again.first, last: again.last },
-  });
+  kept[place] = correctedBy(held, again, [{ value: dollarsOf(again), why: "as said" }]);
   let from = lead;
   while (EDIT_TERMS.has(at(tokens, from - 1)) && !beginsSentence(tokens[from])) from--;
   taken.fill(TAKEN_BACK, from, end);

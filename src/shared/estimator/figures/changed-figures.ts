@@ -1,18 +1,12 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, LONGEST_REPAIR, repairBetween, timesApart } from "../numbers/repairs.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { valueOf } from "./counts.ts";
-
-/** What was heard so far, and the words. */
-interface Said {
-  kept: Figure[];
-  tokens: readonly Token[];
-  taken: Uint8Array;
-}
+import { correctedBy, type Said } from "./said-anew.ts";
 
 /** "Change the 22 cents to 24 cents": what is done with a price that is called by its figure. */
 const CHANGING = wordSet("change changing switch bump move raise drop lower make bring");
@@ -44,10 +38,7 @@ function change({ kept, taken }: Said, place: number, again: Figure, from: numbe
     again.role === held.role && again.scale === held.scale
       ? again.number.readings
       : [{ value: dollarsOf(again) / held.scale, why: "as said" as const }];
-  kept[place] = figureWith(held, {
-    number: { ...held.number, readings },
-    corrected: { first: again.first, last: again.last },
-  });
+  kept[place] = correctedBy(held, again, readings);
   taken.fill(TAKEN_BACK, from, last);
   taken[last] = ENDS_LINE;
 }
@@ -163,15 +154,8 @@ function changesShare(said: Said, again: Figure): number {
  * "Change the 22 cents to 24 cents", "one bridesmaid's out, so seven", "quote twelve of each", "no, they get fifteen": what
  * was said before has another figure. Returns the last token that says so, or -1.
  */
-export function changedFigureEnd(
-  kept: Figure[],
-  again: Figure,
-  next: Figure | undefined,
-  tokens: readonly Token[],
-  taken: Uint8Array,
-): number {
-  if (kept.length === 0 || again.told || again.range) return -1;
-  const said: Said = { kept, tokens, taken };
+export function changedFigureEnd(said: Said, again: Figure, next: Figure | undefined): number {
+  if (said.kept.length === 0 || again.told || again.range) return -1;
   const named = changesNamed(said, again, next);
   if (named >= 0) return named;
   const fewer = countsFewer(said, again);

@@ -1,12 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
-import { dollarsOf, figureWith, type Figure } from "../numbers/figure.ts";
+import { dollarsOf, type Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, repairBetween, timesApart } from "../numbers/repairs.ts";
 import { headAfter } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
+import { saysBetween } from "../words/sentence-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { endsLikePlural, isFootage, isMeasure, looksPlural, TIME_UNITS } from "../words/units.ts";
 import { valueOf } from "./counts.ts";
+import { correctedBy, type Said } from "./said-anew.ts";
 
 /** What may stand between "so" and the number: "so make it", "so that's". */
 export const LEADING = wordSet(
@@ -57,13 +59,8 @@ function givesReason(tokens: readonly Token[], from: number, first: number): boo
   return words > 1;
 }
 
-function addsBetween(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let index = from; index < to; index++) if (ADDING.has(at(tokens, index))) return true;
-  return false;
-}
-
 /** "Six hours", "ten visits": what is measured may be said again with no word of the thing. */
-const isMeasured = ({ unit }: Figure): boolean => unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
+export const isMeasured = ({ unit }: Figure): boolean => unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
 
 /** The plural that is counted: of "nine pairs", "eighteen retouched images", "forty six front doors"; -1 for none. */
 function pluralBehind({ number: { last } }: Figure, tokens: readonly Token[]): number {
@@ -126,41 +123,29 @@ function reasonBehind({ last }: Figure, tokens: readonly Token[]): number {
   while (index < last + LONGEST_REASON && isJoined(tokens[index]));
   const price = at(tokens, index + 1);
   const priced = at(tokens, index) === "at" && (price === "$" || isNumberWord(price));
-  return priced && !isJoined(tokens[index]) && !addsBetween(tokens, last + 1, index) ? index - 1 : -1;
+  return priced && !isJoined(tokens[index]) && !saysBetween(ADDING, tokens, last + 1, index) ? index - 1 : -1;
 }
 
 /** "9 handicap symbols, sorry, | 11, I missed two": a bare number right behind what is counted. Returns the last token of it and its reason, or -1. */
-function recountedEnd(kept: Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): number {
+function countBehindEnd(kept: Figure[], again: Figure, tokens: readonly Token[], taken: Uint8Array): number {
   const held = kept.at(-1);
   if (held?.role !== "quantity" || held.told || again.per || again.sure || isMeasured(held)) return -1;
   const end = reasonBehind(again, tokens);
   const noun = end < 0 ? -1 : pluralBehind(held, tokens);
   if (noun < 0 || timesApart(valueOf(held), valueOf(again)) > Math.log(FARTHEST)) return -1;
   if (repairBetween(tokens, noun + 1, again.first) !== "taken back") return -1;
-  kept[kept.length - 1] = withCountOf(held, again);
+  kept[kept.length - 1] = correctedBy(held, again);
   taken.fill(TAKEN_BACK, noun + 1, end + 1);
   return end;
 }
-
-const withCountOf = (held: Figure, again: Figure): Figure =>
-  figureWith(held, {
-    number: { ...held.number, readings: again.number.readings },
-    corrected: { first: again.first, last: again.last },
-  });
 
 /**
  * "Seven pairs of pants no wait with her husband's it's nine pairs", "eight fixtures at ninety, hang on, he said nine. Nine
  * fixtures at ninety each": the same things, counted anew. Returns the last token that says so, or -1.
  */
-export function countedAnewEnd(
-  kept: Figure[],
-  again: Figure,
-  next: Figure | undefined,
-  tokens: readonly Token[],
-  taken: Uint8Array,
-): number {
+export function countedAnewEnd({ kept, tokens, taken }: Said, again: Figure, next: Figure | undefined): number {
   if (kept.length === 0 || again.told || again.per || (again.role !== "quantity" && again.role !== "money")) return -1;
-  const recounted = recountedEnd(kept, again, tokens, taken);
+  const recounted = countBehindEnd(kept, again, tokens, taken);
   if (recounted >= 0 || again.role !== "quantity") return recounted;
   const length = isMeasured(again);
   if (length && (isFootage(again.unit ?? "") || !isLengthAlone(again, tokens))) return -1;
@@ -175,11 +160,11 @@ export function countedAnewEnd(
   const said = from < 0 ? null : isBareBetween(between, held, again, price, tokens);
   if (!said || !(givesReason(tokens, from, again.first) || between.length > 0)) return -1;
   if (length && (between.length > 0 || !takesBackAt(tokens, from))) return -1;
-  if ((length || said === "priced") && addsBetween(tokens, from, again.first)) return -1;
+  if ((length || said === "priced") && saysBetween(ADDING, tokens, from, again.first)) return -1;
   let begins = Math.min(from, between[0]?.first ?? from);
   if (said === "priced" && at(tokens, begins - 1) === "at") begins--;
   kept.length = place;
-  kept.push(withCountOf(held, again));
+  kept.push(correctedBy(held, again));
   const end = Math.max(again.last, noun);
   taken.fill(TAKEN_BACK, begins, end + 1);
   return end;

@@ -1,5 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import type { Figure } from "../numbers/figure.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import type { Reading } from "../words/spoken-number.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -10,6 +10,7 @@ import { changedFigureEnd } from "./changed-figures.ts";
 import { countedAnewEnd, EDIT_REST, LEADING, MISSED, takesBackAt, WHO } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
 import { recountedEnd } from "./recounted.ts";
+import { correctedBy, type Said, type SaidAnew } from "./said-anew.ts";
 
 /** No reason has more words between "no wait" and "so fourteen". */
 const LONGEST_REASON = 12;
@@ -138,14 +139,22 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
   const held = kept[place];
   if (from < 0 || held?.role !== "money" || held.per || held.told || !isAnother(held, again, held.last + 1))
     return false;
-  const { first, last } = again;
   kept.pop();
-  kept[place] = figureWith(held, {
-    number: { ...held.number, readings: again.number.readings },
-    corrected: { first, last },
-  });
-  taken.fill(TAKEN_BACK, from, last + 1);
+  kept[place] = correctedBy(held, again);
+  taken.fill(TAKEN_BACK, from, again.last + 1);
   return true;
+}
+
+/** The ways to say a figure anew, in the order in which they are asked. */
+const ANEW: readonly SaidAnew[] = [changedFigureEnd, countedAnewEnd, recountedEnd, bareRecountEnd];
+
+/** The last token by which the first way that knows it says a figure anew, or -1. */
+function saidAnewEnd(said: Said, again: Figure, next: Figure | undefined): number {
+  for (const way of ANEW) {
+    const end = way(said, again, next);
+    if (end >= 0) return end;
+  }
+  return -1;
 }
 
 /**
@@ -154,16 +163,14 @@ function keepsPromise(kept: Figure[], again: Figure, tokens: readonly Token[], t
  */
 export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const kept: Figure[] = [];
+  const said: Said = { kept, tokens, taken };
   let heardTo = -1;
   for (const [place, figure] of figures.entries()) {
     if (figure.first <= heardTo || keepsPromise(kept, figure, tokens, taken)) continue;
     const next = figures[place + 1];
-    const changed = changedFigureEnd(kept, figure, next, tokens, taken);
-    const anew = changed >= 0 ? changed : countedAnewEnd(kept, figure, next, tokens, taken);
-    const again = anew >= 0 ? anew : recountedEnd(kept, figure, next, tokens, taken);
-    const counted = again >= 0 ? again : bareRecountEnd(kept, figure, tokens, taken);
-    if (counted >= 0) {
-      heardTo = counted;
+    const anew = saidAnewEnd(said, figure, next);
+    if (anew >= 0) {
+      heardTo = anew;
       continue;
     }
     const so = figure.per || figure.role === "dimension" || figure.role === "percent" ? -1 : soBefore(figure, tokens);
@@ -177,12 +184,8 @@ export function withReasonedRepairs(figures: readonly Figure[], tokens: readonly
       continue;
     }
     while ((kept.at(-1)?.first ?? 0) > from) kept.pop();
-    const { first, last } = figure;
-    kept[before] = figureWith(held, {
-      number: { ...held.number, readings: [nearestReading(figure, held)] },
-      corrected: { first, last },
-    });
-    taken.fill(TAKEN_BACK, from, last + 1);
+    kept[before] = correctedBy(held, figure, [nearestReading(figure, held)]);
+    taken.fill(TAKEN_BACK, from, figure.last + 1);
   }
   return kept;
 }

@@ -1,14 +1,16 @@
 import { wordSet } from "#shared/word-set.ts";
-import { figureWith, type Figure } from "../numbers/figure.ts";
+import type { Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import { EDIT_TERMS, timesApart } from "../numbers/repairs.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
+import { saysBetween } from "../words/sentence-words.ts";
 import { ENDS_LINE, PASSED_OVER, TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
-import { endsLikePlural, isMeasure, looksPlural, singular, TIME_UNITS } from "../words/units.ts";
+import { endsLikePlural, looksPlural, singular } from "../words/units.ts";
 import { FILLERS, LEADING_TO_PRICE } from "../words/words.ts";
-import { EDIT_REST } from "./counted-anew.ts";
+import { EDIT_REST, isMeasured } from "./counted-anew.ts";
 import { valueOf } from "./counts.ts";
+import { correctedBy, type Said } from "./said-anew.ts";
 
 /** What leads to a count that holds whatever was counted before: "it's only", "so just bill", "we're down to". */
 const SAYS_COUNT = wordSet(
@@ -49,12 +51,10 @@ const TELLS_WHY = wordSet(
 );
 const THEM = wordSet("those them these");
 
-const isLength = ({ unit }: Figure): boolean => unit !== null && (isMeasure(unit) || TIME_UNITS.has(unit));
-
 /** The last token of what a number counts: of "eight locks", "two hundred feet", "four of those bouquets"; -1 for none. */
 function thingEnd(figure: Figure, tokens: readonly Token[]): number {
   const { last } = figure.number;
-  if (isLength(figure)) return figure.last;
+  if (isMeasured(figure)) return figure.last;
   const ofThem = at(tokens, last + 1) === "of" && THEM.has(at(tokens, last + 2));
   if (ofThem) return looksPlural(joined(tokens, last + 3)) ? last + 3 : -1;
   if (looksPlural(joined(tokens, last + 1))) return last + 1;
@@ -111,7 +111,7 @@ interface Recount {
 /** "Eight locks" of the locks that were counted, "fifty two feet" of what was measured: the place of the count that it stands for, or -1. */
 function heldPlace(kept: readonly Figure[], { again, end }: Recount, tokens: readonly Token[]): number {
   const thing = singular(at(tokens, end));
-  const length = isLength(again);
+  const length = isMeasured(again);
   for (let place = kept.length - 1; place >= 0; place--) {
     const held = kept[place] ?? again;
     if (again.first - held.last > REACH) return -1;
@@ -122,7 +122,7 @@ function heldPlace(kept: readonly Figure[], { again, end }: Recount, tokens: rea
     if (before && end === again.number.last + 1) return place;
     const same = length
       ? held.unit === again.unit
-      : !isLength(held) &&
+      : !isMeasured(held) &&
         (singular(at(tokens, heldEnd)) === thing || singular(at(tokens, held.number.last + 1)) === thing);
     if (!same) continue;
     // "four interior doors" behind six exterior ones
@@ -152,12 +152,6 @@ function isPricedEach(kept: readonly Figure[], place: number, tokens: readonly T
   const [held, next] = [kept[place], kept[place + 1]];
   if (held === undefined || next?.role !== "money" || next.first - held.last > PRICE_REACH) return false;
   return next.per || LEADING_TO_PRICE.has(at(tokens, next.first - 1));
-}
-
-/** True when something comes on top of what was counted, in the words from one token to another. */
-function adds(tokens: readonly Token[], from: number, to: number): boolean {
-  for (let index = from; index < to; index++) if (ADDING.has(at(tokens, index))) return true;
-  return false;
 }
 
 const isEdit = (word: string): boolean => EDIT_TERMS.has(word) || EDIT_REST.has(word) || FILLERS.has(word);
@@ -216,13 +210,7 @@ const MORE = wordSet("more fewer less extra additional other");
  * bouquets", "twelve months, not six": the things that were counted before, counted anew with no price of their own. The
  * later count holds. Returns the last token that says so, or -1.
  */
-export function recountedEnd(
-  kept: Figure[],
-  again: Figure,
-  next: Figure | undefined,
-  tokens: readonly Token[],
-  taken: Uint8Array,
-): number {
+export function recountedEnd({ kept, tokens, taken }: Said, again: Figure, next: Figure | undefined): number {
   if (again.role !== "quantity" || again.told || again.per || again.range || again.every || kept.length === 0)
     return -1;
   const thing = thingEnd(again, tokens);
@@ -230,7 +218,6 @@ export function recountedEnd(
   const recount: Recount = { again, lead: leadFrom(again, tokens), end: thing };
   const place = heldPlace(kept, recount, tokens);
   const held = kept[place];
-
   if (!held || valueOf(held) === valueOf(again) || !isPricedEach(kept, place, tokens)) return -1;
   // "two guys six hours at fifty, so that's twelve hours"
   if (kept.slice(Math.max(0, place - 2), place).some((by) => valueOf(by) * valueOf(held) === valueOf(again))) return -1;
@@ -262,13 +249,11 @@ export function recountedEnd(
   if (BE.has(at(tokens, lead)) && isJoined(tokens[lead]) && !NEUTRAL.has(before) && !subject) return -1;
   const behind = kept.findLast(({ last }) => last < lead)?.last ?? -1;
   const why = whyFrom(tokens, lead, Math.max(behind, held.last));
-  const sums = tokens.slice(lead, again.first).some(({ norm }) => SUMMING.has(norm));
-  if (!settles && !sums && !chained && adds(tokens, lead === again.first ? lead - 1 : lead, again.first)) return -1;
+  const sums = saysBetween(SUMMING, tokens, lead, again.first);
+  if (!settles && !sums && !chained && saysBetween(ADDING, tokens, lead === again.first ? lead - 1 : lead, again.first))
+    return -1;
   dropReasons(kept, place, lead, Math.abs(valueOf(held) - valueOf(again)), tokens);
-  kept[place] = figureWith(held, {
-    number: { ...held.number, readings: again.number.readings },
-    corrected: { first: again.first, last: again.last },
-  });
+  kept[place] = correctedBy(held, again);
   taken.fill(TAKEN_BACK, why, end);
   taken[end] = ENDS_LINE;
   return end;

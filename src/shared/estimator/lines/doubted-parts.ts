@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
+import { saysBetween } from "../words/sentence-words.ts";
 import { at, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { EDGES, LEADING_TO_PRICE, REASONS } from "../words/words.ts";
@@ -26,8 +27,8 @@ export const partOfThem: DoubtRule = (place) => {
   if (!next?.candidate.price || said <= 1 || !place.candidate.price) return null;
   const part = next.candidate.quantities.find((figure) => isKindOfThem(figure, tokens));
   // "two of them are tempered so add ninety each on those"
-  for (let index = part?.last ?? next.candidate.price.first; index < next.candidate.price.last + 2; index++)
-    if (ON_TOP.has(at(tokens, index))) return null;
+  const { price } = next.candidate;
+  if (saysBetween(ON_TOP, tokens, part?.last ?? price.first, price.last + 2)) return null;
   const count = part ? valueOf(part) : said;
   return count < said ? askCount(place, [said - count, said]) : null;
 };
@@ -99,7 +100,7 @@ export const manyForTheTime: DoubtRule = (place) => {
   const crew = draft.item.unit === "hour" && count.first === candidate.last + 1 && isCrew(count, tokens);
   if (!(crew || ofThem) || candidate.quantities.some((figure) => isCrew(figure, tokens))) return null;
   // "at 42 an hour since there's two of them"
-  if (tokens.slice(candidate.last + 1, count.first).some(({ norm }) => REASONS.has(norm))) return null;
+  if (saysBetween(REASONS, tokens, candidate.last + 1, count.first)) return null;
   const said = draft.item.quantity / 1000;
   return askCount(place, [said * valueOf(count), said]);
 };

@@ -27,6 +27,12 @@ export function wordsFrom(tokens: readonly Token[], index: number, reach: number
   return words;
 }
 
+/** True when one of some words stands from a token on, before another. */
+export function saysBetween(words: ReadonlySet<string>, tokens: readonly Token[], from: number, to: number): boolean {
+  for (let index = from; index < to; index++) if (words.has(at(tokens, index))) return true;
+  return false;
+}
+
 /** The places of the same sentence on both sides of some tokens, the nearest before them first, then those behind. */
 export function placesBeside(tokens: readonly Token[], first: number, last: number, reach: number): number[] {
   const places: number[] = [];
