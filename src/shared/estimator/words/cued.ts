@@ -1,0 +1,53 @@
+import { keptByWord } from "#shared/kept-words.ts";
+import type { Begins } from "./begins.ts";
+import type { Token } from "./tokens.ts";
+
+/** Words of which a talk has one wherever some rule finds anything: without them the rule need not be asked. */
+export interface Cue {
+  readonly place: number;
+}
+
+const GIVEN_BY: Begins[] = [];
+
+/** The cue that some words give. To be made while modules load: what cues a word gives is kept from then on. */
+export const cue = (isGivenBy: Begins): Cue => ({ place: GIVEN_BY.push(isGivenBy) - 1 });
+
+const placesOf = keptByWord((word) => GIVEN_BY.flatMap((isGivenBy, place) => (isGivenBy(word) ? [place] : [])));
+
+const heardIn = new WeakMap<readonly Token[], Uint8Array>();
+
+/** By the place of each cue, 1 when a talk gives it: its words are looked at once for all rules. */
+function cuesOf(tokens: readonly Token[]): Uint8Array {
+  const known = heardIn.get(tokens);
+  if (known) return known;
+  const cues = new Uint8Array(GIVEN_BY.length);
+  for (const { norm } of tokens) for (const place of placesOf(norm)) cues[place] = 1;
+  heardIn.set(tokens, cues);
+  return cues;
+}
+
+/** True when a talk, whose words change no more, gives a cue. */
+export const hears = (tokens: readonly Token[], { place }: Cue): boolean => cuesOf(tokens)[place] === 1;
+
+const CUE_OF = new WeakMap<object, Cue>();
+
+/** A rule that finds nothing in a talk without one of some words; lists made by `rulesHeard` leave it out there. */
+export function cued<Rule extends object>(isGivenBy: Begins, rule: Rule): Rule {
+  CUE_OF.set(rule, cue(isGivenBy));
+  return rule;
+}
+
+/** Of some rules in their order those that may find something in a talk. */
+export function rulesHeard<Rule extends object>(rules: readonly Rule[]): (tokens: readonly Token[]) => readonly Rule[] {
+  const heard = new WeakMap<readonly Token[], readonly Rule[]>();
+  return (tokens) => {
+    const known = heard.get(tokens);
+    if (known) return known;
+    const asked = rules.filter((rule) => {
+      const needs = CUE_OF.get(rule);
+      return needs === undefined || hears(tokens, needs);
+    });
+    heard.set(tokens, asked);
+    return asked;
+  };
+}
