@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { LEAST } from "../words/sentence-words.ts";
 import { at, joined } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -11,11 +13,11 @@ const OTHERS = wordSet("he she they he's she's they're customer client");
 const REACH = 5;
 
 /** "He still thinks it's forty five like it was years ago": what somebody else takes the price for. */
-export function isBelieved({ said, value }: Place): boolean {
+export const isBelieved = cued(oneOf(BELIEVING), ({ said, value }: Place): boolean => {
   if (value < LEAST || !SAYS_WHAT.has(said[0] ?? "")) return false;
   const verb = said.slice(0, 3).findIndex((word) => BELIEVING.has(word));
   return verb > 0 && said.slice(verb + 1, verb + REACH).some((word) => OTHERS.has(word));
-}
+});
 
 const BEING = wordSet("is was are were seems sounds");
 const JUDGED = [

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsFrom } from "../words/sentence-words.ts";
 import { isJoined, joined, type Token } from "../words/tokens.ts";
@@ -84,24 +86,27 @@ export function isBroughtByThem(words: readonly string[]): boolean {
 const MOST_BEFORE = 5;
 
 /** "The homeowner is buying the vanity herself, about nine hundred": what they get elsewhere. */
-export function isBoughtElsewhere({ number, around, said: before, plural, unit, after }: Place): boolean {
-  const { tokens } = around;
-  // "the customer is supplying the twelve sconces, install them at forty five each"
-  if (plural && unit === null && !CURRENCY.has(after)) return false;
-  const worth = wordsFrom(tokens, number.last + 1, 2).includes("worth");
-  const place = before.findIndex((word) => GETTING.has(word) || (worth && HAVING.has(word)));
-  if (place < 0) return false;
-  const verb = before[place] ?? "";
-  let subject = place + 1;
-  while (AUXILIARIES.has(before[subject] ?? "")) subject++;
-  const between = boughtWords(before.slice(0, place));
-  if (between === null || turnsToWork(between, unit !== null) || !THEY.has(before[subject] ?? "")) return false;
-  if (SUPPLYING.has(verb) || worth) return true;
-  const behind = wordsFrom(tokens, number.last + 1, SUBJECT);
-  const ours = behind.findIndex((word) => FIRST_PERSON.has(word));
-  const marks = [...between, ...before.slice(place + 1, subject), ...(ours < 0 ? behind : behind.slice(0, ours))];
-  return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
-}
+export const isBoughtElsewhere = cued(
+  oneOf(GETTING, ["worth"]),
+  ({ number, around, said: before, plural, unit, after }: Place): boolean => {
+    const { tokens } = around;
+    // "the customer is supplying the twelve sconces, install them at forty five each"
+    if (plural && unit === null && !CURRENCY.has(after)) return false;
+    const worth = wordsFrom(tokens, number.last + 1, 2).includes("worth");
+    const place = before.findIndex((word) => GETTING.has(word) || (worth && HAVING.has(word)));
+    if (place < 0) return false;
+    const verb = before[place] ?? "";
+    let subject = place + 1;
+    while (AUXILIARIES.has(before[subject] ?? "")) subject++;
+    const between = boughtWords(before.slice(0, place));
+    if (between === null || turnsToWork(between, unit !== null) || !THEY.has(before[subject] ?? "")) return false;
+    if (SUPPLYING.has(verb) || worth) return true;
+    const behind = wordsFrom(tokens, number.last + 1, SUBJECT);
+    const ours = behind.findIndex((word) => FIRST_PERSON.has(word));
+    const marks = [...between, ...before.slice(place + 1, subject), ...(ours < 0 ? behind : behind.slice(0, ours))];
+    return marks.some((word) => (PAYING.has(verb) ? APART : ELSEWHERE).has(word));
+  },
+);
 
 const MEANS = wordSet("check cheque card cash venmo zelle transfer credit debit wire");
 const WITH = wordSet("by with in via through a the");
@@ -116,7 +121,7 @@ function isPaidToUs(after: readonly string[]): boolean {
 }
 
 /** "She bought it in 2023 for $180", "he paid two twenty for it last year": what they have already. */
-export function isPaidBefore({ number, around, said, unit, next }: Place): boolean {
+export const isPaidBefore = cued(oneOf(BOUGHT, GOT), ({ number, around, said, unit, next }: Place): boolean => {
   const { tokens } = around;
   if (unit !== null) return false;
   const before = said.filter((word) => word !== "$");
@@ -133,20 +138,26 @@ export function isPaidBefore({ number, around, said, unit, next }: Place): boole
   const worked = after.some((word, index) => WORK_VERBS.has(word) && PRONOUNS.has(after[index + 1] ?? ""));
   const apart = between.some((word) => APART.has(word));
   return once || (BOUGHT.has(verb) && (apart || worked || PRONOUNS.has(between.at(-1) ?? "")));
-}
+});
 
 const THEIRS = wordSet("hers his theirs");
 
+/** "Hers", "the client's". */
+const saysWhose = (word: string): boolean => THEIRS.has(word) || (word.endsWith("'s") && THEY.has(word.slice(0, -2)));
+
 /** "The fixtures are the client's, about four hundred bucks worth", "the router is hers, a hundred eighty": not sold here. */
-export function isOfTheirs({ number, around, said: before, value, unit, plural, after }: Place): boolean {
-  // "the mirrors are hers, four at sixty each to hang"
-  if (unit !== null || value < LEAST || after === "at" || (plural && !CURRENCY.has(after))) return false;
-  const place = before.findIndex((word) => !LEADING.has(word));
-  const whose = before[place] ?? "";
-  const theirs = THEIRS.has(whose) || (whose.endsWith("'s") && THEY.has(whose.slice(0, -2)));
-  const is = before.slice(place + 1, place + 3).some((word) => word === "is" || word === "are");
-  return theirs && is && around.tokens[number.first - place]?.gap === "comma";
-}
+export const isOfTheirs = cued(
+  saysWhose,
+  ({ number, around, said: before, value, unit, plural, after }: Place): boolean => {
+    // "the mirrors are hers, four at sixty each to hang"
+    if (unit !== null || value < LEAST || after === "at" || (plural && !CURRENCY.has(after))) return false;
+    const place = before.findIndex((word) => !LEADING.has(word));
+    const whose = before[place] ?? "";
+    const theirs = THEIRS.has(whose) || (whose.endsWith("'s") && THEY.has(whose.slice(0, -2)));
+    const is = before.slice(place + 1, place + 3).some((word) => word === "is" || word === "are");
+    return theirs && is && around.tokens[number.first - place]?.gap === "comma";
+  },
+);
 
 const TO_SHOP = wordSet("at from on off the home");
 
@@ -164,7 +175,7 @@ const SPENDERS = wordSet("i we i've we've");
 const CHARGES = wordSet("charge charging billing charged");
 
 /** "I paid my sub 400", "I paid ninety for the part, I'm charging one forty": what it cost us, and no price. */
-export function isSpent({ number, around, said, next, plural }: Place): boolean {
+export const isSpent = cued(oneOf(SPENT, ["lost"]), ({ number, around, said, next, plural }: Place): boolean => {
   // "I lost fifty bucks on the last one"
   if (said[0] === "lost" && SPENDERS.has(said[1] ?? "")) return true;
   const verb = said.slice(0, SUBJECT).findIndex((word) => SPENT.has(word));
@@ -177,7 +188,7 @@ export function isSpent({ number, around, said, next, plural }: Place): boolean 
   if (said[verb] !== "paid") return false;
   const end = wordsFrom(around.tokens, next, SENTENCE).findIndex((_, step) => around.isNumberAt(next + step));
   return end >= 0 && wordsFrom(around.tokens, next, end).some((word) => CHARGES.has(word));
-}
+});
 
 const BILLED = wordSet("electric power gas water heating phone light energy insurance grocery hospital tuition");
 const PAID_OFF = wordSet("truck car van house loan");
@@ -188,8 +199,11 @@ function isLivingCost(said: string, before: string): boolean {
   return (word === "bill" && BILLED.has(before)) || (word === "payment" && PAID_OFF.has(before));
 }
 
+const OF_COSTS = wordSet("deductible mortgage bill payment cost expense dime");
+const saysCost = (word: string): boolean => OF_COSTS.has(withoutPossessive(word));
+
 /** "The TV cost him twelve hundred", "the crane is their cost, about six hundred": what it costs others. */
-export function isCostOfOthers({ said: before }: Place): boolean {
+export const isCostOfOthers = cued(saysCost, ({ said: before }: Place): boolean => {
   const living = before.slice(0, 3).findIndex((word, place) => isLivingCost(word, before[place + 1] ?? ""));
   if (living >= 0 && before.slice(0, living).every((word) => LEADING.has(word))) return true;
   const cost = before.slice(0, 5).findIndex((word) => word === "cost" || word === "expense" || word === "dime");
@@ -198,4 +212,4 @@ export function isCostOfOthers({ said: before }: Place): boolean {
   const told =
     /^(?:him|her|them)$/.test(whose[0] ?? "") && !/^(?:will|it'll|that'll|to|gonna|would)$/.test(whose[1] ?? "");
   return told || /^(?:his|her|their)$/.test(whose[1] ?? "");
-}
+});

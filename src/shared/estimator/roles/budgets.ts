@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { FIRST_PERSON, LEAST } from "../words/sentence-words.ts";
 import { at } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
@@ -31,17 +33,35 @@ const HELD_IN = ["in", "the"];
 /** "The district has two hundred thousand in the bond". */
 const FUNDS = wordSet("bond budget bank fund kitty account pot reserve");
 
+/** Where nobody says one of these, nobody speaks of a budget. */
+const OF_BUDGETS = new Set([
+  "aside",
+  "pay",
+  "budget",
+  "budget's",
+  ...THEMSELVES,
+  ...UNDER,
+  ...FUNDS,
+  ...TOPS,
+  ...SPENDING,
+]);
+
 /** "Customer's budget is five thousand", "they can't spend over two", "keep it under a thousand": what somebody can pay. */
-export function isBudget({ said, value, after, next, around, unit, plural }: Place): boolean {
-  const from = CURRENCY.has(after) ? next + 1 : next;
-  if (value < LEAST) return false;
-  if (isPutAside(said) && unit === null && (!plural || CURRENCY.has(after))) return true;
-  const before = said.slice(0, BUDGET_REACH);
-  const under = before.findIndex((word) => UNDER.has(word));
-  const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
-  const pays = before[0] === "pay" && before.some((word) => ONLY.has(word));
-  const fund = HELD_IN.every((word, step) => at(around.tokens, from + step) === word);
-  if (fund && FUNDS.has(at(around.tokens, from + HELD_IN.length))) return true;
-  const tops = TOPS.has(after) && SAYING.has(before[0] ?? "");
-  return pays || kept || tops || before.some((word) => word === "budget" || word === "budget's" || SPENDING.has(word));
-}
+export const isBudget = cued(
+  oneOf(OF_BUDGETS),
+  ({ said, value, after, next, around, unit, plural }: Place): boolean => {
+    const from = CURRENCY.has(after) ? next + 1 : next;
+    if (value < LEAST) return false;
+    if (isPutAside(said) && unit === null && (!plural || CURRENCY.has(after))) return true;
+    const before = said.slice(0, BUDGET_REACH);
+    const under = before.findIndex((word) => UNDER.has(word));
+    const kept = under >= 0 && before.slice(under).some((word) => STAYING.has(word));
+    const pays = before[0] === "pay" && before.some((word) => ONLY.has(word));
+    const fund = HELD_IN.every((word, step) => at(around.tokens, from + step) === word);
+    if (fund && FUNDS.has(at(around.tokens, from + HELD_IN.length))) return true;
+    const tops = TOPS.has(after) && SAYING.has(before[0] ?? "");
+    return (
+      pays || kept || tops || before.some((word) => word === "budget" || word === "budget's" || SPENDING.has(word))
+    );
+  },
+);

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { FIRST_PERSON, LEAST, wordsBefore } from "../words/sentence-words.ts";
 import { looksPlural } from "../words/units.ts";
 import { at } from "../words/tokens.ts";
@@ -163,26 +165,29 @@ const LEAST_EARNED = 100;
  * "His brother in law had it done for sixty", "the outfit they had before was getting five fifty", "my wife says I should
  * charge 25": what others got, paid, had done or would take.
  */
-export function isDoneByOthers(place: Place): boolean {
-  const { number, around, value, unit, plural, after, next, said } = place;
-  if (said.length < 2 || unit !== null) return false;
-  const currency = CURRENCY.has(after);
-  if (plural && !currency) return false;
-  if (isEarned(place)) return true;
-  // "they asked for fifty", "she asked for twenty five of them": how many, and no price
-  if (said[0] === "for" && said[1]?.startsWith("ask")) return false;
-  const lead = said.findIndex((word) => !LEADING.has(word));
-  if (lead < 0) return false;
-  const getting = GETTING.has(said[lead] ?? "");
-  const advised = said.slice(lead, lead + OUGHT_REACH).some((word) => OUGHT.has(word));
-  const charging = advised ? -1 : chargesAt(said, lead);
-  const having = !getting && HAVING_FOR.has(said[0] ?? "") && said.some((word) => HAVING.has(word));
-  if (!getting && !having && !advised && charging < 0) return false;
-  const { tokens, nouns } = around;
-  if (value < LEAST && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
-  const back = wordsBefore(tokens, number.first, LONGEST_CLAUSE);
-  if (advised) return isAdvised(back.slice(lead));
-  if (charging >= 0 && isChargedByOthers(back, charging)) return true;
-  const done = getting ? lead : hadDone(back);
-  return done >= 0 && doerBefore(back, done) >= 0;
-}
+export const isDoneByOthers = cued(
+  oneOf(GETTING, CHARGING, EARNING, HAVING, OUGHT, HITTING, DOING, ["charge"]),
+  (place: Place): boolean => {
+    const { number, around, value, unit, plural, after, next, said } = place;
+    if (said.length < 2 || unit !== null) return false;
+    const currency = CURRENCY.has(after);
+    if (plural && !currency) return false;
+    if (isEarned(place)) return true;
+    // "they asked for fifty", "she asked for twenty five of them": how many, and no price
+    if (said[0] === "for" && said[1]?.startsWith("ask")) return false;
+    const lead = said.findIndex((word) => !LEADING.has(word));
+    if (lead < 0) return false;
+    const getting = GETTING.has(said[lead] ?? "");
+    const advised = said.slice(lead, lead + OUGHT_REACH).some((word) => OUGHT.has(word));
+    const charging = advised ? -1 : chargesAt(said, lead);
+    const having = !getting && HAVING_FOR.has(said[0] ?? "") && said.some((word) => HAVING.has(word));
+    if (!getting && !having && !advised && charging < 0) return false;
+    const { tokens, nouns } = around;
+    if (value < LEAST && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
+    const back = wordsBefore(tokens, number.first, LONGEST_CLAUSE);
+    if (advised) return isAdvised(back.slice(lead));
+    if (charging >= 0 && isChargedByOthers(back, charging)) return true;
+    const done = getting ? lead : hadDone(back);
+    return done >= 0 && doerBefore(back, done) >= 0;
+  },
+);

@@ -1,3 +1,4 @@
+import { rulesHeard } from "../words/cued.ts";
 import { joined } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { isBoughtElsewhere, isCostOfOthers, isOfTheirs, isPaidBefore, isSpent, shopEnd } from "./bought-elsewhere.ts";
@@ -14,8 +15,8 @@ import { isValuation } from "./valuations.ts";
 import { isOfOtherTimes, isThreshold, isUsualPrice } from "./usual-prices.ts";
 
 /** What is bought elsewhere is put in here: "he bought the fan for one eighty, so two hours to hang it". */
-const THEIRS = [isBoughtElsewhere, isOfTheirs, isPaidBefore, isCostOfOthers];
-const OTHERS = [
+const ofTheirs = rulesHeard([isBoughtElsewhere, isOfTheirs, isPaidBefore, isCostOfOthers]);
+const ofOthers = rulesHeard([
   isAskedByOthers,
   isSpent,
   isUsualPrice,
@@ -27,14 +28,14 @@ const OTHERS = [
   isDoneByOthers,
   isBelieved,
   isQuotedByOthers,
-];
+]);
 
 /** Prices that are told and that nobody pays here, with the currency and the unit that they are said in. */
 export const othersMoney: RoleRule = (place) => {
-  const others = OTHERS.some((tells) => tells(place));
-  if (!others && !THEIRS.some((tells) => tells(place))) return null;
-  if (others && isPassedOn(place)) return figureAs(place, "money");
   const { tokens, nouns } = place.around;
+  const others = ofOthers(tokens).some((tells) => tells(place));
+  if (!others && !ofTheirs(tokens).some((tells) => tells(place))) return null;
+  if (others && isPassedOn(place)) return figureAs(place, "money");
   const word = CURRENCY.has(joined(tokens, place.next)) ? place.next : place.number.last;
   const said = perUnit(tokens, word + 1, nouns, true)?.last ?? word;
   const when = others ? wordsOfEarlier(place) : 0;

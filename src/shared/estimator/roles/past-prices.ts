@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { cued } from "../words/cued.ts";
 import { FIRST_PERSON, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
 import type { Place } from "./number-place.ts";
@@ -154,11 +155,18 @@ function wasPaid(place: Place, clause: readonly string[]): boolean {
   return paid && earlier && anew.includes("new");
 }
 
+const OF_ONCE = wordSet(
+  "used would last back before without new day days time when ago originally sixties seventies eighties nineties nineteen twenty thousand 19 20 charging getting asking billing doing",
+);
+/** Where no word is one of these, nothing is told of other days. */
+const tellsOfThePast = (word: string): boolean =>
+  OF_ONCE.has(word) || DOING.has(word) || word.endsWith("'d") || /^(?:19|20)\d\d$/.test(word);
+
 /**
  * "My father would have done it for fifty", "it used to be ninety", "forty in his day", "the old one cost three hundred
  * back in 2012": what it cost once, and costs nobody here.
  */
-export function isOfThePast(place: Place): boolean {
+export const isOfThePast = cued(tellsOfThePast, (place: Place): boolean => {
   if (place.unit !== null) return false;
   if (wasDoneBefore(place) || wordsOfEarlier(place) > 0 || heldBefore(place)) return true;
   const { words, first } = leadingTo(place);
@@ -167,4 +175,4 @@ export function isOfThePast(place: Place): boolean {
     return NO_LONGER.test(wordsFrom(place.around.tokens, place.next, BEHIND).join(" "));
   const clause = clauseBehind(place);
   return (clause.some(speaksOfThen) && tells(DAYS, untilNumber(place, clause))) || wasPaid(place, clause);
-}
+});

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { ARTICLES, FIRST_PERSON, LEAST, SUBJECT } from "../words/sentence-words.ts";
 import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
@@ -43,10 +45,13 @@ function isAllowed(said: readonly string[]): boolean {
 }
 
 /** Prices of others that are told of with who made them and what they are for. */
-export function isQuotedByOthers({ said, value, unit, plural, after }: Place): boolean {
-  if (value < LEAST || unit !== null || (plural && !CURRENCY.has(after)) || said.length < SHORTEST) return false;
-  if (isAllowed(said)) return true;
-  if (!LEADING.has(said[0] ?? "")) return false;
-  return isQuotedThing(said) || isQuoteFrom(said);
-}
+export const isQuotedByOthers = cued(
+  oneOf(INSURERS, QUOTING, PAPERS),
+  ({ said, value, unit, plural, after }: Place): boolean => {
+    if (value < LEAST || unit !== null || (plural && !CURRENCY.has(after)) || said.length < SHORTEST) return false;
+    if (isAllowed(said)) return true;
+    if (!LEADING.has(said[0] ?? "")) return false;
+    return isQuotedThing(said) || isQuoteFrom(said);
+  },
+);
 const SHORTEST = 3;

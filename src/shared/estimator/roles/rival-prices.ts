@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { ARTICLES, BETWEEN, FIRST_PERSON, LEAST, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { PASSED_OVER } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { looksPlural, singular } from "../words/units.ts";
@@ -120,9 +122,6 @@ function isAskedByOne(place: Place): boolean {
   return ONES.has(subject[0] ?? "") || subject.slice(0, 4).some((word) => ARTICLES.has(word));
 }
 
-/** The same, also when it is said of two of them. */
-export const isAskedByOthers = (place: Place): boolean => isAskedByOne(place) || isAskedByTheOther(place);
-
 const RIVAL = wordSet("other another last next second first competing cheaper lowest their");
 const BIDS = wordSet(
   "bid bids quote estimate price outfit company contractor guy guys crew shop neighbor friend place",
@@ -137,3 +136,9 @@ function isRivalBid(tokens: readonly Token[], last: number): boolean {
   while (index > last - LONGEST_REACH && REACHING.has(at(tokens, index)) && !beginsSentence(tokens[index])) index--;
   return index < last && BIDS.has(at(tokens, index)) && RIVAL.has(at(tokens, index - 1));
 }
+
+/** "The dealer wanted seven hundred", "one place told me six forty and the other one five ninety": the price of somebody else, or of two of them. */
+export const isAskedByOthers = cued(
+  oneOf(ASKING, TRADING, HAD, BIDS, ["do"]),
+  (place: Place): boolean => isAskedByOne(place) || isAskedByTheOther(place),
+);

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
@@ -49,7 +51,7 @@ const isGiven = (word: string): boolean =>
   /^(?:waiv(?:e|ed|ing)|free|throw(?:ing)?|house|skip(?:ping)?|zero|gratis|nothing|no)$/.test(word);
 
 /** "Usually I charge seventy but this is for a neighbor", "our minimum is one fifty, this is well over it". */
-export function isUsualPrice(place: Place): boolean {
+export const isUsualPrice = cued(oneOf(USUALLY, USUAL, ["minimum"]), (place: Place): boolean => {
   const { tokens } = place.around;
   const { first, last } = place.number;
   const before = at(tokens, first - 1) === "$" ? wordsBefore(tokens, first - 1, SENTENCE) : place.said;
@@ -61,7 +63,7 @@ export function isUsualPrice(place: Place): boolean {
     return wordsFrom(tokens, last + 1, SENTENCE).some((word) => BEYOND.has(word));
   const usual = before.some((word, index) => USUAL.has(word) && ITS_PRICE.has(before[index - 1] ?? ""));
   return turnsAway(place) && (usual || before.some((word) => USUALLY.has(word)));
-}
+});
 
 const CHARGED = wordSet("quoted charged did billed sold");
 
@@ -96,7 +98,7 @@ const YEARS = wordSet("year season spring summer fall winter");
 const LISTED = wordSet("retail retails msrp sticker");
 
 /** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
-export function isOfOtherTimes(place: Place): boolean {
+export const isOfOtherTimes = cued(oneOf(["last", "next", "now", "but"], YEARS, LISTED), (place: Place): boolean => {
   const { around, said: before, next, unit, plural } = place;
   const { tokens } = around;
   if (unit !== null || plural) return false;
@@ -125,11 +127,13 @@ export function isOfOtherTimes(place: Place): boolean {
     before.some((word) => LISTED.has(word)) &&
     wordsFrom(tokens, next, SUBJECT).some((word) => FIRST_PERSON.has(word) || word === "but")
   );
-}
+});
 
 const BOUNDS = wordSet("over under above below within past beyond");
 const FREE = wordSet("free included charge waived");
 
 /** "The delivery is free over ten yards", "free over fifty dollars". */
-export const isThreshold = ({ before, around, number }: Place): boolean =>
-  BOUNDS.has(before) && FREE.has(at(around.tokens, number.first - 2));
+export const isThreshold = cued(
+  oneOf(FREE),
+  ({ before, around, number }: Place): boolean => BOUNDS.has(before) && FREE.has(at(around.tokens, number.first - 2)),
+);

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { LEAST } from "../words/sentence-words.ts";
 import type { Place } from "./number-place.ts";
 
@@ -27,7 +29,7 @@ function isWorthOfPlace({ said, value, unit }: Place): boolean {
 }
 
 /** "It was appraised at forty thousand once", "asking price on the place is three eighty nine": what a thing is worth, and no price of a job. */
-export function isValuation(place: Place): boolean {
+export const isValuation = cued(oneOf(VALUED, SOLD, ["asking"]), (place: Place): boolean => {
   const { said, value } = place;
   if (value < LEAST) return false;
   // "appraised at", but "appraised twelve paintings at"
@@ -35,4 +37,4 @@ export function isValuation(place: Place): boolean {
   if (lead > 0 && VALUED.has(said[lead] ?? "")) return true;
   const price = said.slice(0, PRICE_REACH).indexOf("price");
   return (price >= 0 && said[price + 1] === "asking") || isWorthOfPlace(place);
-}
+});
