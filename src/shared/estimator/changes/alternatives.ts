@@ -15,7 +15,9 @@ const NO_OTHER = wordSet("rather make so no wait actually call let's say somethi
 /** "Option | b", "option two": which of them is spoken of; the first in its place. */
 const FIRST = wordSet("a one 1 first");
 const LATER = wordSet("b c d two three four 2 3 4 second third other");
-export const beginsOptionLabel = oneOf(["option"], FIRST, LATER);
+/** A letter or a digit only stands behind "option". */
+const ORDINALS = [...FIRST, ...LATER].filter((word) => word.length > 2);
+export const beginsOptionLabel = oneOf(["option"], ORDINALS);
 /** "As an option a pergola", "another option": no label. */
 const BEFORE_OPTION = wordSet("an as another optional no any this that");
 const BEHIND_LABEL = wordSet("is would be would'd to");

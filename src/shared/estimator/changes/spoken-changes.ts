@@ -1,8 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { USUAL } from "../heard/referring-words.ts";
-import { oneOf, waysThatBegin } from "../words/begins.ts";
-import { cueAt, type Cue } from "../words/cues.ts";
+import { oneOf, waysThatBegin, type Begins } from "../words/begins.ts";
+import { beginsCue, cueAt, type Cue } from "../words/cues.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, isJoined } from "../words/tokens.ts";
 import { FILLERS } from "../words/words.ts";
@@ -206,7 +206,16 @@ function newsEnd(open: OpenLines, from: number): number {
   return from;
 }
 
-/** What hears a change by itself, in the order in which they ask, and at which words each begins: each returns the last token that it takes, or -1. */
+/** Applies the cue that begins at a token: a plain "no" in the middle of a breath replaces like one between commas. */
+function cueHeard(open: OpenLines, index: number): number {
+  // "at seven eighty each no eight units"
+  if (plainNo(open, index)) return applyCue(open, index, { kind: "replace", last: index, strikes: false });
+  const cue = cueAt(open.tokens, index);
+  if (cue) return applyCue(open, index, cue);
+  return isInstead(open, index) ? index : -1;
+}
+
+/** What hears a change, in the order in which they ask, and at which words each begins: each returns the last token that it takes, or -1. */
 const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["or"]), way: otherChoice },
   { begins: beginsOptionLabel, way: optionLabel },
@@ -230,6 +239,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: oneOf(["not", "instead"]), way: contrastAt },
   { begins: beginsChangeTo, way: changeTo },
   { begins: oneOf(["not", "back"]), way: turnTo },
+  { begins: (word) => beginsCue(word) || word === "instead", way: cueHeard },
 ]);
 
 /** What a cue does to the lines. */
@@ -252,17 +262,17 @@ function applyCue(open: OpenLines, index: number, cue: Cue): number {
   }
 }
 
+/** True for a word at which a change may begin. */
+export const beginsChange: Begins = (word) => changesAt(word).length > 0;
+
 /** What is changed by words that begin at a token: returns the last of them, or -1 when none begin here. */
 export function changeAt(open: OpenLines, index: number): number {
+  const changes = changesAt(open.at(index));
   // "paint correction, five hours" corrects nothing
-  if (open.namesService(index)) return -1;
-  for (const change of changesAt(open.at(index))) {
+  if (changes.length === 0 || open.namesService(index)) return -1;
+  for (const change of changes) {
     const last = change(open, index);
     if (last >= 0) return last;
   }
-  // "at seven eighty each no eight units"
-  if (plainNo(open, index)) return applyCue(open, index, { kind: "replace", last: index, strikes: false });
-  const cue = cueAt(open.tokens, index);
-  if (cue) return applyCue(open, index, cue);
-  return isInstead(open, index) ? index : -1;
+  return -1;
 }

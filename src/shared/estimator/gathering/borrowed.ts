@@ -178,17 +178,17 @@ export function sizesService(open: OpenLines, figure: Figure): boolean {
   return true;
 }
 
-/** "And same for the two in the garage", "the same again for the one at 16": the price or service of the line before. */
+/** "And same for the two in the garage", "the same again for the one at 16": the price or service of the line before. Asked at "same": returns the last token, or -1. */
 export function echoAt(open: OpenLines, index: number): number {
   const { current, lines } = open;
-  if (open.at(index) !== "same" || open.correction) return index;
+  if (open.correction) return -1;
   let last = index;
   if (["price", "rate", "thing", "again"].includes(open.at(last + 1))) last++;
-  if (!["for", "on"].includes(open.at(last + 1)) || open.figures.get(last + 2)?.role === "money") return index;
+  if (!["for", "on"].includes(open.at(last + 1)) || open.figures.get(last + 2)?.role === "money") return -1;
   const own = current.price ?? current.service;
-  if (!own && lines.content(current.words).length > 0) return index;
+  if (!own && lines.content(current.words).length > 0) return -1;
   const source = own ? current : lines.list.at(-1);
-  if (!(source?.price ?? source?.service) || source.first > index) return index;
+  if (!(source?.price ?? source?.service) || source.first > index) return -1;
   open.finish();
   const next = open.current;
   next.echo = source;
@@ -330,11 +330,10 @@ export function isSameCount(open: OpenLines, index: number): boolean {
   return true;
 }
 
-/** "seventy five for each flight of stairs": the price is per flight. */
+/** "seventy five for | each flight of stairs", "for | every window": the price is per flight. */
 export function readForEach(open: OpenLines, index: number): void {
   const { current } = open;
-  const each = open.at(index - 1) === "for" && ["each", "every"].includes(open.at(index));
-  if (!each || !current.price || current.price.per) return;
+  if (open.at(index - 1) !== "for" || !current.price || current.price.per) return;
   // "sixty for each additional hour"
   const noun = open.at(/^(?:additional|extra|further|other)$/.test(open.at(index + 1)) ? index + 2 : index + 1);
   if (!/^\p{L}{3,}/u.test(noun)) return;

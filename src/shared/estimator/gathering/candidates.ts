@@ -1,7 +1,8 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { undecidedAt } from "./undecided-lines.ts";
 import { beginsPriced, comesInstead, turnsToPriced } from "../changes/removed-things.ts";
 import { restatesAmount, restatesRate } from "../changes/restated-amount.ts";
-import { changeAt } from "../changes/spoken-changes.ts";
+import { beginsChange, changeAt } from "../changes/spoken-changes.ts";
 import { ordersAfterService, thingAfterWaived, thingBehindName } from "../heard/after-service.ts";
 import { hoursOfServiceBefore, isCountOfService } from "../heard/counting-clause.ts";
 import { laborWaits } from "../heard/labor-alone.ts";
@@ -9,12 +10,14 @@ import { namedInstead } from "../heard/named-instead.ts";
 import { OpenLines } from "../heard/open-lines.ts";
 import { measuredLine } from "../heard/service-again.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { beginsLaborAndStuff } from "../numbers/price-cues.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import type { ServiceMention } from "../quantities/service-mention.ts";
 import { oneOf, waysThatBegin } from "../words/begins.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ENDS_LINE } from "../words/taken.ts";
+import { beginsUndecidedPrice } from "../words/undecided-prices.ts";
 import { isJoined, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
 import { couldName, FILLERS, REASONS, WORK_VERBS } from "../words/words.ts";
@@ -49,14 +52,14 @@ import {
   twiceEnd,
 } from "./borrowed.ts";
 import { countsHeardAnew, thingBehindCorrection } from "./counts-anew.ts";
-import { forgottenEnd } from "./forgotten-things.ts";
+import { beginsForgotten, forgottenEnd } from "./forgotten-things.ts";
 import { HeardServices, impliedHours, namedTokens } from "./heard-services.ts";
 import { endsName, joinsVerbs, mateBefore } from "./joined-things.ts";
 import { attachCount } from "./late-counts.ts";
 import { markUp } from "./mark-ups.ts";
 import { setsMinimum } from "./minimums.ts";
-import { monthsBehind } from "./months-behind.ts";
-import { isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords, thingOfThose } from "./next-words.ts";
+import { beginsMonths, monthsBehind } from "./months-behind.ts";
+import { beginsRate, isFirstTime, rateAt, takeHead, takeLateWords, takeNextWords, thingOfThose } from "./next-words.ts";
 import { describesNext, joinLineBefore, toldForNext } from "./price-first.ts";
 import { thingPriced } from "./priced-beside-service.ts";
 
@@ -70,25 +73,24 @@ const ONESELF = new Set(["me", "myself"]);
 
 const PART_OF = new Set(["of", "for", "on"]);
 
-const anywhere = (): boolean => true;
-
 /** Words that say nothing of a line, what it already has, or that another begins, and at which words each begins: each rule returns their last token, or -1. */
 const passingAt = waysThatBegin<(open: OpenLines, index: number) => number>([
-  { begins: anywhere, way: forgottenEnd },
+  { begins: beginsForgotten, way: forgottenEnd },
   { begins: beginsAside, way: asideEnd },
   { begins: beginsWantingThem, way: wantsThemEnd },
   { begins: beginsReason, way: reasonEnd },
   { begins: oneOf(["and"]), way: andChangeEnd },
   { begins: beginsThisTime, way: thisTimeEnd },
   { begins: oneOf(["at"]), way: rateNameEnd },
-  { begins: anywhere, way: partsAndLaborEnd },
+  { begins: beginsLaborAndStuff, way: partsAndLaborEnd },
   { begins: beginsAdding, way: addsAt },
   { begins: oneOf(["same"]), way: sameRateAt },
   { begins: oneOf(["same"]), way: sameNumberAt },
   { begins: oneOf(["same"]), way: samePriceAt },
   { begins: oneOf(["twice"]), way: twiceEnd },
   { begins: oneOf(["the"]), way: togetherAt },
-  { begins: anywhere, way: undecidedAt },
+  { begins: beginsRate, way: rateAt },
+  { begins: beginsUndecidedPrice, way: undecidedAt },
 ]);
 
 /** The last token that the farthest of those rules passes over, or -1. */
@@ -97,6 +99,9 @@ function passedTo(open: OpenLines, index: number): number {
   for (const passes of passingAt(open.at(index))) passed = Math.max(passed, passes(open, index));
   return passed;
 }
+
+/** True for a word at which something may begin that is no plain word of a line; at most words nothing does, and they are asked this alone. */
+const beginsSaying = keptByWord((word) => beginsChange(word) || passingAt(word).length > 0);
 
 /** Gathers figures, services and words into lines, in one pass over the tokens. */
 export class Gatherer {
@@ -124,8 +129,9 @@ export class Gatherer {
 
   #quantity(figure: Figure): void {
     if (countsEcho(this.#open, figure)) return;
-    const attaches = [countsService, attachCount, hoursOfServiceBefore];
-    if (!this.#open.correction && attaches.some((rule) => rule(this.#open, figure))) return;
+    const attaches = (open: OpenLines) =>
+      countsService(open, figure) || attachCount(open, figure) || hoursOfServiceBefore(open, figure);
+    if (!this.#open.correction && attaches(this.#open)) return;
     if (this.#open.current.quantities.length > 0 && countsHeardAnew(this.#open)) this.#open.finish();
     const waived = thingAfterWaived(this.#open);
     if (waived.length > 0) this.#open.finish(waived);
@@ -139,8 +145,12 @@ export class Gatherer {
     const next = !this.#open.correction && toldForNext(this.#open, figure);
     if (next && this.#open.current.service) this.#open.finish();
     if (next) Object.assign(this.#open.current, { words: [], first: figure.first });
-    const restates = [setsMinimum, pricesService, restatesAmount, restatesRate];
-    if (!this.#open.correction && !next && restates.some((rule) => rule(this.#open, figure))) return;
+    const restates = (open: OpenLines) =>
+      setsMinimum(open, figure) ||
+      pricesService(open, figure) ||
+      restatesAmount(open, figure) ||
+      restatesRate(open, figure);
+    if (!this.#open.correction && !next && restates(this.#open)) return;
     if (countsEcho(this.#open, figure) || pricesEcho(this.#open, figure)) return;
     if (!this.#open.correction) joinLineBefore(this.#open, figure);
     if (!this.#open.correction && describesNext(this.#open, figure)) this.#open.finish();
@@ -166,8 +176,9 @@ export class Gatherer {
       left && this.#open.at(index - 1) === "but" && (WORK_VERBS.has(word) || turnsToPriced(this.#open, index));
     if (instead || turns || (left && beginsPriced(this.#open, index))) this.#open.finish();
     // "an exhaust fan | new toilet in the corner"
-    const corrected = !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
-    const next = (named && word === "new" && named.last === index - 1) || ordersAfterService(this.#open, index);
+    const corrected = this.#open.correction && !POST_PRICE.has(word) && this.#open.correctsPriceBefore();
+    const anew = word === "new" && named?.last === index - 1;
+    const next = named && (anew || ordersAfterService(this.#open, index));
     if (this.#open.current.free || corrected || next) this.#open.finish();
     const current = this.#open.current;
     if (word === "same" && !current.price) current.same = true;
@@ -177,7 +188,7 @@ export class Gatherer {
       this.#open.finish();
       return this.#word(index);
     }
-    readForEach(this.#open, index);
+    if (word === "each" || word === "every") readForEach(this.#open, index);
     if (!current.price) {
       current.words.push(index);
       current.last = index;
@@ -244,7 +255,7 @@ export class Gatherer {
         if (token.gap === "stop" && !this.#taken[index - 1]) this.#open.stop();
         continue;
       }
-      const months = monthsBehind(this.#open, index);
+      const months = beginsMonths(token.norm) ? monthsBehind(this.#open, index) : -1;
       if (months >= 0) {
         index = months;
         continue;
@@ -252,23 +263,9 @@ export class Gatherer {
       if (token.gap === "stop") this.#open.stop();
       // the comma of "full groom, small dog" is one of its name
       else if (!isJoined(token) && index > (this.#open.current.service?.last ?? -1)) this.#open.boundary(false);
-      const cue = changeAt(this.#open, index);
-      if (cue >= 0) {
-        index = cue;
-        continue;
-      }
-      if (isSameCount(this.#open, index)) {
-        index++;
-        continue;
-      }
-      const passed = passedTo(this.#open, index);
-      if (passed >= 0) {
-        index = passed;
-        continue;
-      }
-      const rate = Math.max(rateAt(this.#open, index), echoAt(this.#open, index));
-      if (rate > index) {
-        index = rate;
+      const said = beginsSaying(token.norm) ? this.#saidTo(index) : -1;
+      if (said >= 0) {
+        index = said;
         continue;
       }
       const figure = this.#figures.get(index);
@@ -286,6 +283,17 @@ export class Gatherer {
     this.#open.stop();
     this.#open.dropUnusedRates();
     return this.#open.lines.list;
+  }
+
+  /** The last token of words that change something, say again what was said, or are passed over; or -1. */
+  #saidTo(index: number): number {
+    const changed = changeAt(this.#open, index);
+    if (changed >= 0) return changed;
+    const again = this.#open.at(index) === "same";
+    if (again && isSameCount(this.#open, index)) return index + 1;
+    const passed = passedTo(this.#open, index);
+    if (passed >= 0) return passed;
+    return again ? echoAt(this.#open, index) : -1;
   }
 
   /** "Two hours of bench labor for otis graham | brake cables thirty one": a service that was counted ends with the name behind it. */

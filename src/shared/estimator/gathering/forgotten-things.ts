@@ -1,10 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { oneOf } from "../words/begins.ts";
 import { cueAt } from "../words/cues.ts";
 import { isJoined } from "../words/tokens.ts";
 
 const SPEAKER = wordSet("i we i'd we'd i've we've");
 const WHY = wordSet("because cause cuz since");
+/** Begins with who forgot something, or why the count is another one. */
+export const beginsForgotten = oneOf(SPEAKER, WHY);
 /** What makes a count wrong. */
 const FORGOT = wordSet("forgot forgotten missed overlooked miscounted skipped");
 const NOT = wordSet("didn't hadn't");

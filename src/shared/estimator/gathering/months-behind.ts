@@ -1,12 +1,15 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
+import { oneOf } from "../words/begins.ts";
 import { isJoined } from "../words/tokens.ts";
 
 const NAMES: ReadonlySet<string> = new Set(MONTHS);
 /** Between the first month and the last. */
 const REACHING = wordSet("through thru to until till");
 const LEADING = wordSet("for from");
+
+export const beginsMonths = oneOf(NAMES);
 
 /** "Ninety a month | April through October": the months right behind a price are its own; the last token of them, or -1. */
 export function monthsBehind(open: OpenLines, index: number): number {

@@ -1,6 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import type { Figure } from "../numbers/figure.ts";
+import { oneOf } from "../words/begins.ts";
 import { isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { isJoined } from "../words/tokens.ts";
@@ -18,6 +19,9 @@ const RATE_UNITS = wordTable<string>({
 
 /** "My half-day rate", "a full day rate". */
 const LENGTHS_OF_DAY = new Set(["half", "full", "whole"]);
+
+/** "A half day rate", "half day rate", "hourly rate". */
+export const beginsRate = oneOf(["a", "an"], LENGTHS_OF_DAY, Object.keys(RATE_UNITS));
 
 const LONGEST_THING = 8;
 
@@ -84,22 +88,18 @@ export function takeHead(open: OpenLines, figure: Figure): number[] {
   return open.current.after && begin === 0 ? [] : trailing.splice(begin);
 }
 
-/** "A day rate of six hundred", "an hourly rate of ninety": the last token of such words, else the index. */
+/** "A day rate of six hundred", "an hourly rate of ninety": the last token of such words, or -1. */
 export function rateAt(open: OpenLines, index: number): number {
+  const [word, said] = [open.at(index), open.at(index + 1)];
   // "at a half day rate"
-  if (LENGTHS_OF_DAY.has(open.at(index + 1)) && ["a", "an"].includes(open.at(index))) {
-    const last = rateAt(open, index + 1);
-    return last > index + 1 ? last : index;
+  if (word === "a" || word === "an") return LENGTHS_OF_DAY.has(said) ? rateAt(open, index + 1) : -1;
+  if (LENGTHS_OF_DAY.has(word)) {
+    const last = said === "day" ? rateAt(open, index + 1) : -1;
+    if (last >= 0 && word === "half") open.current.rateUnit = "half day";
+    return last;
   }
-  const length = LENGTHS_OF_DAY.has(open.at(index)) && open.at(index + 1) === "day" ? open.at(index) : "";
-  if (length !== "") {
-    const last = rateAt(open, index + 1);
-    if (last > index + 1 && length === "half") open.current.rateUnit = "half day";
-    return last > index + 1 ? last : index;
-  }
-  const unit = RATE_UNITS[open.at(index)];
-  const said = open.at(index + 1);
-  if (unit === undefined || (said !== "rate" && said !== "rate's")) return index;
+  const unit = RATE_UNITS[word];
+  if (unit === undefined || (said !== "rate" && said !== "rate's")) return -1;
   open.current.rateUnit = unit;
   return open.at(index + 2) === "of" ? index + 2 : index + 1;
 }

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { at, joined, type Token } from "../words/tokens.ts";
 
 /** Words after which a sum is said: "for two seventy five", "comes to ninety". */
@@ -27,6 +28,7 @@ export const saysExtraHours = (tokens: readonly Token[], index: number): boolean
 
 const LABOR = wordSet("labor labour");
 const MATERIALS = wordSet("parts materials material");
+export const beginsLaborAndStuff = oneOf(LABOR, MATERIALS);
 /** The last token of "labor and materials" or "parts and labor" that begins at a token, or -1. */
 export function laborAndStuffEnd(tokens: readonly Token[], index: number): number {
   const [one, other] = [joined(tokens, index), joined(tokens, index + 2)];

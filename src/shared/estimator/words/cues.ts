@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "./begins.ts";
 import {
   FREE,
   OPTIONAL,
@@ -51,6 +52,9 @@ add(OPTIONAL, (last) => ({ kind: "optional", last, sticky: false }));
 add(UNDECIDED, (last) => ({ kind: "undecided", last }));
 add(FREE, (last) => ({ kind: "free", last }));
 
+/** Begins a phrase, or one of the cues that have no fixed words: at all other words no cue begins. */
+export const beginsCue = oneOf(PHRASES.keys(), ["free", "option", "leave", "take", "let's", "no"]);
+
 /** "Leave hosting out", "leave nails off": and the clause ends, or goes on with "altogether" or why. */
 function leavesOut(tokens: readonly Token[], out: number): boolean {
   const behind = tokens[out + 1];
@@ -81,7 +85,7 @@ const LONGEST_FREE = 4;
 
 /** "The engagement session | free because they booked early", "first treatment free": a named thing, and nothing more behind. */
 function isThingFree(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index]?.norm !== "free" || !isJoined(tokens[index])) return false;
+  if (!isJoined(tokens[index])) return false;
   const next = tokens[index + 1];
   const ends = !isJoined(next) || REASONS.has(next?.norm ?? "");
   if (!ends || FREE_OF.has(tokens[index - 1]?.norm ?? "")) return false;
@@ -90,53 +94,56 @@ function isThingFree(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-/** The longest cue that begins at a token. Commas inside it do not matter: "no, wait, make that". */
+/** True when the words of a phrase go on as its first does at a token. Commas inside it do not matter: "no, wait, make that". */
+function isSaidAt(tokens: readonly Token[], index: number, words: readonly string[]): boolean {
+  for (let offset = 1; offset < words.length; offset++) {
+    const token = tokens[index + offset];
+    if (token?.norm !== words[offset] || (token?.gap === "stop" && words.length === 2)) return false;
+  }
+  return true;
+}
+
+/** The longest cue that begins at a token. */
 export function cueAt(tokens: readonly Token[], index: number): Cue | null {
-  for (const { words, make } of PHRASES.get(tokens[index]?.norm ?? "") ?? []) {
-    const fits = words.every((word, offset) => {
-      const token = tokens[index + offset];
-      return token?.norm === word && (offset === 0 || token.gap !== "stop" || words.length > 2);
-    });
+  const word = tokens[index]?.norm ?? "";
+  if (!beginsCue(word)) return null;
+  for (const { words, make } of PHRASES.get(word) ?? []) {
+    // of most phrases not even the second word is said
+    const second = words.length === 1 || words[1] === tokens[index + 1]?.norm;
+    if (!second || !isSaidAt(tokens, index, words)) continue;
     // "one hour of wait time", "thirty four a foot rather than twenty six"
     const behind = words.length === 1 ? (tokens[index + 1]?.norm ?? "") : "";
     const noun =
       (words[0] === "wait" && /^(?:times?|list|staff)$/.test(behind)) || (words[0] === "rather" && behind === "than");
     // "Thinking about it, the first one counts": the speaker does, and nobody decides later
     const muses = words[0] === "thinking" && beginsSentence(tokens[index]);
-    if (fits && !noun && !muses && !(words[2] === "house" && isPlace(tokens, index)))
-      return make(index + words.length - 1);
+    if (!noun && !muses && !(words[2] === "house" && isPlace(tokens, index))) return make(index + words.length - 1);
   }
   // "headlight restoration, free this time"
-  const free = tokens[index]?.norm === "free" && tokens[index]?.gap === "comma";
   const ends = !isJoined(tokens[index + 1]) || AFTER_FREE.has(tokens[index + 1]?.norm ?? "");
-  if ((free && ends) || isThingFree(tokens, index)) return { kind: "free", last: index };
+  const apart = tokens[index]?.gap === "comma" && ends;
+  if (word === "free" && (apart || isThingFree(tokens, index))) return { kind: "free", last: index };
   // "Option, add a railing", "option: a second coat"
   const [option, behind] = [tokens[index], tokens[index + 1]];
   if (option?.norm === "option" && beginsSentence(option) && behind && !isJoined(behind) && !beginsSentence(behind))
     return { kind: "optional", last: index, sticky: true };
   // "actually leave the shed"
-  if (tokens[index]?.norm === "leave" && tokens[index + 1]?.norm === "the" && !isJoined(tokens[index + 3]))
+  if (word === "leave" && tokens[index + 1]?.norm === "the" && !isJoined(tokens[index + 3]))
     return { kind: "remove", last: index, waived: false };
   // "leave hosting out altogether"
-  if (tokens[index]?.norm === "leave" && [2, 3].some((next) => leavesOut(tokens, index + next)))
+  if (word === "leave" && [2, 3].some((next) => leavesOut(tokens, index + next)))
     return { kind: "remove", last: index, waived: false };
   // "leave the shed out", "take the deck off"
-  if (
-    ["leave", "take"].includes(tokens[index]?.norm ?? "") &&
-    ["the", "that", "those", "it"].includes(tokens[index + 1]?.norm ?? "")
-  )
+  if ((word === "leave" || word === "take") && ["the", "that", "those", "it"].includes(tokens[index + 1]?.norm ?? ""))
     for (let next = index + 2; next < index + 7; next++) {
       if (tokens[next]?.gap === "stop") break;
       if (/^[\d]/.test(tokens[next]?.norm ?? "")) break;
       const pronoun = next === index + 2 && tokens[index + 1]?.norm !== "the";
-      if (
-        tokens[next]?.norm === "off" ||
-        (tokens[next]?.norm === "out" && (pronoun || tokens[index]?.norm === "leave"))
-      )
+      if (tokens[next]?.norm === "off" || (tokens[next]?.norm === "out" && (pronoun || word === "leave")))
         return { kind: "remove", last: index, waived: false };
     }
   // "let's do three actually": a whole sentence that only gives a number
-  if (tokens[index]?.norm === "let's" && ["do", "make", "go"].includes(tokens[index + 1]?.norm ?? "")) {
+  if (word === "let's" && ["do", "make", "go"].includes(tokens[index + 1]?.norm ?? "")) {
     let end = index + 2;
     while (end < tokens.length && end < index + 7 && tokens[end]?.gap !== "stop" && tokens[end]?.gap !== "pause") end++;
     const closing = tokens[end - 1]?.norm;
@@ -148,7 +155,7 @@ export function cueAt(tokens: readonly Token[], index: number): Cue | null {
   }
   // "no, eight fifty": a plain no between commas
   if (
-    tokens[index]?.norm === "no" &&
+    word === "no" &&
     ["comma", "pause", "stop"].includes(tokens[index]?.gap ?? "") &&
     ["comma", "pause"].includes(tokens[index + 1]?.gap ?? "")
   )

@@ -1,4 +1,5 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "./begins.ts";
 import { at, beginsSentence, isJoined, type Token } from "./tokens.ts";
 
 const PRICES = wordSet("price prices pricing number numbers figure cost quote");
@@ -98,17 +99,7 @@ function unknownEnd(tokens: readonly Token[], index: number): number {
 }
 
 /** Each of these ways begins with one of these words. */
-const BEGINNINGS: ReadonlySet<string> = new Set([
-  ...PRICES,
-  ...PRICING,
-  ...WORKING,
-  "tbd",
-  "to",
-  "no",
-  "leave",
-  "i",
-  "we",
-]);
+export const beginsUndecidedPrice = oneOf(PRICES, PRICING, WORKING, ["tbd", "to", "no", "leave", "i", "we"]);
 
 /**
  * The last token of words that say that a price is not known yet: "price to come", "no number on that yet", "TBD", "price
@@ -116,7 +107,7 @@ const BEGINNINGS: ReadonlySet<string> = new Set([
  */
 export function undecidedPriceEnd(tokens: readonly Token[], index: number): number {
   const word = at(tokens, index);
-  if (!BEGINNINGS.has(word)) return -1;
+  if (!beginsUndecidedPrice(word)) return -1;
   if (word === "tbd") return index;
   if (WORKING.has(word)) return workingOutEnd(tokens, index);
   if (word === "i" || word === "we") return unknownEnd(tokens, index);
