@@ -2,6 +2,7 @@ import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { isJoined } from "../words/tokens.ts";
 import { lineSpoken, spokenOf } from "./put-off-lines.ts";
 import { DEFINITE } from "./said-names.ts";
@@ -23,6 +24,9 @@ const TURNS_AWAY = wordSet(
 /** "As an extra they can take or leave": an extra alone may as well be more work. */
 const SURE = wordSet("option options optional maybe");
 
+/** What becomes an option is called so: a talk without such a word makes none. */
+const SAYS_OPTION = cue(oneOf(OPTION));
+
 /** The last token of "down as an optional extra", or -1. */
 function optionEnd(open: OpenLines, from: number): number {
   let next = from;
@@ -40,7 +44,7 @@ export const beginsNamedOption = oneOf(DEFINITE);
 
 /** "The battery backup I'd rather show as optional": the line is named first. Returns the last token that says so, or -1. */
 export function namedAsOption(open: OpenLines, index: number): number {
-  const named = lineSpoken(open, index + 1);
+  const named = hears(open.tokens, SAYS_OPTION) ? lineSpoken(open, index + 1) : null;
   if (!named || !WISHING.has(open.at(named.last + 1))) return -1;
   let verb = named.last + 1;
   while (WISHING.has(open.at(verb)) && isJoined(open.tokens[verb])) verb++;
@@ -68,6 +72,7 @@ function meant(open: OpenLines, pronoun: string): Candidate | null {
  * as an optional extra": a line heard before is an option only. Returns the last token that says so, or -1.
  */
 export function putsDownAsOption(open: OpenLines, index: number): number {
+  if (!hears(open.tokens, SAYS_OPTION)) return -1;
   const next = index + (open.at(index) === "let's" ? 2 : 1);
   if (!PUTTING.has(open.at(next - 1))) return -1;
   const pronoun = PRONOUNS.has(open.at(next)) && (PLACED.has(open.at(next + 1)) || OPTION.has(open.at(next + 1)));

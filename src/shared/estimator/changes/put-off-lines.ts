@@ -1,14 +1,14 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
-import { oneOf } from "../words/begins.ts";
+import { byFirstWord, oneOf } from "../words/begins.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { isJoined } from "../words/tokens.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
 import { DEFINITE, lineNamed, LONGEST_NAME, nameAt } from "./said-names.ts";
 
 /** What is said of a thing that is not to be done after all, behind "is" or alone. */
-const PUT_OFF = [
+const PUT_OFF = byFirstWord([
   "can wait",
   "could wait",
   "will wait",
@@ -38,7 +38,7 @@ const PUT_OFF = [
   "off the quote",
   "a no",
   "a no go",
-].map((words) => words.split(" "));
+]);
 /** "The cap's coming off the quote", "that comes off again": behind these it is the document that it comes off. */
 const COMING_OFF = wordSet("come comes coming came goes going");
 const OFF_WHAT = wordSet("again the then this there here too");
@@ -66,9 +66,8 @@ export const beginsPuttingOff = oneOf(DEFINITE);
 
 /** The line that the words from a token on name, as many of them as do, and the last of those. */
 export function lineSpoken(open: OpenLines, first: number): { line: Candidate; last: number } | null {
-  for (let longest = LONGEST_NAME; longest > 0; longest--) {
-    const words = nameAt(open, first, NONE, longest);
-    const line = words.length > 0 ? lineNamed(open, words) : null;
+  for (const words = nameAt(open, first, NONE); words.length > 0; words.pop()) {
+    const line = lineNamed(open, words);
     if (line?.price || line?.service) return { line, last: words.at(-1) ?? first };
   }
   return null;
@@ -87,7 +86,9 @@ function clauseEnd(open: OpenLines, from: number): number {
 /** The last token of "going to wait" at a token, or -1. */
 function putOffEnd(open: OpenLines, index: number): number {
   const first = BEING.has(open.at(index)) ? index + 1 : index;
-  const phrase = PUT_OFF.find((words) => words.every((word, offset) => open.at(first + offset) === word));
+  const phrase = PUT_OFF.get(open.at(first))?.find((words) =>
+    words.every((word, offset) => open.at(first + offset) === word),
+  );
   if (phrase) return first + phrase.length - 1;
   if (!COMING_OFF.has(open.at(first)) || open.at(first + 1) !== "off") return -1;
   const next = open.tokens[first + 2];
@@ -119,12 +120,23 @@ function endsThere(open: OpenLines, from: number, last: number): boolean {
   return true;
 }
 
+/** True when one of the words that may stand right behind a name says that what is named is put off: behind most names none does. */
+function isPutOffSoon(open: OpenLines, index: number): boolean {
+  for (let next = index + 2; next <= index + 1 + LONGEST_NAME; next++) {
+    const said = BEHIND_NAME.has(open.at(next));
+    if (said && (open.at(next + 1) === "out" || putOffEnd(open, next) >= 0 || leftToOthers(open, next) >= 0))
+      return true;
+  }
+  return false;
+}
+const BEHIND_NAME = new Set([...BEING, ...PUT_OFF.keys(), ...COMING_OFF, ...OTHERS]);
+
 /**
  * "The rotors are going to wait till spring", "the shutters stay as they are", "the sink she's gonna replace": a line heard
  * before is not done after all. Returns the last token of the clause that says so, or -1.
  */
 export function putsOff(open: OpenLines, index: number): number {
-  const spoken = lineSpoken(open, index + 1);
+  const spoken = isPutOffSoon(open, index) ? lineSpoken(open, index + 1) : null;
   if (!spoken) return -1;
   const { line, last } = spoken;
   const out = outEnd(open, index, last + 1);
@@ -166,10 +178,10 @@ const DROPS_IT = [
   "they're out",
   "none of ours",
   ...["that", "those", "it", "that one"].map((it) => `so not ${it}`),
-].map((words) => words.split(" "));
-const DROPPING = new Map<string, string[][]>();
-for (const words of DROPS_IT) DROPPING.set(words[0] ?? "", [...(DROPPING.get(words[0] ?? "") ?? []), words]);
-for (const phrases of DROPPING.values()) phrases.sort((one, other) => other.length - one.length);
+];
+const wordCount = (phrase: string): number => phrase.split(" ").length;
+const DROPPING = byFirstWord(DROPS_IT.toSorted((one, other) => wordCount(other) - wordCount(one)));
+const SECOND_WORDS = new Set(DROPS_IT.map((phrase) => phrase.split(" ")[1]));
 export const beginsDroppingIt = oneOf(DROPPING.keys());
 
 /** Behind "cut those": "from ours", "off the list", "separately", "again". */
@@ -201,8 +213,10 @@ export function spokenOf(open: OpenLines, several: boolean): Candidate | null {
 
 /** "Mr. Yoder hosed the screens himself, so leave those out": the line that was spoken of goes. Returns the last token that says so, or -1. */
 export function dropsSpokenOf(open: OpenLines, index: number): number {
-  const phrase = DROPPING.get(open.at(index))?.find((words) =>
-    words.every((word, offset) => open.at(index + offset) === word),
+  const second = open.at(index + 1);
+  if (!SECOND_WORDS.has(second)) return -1;
+  const phrase = DROPPING.get(open.at(index))?.find(
+    (words) => words[1] === second && words.every((word, offset) => open.at(index + offset) === word),
   );
   if (!phrase) return -1;
   let last = index + phrase.length - 1;

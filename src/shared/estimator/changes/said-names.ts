@@ -30,7 +30,7 @@ export function nameAt(open: OpenLines, index: number, ending: ReadonlySet<strin
 export function lineNamed(open: OpenLines, words: readonly number[]): Candidate | null {
   const said = open.lines.content(words).map(stem);
   if (said.length === 0) return null;
-  const own = open.lines.stems(open.current);
-  if (open.settled() && said.every((word) => own.has(word))) return open.current;
+  const own = open.settled() ? open.lines.stems(open.current) : null;
+  if (own && said.every((word) => own.has(word))) return open.current;
   return open.lines.repeats({ ...newCandidate(words[0] ?? 0), words: [...words] });
 }

@@ -1,6 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
-import { oneOf, type Begins } from "../words/begins.ts";
+import { byFirstWord, oneOf, type Begins } from "../words/begins.ts";
 import { beginsSentence, isJoined, placesBetween } from "../words/tokens.ts";
 import { putOff } from "./spoken-options.ts";
 
@@ -18,6 +18,7 @@ const WEIGHING: readonly (readonly string[])[] = [
   ["considering"],
   ["debating"],
 ];
+const WEIGHS = new Set(WEIGHING.map(([verb = ""]) => verb));
 const BEING = wordSet("he's she's they're is are was were");
 const ITSELF = wordSet("it that this them those");
 /** "They're thinking about selling | so paint the door": the price is of something else. */
@@ -51,7 +52,7 @@ function mightEnd(open: OpenLines, index: number): number {
 
 /** The last token of "she's thinking about", "they're considering", or -1. */
 function weighingEnd(open: OpenLines, index: number): number {
-  if (!BEING.has(open.at(index))) return -1;
+  if (!BEING.has(open.at(index)) || !WEIGHS.has(open.at(index + 1))) return -1;
   const said = WEIGHING.find((words) => words.every((word, place) => open.at(index + 1 + place) === word));
   return said ? index + said.length : -1;
 }
@@ -69,7 +70,7 @@ export function wishesLine(open: OpenLines, index: number): number {
 
 const THEM = wordSet("them her him you");
 /** What is said of a line that nobody has ordered yet, as a clause of its own. */
-const UNDECIDED: readonly (readonly string[])[] = [
+const UNDECIDED = byFirstWord([
   "hasn't decided",
   "haven't decided",
   "isn't sure",
@@ -88,10 +89,9 @@ const UNDECIDED: readonly (readonly string[])[] = [
       ["total", "price"].map((sum) => `${not} ${it} ${not === "leave" ? "out of" : "in"} the ${sum}`),
     ),
   ),
-].map((phrase) => phrase.split(" "));
-const UNDECIDED_HEADS = new Set(UNDECIDED.map(([head = ""]) => head));
+]);
 /** "Up to them", "he hasn't decided", "hold off on that till". */
-export const beginsUndecidedLine = oneOf(["up", "wait", "hold"], UNDECIDED_HEADS);
+export const beginsUndecidedLine = oneOf(["up", "wait", "hold"], UNDECIDED.keys());
 
 /** "That's | up to them". */
 const LEADS = wordSet("that's it's totally all is but and");
@@ -111,9 +111,9 @@ function waitsEnd(open: OpenLines, index: number): number {
 /** "Rotors one ninety, but he hasn't decided", "rollers at ninety five, up to them": the last token, or -1. */
 export function undecidedEnd(open: OpenLines, index: number): number {
   const up = open.at(index) === "up" && open.at(index + 1) === "to" && THEM.has(open.at(index + 2)) ? 3 : 0;
-  const words = !UNDECIDED_HEADS.has(open.at(index))
-    ? undefined
-    : UNDECIDED.find((phrase) => phrase.every((word, place) => open.at(index + place) === word));
+  const words = UNDECIDED.get(open.at(index))?.find((phrase) =>
+    phrase.every((word, place) => open.at(index + place) === word),
+  );
   const length = up || (words?.length ?? 0);
   const waits = length === 0 ? waitsEnd(open, index) : -1;
   if (waits < 0 && (length === 0 || isJoined(open.tokens[index + length]))) return -1;
