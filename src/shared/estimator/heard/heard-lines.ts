@@ -1,10 +1,11 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { headNoun } from "../figures/counts.ts";
 import { countsNothingBehind } from "../numbers/bare-counts.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate, Correction } from "../quantities/candidate.ts";
 import { isNounHere } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
-import { at, type Token } from "../words/tokens.ts";
+import type { Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { couldName, REASONS } from "../words/words.ts";
 import {
@@ -30,6 +31,12 @@ const SETTLING = new Set([...AGREED, "do", "did", "give", "giving", "let", "char
 /** Feet name no line: "it's fifty six square feet" says nothing of what else is measured in feet. */
 const EXTENT_UNITS = new Set(["ft", "sq ft", "linear ft"]);
 
+/** What a word can name wherever it stands, else "". */
+const nameOf = keptByWord((said) => {
+  const word = said.endsWith("'s") ? said.slice(0, -2) : said;
+  return couldName(word) ? word : "";
+});
+
 /** The lines heard so far, in order, and what a correction does to them. */
 export class HeardLines {
   readonly #tokens: readonly Token[];
@@ -49,7 +56,7 @@ export class HeardLines {
   }
 
   #at(index: number): string {
-    return at(this.#tokens, index);
+    return index < 0 ? "" : (this.#tokens[index]?.norm ?? "");
   }
 
   /** Takes a line back, but remembers it: "take the gates off ... actually keep one gate". */
@@ -92,8 +99,8 @@ export class HeardLines {
   /** The word at an index when it could name a thing, else "". */
   #nameAt(index: number): string {
     const said = this.#at(index);
-    const word = said.endsWith("'s") ? said.slice(0, -2) : said;
-    return couldName(word) || isNounHere(this.#tokens, index) ? word : "";
+    const name = nameOf(said);
+    return name === "" && isNounHere(this.#tokens, index) ? said : name;
   }
 
   stems(candidate: Candidate): Set<string> {

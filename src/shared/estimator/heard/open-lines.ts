@@ -2,7 +2,7 @@ import type { Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate, type Correction } from "../quantities/candidate.ts";
 import { cueAt } from "../words/cues.ts";
 import { ENDS_LINE } from "../words/taken.ts";
-import { at, beginsSentence, type Token } from "../words/tokens.ts";
+import { beginsSentence, type Token } from "../words/tokens.ts";
 import { singular, TIME_UNITS } from "../words/units.ts";
 import { countsServiceBefore, isCountOfService, totalsCounts, withoutReason } from "./counting-clause.ts";
 import { HeardLines } from "./heard-lines.ts";
@@ -37,6 +37,10 @@ const ARTICLES = new Set(["the", "a", "an"]);
 
 const TERM_REACH = 4;
 const HALF = 0.5;
+
+/** True for a line of which not one word was heard yet: where one ends right behind another, nothing ends. */
+const isUnspoken = ({ words, trailing, quantities, sizes, price, service, free }: Candidate): boolean =>
+  words.length + trailing.length + quantities.length + sizes.length === 0 && !price && !service && !free;
 
 /** The line that is being heard, those heard before it, and where one ends. */
 export class OpenLines {
@@ -81,8 +85,9 @@ export class OpenLines {
     return this.#services.has(index);
   }
 
+  /** The word at an index, or "": written out here, since every rule asks for its words. */
   at(index: number): string {
-    return at(this.tokens, index);
+    return index < 0 ? "" : (this.tokens[index]?.norm ?? "");
   }
 
   /** True when one of some words stands among the tokens from `first` up to and without `end`. */
@@ -93,7 +98,7 @@ export class OpenLines {
 
   settled(): boolean {
     const { price, service, free } = this.current;
-    return price !== null || service !== null || free !== null;
+    return (price ?? service ?? free) !== null;
   }
 
   /** True while nothing was said of a line yet. */
@@ -203,6 +208,10 @@ export class OpenLines {
   /** Ends the current line; `next` are its last words that begin the one after it. */
   finish(next: readonly number[] = []): void {
     const candidate = this.current;
+    if (next.length === 0 && !this.correction && isUnspoken(candidate)) {
+      this.current = newCandidate(candidate.last + 1);
+      return;
+    }
     if (next.length > 0) candidate.words = candidate.words.filter((index) => !next.includes(index));
     this.#end(candidate);
     if (next.length > 0) this.current.words = [...next];
@@ -256,12 +265,12 @@ export class OpenLines {
         return;
       }
     }
-    if (empty || totalsCounts(this, candidate) || measuresNamed(this, candidate) || pricesMeasure(this, candidate))
-      return;
-    if (pricesReferred(this, candidate) || pricesThat(this, candidate) || pricesTold(this, candidate)) return;
-    if (this.#repricesService(candidate)) return;
-    if (restatesCount(this, candidate) || saidBefore(this, candidate) || detailsNamed(this, candidate)) return;
-    if (this.#takesRate(candidate) || countsServiceBefore(this, candidate)) return;
+    // most of what follows is said of a service of the account, of which many talks name none
+    const sold = this.#services.size > 0;
+    if (empty || (sold && totalsCounts(this, candidate)) || measuresNamed(this, candidate)) return;
+    if (sold && this.#saysMoreOfService(candidate)) return;
+    if (restatesCount(this, candidate) || this.#takesRate(candidate)) return;
+    if (sold && countsServiceBefore(this, candidate)) return;
     const rateUnit = this.#statesRate(candidate) ?? pluralRate(candidate, this.tokens);
     if (rateUnit !== null) {
       this.lines.list.push({ ...candidate, rateUnit, quantities: [] });
@@ -274,6 +283,19 @@ export class OpenLines {
     this.lines.list.push(candidate);
   }
 
+  /** True when a clause prices a service that was named before, or names it once more. */
+  #saysMoreOfService(candidate: Candidate): boolean {
+    return (
+      pricesMeasure(this, candidate) ||
+      pricesReferred(this, candidate) ||
+      pricesThat(this, candidate) ||
+      pricesTold(this, candidate) ||
+      this.#repricesService(candidate) ||
+      saidBefore(this, candidate) ||
+      detailsNamed(this, candidate)
+    );
+  }
+
   /** "At 4.75 a foot, sorry, 4.50 a foot | stairs are ...": the price corrects the line before, what follows is new. */
   correctsPriceBefore(): boolean {
     const { price, words } = this.current;
@@ -284,19 +306,28 @@ export class OpenLines {
 
   /** Ends the current line when it has what a line needs. */
   boundary(hard: boolean): void {
-    const removed = this.correction?.kind === "remove" && this.lines.content(this.current.words).length > 0;
-    if (
-      hard ||
-      removed ||
-      namedInstead(this) ||
-      this.settled() ||
-      measuredLine(this, this.current) !== null ||
-      isCountOfService(this, this.current) ||
+    const corrected = this.correction !== null && this.#endsCorrection(this.correction);
+    const { quantities, sizes } = this.current;
+    const measured = quantities.length + sizes.length > 0;
+    if (hard || corrected || this.settled() || (measured && this.#isMeasured())) this.finish();
+  }
+
+  /** True when a correction has what it needs: what is taken out, what stands there instead, or a count. */
+  #endsCorrection(correction: Correction): boolean {
+    const { current } = this;
+    const removed = correction.kind === "remove" && this.lines.content(current.words).length > 0;
+    return removed || namedInstead(this) || current.quantities.length > 0;
+  }
+
+  /** True when what is being heard only says how much there is of something, which has its price elsewhere. */
+  #isMeasured(): boolean {
+    const { current } = this;
+    return (
+      measuredLine(this, current) !== null ||
+      isCountOfService(this, current) ||
       this.countsForRate() ||
-      laborWaits(this, this.current.last + 1, true) ||
-      (this.correction && (this.current.quantities.length > 0 || this.current.price))
-    )
-      this.finish();
+      laborWaits(this, current.last + 1, true)
+    );
   }
 
   stop(): void {

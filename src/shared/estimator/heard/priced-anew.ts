@@ -1,8 +1,9 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { newCandidate, type Candidate } from "../quantities/candidate.ts";
+import { saysOneOf } from "../words/said-at.ts";
 import { stem } from "../words/stem.ts";
-import { at, type Token } from "../words/tokens.ts";
+import { at, normsAt, type Token } from "../words/tokens.ts";
 import { isFootage } from "../words/units.ts";
 import { WORK_VERBS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
@@ -19,23 +20,8 @@ const LEADING_TO_PRICE = wordSet(
   "has have had gotta got needs to be is are was were more like closer gonna going should should've been it's that's they're so make say call it came comes out ended up turned it'll they'll that'll will at only just goes go about",
 );
 /** Of those the ones that by themselves say that it is another price. */
-const ANOTHER = [
-  ["has", "to", "be"],
-  ["have", "to", "be"],
-  ["needs", "to", "be"],
-  ["gotta", "be"],
-  ["got", "to", "be"],
-  ["has", "to", "go", "to"],
-  ["going", "to", "be"],
-  ["gonna", "be"],
-  ["came", "out", "to"],
-  ["came", "out", "at"],
-  ["comes", "out", "to"],
-  ["turned", "out"],
-  ["more", "like"],
-  ["closer", "to"],
-  ["ended", "up"],
-];
+const ANOTHER =
+  /(?:^| )(?:(?:has|have|needs|got|going) to be|gotta be|has to go to|gonna be|came out (?:to|at)|comes out to|turned out|more like|closer to|ended up)(?: |$)/;
 const NOW = wordSet("now instead");
 const PRONOUNS = wordSet("it it's its they they're that that's those it'll they'll that'll");
 /** "I could do the cleanup for", "I'd be happy with 80 for the edging": what the speaker asks after all. */
@@ -104,12 +90,9 @@ const isWork = ({ lines, tokens }: Heard, line: Candidate, word: number | undefi
 /** Where the words begin, directly before the price, that only lead to it. */
 function leadFrom(tokens: readonly Token[], words: readonly number[]): number {
   let place = words.length;
-  while (place > 0 && LEADING_TO_PRICE.has(at(tokens, words[place - 1]))) place--;
+  while (place > 0 && LEADING_TO_PRICE.has(tokens[words[place - 1] ?? 0]?.norm ?? "")) place--;
   return place;
 }
-
-const says = (said: readonly string[], phrase: readonly string[]): boolean =>
-  said.some((_, from) => phrase.every((word, offset) => said[from + offset] === word));
 
 /** True when a price can stand where that of a line stood: in its unit, and of its size. */
 function fits(price: Figure, line: Candidate): boolean {
@@ -166,33 +149,38 @@ function linePer({ lines }: Heard, { per, unit }: Figure): Candidate | undefined
   return others.length === 0 ? line : undefined;
 }
 
+/** The words of a line behind its price. */
+const behindPrice = ({ words, trailing }: Candidate, price: Figure): number[] =>
+  [...words, ...trailing].filter((index) => index > price.last).sort((a, b) => a - b);
+
 /** The line whose price is said anew, when it is. */
 function targetOf(heard: Heard, candidate: Candidate, price: Figure): Candidate | null {
   const { lines, tokens } = heard;
   const before = candidate.words.filter((index) => index < price.first);
-  const behind = [...candidate.words, ...candidate.trailing]
-    .filter((index) => index > price.last)
-    .sort((a, b) => a - b);
-  const norms = before.map((index) => at(tokens, index));
-  // "I told her 319 for the damper, so we honor that"
-  const told = norms.some((word) => TOLD.has(word)) && norms.some((word) => SPEAKERS.has(word));
-  if (told && keepsSoon(tokens, price.last)) return namedBehind(heard, behind);
-  const offered = offers(heard, before, behind);
-  if (offered) return offered;
+  if (saysOneOf(tokens, before, SPEAKERS)) {
+    // "I told her 319 for the damper, so we honor that"
+    const told = saysOneOf(tokens, before, TOLD);
+    if (told && keepsSoon(tokens, price.last)) return namedBehind(heard, behindPrice(candidate, price));
+    const offered = offers(heard, before, behindPrice(candidate, price));
+    if (offered) return offered;
+  }
   const place = leadFrom(tokens, before);
-  const lead = norms.slice(place);
-  const so = lead[0] === "so" || (lead[0] === "it" && norms[place - 1] === "so");
+  const lead = normsAt(tokens, before.slice(place));
+  const so = lead[0] === "so" || (lead[0] === "it" && at(tokens, before[place - 1]) === "so");
   const now = NOW.has(at(tokens, price.last + 1));
-  const another = ANOTHER.some((phrase) => says(lead, phrase));
+  const another = lead.length > 1 && ANOTHER.test(lead.join(" "));
+  const being = lead.length === 1 && IS.has(lead[0] ?? "");
+  if (!(so || now || another || being)) return null;
   // "so five hundred for the crown"
-  if (so && lead.length === 1 && LEADING_TO_THING.has(at(tokens, price.last + 1))) return namedBehind(heard, behind);
+  if (so && lead.length === 1 && LEADING_TO_THING.has(at(tokens, price.last + 1)))
+    return namedBehind(heard, behindPrice(candidate, price));
+  const norms = normsAt(tokens, before);
   const name = norms.findLastIndex((word, index) => index < place && DEFINITE.has(word));
   const named = name < 0 ? null : namedFrom(heard, before, name + 1);
   // "and the new pump is sixteen fifty"
   const is =
+    being &&
     named !== null &&
-    lead.length === 1 &&
-    IS.has(lead[0] ?? "") &&
     (isHead(heard, named.line, before[place - 1]) || isWork(heard, named.line, before[place - 1]));
   if (!(so || now || another || is)) return null;
   if (named && named.end === place && !so) {

@@ -4,6 +4,7 @@ import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
+import { saysOneOf } from "../words/said-at.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
@@ -43,8 +44,8 @@ function namedWhole({ lines, tokens }: Heard, candidate: Candidate): Candidate |
 
 /** "Two coats for eight hundred ... they only want one coat so five fifty": less of the same thing, and what that costs. */
 function wantsOnly({ lines, tokens }: Heard, { words, price, last }: Candidate): boolean {
-  const only = words.findIndex((index) => at(tokens, index) === "only");
   const so = price !== null && at(tokens, price.first - 1) === "so";
+  const only = so ? words.findIndex((index) => at(tokens, index) === "only") : -1;
   if (only < 0 || !so || price.per) return false;
   const things = lines.content(words.slice(only + 1)).map(stem);
   const line = lines.list.findLast((one) => things.some((thing) => lines.stemsOfListed(one).has(thing)));
@@ -56,12 +57,14 @@ function wantsOnly({ lines, tokens }: Heard, { words, price, last }: Candidate):
 }
 
 const THAT_ONE = /^(?:that|this) one(?:'s| is)$/;
+const LONGEST_THAT_ONE = 3;
 /** How far behind the new name of a line "that one's" may stand. */
 const NAME_REACH = 8;
 
 /** "Instead of the shade put a blind, that one's two ninety": the price of what was just named anew. */
 function pricesRenamed({ lines, tokens }: Heard, { words, price, last, first }: Candidate): boolean {
-  if (!price || !THAT_ONE.test(words.map((index) => at(tokens, index)).join(" "))) return false;
+  if (!price || words.length > LONGEST_THAT_ONE || !THAT_ONE.test(words.map((index) => at(tokens, index)).join(" ")))
+    return false;
   const line = lines.list.findLast(({ instead }) => instead >= 0 && first > instead && first - instead < NAME_REACH);
   if (!line?.price) return false;
   line.price = repriced(line.price, price);
@@ -100,18 +103,17 @@ export function restatesPrice(heard: Heard, candidate: Candidate): boolean {
   const { price, quantities, service, after } = candidate;
   if (!price || quantities.length > 0 || service) return false;
   // "a hundred sixty to put it up" changes nothing
-  const words = candidate.words.filter(
-    (index) => !CHANGED.has(at(tokens, index)) || /^(?:it|them)$/.test(at(tokens, index - 1)),
-  );
+  const words = saysOneOf(tokens, candidate.words, CHANGED)
+    ? candidate.words.filter((index) => !CHANGED.has(at(tokens, index)) || /^(?:it|them)$/.test(at(tokens, index - 1)))
+    : candidate.words;
   const [thing = ""] = lines.content(words);
-  const corrects = saysShould(tokens, price) && !candidate.words.some((index) => TOGETHER.has(at(tokens, index)));
+  const corrects = saysShould(tokens, price) && !saysOneOf(tokens, candidate.words, TOGETHER);
   if (after && thing !== "" && !corrects) return false;
   if (wantsOnly(heard, candidate) || pricesRenamed(heard, candidate)) return true;
   const changed = at(tokens, price.last + 1) === "now" || words.length < candidate.words.length || corrects;
-  const now =
-    changed ||
-    at(tokens, price.first - 1) === "so" ||
-    [0, 1].some((back) => HESITATING.has(at(tokens, (candidate.words[0] ?? -1) - back)));
+  const begins = candidate.words[0] ?? -1;
+  const hesitates = HESITATING.has(at(tokens, begins)) || HESITATING.has(at(tokens, begins - 1));
+  const now = changed || at(tokens, price.first - 1) === "so" || hesitates;
   const told = { ...candidate, words };
   if (changed || !now) {
     const last = lines.list.findLast((one) => one.price);

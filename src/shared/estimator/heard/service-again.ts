@@ -8,6 +8,7 @@ import { frequencyOf, isSpan, saysHowOften } from "../quantities/recurrence.ts";
 import { countsUnit, isPart, isRoom, unitPriced } from "../quantities/sold-count.ts";
 import { wordsOfName } from "../service-names/service-names.ts";
 import { soldName } from "../service-names/sold-by.ts";
+import { saysOneOf } from "../words/said-at.ts";
 import { stem } from "../words/stem.ts";
 import { beginsSentence, type Token } from "../words/tokens.ts";
 import { singular, unitAt } from "../words/units.ts";
@@ -30,15 +31,16 @@ const TIMES = "times";
 /** How many lines back a service may have been named. */
 const REACH = 60;
 
-const isSoldAgain = (open: Talk, { words }: Candidate): boolean => words.some((index) => AGAIN.has(open.at(index)));
+const isSoldAgain = ({ tokens }: Talk, { words }: Candidate): boolean => saysOneOf(tokens, words, AGAIN);
 
 /** "Cleared the main drain, so that's a drain clearing": a service named twice is done once, unless it is counted twice. */
 export function saidBefore(open: Talk, candidate: Candidate): boolean {
   const { service, price, free } = candidate;
+  if (!service) return false;
   const again = candidate.echo !== null || isSoldAgain(open, candidate);
   // "aeration for the lawn, and mow it one time"
   const counted = candidate.quantities.some(({ number }) => number.readings[0]?.value !== 1);
-  if (!service || price || free || counted || again) return false;
+  if (price || free || counted || again) return false;
   const fits = new Set((service.others ?? [service.entry]).map((entry) => entry.id));
   return open.lines.list
     .slice(-REACH)
@@ -48,11 +50,12 @@ export function saidBefore(open: Talk, candidate: Candidate): boolean {
 /** "Nail trims for the shelter, twelve trims at fifteen a trim": how much of a service that was only named before. */
 export function detailsNamed(open: Talk, candidate: Candidate): boolean {
   const { service, price, quantities } = candidate;
-  const isIt = (one: Candidate | undefined) => one?.service?.entry.id === service?.entry.id;
+  if (!service) return false;
+  const isIt = (one: Candidate | undefined) => one?.service?.entry.id === service.entry.id;
   // "oven repair: diagnostic visit plus two hours of repair labor"
-  const timed = service?.entry.hourlyRate != null && !price;
+  const timed = service.entry.hourlyRate !== null && !price;
   const line = timed ? open.lines.list.slice(-REACH).findLast(isIt) : open.lines.list.at(-1);
-  if (!service || !line || !isIt(line) || isSoldAgain(open, candidate)) return false;
+  if (!line || !isIt(line) || isSoldAgain(open, candidate)) return false;
   if (line.price || line.free || line.quantities.length > 0 || (!price && quantities.length === 0)) return false;
   Object.assign(line, { price, quantities, last: candidate.last });
   line.trailing.push(...candidate.trailing);
@@ -141,7 +144,7 @@ function namesNothing(open: Talk, { quantities, sizes, words }: Candidate, { ser
 }
 
 const recurs = ({ tokens }: Talk, candidate: Candidate): boolean =>
-  frequencyOf(candidate, tokens) !== null && candidate.quantities.some(isSpan);
+  candidate.quantities.some(isSpan) && frequencyOf(candidate, tokens) !== null;
 
 /** "We'll send three movers": that they come names nothing. */
 const SENDING = wordSet(

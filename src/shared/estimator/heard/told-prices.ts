@@ -9,7 +9,7 @@ import { beginsSentence, isJoined, placesBetween, type Token } from "../words/to
 import { EDGES, FILLERS, REASONS } from "../words/words.ts";
 import type { HeardLines } from "./heard-lines.ts";
 import { fitsUnit } from "./referred-prices.ts";
-import { normsAt } from "../words/tokens.ts";
+import { at, normsAt } from "../words/tokens.ts";
 
 /** Who sets prices here: "I told her", "we're doing those for". */
 const SPEAKER = wordSet("i i'm i'd i've i'll we we're we'd we've we'll");
@@ -188,14 +188,15 @@ export function unpricedBeforeTold(
 ): Candidate | null {
   const { price, service, words, trailing, quantities } = candidate;
   if (!price || price.per || service || quantities.length > 0) return null;
+  const behind = [...words, ...trailing].filter((index) => index > price.last);
+  const lead = at(tokens, behind[0]);
+  if (lead !== "for" && lead !== "on") return null;
   const before = words.filter((index) => index < price.first);
   const telling = tellingIn(normsAt(tokens, before));
-  const behind = [...words, ...trailing].filter((index) => index > price.last);
   const thing = new Set(lines.content(behind).map(stem));
-  if (telling < 1 || thing.size === 0 || !/^(?:for|on)$/.test(tokens[behind[0] ?? -1]?.norm ?? "")) return null;
-  const lead = before.slice(0, telling);
+  if (telling < 1 || thing.size === 0) return null;
   const parts: number[][] = [[]];
-  for (const index of lead)
+  for (const index of before.slice(0, telling))
     if (tokens[index]?.norm === "and") parts.push([]);
     else parts.at(-1)?.push(index);
   const named = parts.map((part) => ({ part, content: lines.content(part).map(stem) }));
