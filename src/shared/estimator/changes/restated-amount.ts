@@ -46,10 +46,10 @@ export function restatesRate(open: OpenLines, figure: Figure): boolean {
 export function restatesAmount(open: OpenLines, figure: Figure): boolean {
   const put = ["put", "call", "bill"].includes(open.at(figure.first - 1)) ? 2 : 1;
   const makes = MAKES.has(open.at(figure.first - put)) && !figure.per;
-  const line = makes ? lineBefore(open) : null;
+  if (!makes) return false;
+  const line = lineBefore(open);
   const { price } = line ?? {};
   const said =
-    makes &&
     (line || open.lines.content(open.current.words).length === 0) &&
     open.lines.list.slice(-6).some((one) => one.price && !one.price.per && values(one.price)[0] === values(figure)[0]);
   if (said) return true;

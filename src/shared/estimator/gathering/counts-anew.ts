@@ -4,18 +4,23 @@ import type { OpenLines } from "../heard/open-lines.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import { readNumber } from "../numbers/numbers.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { joined } from "../words/tokens.ts";
 import { singular, TIME_UNITS } from "../words/units.ts";
+
+const FIGURING = new Set(["figure", "call", "say", "that's"]);
+/** Stands before a count that says anew what was counted: "so figure | twelve nights". */
+export const behindSo = oneOf(["so"], FIGURING);
 
 /** "Three nights a week at ninety a night so figure twelve nights": the count of the line before, said anew. */
 export function countsAnew(open: OpenLines, figure: Figure): boolean {
   const [before, earlier] = [open.at(figure.first - 1), open.at(figure.first - 2)];
   // "ten hours a week at thirty one an hour for four weeks, that's forty hours"
   const sums = before === "that's" && open.current.quantities.length > 1 && figure.every === null;
-  if (before !== "so" && !sums && !(earlier === "so" && ["figure", "call", "say", "that's"].includes(before)))
-    return false;
+  if (before !== "so" && !sums && !(earlier === "so" && FIGURING.has(before))) return false;
   const plain = open.lines.content(open.current.words).length === 0;
   const line = open.current.price ? open.current : plain ? open.lines.list.at(-1) : undefined;
   const priced = [1, 2].some((next) => open.figures.get(figure.last + 1 + next)?.role === "money");
@@ -36,6 +41,8 @@ export function countsAnew(open: OpenLines, figure: Figure): boolean {
 const EXPECTING = wordSet(
   "like figure figuring take takes be guess guessing say probably about closer to nearer maybe",
 );
+/** Stands before a count that is only expected: "looks like | six". */
+export const behindExpecting = oneOf(EXPECTING);
 
 /** "Four hours minimum", "minimum four hours". */
 const isLeast = (open: OpenLines, { first, last }: Figure): boolean =>
@@ -63,11 +70,15 @@ export function countsPastLeast(open: OpenLines, figure: Figure): boolean {
 /** The lines of the talk until now, the last one first. */
 const lastHeard = (open: OpenLines): Candidate[] => [open.current, ...open.lines.list.toReversed()];
 
+/** "Not four": what denies the count that was said before. */
+const DENIES = cue(oneOf(["not"]));
+
 /** "He wants five doors, not four": the count of a line heard before, said anew. */
 export function countsRather(open: OpenLines, figure: Figure): boolean {
-  const noun = stem(headNoun(figure, open.tokens));
+  if (!hears(open.tokens, DENIES)) return false;
   const not = [1, 2, 3].find((next) => open.at(figure.last + next) === "not");
   const dismissed = not === undefined ? null : readNumber(open.tokens, figure.last + not + 1, figure.last + not + 2);
+  const noun = dismissed ? stem(headNoun(figure, open.tokens)) : "";
   if (noun === "" || !dismissed) return false;
   // "four door paintings" are doors as well
   const counts = (one: Figure) =>
@@ -105,12 +116,16 @@ const SAID_ANEW = new Set(["so", "it's", "that's"]);
 
 const DROPPING = new Set(["drop", "lose", "skip", "cancel", "scratch", "remove", "minus", "less"]);
 
+/** Stands before a count that is dropped: "drop | one room", "drop of | one". */
+export const behindDropping = oneOf(DROPPING, ["of"]);
+
 /** "Carpet in three rooms at two eighty each, drop one room": so many fewer of what was counted. */
 export function countsFewer(open: OpenLines, figure: Figure): boolean {
+  const before = figure.first - (open.at(figure.first - 1) === "of" ? 2 : 1);
+  if (!DROPPING.has(open.at(before))) return false;
   const noun = headNoun(figure, open.tokens) || singular(open.at(figure.number.last + 1));
   const value = figure.number.readings[0]?.value ?? 0;
-  const before = figure.first - (open.at(figure.first - 1) === "of" ? 2 : 1);
-  if (!DROPPING.has(open.at(before)) || noun === "") return false;
+  if (noun === "") return false;
   const isMore = (one: Figure) =>
     headNoun(one, open.tokens) === noun && (one.number.readings[0]?.value ?? 0) > value && one.every === null;
   const line = lastHeard(open).find((one) => one.price?.per && one.quantities.some(isMore));

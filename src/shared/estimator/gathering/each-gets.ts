@@ -2,18 +2,24 @@ import { wordSet } from "#shared/word-set.ts";
 import { valueOf } from "../figures/counts.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { categoryOf } from "../words/nature.ts";
 import { ARTICLES } from "../words/number-words.ts";
+import { saysOneOf } from "../words/said-at.ts";
 import { at, beginsSentence, type Token } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
 
 const EACH = wordSet("each every");
 const GETS = wordSet("gets get needs need takes wants requires");
 
+const SAYS_EACH = cue(oneOf(EACH));
+const SAYS_GETS = cue(oneOf(GETS));
+
 /** The verb of "each gets", "every one needs", "each of them takes" in the words of a line; -1 for none. */
 function verbOf({ words }: Candidate, tokens: readonly Token[]): number {
-  const each = words.find((index) => EACH.has(at(tokens, index)));
-  if (each === undefined) return -1;
+  if (!saysOneOf(tokens, words, EACH)) return -1;
+  const each = words.find((index) => EACH.has(at(tokens, index))) ?? -1;
   const step = at(tokens, each + 1) === "one" ? 2 : at(tokens, each + 1) === "of" ? 3 : 1;
   return GETS.has(at(tokens, each + step)) ? each + step : -1;
 }
@@ -52,7 +58,8 @@ function goesOn(line: Candidate, before: Candidate, tokens: readonly Token[]): b
  * "There are four bathrooms and each one gets a fan at one ninety five and an outlet at eighty five": what each of so
  * many gets is priced for all of them.
  */
-export function shareAmongEach(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+export function shareAmongEach(candidates: readonly Candidate[], tokens: readonly Token[]): readonly Candidate[] {
+  if (!hears(tokens, SAYS_EACH) || !hears(tokens, SAYS_GETS)) return candidates;
   const lines: Candidate[] = [];
   let [group, verb]: [Figure | null, number] = [null, -1];
   for (const [place, line] of candidates.entries()) {
@@ -65,7 +72,7 @@ export function shareAmongEach(candidates: readonly Candidate[], tokens: readonl
         group = groupBefore(told.quantities, gets);
         if (group) lines.pop();
       }
-    } else if (!before || !isFlat(line) || !goesOn(line, before, tokens)) group = null;
+    } else if (group && !(before && isFlat(line) && goesOn(line, before, tokens))) group = null;
     lines.push(group ? forEach(line, group, verb) : line);
   }
   return lines;

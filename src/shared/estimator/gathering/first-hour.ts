@@ -2,6 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import { valueOf } from "../figures/counts.ts";
 import { figureWith, type Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { inAllEnd } from "../words/in-all.ts";
 import { at, type Token } from "../words/tokens.ts";
 
@@ -10,6 +12,9 @@ const isWhole = (figure: Figure, tokens: readonly Token[]): boolean => inAllEnd(
 
 /** Beside "first hour" these name nothing else. */
 const SMALL = wordSet("for the is first hour then and so");
+
+const SAYS_FIRST = cue(oneOf(["first"]));
+const SAYS_HOUR = cue(oneOf(["hour"]));
 
 /** Where "first hour" stands in a line: "ninety for the first hour"; -1 when it does not. */
 export function firstHourIn({ price, first, last, words }: Candidate, tokens: readonly Token[]): number {
@@ -26,7 +31,8 @@ const afterFirst = (figure: Figure): Figure =>
   });
 
 /** "The first hour is one forty and then ninety five an hour, three hours in all": two hours have the second price. */
-export function withFirstHours(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+export function withFirstHours(candidates: readonly Candidate[], tokens: readonly Token[]): readonly Candidate[] {
+  if (!hears(tokens, SAYS_FIRST) || !hears(tokens, SAYS_HOUR)) return candidates;
   return candidates.map((candidate, index) => {
     const own = firstHourIn(candidate, tokens);
     const others = candidate.words.filter((word) => !SMALL.has(at(tokens, word)));

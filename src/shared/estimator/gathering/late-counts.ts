@@ -5,22 +5,33 @@ import { WANTING } from "../numbers/price-cues.ts";
 import type { Candidate } from "../quantities/candidate.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
 import { frequencyOf, isSpan } from "../quantities/recurrence.ts";
+import { QUANTITIES } from "../roles/form-figures.ts";
 import { EACH } from "../roles/per-unit.ts";
+import { oneOf, waysThatBegin } from "../words/begins.ts";
 import { isThing, saysThere } from "../words/nearby.ts";
 import { stem } from "../words/stem.ts";
 import { joined } from "../words/tokens.ts";
 import { isLength, isMeasure, singular, TIME_UNITS } from "../words/units.ts";
 import { CREW } from "../words/words.ts";
-import { countsAnew, countsFewer, countsPastLeast, countsRather, countsWith } from "./counts-anew.ts";
+import {
+  behindDropping,
+  behindExpecting,
+  behindSo,
+  countsAnew,
+  countsFewer,
+  countsPastLeast,
+  countsRather,
+  countsWith,
+} from "./counts-anew.ts";
 import { countsByLabel } from "./counts-by-label.ts";
 import { countsEachBehind, isOfThem } from "./counts-of-those.ts";
 import { firstHourIn } from "./first-hour.ts";
 import { timesBehind, timesOfRepeated } from "./times-behind.ts";
 
 const ARTICLES = new Set(["the", "these", "those"]);
-/** "Fifteen a month, put down a year". */
 /** "They want ten", "they asked for fifty". */
 const isWanting = (word: string): boolean => WANTING.has(word) || word === "asked";
+/** "Fifteen a month, put down a year". */
 const PUTTING = new Set(["put", "down", "write", "bill", "book"]);
 
 /** "thirty each for six azaleas", "for the six". */
@@ -120,10 +131,11 @@ const isCountedCrew = ({ service, price, quantities: [count, ...others] }: Candi
 
 /** "Sixty an hour for the first, eighty for the second, both for six hours", "six hours each": the count of several lines. */
 function countsSeveral(open: OpenLines, figure: Figure): boolean {
+  if (figure.unit === null) return false;
   const us = open.at(figure.first - 2) === "us" && open.at(figure.first - 3) === "of" ? 4 : 2;
   const several = open.at(figure.first - 1) === "for" && ["both", "all"].includes(open.at(figure.first - us));
   const each = EACH.has(joined(open.tokens, figure.last + 1));
-  if (!(several || each) || figure.unit === null) return false;
+  if (!(several || each)) return false;
   const timed = TIME_UNITS.has(figure.unit);
   const targets = [open.current, ...open.lines.list.slice(-4)].filter((line) => {
     const { price, service, quantities } = line;
@@ -242,8 +254,8 @@ function lacks(open: OpenLines, candidate: Candidate, figure: Figure): boolean {
 /** "Eighty five an hour per bartender, two bartenders": how many have the rate of the line before. */
 function countsWorkers(open: OpenLines, figure: Figure): boolean {
   const line = open.current.price ? open.current : open.lines.list.at(-1);
-  const crewed = line?.quantities.some((one) => isCrew(one, open.tokens));
-  if (!line?.price?.perWorker || crewed || !isCrew(figure, open.tokens)) return false;
+  if (!line?.price?.perWorker || !isCrew(figure, open.tokens)) return false;
+  if (line.quantities.some((one) => isCrew(one, open.tokens))) return false;
   if (line !== open.current && open.lines.content(open.current.words).length > 0) return false;
   line.quantities.push(figure);
   line.last = Math.max(line.last, figure.last);
@@ -277,6 +289,28 @@ function saysAllAgain({ current }: OpenLines, { last, number, unit }: Figure): b
   return current.quantities.some((one) => one.unit === null && one.number.readings[0]?.value === value);
 }
 
+const anywhere = (): boolean => true;
+
+/** What a count behind a price may be of, in the order in which they are asked, and behind which words each stands. */
+const countsBehind = waysThatBegin<(open: OpenLines, figure: Figure) => boolean>([
+  { begins: anywhere, way: countsWorkers },
+  { begins: anywhere, way: timesBehind },
+  { begins: anywhere, way: timesOfRepeated },
+  { begins: behindExpecting, way: countsPastLeast },
+  { begins: behindDropping, way: countsFewer },
+  { begins: oneOf(["all"]), way: countsAllBefore },
+  { begins: oneOf(QUANTITIES), way: countsByLabel },
+  { begins: anywhere, way: countsRather },
+  { begins: behindSo, way: countsAnew },
+  { begins: oneOf(["make", "makes"]), way: countsWith },
+  { begins: oneOf(["for", "times"]), way: multiplies },
+  { begins: oneOf(LEADS_TO_COUNT), way: countsTimes },
+  { begins: oneOf(["all"]), way: countsAll },
+  { begins: anywhere, way: countsSeveral },
+  { begins: oneOf(["for"], ARTICLES), way: countsFurtherHours },
+  { begins: anywhere, way: countsRate },
+]);
+
 /** A count after a price: "at $120 an hour for 16 hours", "one eighty per visit, four visits", "all four of them". */
 export function attachCount(open: OpenLines, figure: Figure): boolean {
   if (open.at(figure.first - 1) === "all" && saysAllAgain(open, figure)) return true;
@@ -285,27 +319,7 @@ export function attachCount(open: OpenLines, figure: Figure): boolean {
   if (open.at(figure.last + 1) === "at" && own?.role === "money" && own.per && own.unit === figure.unit) return false;
   // "my half-day rate is three fifty and a full day is six hundred"
   if (open.at(figure.last + 1) === "is" && own?.role === "money" && TIME_UNITS.has(figure.unit ?? "")) return false;
-  if (
-    [
-      countsWorkers,
-      timesBehind,
-      timesOfRepeated,
-      countsPastLeast,
-      countsFewer,
-      countsAllBefore,
-      countsByLabel,
-      countsRather,
-      countsAnew,
-      countsWith,
-      multiplies,
-      countsTimes,
-      countsAll,
-      countsSeveral,
-      countsFurtherHours,
-      countsRate,
-    ].some((rule) => rule(open, figure))
-  )
-    return true;
+  for (const counts of countsBehind(open.at(figure.first - 1))) if (counts(open, figure)) return true;
   // "tune the piano and fix keys six of them": what is being heard has a name of its own
   const named = open.current.service !== null || open.lines.content(open.current.words).length > 0;
   const { service, quantities } = named ? open.current : (open.lines.list.at(-1) ?? open.current);

@@ -1,7 +1,11 @@
 import type { OpenLines } from "../heard/open-lines.ts";
 import type { Figure } from "../numbers/figure.ts";
 import type { Candidate } from "../quantities/candidate.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { beginsSentence } from "../words/tokens.ts";
+
+const SAYS_MINIMUM = cue(oneOf(["minimum", "minimum's"]));
 
 /** Words between "minimum" and its sum: "a minimum charge of", "the minimum is". */
 const BETWEEN = new Set(["of", "is", "charge", "at", "job", "fee", "price", "total"]);
@@ -42,7 +46,7 @@ function isExceeded(open: OpenLines, figure: Figure, minimum: number): boolean {
 /** "Forty a room with a minimum of one twenty": what a rate comes to at least, and no price of its own. */
 export function setsMinimum(open: OpenLines, figure: Figure): boolean {
   const { current, lines } = open;
-  const minimum = minimumAt(open, figure);
+  const minimum = hears(open.tokens, SAYS_MINIMUM) ? minimumAt(open, figure) : -1;
   if (minimum < 0) return false;
   if (isExceeded(open, figure, minimum)) {
     if (!current.price) current.words = [];

@@ -1,3 +1,4 @@
+import { wordSet } from "#shared/word-set.ts";
 import type { OpenLines } from "../heard/open-lines.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { actionOf, wordsOfName } from "../service-names/service-names.ts";
@@ -52,17 +53,17 @@ export function joinLineBefore(open: OpenLines, figure: Figure): boolean {
 }
 
 const WHOM = /^(?:him|her|them)$/;
-const TOLD = /^(?:told|quoted|said|promised)$/;
+const TOLD = wordSet("told quoted said promised");
 
 /** "Mow and edge, and I told her 120 to haul it all": behind a service a price is told for other work. */
 export function toldForNext(open: OpenLines, { first, last }: Figure): boolean {
-  const { current, lines } = open;
-  const talk = lines.content(current.words).every((word) => TOLD.test(word));
-  const service = current.service ?? (talk ? lines.list.at(-1)?.service : null);
   const told = WHOM.test(open.at(first - 1)) ? first - 2 : first - 1;
+  if (!TOLD.has(open.at(told)) || !/^(?:i|we)$/.test(open.at(told - 1))) return false;
+  const { current, lines } = open;
+  const talk = lines.content(current.words).every((word) => TOLD.has(word));
+  const service = current.service ?? (talk ? lines.list.at(-1)?.service : null);
   const begins = open.at(told - 2) === "and" || open.tokens[told - 1]?.gap === "comma";
-  if (!service || first <= service.last || !TOLD.test(open.at(told)) || !/^(?:i|we)$/.test(open.at(told - 1)))
-    return false;
+  if (!service || first <= service.last) return false;
   const verb = open.at(last + 2);
   const other = open.at(last + 1) === "to" && WORK_VERBS.has(verb) && !wordsOfName(service.entry.name).has(stem(verb));
   return begins && other && actionOf(verb) !== actionOf("install");
@@ -70,8 +71,7 @@ export function toldForNext(open: OpenLines, { first, last }: Figure): boolean {
 
 /** "So there's a thirty dollar rush fee": what the price is for follows it, and the words before are another matter. */
 export function describesNext(open: OpenLines, figure: Figure): boolean {
-  const word = joined(open.tokens, figure.last + 1);
-  const article = ["a", "an", "another", "the"].includes(open.at(figure.first - 1));
+  if (figure.per || !["a", "an", "another", "the"].includes(open.at(figure.first - 1))) return false;
   const dollars = open.at(figure.last) === "dollar" || open.at(figure.first) === "$";
-  return article && dollars && !figure.per && isThing(word) && !open.figures.has(figure.last + 1);
+  return dollars && isThing(joined(open.tokens, figure.last + 1)) && !open.figures.has(figure.last + 1);
 }

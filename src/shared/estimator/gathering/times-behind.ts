@@ -52,9 +52,9 @@ export function timesOfRepeated(open: OpenLines, figure: Figure): boolean {
   const { current, tokens } = open;
   const line = current.price ? current : open.lines.list.at(-1);
   const { price, quantities } = line ?? current;
+  if (!line || !price || price.per || quantities.length > 0) return false;
   const ofThem = open.at(figure.last + 1) === "of" && THEM.has(open.at(figure.last + 2));
-  if (!line || !ofThem || !price || price.per || quantities.length > 0 || open.at(price.first - 1) !== "at")
-    return false;
+  if (!ofThem || open.at(price.first - 1) !== "at") return false;
   if (line !== current && open.lines.content(current.words).length > 0) return false;
   if (frequencyOf(line, tokens) === null) return false;
   line.price = { ...price, per: true, unit: "each" };

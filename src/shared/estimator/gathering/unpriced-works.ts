@@ -4,6 +4,7 @@ import { newCandidate, type Candidate } from "../quantities/candidate.ts";
 import { namesWork } from "../words/named-work.ts";
 import { isTask } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
+import { saysOneOf } from "../words/said-at.ts";
 import { stem } from "../words/stem.ts";
 import { at, beginsSentence, isJoined, normsAt, placesBetween, type Token } from "../words/tokens.ts";
 import { isMeasure, TIME_UNITS } from "../words/units.ts";
@@ -66,10 +67,12 @@ function countedFrom(tokens: readonly Token[], { first, number, unit }: Figure):
 function joinedFrom({ tokens, words, price }: Before): Own | null {
   for (let place = words.length - 1; place > 0; place--) {
     const index = words[place] ?? -1;
-    const [word, lead] = [at(tokens, index), at(tokens, index - 1)];
-    if (lead === "then" && place > 1 && (OPENS.has(word) || !isWorkVerb(word)))
+    const lead = index > 0 ? tokens[index - 1] : undefined;
+    if (lead?.norm !== "then" && lead?.norm !== "and") continue;
+    const word = at(tokens, index);
+    if (lead.norm === "then" && place > 1 && (OPENS.has(word) || !isWorkVerb(word)))
       return { from: index, sure: true, thing: false };
-    const listed = (word === "a" || word === "an") && lead === "and" && tokens[index - 1]?.gap === "comma";
+    const listed = (word === "a" || word === "an") && lead.norm === "and" && lead.gap === "comma";
     if (listed && at(tokens, price - 1) === "for") return beside(index);
   }
   return null;
@@ -79,8 +82,17 @@ function joinedFrom({ tokens, words, price }: Before): Own | null {
 function namedAgain({ tokens, words }: Before): number {
   const thing = words.at(at(tokens, words.at(-1)).endsWith("'s") ? -1 : -2) ?? -1;
   const name = withoutPossessive(at(tokens, thing));
-  const again = words.some((index) => index < thing - 1 && at(tokens, index) === name);
-  return again && at(tokens, thing - 1) === "the" ? thing - 1 : -1;
+  if (at(tokens, thing - 1) !== "the") return -1;
+  return words.some((index) => index < thing - 1 && at(tokens, index) === name) ? thing - 1 : -1;
+}
+
+/** The last of some words before which there is a pause, or -1. */
+function lastPause(tokens: readonly Token[], words: readonly number[]): number {
+  for (let place = words.length - 1; place >= 0; place--) {
+    const index = words[place] ?? -1;
+    if (!isJoined(tokens[index])) return index;
+  }
+  return -1;
 }
 
 /** Where the name of what is priced begins: behind the last pause or "and" before the price, or before its count; null when nothing parts it. */
@@ -94,10 +106,14 @@ function ownFrom({ price, quantities, words: all }: Candidate, tokens: readonly 
   const before = { tokens, words, price: first };
   const joins = joinedFrom(before);
   if (joins || count) return joins;
-  const from = words.findLast((index) => !isJoined(tokens[index])) ?? -1;
+  const from = lastPause(tokens, words);
   const paused = from > (words[0] ?? 0);
   const says = (verbs: ReadonlySet<string>, end: number) =>
-    words.some((index) => index < end && verbs.has(at(tokens, index)));
+    saysOneOf(
+      tokens,
+      words.filter((index) => index < end),
+      verbs,
+    );
   const is = at(tokens, words.at(-1));
   // "gutters need cleaning, | dryer vent 90"
   if (!IS.has(is) && !/\p{L}'s$/u.test(is))
