@@ -5,7 +5,7 @@ import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { isJoined } from "../words/tokens.ts";
 import { lineSpoken, spokenOf } from "./put-off-lines.ts";
-import { DEFINITE } from "./said-names.ts";
+import { DEFINITE, isSaidBehindName } from "./said-names.ts";
 
 /** "Put the steps down as an option": what is done with a line in a document. */
 const PUTTING = wordSet("like want put list show make have leave write keep mark price");
@@ -42,13 +42,22 @@ const WISHING = wordSet("i i'd i'll we we'd we'll rather like to want would just
 /** "The battery backup | I'd rather show as optional". */
 export const beginsNamedOption = oneOf(DEFINITE);
 
+/** "The battery backup | I'd rather show as optional": the last token, or -1. */
+function putDownEnd(open: OpenLines, next: number): number {
+  if (!WISHING.has(open.at(next))) return -1;
+  let verb = next;
+  while (WISHING.has(open.at(verb)) && isJoined(open.tokens[verb])) verb++;
+  return PUTTING.has(open.at(verb)) ? optionEnd(open, verb + 1) : -1;
+}
+
+const isPutDown = (open: OpenLines, next: number): boolean => putDownEnd(open, next) >= 0;
+
 /** "The battery backup I'd rather show as optional": the line is named first. Returns the last token that says so, or -1. */
 export function namedAsOption(open: OpenLines, index: number): number {
-  const named = hears(open.tokens, SAYS_OPTION) ? lineSpoken(open, index + 1) : null;
-  if (!named || !WISHING.has(open.at(named.last + 1))) return -1;
-  let verb = named.last + 1;
-  while (WISHING.has(open.at(verb)) && isJoined(open.tokens[verb])) verb++;
-  const end = PUTTING.has(open.at(verb)) ? optionEnd(open, verb + 1) : -1;
+  const said = hears(open.tokens, SAYS_OPTION) && isSaidBehindName(open, index + 1, isPutDown);
+  const named = said ? lineSpoken(open, index + 1) : null;
+  if (!named) return -1;
+  const end = putDownEnd(open, named.last + 1);
   return end < 0 || open.figures.has(end + 1) ? -1 : makeOption(open, named.line, end);
 }
 

@@ -5,7 +5,7 @@ import { byFirstWord, oneOf } from "../words/begins.ts";
 import { EDIT_TERMS } from "../numbers/repairs.ts";
 import { isJoined } from "../words/tokens.ts";
 import { tellsWhyNot } from "../words/why-not.ts";
-import { DEFINITE, lineNamed, LONGEST_NAME, nameAt } from "./said-names.ts";
+import { DEFINITE, isSaidBehindName, lineNamed, nameAt } from "./said-names.ts";
 
 /** What is said of a thing that is not to be done after all, behind "is" or alone. */
 const PUT_OFF = byFirstWord([
@@ -120,15 +120,10 @@ function endsThere(open: OpenLines, from: number, last: number): boolean {
   return true;
 }
 
-/** True when one of the words that may stand right behind a name says that what is named is put off: behind most names none does. */
-function isPutOffSoon(open: OpenLines, index: number): boolean {
-  for (let next = index + 2; next <= index + 1 + LONGEST_NAME; next++) {
-    const said = BEHIND_NAME.has(open.at(next));
-    if (said && (open.at(next + 1) === "out" || putOffEnd(open, next) >= 0 || leftToOthers(open, next) >= 0))
-      return true;
-  }
-  return false;
-}
+/** True when the words at a token say of what stands before them that it is put off: "is out", "can wait", "she's gonna replace". */
+const isPutOff = (open: OpenLines, next: number): boolean =>
+  BEHIND_NAME.has(open.at(next)) &&
+  (open.at(next + 1) === "out" || putOffEnd(open, next) >= 0 || leftToOthers(open, next) >= 0);
 const BEHIND_NAME = new Set([...BEING, ...PUT_OFF.keys(), ...COMING_OFF, ...OTHERS]);
 
 /**
@@ -136,7 +131,7 @@ const BEHIND_NAME = new Set([...BEING, ...PUT_OFF.keys(), ...COMING_OFF, ...OTHE
  * before is not done after all. Returns the last token of the clause that says so, or -1.
  */
 export function putsOff(open: OpenLines, index: number): number {
-  const spoken = isPutOffSoon(open, index) ? lineSpoken(open, index + 1) : null;
+  const spoken = isSaidBehindName(open, index + 1, isPutOff) ? lineSpoken(open, index + 1) : null;
   if (!spoken) return -1;
   const { line, last } = spoken;
   const out = outEnd(open, index, last + 1);

@@ -26,6 +26,16 @@ export function nameAt(open: OpenLines, index: number, ending: ReadonlySet<strin
   return words;
 }
 
+/** True when something is said right behind a name of any length that begins at a token: behind most names it is not, and the line need not be looked up. */
+export function isSaidBehindName(
+  open: OpenLines,
+  first: number,
+  isSaidAt: (open: OpenLines, next: number) => boolean,
+): boolean {
+  for (let next = first + 1; next <= first + LONGEST_NAME; next++) if (isSaidAt(open, next)) return true;
+  return false;
+}
+
 /** The line whose name holds all those words: the one being heard, or one before it. */
 export function lineNamed(open: OpenLines, words: readonly number[]): Candidate | null {
   const said = open.lines.content(words).map(stem);
