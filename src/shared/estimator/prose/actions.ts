@@ -1,7 +1,7 @@
 import { wordTable } from "#shared/word-table.ts";
 import type { Job } from "./job.ts";
 import type { Project } from "./trade.ts";
-import { normalise } from "./words.ts";
+import { normalise, type Word } from "./words.ts";
 
 /** What is done with a thing, by the word that was said for it. */
 const ACTIONS = wordTable<string>({
@@ -33,16 +33,16 @@ function namesOf(project: Project): ReadonlySet<string> {
 }
 
 /** The word for what is done that stands nearest to one of the project's own words, before it or close behind. */
-function actionNear(words: readonly string[], project: Project): string | undefined {
+function actionNear(words: readonly Word[], project: Project): string | undefined {
   const names = namesOf(project);
-  const at = words.findIndex((word) => names.has(word) && ACTIONS[word] === undefined);
+  const at = words.findIndex(({ norm }) => names.has(norm) && ACTIONS[norm] === undefined);
   if (at < 0) return undefined;
   for (let back = 1; back <= BEFORE; back += 1) {
-    const action = ACTIONS[words[at - back] ?? ""];
+    const action = ACTIONS[words[at - back]?.norm ?? ""];
     if (action !== undefined) return action;
   }
   for (let ahead = 1; ahead <= AFTER; ahead += 1) {
-    const word = words[at + ahead] ?? "";
+    const word = words[at + ahead]?.norm ?? "";
     if (word === "and") return undefined;
     // "windows washed", but "the dryer 89, replaced the belt"
     const done = ahead === 1 && word.endsWith("ed");

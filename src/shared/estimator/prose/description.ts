@@ -3,7 +3,7 @@ import type { LineItem } from "#shared/documents/schema.ts";
 import { wordSet } from "#shared/word-set.ts";
 import type { Job } from "./job.ts";
 import { asSentence, clip, joinList, lowerFirst, properName, sentenceCase, tidy } from "./phrasing.ts";
-import { broughtFor, inForm, statement, wordingOf, type Wording } from "./scope.ts";
+import { broughtFor, inForm, statement, tasksBeside, wordingOf, wordingOfTask, type Wording } from "./scope.ts";
 import { spokenTasks } from "./spoken-verbs.ts";
 import { countedNoun, isBareLabor, isDone, isWork, thingsOf } from "./things.ts";
 import { clientName, workName } from "./title.ts";
@@ -35,10 +35,11 @@ interface Told extends Wording {
   statement: string;
 }
 
-function tell(job: Job, whole: string, item: LineItem | null): Told {
-  const text = clip(tidy(whole), item === null ? 160 : 120);
-  return { ...wordingOf(job, text, item), item, statement: statement(job, text, item, "base") };
-}
+const tell = (wording: Wording, item: LineItem | null): Told => ({
+  ...wording,
+  item,
+  statement: statement(wording, "base"),
+});
 
 /** Of as many lines as a list needs. Bare labor is told by what is done, where something is. */
 function toldOf(job: Job, items: readonly LineItem[]): Told[] {
@@ -47,7 +48,7 @@ function toldOf(job: Job, items: readonly LineItem[]): Told[] {
   const told: Told[] = [];
   for (const item of telling.length > 0 ? telling : works) {
     if (told.length === READ) break;
-    const one = tell(job, item.description, item);
+    const one = tell(wordingOf(job, item), item);
     if (!told.some((other) => other.statement === one.statement)) told.push(one);
   }
   return told;
@@ -121,14 +122,16 @@ function tasksSentence(job: Job, told: readonly Told[]): string {
 /** What is done, in a sentence; "" when the opening says it all. */
 function workSentence(job: Job, opened: string): string {
   const items = job.facts.items.filter((item) => !item.optional);
-  const written = new Set(items.map((item) => tidy(item.description).toLowerCase()));
-  const tasks = job.facts.unpricedTasks.filter((task) => !written.has(tidy(task).toLowerCase()));
+  const tasks = tasksBeside(items, job.facts.unpricedTasks);
   const isBare = items.every((item) => !isWork(item) || isBareLabor(item)) && tasks.length === 0;
   const isInvoice = job.facts.type === "invoice";
   // of bare labor alone the words say what is done
   const said = isInvoice ? [] : isBare ? spokenTasks(job) : tasks;
   const lines = toldOf(job, items);
-  const told = [...said.map((task) => tell(job, task, null)), ...(isBare && said.length > 0 ? [] : lines)];
+  const told = [
+    ...said.map((task) => tell(wordingOfTask(job, clip(tidy(task), 160)), null)),
+    ...(isBare && said.length > 0 ? [] : lines),
+  ];
   const sentence = isInvoice ? "" : tasksSentence(job, told.slice(0, READ));
   if (sentence !== "") return sentence;
   const things = covered(job, lines);

@@ -21,7 +21,7 @@ export interface Job {
   trade: Trade | null;
   projects: Project[];
   /** The words of each line and task, then of the transcription: where to look for what is done. */
-  texts: string[][];
+  texts: readonly (readonly Word[])[];
   /** The trades that a line's words hint at, read once. */
   signalsFor: (text: string) => Signals;
 }
@@ -67,16 +67,17 @@ export function readJob(facts: JobFacts): Job {
   const total = counted.reduce((sum, item) => sum + Math.max(item.amount ?? 0, 0), 0);
   for (const item of counted) {
     const share = shareOf(item, total, counted.length);
-    signalsFor(item.description).scores.forEach((score, position) => {
-      if (score === 0) return;
+    const hinted = signalsFor(item.description).scores;
+    for (let position = 0; position < hinted.length; position += 1) {
+      const score = hinted[position] ?? 0;
+      if (score === 0) continue;
       scores[position] = (scores[position] ?? 0) + LINES_WEIGH * share * Math.min(score / 3, 1);
       firmest[position] = Math.max(firmest[position] ?? 0, score);
-    });
+    }
   }
   // "Tall Pines Lodge" is no tree work.
-  firmest.forEach((score, position) => {
-    if (score < FIRM) scores[position] = 0;
-  });
+  for (let position = 0; position < firmest.length; position += 1)
+    if ((firmest[position] ?? 0) < FIRM) scores[position] = 0;
   const leading = leadingTrade(scores);
   const trade = (leading && allTrades[leading.position]) ?? null;
   const works = promised.filter((item) => item.category !== "material");
@@ -127,13 +128,21 @@ export function readJob(facts: JobFacts): Job {
         .some((word) => word.length > 4 && first.split(" ").includes(word)),
   );
   if (other) projects.push(other);
-  const texts = lines.map((said) => said.map((word) => word.norm));
-  texts.push(words.map((word) => word.norm));
   const mentioned = vocabulary(words);
   const promises = kept === words ? mentioned : vocabulary(kept);
   // what the other trade earns is not counted: its project tells more than a plain one
   const named = withoutPlain([...new Set(projects)], other ? () => 0 : earned);
-  return { facts, words, mentioned, said: promises, leftOut, trade, projects: named, texts, signalsFor };
+  return {
+    facts,
+    words,
+    mentioned,
+    said: promises,
+    leftOut,
+    trade,
+    projects: named,
+    texts: [...lines, words],
+    signalsFor,
+  };
 }
 
 /** How far into the talk the job's own name stands, and what ends it. */
@@ -194,27 +203,28 @@ function projectsOfLines(
 ): { found: Project[]; removed: Project[] } {
   if (trade === null) return { found: [], removed: [] };
   const all = projectsOf(trade, signalsOf(lines.flat()));
+  if (all.length === 0) return { found: all, removed: [] };
   const standing = lines.filter((words) => {
     const verb = leadingVerb(words);
     return verb === null || verb.base.includes(" and ") || !REMOVES.test(verb.base);
   });
-  if (standing.length === lines.length || all.length === 0) return { found: all, removed: [] };
+  if (standing.length === lines.length) return { found: all, removed: [] };
   const others = new Set(projectsOf(trade, signalsOf(standing.flat())));
   const found = all.filter((project) => others.has(project) || REMOVAL.test(project.title));
   return { found, removed: all.filter((project) => !found.includes(project)) };
 }
 
 /** How somebody takes a thing off the list: "scratch the thermostat", "leave the deck out". */
-const TAKES_OFF = new Set(["scratch", "skip", "forget", "drop", "cancel", "lose", "without"]);
+const TAKES_OFF = new Set(["scratch", "skip", "forget", "drop", "cancel", "lose", "without", "leave", "leaving"]);
 const DETERMINERS = new Set(["the", "that", "those", "these", "his", "her", "their", "my", "our", "your"]);
 const DENIED = /^(?:don['’]?t|not|never|can['’]?t)$/;
 const MOST_LEFT_OUT = 4;
 
-/** Where the name of a thing that was taken off begins, or -1. */
+/** Where the name of a thing begins that the word at an index takes off, or -1. */
 function leftOutFrom(words: readonly Word[], index: number): number {
   const lower = words[index]?.lower ?? "";
   const isLeft = lower === "leave" || lower === "leaving";
-  if ((!isLeft && !TAKES_OFF.has(lower)) || DENIED.test(words[index - 1]?.lower ?? "")) return -1;
+  if (DENIED.test(words[index - 1]?.lower ?? "")) return -1;
   const from = isLeft && /^(?:out|off)$/.test(words[index + 1]?.lower ?? "") ? index + 2 : index + 1;
   if (!DETERMINERS.has(words[from]?.lower ?? "")) return -1;
   const parted = words.slice(from, from + MOST_LEFT_OUT + 2).some((word) => /^(?:out|off)$/.test(word.lower));
@@ -225,15 +235,16 @@ function leftOutFrom(words: readonly Word[], index: number): number {
 function withoutLeftOut(words: readonly Word[], facts: JobFacts, { places }: LeftOut): readonly Word[] {
   const left = new Set<string>();
   for (const at of places) left.add(words[at]?.norm ?? "");
-  words.forEach((_, index) => {
+  for (let index = 0; index < words.length; index += 1) {
+    if (!TAKES_OFF.has(words[index]?.lower ?? "")) continue;
     const from = leftOutFrom(words, index);
-    if (from < 0) return;
+    if (from < 0) continue;
     for (const word of words.slice(from, from + MOST_LEFT_OUT)) {
       if (BEHIND_LEFT_OUT.test(word.lower)) break;
       left.add(word.norm);
       if (word.closes || word.comma) break;
     }
-  });
+  }
   return without(words, left, facts.items);
 }
 const BEHIND_LEFT_OUT = /^(?:out|off|and|they|he|she|we|i)(?:['’]|$)/;
@@ -241,6 +252,7 @@ const BEHIND_LEFT_OUT = /^(?:out|off|and|they|he|she|we|i)(?:['’]|$)/;
 /** The words without those that only lines without a price have. */
 function withoutUnpriced(words: readonly Word[], { items }: JobFacts, promised: readonly LineItem[]): readonly Word[] {
   const open = items.filter((item) => item.amount === null && !promised.includes(item));
+  if (open.length === 0) return words;
   const left = new Set(open.flatMap((item) => wordsOf(item.description).map(({ norm }) => norm)));
   return without(
     words,

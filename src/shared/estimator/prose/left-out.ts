@@ -219,8 +219,9 @@ export function leftOutOf(words: readonly Word[], isSold: (words: readonly Word[
   const others: string[] = [];
   const left = new Set<number>();
   const wordsAt = (places: readonly number[]) => places.flatMap((at) => words[at] ?? []);
-  words.forEach(({ lower }, index) => {
-    if (!BEGINS.has(lower)) return;
+  for (let index = 0; index < words.length; index += 1) {
+    const lower = words[index]?.lower ?? "";
+    if (!BEGINS.has(lower)) continue;
     const isVerb = SUPPLYING.has(lower) || DOINGS.has(lower);
     const other = isVerb ? byOthers(words, index) : lower === "by" ? behindBy(words, index) : null;
     if (other) {
@@ -229,9 +230,9 @@ export function leftOutOf(words: readonly Word[], isSold: (words: readonly Word[
     }
     const places = isVerb || lower === "by" ? [] : excludedAt(words, index);
     const name = nameOf(words, places).replace(/^(?:any|all) /i, "");
-    if (name === "" || isSold(wordsAt(places))) return;
+    if (name === "" || isSold(wordsAt(places))) continue;
     if (!excluded.includes(name)) excluded.push(name);
     for (const at of places) left.add(at);
-  });
+  }
   return { excluded, others, places: left };
 }

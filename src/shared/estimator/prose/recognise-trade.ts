@@ -59,21 +59,25 @@ const ENDS_NAME = new Set(
   ),
 );
 
-/** True for "new kitchen" in "a new kitchen faucet": the name of another thing goes on. */
-function namesMore(words: readonly Word[], first: number, last: number): boolean {
+/** True for "new kitchen", which ends with its last word, in "a new kitchen faucet": the name of another thing goes on. */
+function namesMore(words: readonly Word[], last: number): boolean {
   const [end, next] = [words[last], words[last + 1]];
-  if (words[first]?.norm !== "new" || !end || !next || end.closes || end.comma) return false;
+  if (!end || !next || end.closes || end.comma) return false;
   return !ENDS_NAME.has(next.lower) && !/^\d/.test(next.lower);
 }
 
 /** One pass over the words; each term counts once, with its greatest weight. */
 export function signalsOf(words: readonly Word[]): Signals {
-  const scores = allTrades.map(() => 0);
+  const scores = Array<number>(allTrades.length).fill(0);
   const counted = new Map<string, number>();
   const projects: Signals["projects"] = new Map();
-  words.forEach((word, at) => {
-    for (const term of index.get(word.norm) ?? []) {
-      if (!goesOn(words, at + 1, term.rest) || namesMore(words, at, at + term.rest.length)) continue;
+  for (let at = 0; at < words.length; at += 1) {
+    const begun = words[at]?.norm ?? "";
+    const terms = index.get(begun);
+    if (terms === undefined) continue;
+    for (const term of terms) {
+      if (term.rest.length > 0 && !goesOn(words, at + 1, term.rest)) continue;
+      if (begun === "new" && namesMore(words, at + term.rest.length)) continue;
       const gain = term.weight - (counted.get(term.key) ?? 0);
       if (gain > 0) {
         counted.set(term.key, term.weight);
@@ -85,7 +89,7 @@ export function signalsOf(words: readonly Word[]): Signals {
       if (known === undefined) projects.set(term.project, { trade: term.trade, at, length });
       else known.length = Math.max(known.length, length);
     }
-  });
+  }
   return { scores, projects };
 }
 
@@ -94,13 +98,14 @@ export function leadingTrade(scores: readonly number[]): { position: number; con
   let best = -1;
   let score = 0;
   let second = 0;
-  scores.forEach((value, position) => {
+  for (let position = 0; position < scores.length; position += 1) {
+    const value = scores[position] ?? 0;
     if (value > score) {
       second = score;
       score = value;
       best = position;
     } else if (value > second) second = value;
-  });
+  }
   return score < STRONG ? null : { position: best, confidence: score / (score + second / 2 + 1) };
 }
 
@@ -109,11 +114,13 @@ export function leadingTrade(scores: readonly number[]): { position: number; con
  * of another is not meant: "build the deck stairs" is stairs, not a deck.
  */
 export function projectsOf(trade: Trade, signals: Signals): Project[] {
+  if (signals.projects.size === 0) return [];
   const named: { project: Project; at: number; end: number }[] = [];
   for (const project of trade.projects) {
     const found = signals.projects.get(project);
     if (found) named.push({ project, at: found.at, end: found.at + found.length });
   }
+  if (named.length < 2) return named.map(({ project }) => project);
   return named
     .filter(
       (one) =>

@@ -92,12 +92,16 @@ const nameAlone = (thing: string): Wording => ({ verb: null, from: null, thing: 
 
 const wordings = new WeakMap<Job, Map<LineItem, Wording>>();
 
+/** The wording of a task. */
+export const wordingOfTask = (job: Job, task: string): Wording => readWording(job, task, null);
+
 /** Each line is read once: the description and the scope tell the same of it. */
-export function wordingOf(job: Job, whole: string, item: LineItem | null): Wording {
-  if (item === null) return readWording(job, whole, null);
-  const known = wordings.get(job) ?? new Map<LineItem, Wording>();
-  const wording = known.get(item) ?? readWording(job, clip(tidy(item.description), STATEMENT), item);
-  wordings.set(job, known.set(item, wording));
+export function wordingOf(job: Job, item: LineItem): Wording {
+  const known = wordings.get(job)?.get(item);
+  if (known !== undefined) return known;
+  const wording = readWording(job, clip(tidy(item.description), STATEMENT), item);
+  const told = wordings.get(job) ?? new Map<LineItem, Wording>();
+  wordings.set(job, told.set(item, wording));
   return wording;
 }
 
@@ -145,9 +149,14 @@ export const inForm = (thing: string, form: Form): string =>
   });
 
 /** A line or task as a statement of work. */
-export function statement(job: Job, whole: string, item: LineItem | null, form = formFor(job)): string {
-  const { verb, thing } = wordingOf(job, whole, item);
-  return verb === null ? thing : `${verb[form]}${thing === "" ? "" : ` ${inForm(thing, form)}`}`;
+export const statement = ({ verb, thing }: Wording, form: Form): string =>
+  verb === null ? thing : `${verb[form]}${thing === "" ? "" : ` ${inForm(thing, form)}`}`;
+
+/** The tasks that no line stands for. */
+export function tasksBeside(items: readonly LineItem[], tasks: readonly string[]): readonly string[] {
+  if (tasks.length === 0) return tasks;
+  const written = new Set(items.map((item) => tidy(item.description).toLowerCase()));
+  return tasks.filter((task) => !written.has(tidy(task).toLowerCase()));
 }
 
 /**
@@ -155,23 +164,25 @@ export function statement(job: Job, whole: string, item: LineItem | null, form =
  * left out; when nothing else is left the work is read from the verbs of the transcription.
  */
 export function writeScope(job: Job): string[] {
-  const scope: string[] = [];
+  const scope = new Map<string, string>();
   const add = (text: string) => {
     const clean = sentenceCase(clip(tidy(text), STATEMENT));
-    if (clean !== "" && !scope.some((known) => known.toLowerCase() === clean.toLowerCase())) scope.push(clean);
+    const lower = clean.toLowerCase();
+    if (clean !== "" && !scope.has(lower)) scope.set(lower, clean);
   };
   const works = job.facts.items.filter(isWork);
   const telling = works.filter((item) => !isBareLabor(item));
-  const written = new Set(telling.map((item) => tidy(item.description).toLowerCase()));
-  const tasks = job.facts.unpricedTasks
-    .map((task) => clip(tidy(task), STATEMENT))
-    .filter((task) => !written.has(task.toLowerCase()));
-  if (telling.every((item) => item.category === "material") && tasks.length === 0) spokenTasks(job).forEach(add);
-  for (const task of tasks) add(statement(job, task, null));
+  const tasks = tasksBeside(
+    telling,
+    job.facts.unpricedTasks.map((task) => clip(tidy(task), STATEMENT)),
+  );
+  if (tasks.length === 0 && telling.every((item) => item.category === "material")) spokenTasks(job).forEach(add);
+  const form = formFor(job);
+  for (const task of tasks) add(statement(wordingOfTask(job, task), form));
   for (const item of telling) {
-    const text = statement(job, clip(tidy(item.description), STATEMENT), item);
+    const text = statement(wordingOf(job, item), form);
     add(item.optional ? `Optional: ${lowerFirst(text, namesOf(job))}` : text);
   }
-  if (scope.length === 0) for (const item of works) add(countedNoun(job, item));
-  return scope.slice(0, LIMITS.listEntries);
+  if (scope.size === 0) for (const item of works) add(countedNoun(job, item));
+  return [...scope.values()].slice(0, LIMITS.listEntries);
 }

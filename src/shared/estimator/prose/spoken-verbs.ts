@@ -19,9 +19,10 @@ const CARRY = 14;
 
 /** Where the line's own words were said, or -1. Looks at the first twenty places only, so that it stays linear. */
 function placeOf(job: Job, line: readonly Word[]): number {
-  const content = line.filter((word) => !SMALL.test(word.norm));
-  const [first, second] = content;
+  const from = line.findIndex(({ norm }) => !SMALL.test(norm));
+  const first = line[from];
   if (first === undefined) return -1;
+  const second = line.slice(from + 1).find(({ norm }) => !SMALL.test(norm));
   let seen = 0;
   for (let at = 0; at < job.words.length && seen < 20; at += 1) {
     if (job.words[at]?.norm !== first.norm) continue;
@@ -60,8 +61,8 @@ function governing(words: readonly Word[], at: number, isOne: boolean): Verb | n
       if (!joined) return null;
       priced = true;
     }
-    const found = pricedAt(words, index + 1) ? null : verbAt(words, index, true);
-    const verb = found && (compoundAt(words, index - 1) ?? found);
+    const found = verbAt(words, index, true);
+    const verb = found && !pricedAt(words, index + 1) ? (compoundAt(words, index - 1) ?? found) : null;
     if (verb !== null) {
       const isLoose = /^(?:make|do|get|take|put)$/.test(verb.base) || (joined && word.lower.endsWith("ing"));
       if (priced && DONE_ONCE.test(verb.base)) return null;

@@ -194,8 +194,10 @@ export function laborAndTask(description: string): { labor: string; task: string
 function oncePerLine(read: (job: Job, item: LineItem) => string): (job: Job, item: LineItem) => string {
   const known = new WeakMap<Job, Map<LineItem, string>>();
   return (job, item) => {
+    const told = known.get(job)?.get(item);
+    if (told !== undefined) return told;
+    const text = read(job, item);
     const lines = known.get(job) ?? new Map<LineItem, string>();
-    const text = lines.get(item) ?? read(job, item);
     known.set(job, lines.set(item, text));
     return text;
   };
@@ -264,10 +266,11 @@ export function namesOf(job: Job): ReadonlySet<string> {
   const known = names.get(job);
   if (known) return known;
   const found = new Set<string>();
-  job.words.forEach((word, index) => {
-    const before = index > 0 ? job.words[index - 1] : undefined;
+  let before: Word | undefined;
+  for (const word of job.words) {
     if (before && !before.closes && word.raw !== word.lower && CAPITAL.test(word.raw)) found.add(word.raw);
-  });
+    before = word;
+  }
   names.set(job, found);
   return found;
 }

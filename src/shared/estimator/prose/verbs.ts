@@ -80,6 +80,9 @@ for (const verb of [...PLAIN, ...NOUNLIKE]) {
     if (!plain.has(form) && !nounlike.has(form) && !baseOf.has(form)) baseOf.set(form, verb);
 }
 
+/** Every word that a verb begins with, whatever its form: at most words of a talk none begins. */
+const BEGINS_VERB: ReadonlySet<string> = new Set([...plain, ...nounlike, ...baseOf.keys(), ...COMPOUND.keys()]);
+
 /** Participles that are no past, and those that look like their verb. */
 const PARTICIPLES = wordTable<string>({
   redone: "redo", broken: "break", torn: "tear", taken: "take", brought: "bring", blown: "blow",
@@ -245,7 +248,9 @@ function seriesAt(words: readonly Word[], index: number, gerunds: boolean): Verb
  * "Paint and materials", "service call" and "drain cleaning" begin with nouns.
  */
 export const verbAt = (words: readonly Word[], index: number, gerunds = false): Verb | null =>
-  seriesAt(words, index, gerunds) ?? singleAt(words, index, gerunds, false);
+  BEGINS_VERB.has(words[index]?.lower ?? "")
+    ? (seriesAt(words, index, gerunds) ?? singleAt(words, index, gerunds, false))
+    : null;
 
 const NOMINAL =
   /ing$|(?:tion|sion)$|^(?:labor|labour|delivery|permit|fees?|charge|call|visit|services?|repairs?|tests?|change|redesign|refresh|changeout|hookups?|replacement|install|design|set-?up|cleanup|clean-up|haul|haul-away|work|tune-up|upgrade|package|removal|disposal|rental|maintenance|storage|treatment|assessment|management|sessions?|coverage|demo|prep|rough-in|overlay|diagnostics?|markup|discount|credit|tear-?out|takedown|support|training|retainer|remodel|repaint|shampoo|janitorial)$/;
@@ -255,17 +260,19 @@ const THINGS =
 
 /** True for a phrase that already names an action: "Drain cleaning", "Tear-out of old carpet", "Delivery". */
 export const namesAction = (words: readonly Word[]): boolean =>
-  (PARTICLES.has(words[1]?.norm ?? "") && words[2]?.norm === "of") ||
-  words.some((word, index) => word.norm === "tune" && words[index + 1]?.norm === "up") ||
-  words.some(({ lower, norm }) => isNominal(lower) && !THINGS.test(norm));
+  (words[2]?.norm === "of" && PARTICLES.has(words[1]?.norm ?? "")) ||
+  words.some(({ lower, norm }, index) =>
+    norm === "tune" ? words[index + 1]?.norm === "up" : isNominal(lower) && !THINGS.test(norm),
+  );
 
 /** "Screened porch", "stained glass": what something is, and not what was done. */
 const DONE_NAMES = new Set(["porch", "glass", "mirror", "mirrors", "print", "prints", "picture", "pictures"]);
 
 /** The verb that begins a phrase, also as it was reported: "Replaced the blower motor". On an invoice "trimmed hedges" is told too. */
 export function leadingVerb(words: readonly Word[], done = false): Verb | null {
-  const plainly = verbAt(words, 0);
   const [first, second] = words;
+  if (!BEGINS_VERB.has(first?.lower ?? "")) return null;
+  const plainly = verbAt(words, 0);
   if (plainly !== null || first?.lower.endsWith("ing")) return plainly;
   const told = verbAt(words, 0, true);
   if (told !== null || !done || !first?.lower.endsWith("ed") || !second || DONE_NAMES.has(second.lower)) return told;

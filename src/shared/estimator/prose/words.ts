@@ -57,11 +57,12 @@ const phraseOf = keptByText((phrase) => phrase.split(" ").map(normalise), { most
 
 /** Tests of "was this said": words and phrases of a text, normalised. */
 export function vocabulary(words: readonly Word[]): (phrase: string) => boolean {
-  const single = new Set(words.map((word) => word.norm));
+  const single = new Set<string>();
+  for (const { norm } of words) single.add(norm);
   let joined: string | null = null;
   return (phrase) => {
     const wanted = phraseOf(phrase);
-    if (!wanted.every((word) => single.has(word))) return false;
+    for (const word of wanted) if (!single.has(word)) return false;
     if (wanted.length === 1) return true;
     joined ??= ` ${words.map((word) => word.norm).join(" ")} `;
     return joined.includes(` ${wanted.join(" ")} `);
