@@ -1,3 +1,4 @@
+import { keptByWord } from "#shared/kept-words.ts";
 import { wordSet } from "#shared/word-set.ts";
 import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
@@ -53,17 +54,9 @@ const LONGEST = 180;
  * Only words that were said, in the order in which they were said; those from `instead` on stand where others stood.
  */
 export function describe(text: string, tokens: readonly Token[], words: readonly number[], instead = -1): string {
-  const kept = withoutOwnersPlace(
-    tokens,
-    words.filter((index) => !INNER_FILLERS.has(wordAt(tokens, index))),
-  );
+  const kept = wordsKept(tokens, words);
   const chunks: number[][] = [];
-  // "rewiring a shop at the [hendersons] | journeyman": whose hours they are, behind what is done
-  const named = kept.findLast((index) => couldName(wordAt(tokens, index))) ?? -1;
-  const hand = CREW.has(wordAt(tokens, named)) ? named : -1;
   let previous = -2;
-  const behindPlace = (index: number) =>
-    (hand === index || (hand === index + 1 && isJoined(tokens[hand]))) && AT_PLACE.has(wordAt(tokens, previous));
   // what was put in another's place has no comma before it, nor what follows
   let farthest = -2;
   for (const index of kept) {
@@ -72,20 +65,27 @@ export function describe(text: string, tokens: readonly Token[], words: readonly
     const gap = index === previous + 1 ? token.gap : kept.length > 0 && previous >= 0 ? "hole" : token.gap;
     const apart = index !== instead && (gap === "comma" || gap === "pause" || gap === "stop");
     if (chunks.length === 0 || apart) chunks.push([]);
-    else if (gap === "hole" && index !== instead && (commaBetween(tokens, farthest + 1, index) || behindPlace(index)))
+    else if (
+      gap === "hole" &&
+      index !== instead &&
+      (commaBetween(tokens, farthest + 1, index) || isHandBehindPlace(tokens, kept, previous, index))
+    )
       chunks.push([]);
     chunks.at(-1)?.push(index);
     previous = index;
     farthest = Math.max(farthest, index);
   }
-  const parts = chunks.map((chunk) => trim(text, tokens, chunk)).filter((chunk) => chunk.length > 0);
-  const said = parts
-    .map((chunk, place) =>
-      chunk
-        .map((index, at) => piece(text, tokens, index, at === 0 ? -1 : (chunk[at - 1] ?? -1), place === 0 && at === 0))
-        .join(""),
-    )
-    .join(", ");
+  let said = "";
+  for (const chunk of chunks) {
+    const part = trim(text, tokens, chunk);
+    const opens = said === "";
+    if (!opens && part.length > 0) said += ", ";
+    let before = -1;
+    for (const index of part) {
+      said += piece(text, tokens, index, before, opens && before < 0);
+      before = index;
+    }
+  }
   const short = said.replace(WHOLE, "").replace(UNSURE, "").replace(CONTRACTED, "");
   const line = short.length > LONGEST ? `${short.slice(0, LONGEST).replace(/\s+\S*$/u, "")}…` : short;
   return line.charAt(0).toUpperCase() + line.slice(1);
@@ -95,10 +95,33 @@ const AT_PLACE = wordSet("at for the");
 const TO_PLACE = wordSet("at for to on from");
 const OWN_PLACES = wordSet("place house home residence property");
 
+/** The words without those that say nothing in a description. */
+function wordsKept(tokens: readonly Token[], words: readonly number[]): readonly number[] {
+  const kept: number[] = [];
+  let place = -1;
+  for (const index of words) {
+    const word = wordAt(tokens, index);
+    if (INNER_FILLERS.has(word)) continue;
+    if (place < 0 && kept.length > 0 && OWN_PLACES.has(word)) place = kept.length;
+    kept.push(index);
+  }
+  return place < 0 ? kept : withoutOwnersPlace(tokens, kept, place);
+}
+
+/** "Rewiring a shop at the [hendersons] | journeyman": whose hours they are, behind what is done. */
+function isHandBehindPlace(
+  tokens: readonly Token[],
+  kept: readonly number[],
+  previous: number,
+  index: number,
+): boolean {
+  if (!AT_PLACE.has(wordAt(tokens, previous))) return false;
+  const named = kept.findLast((one) => couldName(wordAt(tokens, one))) ?? -1;
+  return CREW.has(wordAt(tokens, named)) && (named === index || (named === index + 1 && isJoined(tokens[named])));
+}
+
 /** "Driveway | at [karen holt's] place": whose place it is stands on the document, and says nothing without the name. */
-function withoutOwnersPlace(tokens: readonly Token[], kept: readonly number[]): readonly number[] {
-  const place = kept.findIndex((index, at) => at > 0 && OWN_PLACES.has(tokens[index]?.norm ?? ""));
-  if (place < 1) return kept;
+function withoutOwnersPlace(tokens: readonly Token[], kept: readonly number[], place: number): readonly number[] {
   const before = kept[place - 1] ?? -1;
   const gap = tokens.slice(before + 1, kept[place]);
   const article = tokens[before]?.norm === "the" ? 1 : 0;
@@ -125,7 +148,27 @@ function isComputing(text: string, tokens: readonly Token[], index: number): boo
   return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
 }
 
-function trim(text: string, tokens: readonly Token[], chunk: readonly number[]): number[] {
+/** True for a word with which no description begins, or only in some places. */
+const mayOpenNone = keptByWord(
+  (word) =>
+    word === "$" ||
+    word === "got" ||
+    word === "might" ||
+    [DOCUMENTS, EDGES, FILLERS].some((words) => words.has(word)) ||
+    [LEADING, GOT, GIVING, GETTING, COUNTING].some((words) => words.test(word)),
+);
+/** The same for its end. */
+const mayEndNone = keptByWord(
+  (word) => [EDGES, FILLERS, PREPOSITIONS].some((words) => words.has(word)) || TRAILING.test(word),
+);
+
+/** The words of a chunk without those at its ends that name nothing. */
+function trim(text: string, tokens: readonly Token[], chunk: readonly number[]): readonly number[] {
+  const isTrimmed = !mayOpenNone(wordAt(tokens, chunk[0])) && !mayEndNone(wordAt(tokens, chunk.at(-1)));
+  return isTrimmed ? chunk : trimmed(text, tokens, chunk);
+}
+
+function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[]): readonly number[] {
   let [from, to] = [0, chunk.length];
   const word = (at: number) => wordAt(tokens, chunk[at]);
   const near = (at: number, step: number) => wordAt(tokens, (chunk[at] ?? -9) + step);
@@ -149,6 +192,7 @@ function trim(text: string, tokens: readonly Token[], chunk: readonly number[]):
   if (DOCUMENTS.has(word(0)) && ["to", "for", "on", "a", "an", "the"].includes(word(1)) && to > 2) from = 2;
   while (
     from < to &&
+    mayOpenNone(word(from)) &&
     !(word(from) === "call" && CALLS.has(word(from + 1))) &&
     !(word(from) === "put" && (["together", "back"].includes(word(from + 1)) || putsUp(from) || putsNamed(from))) &&
     !isNounHere(tokens, chunk[from] ?? -1) &&
@@ -163,6 +207,7 @@ function trim(text: string, tokens: readonly Token[], chunk: readonly number[]):
     from++;
   while (
     to > from &&
+    mayEndNone(word(to - 1)) &&
     !isNounHere(tokens, chunk[to - 1] ?? -1) &&
     !isComputing(text, tokens, chunk[to - 1] ?? -1) &&
     !(
@@ -182,9 +227,10 @@ function trim(text: string, tokens: readonly Token[], chunk: readonly number[]):
 function piece(text: string, tokens: readonly Token[], index: number, previous: number, opens: boolean): string {
   const token = tokens[index];
   if (!token) return "";
-  const said = isComputing(text, tokens, index)
-    ? "IT"
-    : (SPELLED.get(token.norm) ?? text.slice(token.start, token.end));
+  const said =
+    token.norm === "it" && isComputing(text, tokens, index)
+      ? "IT"
+      : (SPELLED.get(token.norm) ?? text.slice(token.start, token.end));
   const word =
     token.capital && token.gap === "stop" && said.slice(1) === said.slice(1).toLowerCase() && !opens
       ? said.toLowerCase()

@@ -2,6 +2,8 @@ import { wordSet } from "#shared/word-set.ts";
 import { asThousandths, valueOf } from "../figures/counts.ts";
 import type { Figure } from "../numbers/figure.ts";
 import { isCrew } from "../quantities/labor-hours.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { saysBetween } from "../words/sentence-words.ts";
 import { at, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
@@ -48,11 +50,13 @@ export const priceOfSome: DoubtRule = (place) => {
 };
 
 const REST = wordSet("rest others other ones remaining");
+/** "The | rest at eighty five". */
+const SAYS_REST = cue(oneOf(REST));
 
 /** "Twelve doors, three of them pocket at one sixty, the rest at eighty five": how many the rest are. */
 export const theRest: DoubtRule = (place) => {
   const { candidate, draft, heard, tokens } = place;
-  if (candidate.quantities.length > 0) return null;
+  if (candidate.quantities.length > 0 || !hears(tokens, SAYS_REST)) return null;
   const words = candidate.words
     .map((index) => at(tokens, index))
     .filter((word) => !EDGES.has(word) && !LEADING_TO_PRICE.has(word));

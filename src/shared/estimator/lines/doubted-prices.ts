@@ -32,18 +32,21 @@ const OUT_OF_PROPORTION = 10;
 const LARGE = 2_000_000;
 
 /** True for a price that only a number tells: flat, without currency, count or service. */
-function isBare({ candidate, draft }: PricedPlace): boolean {
+export function isBare({ candidate, draft }: PricedPlace): boolean {
   const { price } = candidate;
   if (!price || candidate.service || draft.item.sources.quantity) return false;
   return !price.per && !price.sure && price.scale === 1;
 }
 
 const WORDS = /\p{L}+/gu;
+const FIRST_WORD = /\p{L}+/u;
 export const wordsOf = (draft: Draft): string[] => draft.item.description.toLowerCase().match(WORDS) ?? [];
 
 const isMinimumCharge = (draft: Draft): boolean => /^minimum charge$/i.test(draft.item.description);
 
 function isThingless(draft: Draft): boolean {
+  const [first = ""] = FIRST_WORD.exec(draft.item.description.toLowerCase()) ?? [];
+  if (!CHANGING.has(first) && !THINGLESS.has(first)) return false;
   const words = wordsOf(draft);
   const waits = words[0] === "wait" && words[1] === "time";
   return words.length > 0 && ((CHANGING.has(words[0] ?? "") && !waits) || words.every((word) => THINGLESS.has(word)));
@@ -223,8 +226,10 @@ export const thingless: DoubtRule = (place) => {
   const { unitPrice } = draft.item;
   if (unitPrice === null || draft.total || candidate.service) return null;
   // "charge my minimum which is ninety", with nothing before that it would be the price of
-  const first = heard.findIndex((one) => one.draft?.priced);
-  const least = isMinimumCharge(draft) && first >= 0 && first < heard.findIndex((one) => one.draft === draft);
-  if (!least && !isThingless(draft)) return null;
+  const isLeast = () => {
+    const first = heard.findIndex((one) => one.draft?.priced);
+    return first >= 0 && first < heard.findIndex((one) => one.draft === draft);
+  };
+  if (!isThingless(draft) && !(isMinimumCharge(draft) && isLeast())) return null;
   return askPrice(place, `What is ${formatMoney(unitPrice)} for?`, [unitPrice]);
 };

@@ -1,10 +1,12 @@
 import { thousandths } from "#shared/money.ts";
+import type { Figure } from "../numbers/figure.ts";
 import type { Token } from "../words/tokens.ts";
-import type { Doubt, DoubtRule, HeardLine } from "./doubt.ts";
+import type { Doubt, DoubtRule, HeardLine, PricedPlace } from "./doubt.ts";
 import { endlessWeeks, otherCount, repeatedAfter, rivalCounts, rivalPeople, priceInCount } from "./doubted-counts.ts";
 import { addedBehind, manyForTheTime, partOfThem, priceOfSome, theRest } from "./doubted-parts.ts";
 import {
   givenBack,
+  isBare,
   outOfProportion,
   rivalPrice,
   sameThing,
@@ -17,30 +19,83 @@ import {
 import { eachOne, twoScales } from "./doubted-scales.ts";
 import type { Draft } from "./line-words.ts";
 
-const RULES: readonly DoubtRule[] = [
-  rivalPrice,
-  otherCount,
-  priceInCount,
-  rivalCounts,
-  rivalPeople,
-  endlessWeeks,
-  repeatedAfter,
-  partOfThem,
-  priceOfSome,
-  theRest,
-  addedBehind,
-  manyForTheTime,
-  sameThing,
-  bareNumber,
-  tinySum,
-  countOrPrice,
-  outOfProportion,
-  describing,
-  twoScales,
-  eachOne,
-  thingless,
-  givenBack,
+/** What a line has, each a bit: few lines have what a rule needs. */
+const PRICED = 1 << 0;
+const BARE = 1 << 1;
+const SURE = 1 << 2;
+const PER = 1 << 3;
+const TWO_READINGS = 1 << 4;
+const LISTED = 1 << 5;
+const COUNTED = 1 << 6;
+const UNCOUNTED = 1 << 7;
+const SEVERAL_COUNTS = 1 << 8;
+const OTHER_COUNT = 1 << 9;
+const PRICE_NEXT = 1 << 10;
+const COUNT_NEXT = 1 << 11;
+const SAID_AGAIN = 1 << 12;
+
+/** Each rule with what a line must have, so that the rule may find anything. */
+const RULES: readonly (readonly [needed: number, rule: DoubtRule])[] = [
+  [PRICE_NEXT, rivalPrice],
+  [OTHER_COUNT, otherCount],
+  [COUNTED, priceInCount],
+  [SEVERAL_COUNTS, rivalCounts],
+  [SEVERAL_COUNTS, rivalPeople],
+  [COUNTED, endlessWeeks],
+  [COUNT_NEXT, repeatedAfter],
+  [PRICED | PRICE_NEXT, partOfThem],
+  [PRICED | SEVERAL_COUNTS, priceOfSome],
+  [UNCOUNTED, theRest],
+  [COUNT_NEXT, addedBehind],
+  [COUNT_NEXT, manyForTheTime],
+  [SAID_AGAIN, sameThing],
+  [BARE, bareNumber],
+  [SURE, tinySum],
+  [PRICED | LISTED, countOrPrice],
+  [BARE, outOfProportion],
+  [BARE, describing],
+  [TWO_READINGS, twoScales],
+  [PER, eachOne],
+  [0, thingless],
+  [0, givenBack],
 ];
+
+function priceHas(place: PricedPlace, { sure, per, number }: Figure): number {
+  const bare = isBare(place) ? BARE : 0;
+  const read = !sure && number.readings.length > 1 ? TWO_READINGS : 0;
+  return PRICED | bare | read | (sure ? SURE : 0) | (per ? PER : 0);
+}
+
+function nextHas({ candidate, draft }: HeardLine): number {
+  if (candidate.price) return PRICE_NEXT;
+  return !draft && !candidate.service && candidate.quantities.length > 0 ? COUNT_NEXT : 0;
+}
+
+/** What a line and the next one have. */
+function has(place: PricedPlace, saidAgain: boolean): number {
+  const { candidate, next } = place;
+  const counts = candidate.quantities.length;
+  return (
+    (candidate.price ? priceHas(place, candidate.price) : 0) |
+    (next ? nextHas(next) : 0) |
+    (candidate.service ? LISTED : 0) |
+    (counts === 0 ? UNCOUNTED : counts === 1 ? COUNTED : COUNTED | SEVERAL_COUNTS) |
+    (candidate.otherCount === null ? 0 : OTHER_COUNT) |
+    (saidAgain ? SAID_AGAIN : 0)
+  );
+}
+
+/** The names of lines that another line has as well. */
+function namesSaidAgain(heard: readonly HeardLine[]): ReadonlySet<string> {
+  const [said, again] = [new Set<string>(), new Set<string>()];
+  for (const { draft } of heard) {
+    if (!draft) continue;
+    const { description } = draft.item;
+    if (said.has(description)) again.add(description);
+    said.add(description);
+  }
+  return again;
+}
 
 /** The line without what is in doubt: it waits for the answer, whose choices hold the readings. */
 function opened(draft: Draft, doubt: Doubt): Draft {
@@ -67,6 +122,7 @@ function opened(draft: Draft, doubt: Doubt): Draft {
 export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]): Draft[] {
   const drafts: Draft[] = [];
   let chosen: HeardLine | undefined;
+  const again = namesSaidAgain(heard);
   for (const [index, line] of heard.entries()) {
     const { candidate, draft } = line;
     if (!draft || line === chosen) continue;
@@ -76,9 +132,11 @@ export function withDoubts(heard: readonly HeardLine[], tokens: readonly Token[]
     }
     const next = heard[index + 1];
     const place = { candidate, draft, next, heard, tokens };
+    const given = has(place, again.has(draft.item.description));
     let doubt: Doubt | null = null;
-    for (const rule of RULES) {
-      doubt ??= rule(place);
+    for (const [needed, rule] of RULES) {
+      if ((given & needed) !== needed) continue;
+      doubt = rule(place);
       if (doubt && rule === rivalPrice) chosen = next;
       if (doubt) break;
     }

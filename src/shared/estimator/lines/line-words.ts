@@ -15,12 +15,18 @@ import { isDoneTo, isLineHead } from "../words/nature.ts";
 import { headAfter } from "../words/nearby.ts";
 import { ARTICLES, FIRST_PERSON } from "../words/sentence-words.ts";
 import { stem } from "../words/stem.ts";
-import { normsAt, placesBetween, wordsOf, type Token } from "../words/tokens.ts";
+import { at as wordAt, normsAt, placesBetween, wordsOf, type Token } from "../words/tokens.ts";
 import { isMeasure, singular, TIME_UNITS, unitAt } from "../words/units.ts";
 import { couldName, EDGES, FILLERS, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { describe } from "./describe.ts";
 import { Naming } from "./naming.ts";
 import { thingBeforeTold } from "./told-prices.ts";
+
+/** True for places that follow each other as they were said. */
+function isInOrder(places: readonly number[]): boolean {
+  for (let at = 1; at < places.length; at++) if ((places[at] ?? 0) <= (places[at - 1] ?? 0)) return false;
+  return true;
+}
 
 /** A line before it has its id. */
 export interface Draft {
@@ -79,6 +85,11 @@ const GENERIC =
 /** "My minimum's two hours but this one will take four": words about how long, and none about what. */
 const TIME_ONLY =
   /^(?:(?:minimum|usual|time|site|takes?|took|taking|spent|needs?|only|now|at|today|yesterday|there|here|[’']s)[\s,]*)+$/i;
+
+const OURSELVES = wordSet("i we");
+
+/** From a price to what it is for. */
+const THING_LINKS = wordSet("in of for");
 
 /** What goes on, and nothing of what it is. */
 const NAMELESS_VERBS = /^(?:doing|having)$/i;
@@ -173,8 +184,7 @@ export class LineWords {
   #described(candidate: Candidate, nouns: readonly number[]): string {
     const renamed = candidate.instead >= 0;
     const said = [...nouns, ...candidate.words];
-    const inOrder = said.every((index, place) => place === 0 || index > (said[place - 1] ?? 0));
-    if (!renamed && !inOrder) said.sort((a, b) => a - b);
+    if (!renamed && !isInOrder(said)) said.sort((a, b) => a - b);
     const earlier = this.#beforeTold(candidate, said);
     if (earlier) return describe(this.text, this.tokens, this.#naming.part(earlier, true));
     const again = this.#namedAgain(candidate, said);
@@ -189,8 +199,9 @@ export class LineWords {
 
   /** "Could I trim the hedge, it's long, so a hundred for | the hedge": the words before that name it too, with the work; or null. */
   #namedAgain({ trailing }: Candidate, said: readonly number[]): readonly number[] | null {
-    const [lead = "", article = "", thing = "", ...more] = this.norms(trailing);
-    if (lead !== "for" || !ARTICLES.has(article) || more.length > 0) return null;
+    if (trailing.length !== 3) return null;
+    const [lead = "", article = "", thing = ""] = this.norms(trailing);
+    if (lead !== "for" || !ARTICLES.has(article)) return null;
     const at = said.findLastIndex((index) => this.tokens[index]?.norm === thing);
     const verb = at - (ARTICLES.has(this.tokens[said[at - 1] ?? -1]?.norm ?? "") ? 2 : 1);
     const works = verb > 0 && WORK_VERBS.has(this.tokens[said[verb] ?? -1]?.norm ?? "");
@@ -212,8 +223,10 @@ export class LineWords {
 
   /** "I'm supplying ninety in materials", "and I bill sixty for travel": what a price behind such talk is for. */
   thingBehind({ words, trailing, quantities }: Candidate): readonly number[] {
+    if (quantities.length > 0 || trailing.length === 0) return [];
     const behind = trailing.filter((index) => this.tokens[index]?.norm !== "worth");
     const [link = "", stuff = ""] = this.norms(behind);
+    if (!THING_LINKS.has(link)) return [];
     const said = this.norms(words);
     const gives = said.filter((word) => !EDGES.has(word) && !FILLERS.has(word)).every((word) => BRINGING.has(word));
     const head = this.norms(behind).at(-1) ?? "";
@@ -221,7 +234,7 @@ export class LineWords {
     // "he lives way out past the lake, so add thirty dollars for travel"
     const adds = said.length > 1 && ADDING.has(said.at(-1) ?? "") && behind.length === 2 && isLineHead(head);
     const billed = link === "for" && (adds || (this.#bills(said) && (isLineHead(head) || this.#isOneThing(behind))));
-    return quantities.length === 0 && (bought || billed) ? behind.slice(1) : [];
+    return bought || billed ? behind.slice(1) : [];
   }
 
   /** "I bill", "so add", "so another": the price is said of what follows it. */
@@ -260,9 +273,9 @@ export class LineWords {
 
   /** "I looked it over this morning and it'll be three eighty for the septic": what was done, then the price and its thing. */
   #tellsFirst({ words, trailing }: Candidate): boolean {
-    const [said, thing] = [this.norms(words), this.norms(trailing)];
-    const opens = said[0] === "i" || said[0] === "we";
-    return opens && said.length > 3 && IT_IS.has(said.at(-1) ?? "") && (thing[0] === "for" || thing[0] === "to");
+    const word = (index: number | undefined) => wordAt(this.tokens, index);
+    if (words.length <= 3 || !OURSELVES.has(word(words[0])) || !IT_IS.has(word(words.at(-1)))) return false;
+    return word(trailing[0]) === "for" || word(trailing[0]) === "to";
   }
 
   /** "same for the two in the garage": named after the line whose price it repeats. */
@@ -318,8 +331,11 @@ export class LineWords {
     // "a spring cleanup but do the cleanup at three hundred"
     const but = candidate.service ? candidate.words.find((index) => this.tokens[index]?.norm === "but") : undefined;
     const from = this.#behindPerson(candidate);
-    const said = candidate.words.filter((index) => index >= from && (but === undefined || index < but));
-    const words = this.#described({ ...candidate, words: said }, nouns);
+    const isWhole = from === 0 && but === undefined;
+    const said = isWhole
+      ? candidate.words
+      : candidate.words.filter((index) => index >= from && (but === undefined || index < but));
+    const words = this.#described(isWhole ? candidate : { ...candidate, words: said }, nouns);
     // "so just charge my minimum, which is one seventy five"
     const least = /^minimum$/i.test(words) && this.norms(said).some((word) => CHARGING.has(word));
     // "we're doing forty people at sixteen a head"
@@ -333,13 +349,9 @@ export class LineWords {
     if (crew && after !== "") return hours ? `Labor: ${after.charAt(0).toLowerCase()}${after.slice(1)}` : after;
     if (named !== words && after !== "") return after;
     const nameless = described === "" || (generic && after === "");
-    // "our day rate is six hundred and this will take three days", "I get five fifty a day"
-    const rated =
-      candidate.rateUnit ?? (this.norms(said).some((word) => FIRST_PERSON.has(word)) ? candidate.price?.unit : null);
     // "it's an hour and a half each way, which I bill at sixty an hour"
     if (nameless && this.#isOnTheRoad(candidate)) return "Travel";
-    const worked = hours || (rated != null && WORKING_TIMES.has(rated));
-    if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && worked))
+    if (/^(?:me|myself|my time|time)$/i.test(described) || (nameless && (hours || this.#isByTime(candidate, said))))
       return extraTime(candidate, this.tokens) || "Labor";
     if (placed || (hours && TIME_ONLY.test(described))) return "Labor";
     if (crew && described !== "" && !/helper/i.test(described)) return "Crew labor";
@@ -353,6 +365,12 @@ export class LineWords {
     const counted = described || after || this.#countedNoun(candidate) || this.#phrasal(candidate);
     const miles = candidate.quantities.some((figure) => figure.unit === "mile");
     return counted === "" && miles ? "Mileage" : counted;
+  }
+
+  /** "Our day rate is six hundred and this will take three days", "I get five fifty a day". */
+  #isByTime({ rateUnit, price }: Candidate, said: readonly number[]): boolean {
+    const rated = rateUnit ?? (this.norms(said).some((word) => FIRST_PERSON.has(word)) ? price?.unit : null);
+    return rated != null && WORKING_TIMES.has(rated);
   }
 
   /** "Me and my nephew, two days": with whom the speaker works, and nothing of what is done. */

@@ -34,6 +34,8 @@ import { callsJourney, isJourney } from "../words/journeys.ts";
 import { categoryBehind, categoryOf, speaksOfTotal } from "../words/nature.ts";
 import { namesWork } from "../words/named-work.ts";
 import { stem } from "../words/stem.ts";
+import { cue, hears } from "../words/cued.ts";
+import { oneOf } from "../words/begins.ts";
 import { at as wordAt, placesBetween, type Token } from "../words/tokens.ts";
 import { LEADING_TO_PRICE } from "../words/words.ts";
 import { askedDescription } from "./asked-description.ts";
@@ -47,6 +49,9 @@ import { isLeftOut, openLine, undecidedLine, unpricedLine } from "./unpriced-lin
 
 const TOTAL_ONLY =
   /^(?:the )?(?:grand |sub ?)?(?:total|everything|altogether|price|quote|whole (?:job|thing)|job|bill|invoice|estimate|bid)(?: price| cost| amount)?$/i;
+
+/** "The total is", "every price": of the words that speak of a total one is always among these. */
+const TOTALS = cue(oneOf(["amount", "amounts", "price", "prices", "total", "everything", "altogether"]));
 
 const PRICED_LIKE_STUFF = wordSet("part parts fee fees service filter bolt bolts kit set pad pads");
 /** In percent: more was not meant, and no document holds it. */
@@ -167,19 +172,18 @@ export class LineWriter {
       ? price.unit
       : (candidate.rateUnit ?? unitPriced(candidate, price) ?? this.#unitOfSame(candidate, price));
     const counted = this.#counted(candidate, unit);
-    const said = candidate.words.filter((index) => index > candidate.told);
+    const said = candidate.told < 0 ? candidate.words : candidate.words.filter((index) => index > candidate.told);
+    const trailing = this.#words.norms(candidate.trailing);
     const words = [...this.#words.norms(said.length > 0 ? said : candidate.words), ...counted.nouns];
     const { cents: spokenPrice, magnitude } = this.#unitPrice(price, counted, candidate, words);
     const from = counted.from ?? counted.named?.first;
     const named = from === undefined ? candidate : { ...candidate, told: from - 1 };
     const nouns = [...counted.nounTokens, ...toldCounts(named, counted, this.#words.tokens)];
-    const journey = candidate.service === null && isJourney([...words, ...this.#words.norms(candidate.trailing)]);
+    const journey = candidate.service === null && isJourney([...words, ...trailing]);
     const called = this.#ofService(heard, this.#toBeDone(named) ?? this.#words.description(named, nouns));
     const description = journey && !callsJourney(called) ? "Travel" : called;
     const category =
-      (journey ? "travel" : null) ??
-      categoryBehind(this.#words.norms(candidate.trailing)) ??
-      categoryOf(words, counted.unit ?? unit, description);
+      (journey ? "travel" : null) ?? categoryBehind(trailing) ?? categoryOf(words, counted.unit ?? unit, description);
     let unitPrice = spokenPrice;
     let source: Source = this.#words.spoken(price);
     const questions: Draft["questions"] = [...counted.questions];
@@ -239,7 +243,7 @@ export class LineWriter {
       total:
         price.whole ||
         (TOTAL_ONLY.test(description) && counted.source === null) ||
-        speaksOfTotal(this.#words.norms([...candidate.words, ...candidate.trailing])),
+        (hears(this.#words.tokens, TOTALS) && speaksOfTotal([...this.#words.norms(candidate.words), ...trailing])),
     };
   }
 

@@ -96,8 +96,11 @@ function sumsOwnThings(drafts: readonly Draft[], index: number): boolean {
 
 /** A line that stands for another asks which of them is wanted. */
 function askingWhich(heard: readonly HeardLine[]): readonly HeardLine[] {
-  return heard.map(({ candidate, draft }) => {
-    const first = heard.find((other) => other.draft && other.candidate.first === candidate.insteadOf?.first);
+  return heard.map((line) => {
+    const { candidate, draft } = line;
+    const { insteadOf } = candidate;
+    if (!insteadOf) return line;
+    const first = heard.find((other) => other.draft && other.candidate.first === insteadOf.first);
     const question = first?.draft && draft && askWhich(first.draft.item.description, draft.item.description);
     return draft && question
       ? { candidate, draft: { ...draft, questions: [...draft.questions, question] } }

@@ -1,13 +1,15 @@
 import { MONTHS, WEEKDAYS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { isNounHere } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
-import { at as wordAt, type Token } from "../words/tokens.ts";
+import type { Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { couldName, MATERIAL_WORDS, PREPOSITIONS, WORK_VERBS, WORK_WORDS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
+import { cuesIn, lineCue } from "./line-cues.ts";
 import { workOnMentioned } from "./referents.ts";
-import { workOnSupplied } from "./supplied-things.ts";
+import { SUPPLIED, workOnSupplied } from "./supplied-things.ts";
 import { withoutTold } from "./told-clauses.ts";
 
 /** Who the speaker turns to, to talk about the job and not to name it. */
@@ -67,6 +69,19 @@ const VERBS = new Set([
 ]);
 const isVerb = (word: string): boolean => VERBS.has(word);
 
+/** "The couple | wants the tent". */
+const WISH = lineCue(oneOf(WISHES));
+/** "And | clean the gutters". */
+const VERB = lineCue(oneOf(VERBS));
+/** "Repoint the chimney, so | that's". */
+const THIS_IS = lineCue(oneOf(THING_IS));
+/** Where the talk turns to people and reasons, or back to the thing. */
+const TURN = lineCue(oneOf(PEOPLE_ARE, TURNS, THING_IS, WOULD, PEOPLE));
+const HESITATION = lineCue(oneOf(HESITATIONS));
+/** "The vanity | is a 36 inch". */
+const IS = lineCue(oneOf(["is", "are", "was"]));
+const OF = lineCue(oneOf(["of"]));
+
 /** Chooses the words of a line that name it, and leaves what was told about people and places. */
 export class Naming {
   readonly #tokens: readonly Token[];
@@ -76,11 +91,17 @@ export class Naming {
   }
 
   #at(index: number | undefined): string {
-    return wordAt(this.#tokens, index);
+    return index !== undefined && index >= 0 ? (this.#tokens[index]?.norm ?? "") : "";
   }
 
   #content(words: readonly number[]): number {
     return words.filter((index) => couldName(this.#at(index)) || isNounHere(this.#tokens, index)).length;
+  }
+
+  /** True when any of the words are content. */
+  #hasContent(words: readonly number[]): boolean {
+    for (const index of words) if (couldName(this.#at(index)) || isNounHere(this.#tokens, index)) return true;
+    return false;
   }
 
   /** As the content, without numbers, units and "one": what is left names something. */
@@ -146,7 +167,7 @@ export class Naming {
     const before = words.slice(0, at);
     const after = this.#opened(words.slice(at + 1));
     if (this.#named(after) === 0) return before;
-    if (this.#content(before) === 0) return after;
+    if (!this.#hasContent(before)) return after;
     if (priceFirst) return before;
     // "electrical I'm carrying at five thousand"
     if (OURS.has(word) && TALKING.has(next)) return this.#named(before) > 0 ? before : after;
@@ -207,8 +228,8 @@ export class Naming {
     const anew = this.#nextSubject(words, at);
     if (anew > at) return this.#subject(words.slice(anew));
     const [before, after] = [words.slice(0, at), words.slice(at + 1)];
-    const named = before.filter((index) => this.#content([index]) > 0);
-    if (named.length === 0 || this.#content(after) === 0) return words;
+    const named = before.filter((index) => this.#hasContent([index]));
+    if (named.length === 0 || !this.#hasContent(after)) return words;
     // "the hall is [two hundred square feet] | tear out at": what is done to it stands behind how much there is
     const [is = 0, next = 0] = [words[at], after[0]];
     if (next > is + 1 && !PREPOSITIONS.has(this.#at(next))) return [...before, ...after];
@@ -228,26 +249,34 @@ export class Naming {
   /** The words that name what is priced. `priceFirst`: they followed the price; `heard`: those before the line. */
   part(words: readonly number[], priceFirst: boolean, heard: () => readonly number[] = () => []): readonly number[] {
     const near = priceFirst ? words.slice(0, REACH) : words.slice(-REACH);
-    const mentioned = workOnMentioned({ words: near, heard, tokens: this.#tokens });
+    // most lines name their thing and nothing else
+    const cues = cuesIn(this.#tokens, near);
+    if (cues === 0 && this.#hasContent(near)) return near;
+    const mentioned = workOnMentioned({ words: near, cues, heard, tokens: this.#tokens });
     if (mentioned) return mentioned;
-    const supplied = workOnSupplied(near, this.#tokens);
+    const supplied = (cues & SUPPLIED) > 0 ? workOnSupplied(near, this.#tokens) : null;
     if (supplied) return supplied;
-    if (!priceFirst && this.#wish(near) > 0) return this.part(near.slice(this.#wish(near)), priceFirst);
+    const wish = !priceFirst && (cues & WISH) > 0 ? this.#wish(near) : 0;
+    if (wish > 0) return this.part(near.slice(wish), priceFirst);
     const named = (some: readonly number[]) => this.#named(some);
-    const told = priceFirst ? null : withoutTold({ words: near, tokens: this.#tokens, named });
+    const told = priceFirst ? null : withoutTold({ words: near, cues, tokens: this.#tokens, named });
     if (told) return this.part(told, priceFirst);
-    let rest: readonly number[] = priceFirst ? near : (this.#meantByPronoun(near) ?? this.#afterTalk(near));
-    for (let turn = rest.length - 1; turn >= 0; turn--) {
+    const meant = !priceFirst && (cues & THIS_IS) > 0 ? this.#meantByPronoun(near) : null;
+    let rest: readonly number[] = meant ?? (!priceFirst && (cues & VERB) > 0 ? this.#afterTalk(near) : near);
+    for (let turn = (cues & TURN) > 0 ? rest.length - 1 : -1; turn >= 0; turn--) {
       if (turn >= rest.length || !this.#isTurn(rest, turn)) continue;
       const chosen = this.#turned(rest, turn, priceFirst);
       const cut = chosen[0] !== rest[0];
       rest = chosen;
       if (cut) break;
     }
-    const pause = rest.findLastIndex((index) => HESITATIONS.has(this.#at(index)));
+    const pause = (cues & HESITATION) > 0 ? rest.findLastIndex((index) => HESITATIONS.has(this.#at(index))) : -1;
     if (pause > 0 && this.#content(rest.slice(0, pause)) >= LONG && this.#content(rest.slice(pause)) > 0)
       rest = rest.slice(pause + 1);
-    if (this.#content(rest) > 0) return this.#withoutOf(this.#subject(rest));
+    if (this.#hasContent(rest)) {
+      const thing = (cues & IS) > 0 ? this.#subject(rest) : rest;
+      return (cues & OF) > 0 ? this.#withoutOf(thing) : thing;
+    }
     return near.filter((index) => !PEOPLE_ARE.has(this.#at(index)) && !OPENINGS.has(this.#at(index)));
   }
 }

@@ -1,17 +1,22 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { couldName, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { isContracted, thingMentioned, type Referring } from "../asked/mentioned-things.ts";
+import { lineCue } from "./line-cues.ts";
 
-/** The words of a line, those that were heard before it, and the talk. */
+/** The words of a line and the cues that they give, those that were heard before it, and the talk. */
 interface Said {
   words: readonly number[];
+  cues: number;
   heard: () => readonly number[];
   tokens: readonly Token[];
 }
 
 const OBJECTS = wordSet("it that this those these them em both");
+/** "I'll pull | that out". */
+const OBJECT = lineCue(oneOf(OBJECTS));
 /** Pronouns for several things. */
 const SEVERAL = wordSet("those these them em both");
 const PARTICLES = wordSet("out up down back off in away over together apart");
@@ -19,6 +24,8 @@ const PARTICLES = wordSet("out up down back off in away over together apart");
 const DOERS = wordSet("i we i'll we'll i'd we'd can could will would to gonna gotta just");
 /** Whose doing may leave its object out: "a loose railing i'll fix for". */
 const WILL_DO = wordSet("i'll we'll i'd we'd can could will would");
+/** "A loose railing | i'll fix for". */
+const WILL = lineCue(oneOf(WILL_DO));
 /** Before a clause that is no order: "I won't know till | I open it up", "the trailer we used | to haul it". */
 const SUBORDINATING = wordSet("till until if when while before after because as used once unless since");
 /** In what is told of a thing, and not in an order. */
@@ -35,6 +42,8 @@ const TELLERS = wordSet("i we he she they you it i'll we'll i'd we'd");
 const LONGEST_HOW = 6;
 const KINDS = wordSet("new old used bigger smaller different fresh better nicer cheaper matching rebuilt");
 const ONES = wordSet("one ones one's");
+/** "A new | one". */
+const ONE = lineCue(oneOf(ONES));
 const DETERMINERS = wordSet("a an the his her their my our your this that these those");
 /** What is wrong with the thing that is replaced, of no concern to the new one. */
 const DEFECT = /^(?:old|new|last|first|other|dead|bad|torn|loose|worn|leaky|rusty|rotten|broken|missing|\w{3,}ed)$/;
@@ -180,4 +189,6 @@ function oneOfKind(said: Said): readonly number[] | null {
  * the word that refers to it: "pull out bird nest in the bath vent". Null when nothing is referred to, or nothing was named.
  */
 export const workOnMentioned = (said: Said): readonly number[] | null =>
-  onPronoun(said) ?? withoutObject(said) ?? oneOfKind(said);
+  ((said.cues & OBJECT) > 0 ? onPronoun(said) : null) ??
+  ((said.cues & WILL) > 0 ? withoutObject(said) : null) ??
+  ((said.cues & ONE) > 0 ? oneOfKind(said) : null);

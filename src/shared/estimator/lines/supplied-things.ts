@@ -1,10 +1,15 @@
-import { ELSEWHERE, isSubject, supplyVerbIn } from "../roles/bought-elsewhere.ts";
+import { ELSEWHERE, isSubject, SUPPLY_VERBS, supplyVerbIn } from "../roles/bought-elsewhere.ts";
+import { oneOf } from "../words/begins.ts";
 import { NOUN_VERBS } from "../words/nearby.ts";
 import { ARTICLES, FIRST_PERSON } from "../words/sentence-words.ts";
 import type { Token } from "../words/tokens.ts";
 import { isMeasure, unitAt } from "../words/units.ts";
 import { EDGES, PREPOSITIONS, WORK_VERBS } from "../words/words.ts";
 import { normsAt } from "../words/tokens.ts";
+import { lineCue } from "./line-cues.ts";
+
+/** "The owner is | supplying". */
+export const SUPPLIED = lineCue(oneOf(SUPPLY_VERBS));
 
 const PRONOUNS = new Set(["those", "these", "them"]);
 

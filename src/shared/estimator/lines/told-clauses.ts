@@ -1,14 +1,17 @@
 import { wordSet } from "#shared/word-set.ts";
 import { SIZES } from "../roles/dimension-roles.ts";
+import { oneOf } from "../words/begins.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { PREPOSITIONS, REASONS, WORK_VERBS } from "../words/words.ts";
 import { isWorkVerb } from "../words/work-forms.ts";
 import { endsHead } from "../asked/mentioned-things.ts";
+import { lineCue } from "./line-cues.ts";
 
-/** The words of a line, the talk, and how many of some words name a thing. */
+/** The words of a line and the cues that they give, the talk, and how many of some words name a thing. */
 interface Said {
   words: readonly number[];
+  cues: number;
   tokens: readonly Token[];
   named: (words: readonly number[]) => number;
 }
@@ -21,7 +24,7 @@ const LEADS = wordSet("just only about like at for um uh er ah i i'd i'll say fi
 const GOES_ON = wordSet("and plus then also");
 
 /** True when nothing but one clause stands from a place to the end. */
-const isOneClause = ({ words, tokens }: Said, from: number): boolean =>
+const isOneClause = ({ words, tokens }: Pick<Said, "words" | "tokens">, from: number): boolean =>
   words
     .slice(from)
     .every((index, place) => place === 0 || (isJoined(tokens[index]) && !GOES_ON.has(at(tokens, index))));
@@ -166,10 +169,12 @@ function isNamedAnew({ words, tokens }: Said, place: number): boolean {
   return words.slice(0, place).some((index) => at(tokens, index).startsWith(word.slice(0, -3)));
 }
 
+const LEADS_TO_PRICE = wordSet("is are will runs be");
+
 /** "It's the thicker one she picked | pulling out the old carpet is": work that is named behind a clause begins anew. */
 function workBehindClause(said: Said): number {
   const { words, tokens } = said;
-  if (words.length < 3 || !/^(?:is|are|will|runs|be)$/.test(at(tokens, words.at(-1)))) return -1;
+  if (words.length < 3 || !LEADS_TO_PRICE.has(at(tokens, words.at(-1)))) return -1;
   const verb = words.findLastIndex(
     (index, place) =>
       // "we stacked it for him too | stacking is"
@@ -234,9 +239,7 @@ function deliberatedOn({ words, tokens, named }: Said): number {
   });
   let end = words.length;
   while (end > link && RESUMES.has(at(tokens, words[end - 1]))) end--;
-  return link > 0 &&
-    isOneClause({ words: words.slice(0, end), tokens, named }, link) &&
-    named(words.slice(link + 1)) > 0
+  return link > 0 && isOneClause({ words: words.slice(0, end), tokens }, link) && named(words.slice(link + 1)) > 0
     ? link + 1
     : -1;
 }
@@ -298,51 +301,45 @@ function extent({ words, tokens }: Said): number {
   return begins > 0 && sized && SIZES.has(said.at(-1) ?? "") ? begins : -1;
 }
 
-/** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
-const BEHIND = [extent, betweenCommas, purpose, reason, remark, relative, pricedByUs, state, condition];
-const ANEW = [
-  behindState,
-  workBehindClause,
-  sizedBehindTalk,
-  behindOthers,
-  deliberatedOn,
-  doneBehindTalk,
-  thingBehindTelling,
-  thingBehindTime,
-];
+/** A rule with the cues without any one of which it finds nothing: few lines give them. */
+type ToldRule = readonly [needed: number, rule: (said: Said) => number];
 
-/** Each of these rules begins at one of these words, but for the one that begins at a gerund: few lines have any. */
-const CUES: ReadonlySet<string> = new Set(
-  [
-    REASONS,
-    MUCH,
-    STATED,
-    SUMS_UP,
-    CONDITIONS,
-    BRINGING,
-    DELIBERATES,
-    TELLS,
-    DAYS_TOLD,
-    LAST_TIMES,
-    THIS_TIMES,
-    PUTS,
-    ["so", "by", "x", "did"],
-  ].flatMap((words) => [...words]),
-);
+const SO = lineCue(oneOf(["so"]));
+const STATE = lineCue(oneOf(STATED));
+const BRINGS = lineCue(oneOf(BRINGING));
+
+/** Clauses behind the thing, and things behind a clause: where each begins, or -1. */
+const BEHIND: readonly ToldRule[] = [
+  [STATE, extent],
+  [lineCue(oneOf(SUMS_UP)), betweenCommas],
+  [SO, purpose],
+  [lineCue(oneOf(REASONS)), reason],
+  [lineCue(oneOf(MUCH)), remark],
+  [BRINGS, relative],
+  [lineCue(oneOf(PUTS)), pricedByUs],
+  [SO | STATE, state],
+  [lineCue(oneOf(CONDITIONS)), condition],
+];
+const ANEW: readonly ToldRule[] = [
+  [SO | STATE, behindState],
+  [lineCue(oneOf(LEADS_TO_PRICE)) | lineCue((word) => word.endsWith("ing")), workBehindClause],
+  [lineCue(oneOf(["by", "x"])), sizedBehindTalk],
+  [BRINGS, behindOthers],
+  [lineCue(oneOf(DELIBERATES)), deliberatedOn],
+  [lineCue(oneOf(["did"])), doneBehindTalk],
+  [lineCue(oneOf(TELLS)), thingBehindTelling],
+  [lineCue(oneOf(DAYS_TOLD, LAST_TIMES, THIS_TIMES)), thingBehindTime],
+];
 
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
 export function withoutTold(said: Said): readonly number[] | null {
-  const { words, tokens, named } = said;
-  if (!words.some((index) => CUES.has(at(tokens, index)))) {
-    const begins = workBehindClause(said);
-    return begins > 0 ? words.slice(begins) : null;
-  }
-  for (const rule of BEHIND) {
-    const begins = rule(said);
+  const { words, cues, named } = said;
+  for (const [needed, rule] of BEHIND) {
+    const begins = (cues & needed) === needed ? rule(said) : -1;
     if (begins > 0 && named(words.slice(0, begins)) > 0) return words.slice(0, begins);
   }
-  for (const rule of ANEW) {
-    const begins = rule(said);
+  for (const [needed, rule] of ANEW) {
+    const begins = (cues & needed) === needed ? rule(said) : -1;
     if (begins > 0) return words.slice(begins);
   }
   return null;

@@ -9,6 +9,8 @@ import type { Place } from "./number-place.ts";
 
 const SUPPLYING = wordSet("supplying supplies supplied providing provides provided");
 const BUYING = wordSet("buying buys bought purchasing purchased ordering orders ordered getting");
+/** Of these `supplyVerbIn` finds one. */
+export const SUPPLY_VERBS = new Set([...SUPPLYING, ...BUYING]);
 const PAYING = wordSet("paying pays paid pay");
 const GETTING = new Set([...SUPPLYING, ...BUYING, ...PAYING]);
 /** "Owner already has the hoses, twenty bucks' worth". */
