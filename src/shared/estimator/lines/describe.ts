@@ -148,19 +148,20 @@ function isComputing(text: string, tokens: readonly Token[], index: number): boo
   return text.slice(token.start, token.end) === "IT" || (isJoined(next) && OF_COMPUTERS.has(next?.norm ?? ""));
 }
 
+const isSmall = (word: string): boolean => EDGES.has(word) || FILLERS.has(word);
+
 /** True for a word with which no description begins, or only in some places. */
 const mayOpenNone = keptByWord(
   (word) =>
     word === "$" ||
     word === "got" ||
     word === "might" ||
-    [DOCUMENTS, EDGES, FILLERS].some((words) => words.has(word)) ||
+    DOCUMENTS.has(word) ||
+    isSmall(word) ||
     [LEADING, GOT, GIVING, GETTING, COUNTING].some((words) => words.test(word)),
 );
 /** The same for its end. */
-const mayEndNone = keptByWord(
-  (word) => [EDGES, FILLERS, PREPOSITIONS].some((words) => words.has(word)) || TRAILING.test(word),
-);
+const mayEndNone = keptByWord((word) => isSmall(word) || PREPOSITIONS.has(word) || TRAILING.test(word));
 
 /** The words of a chunk without those at its ends that name nothing. */
 function trim(text: string, tokens: readonly Token[], chunk: readonly number[]): readonly number[] {
@@ -172,55 +173,45 @@ function trimmed(text: string, tokens: readonly Token[], chunk: readonly number[
   let [from, to] = [0, chunk.length];
   const word = (at: number) => wordAt(tokens, chunk[at]);
   const near = (at: number, step: number) => wordAt(tokens, (chunk[at] ?? -9) + step);
+  const isNamed = (at: number, said: string) =>
+    isNounHere(tokens, chunk[at] ?? -1) || (said === "it" && isComputing(text, tokens, chunk[at] ?? -1));
   // "put in [it] sink": what is put was named in the pronoun's place
   const putsNamed = (at: number) =>
     near(at, 2) === word(at + 1) && PARTICLES.test(word(at + 1)) && chunk[at + 1] === (chunk[at] ?? 0) + 2;
   // "put up some shelves"
   const putsUp = (at: number) => word(at + 1) === "up" && chunk[at + 1] === (chunk[at] ?? 0) + 1 && at + 2 < to;
-  const gets = (at: number) =>
-    GOT.test(word(at)) ||
-    (word(at) === "got" && /^(?:a|an|some)$/.test(near(at, 1))) ||
-    (GIVING.test(word(at)) && RECEIVING.test(word(at + 1))) ||
-    (GETTING.test(word(at)) && DOING.test(near(at, -1))) ||
-    (COUNTING.test(word(at)) && (chunk[at + 1] ?? 0) > (chunk[at] ?? 0) + 1);
-  // "might need a new breaker"
-  const perhaps = (at: number) => word(at) === "might" && word(at + 1) === "need";
-  const trails = (at: number) => TRAILING.test(word(at)) && (word(at) !== "came" || near(at, 1) === "to");
-  // "Quote: sliding glass door"
-  if (DOCUMENTS.has(word(0)) && to === 1) return [];
-  // "quote to repaint a house"
-  if (DOCUMENTS.has(word(0)) && ["to", "for", "on", "a", "an", "the"].includes(word(1)) && to > 2) from = 2;
-  while (
-    from < to &&
-    mayOpenNone(word(from)) &&
-    !(word(from) === "call" && CALLS.has(word(from + 1))) &&
-    !(word(from) === "put" && (["together", "back"].includes(word(from + 1)) || putsUp(from) || putsNamed(from))) &&
-    !isNounHere(tokens, chunk[from] ?? -1) &&
-    !isComputing(text, tokens, chunk[from] ?? -1) &&
-    (EDGES.has(word(from)) ||
-      FILLERS.has(word(from)) ||
-      LEADING.test(word(from)) ||
-      perhaps(from) ||
-      gets(from) ||
-      word(from) === "$")
-  )
-    from++;
-  while (
-    to > from &&
-    mayEndNone(word(to - 1)) &&
-    !isNounHere(tokens, chunk[to - 1] ?? -1) &&
-    !isComputing(text, tokens, chunk[to - 1] ?? -1) &&
-    !(
-      NOUN_ENDINGS.has(word(to - 1)) &&
-      to - from > 1 &&
-      !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(to - 2))
-    ) &&
-    (EDGES.has(word(to - 1)) ||
-      FILLERS.has(word(to - 1)) ||
-      (to - from > 1 && trails(to - 1)) ||
-      (PREPOSITIONS.has(word(to - 1)) && !["up", "off", "out"].includes(word(to - 1))))
-  )
-    to--;
+  const puts = (at: number) => ["together", "back"].includes(word(at + 1)) || putsUp(at) || putsNamed(at);
+  const gets = (at: number, said: string) =>
+    GOT.test(said) ||
+    (said === "got" && /^(?:a|an|some)$/.test(near(at, 1))) ||
+    (GIVING.test(said) && RECEIVING.test(word(at + 1))) ||
+    (GETTING.test(said) && DOING.test(near(at, -1))) ||
+    (COUNTING.test(said) && (chunk[at + 1] ?? 0) > (chunk[at] ?? 0) + 1);
+  const opensNone = (at: number): boolean => {
+    const said = word(at);
+    if (!mayOpenNone(said) || isNamed(at, said)) return false;
+    if ((said === "call" && CALLS.has(word(at + 1))) || (said === "put" && puts(at))) return false;
+    // "might need a new breaker"
+    const perhaps = said === "might" && word(at + 1) === "need";
+    return isSmall(said) || said === "$" || LEADING.test(said) || perhaps || gets(at, said);
+  };
+  const endsNone = (at: number): boolean => {
+    const said = word(at);
+    if (!mayEndNone(said) || isNamed(at, said)) return false;
+    const isAlone = at === from;
+    if (NOUN_ENDINGS.has(said) && !isAlone && !/^(?:i|we|they|i'll|we'll|i'd|we'd|you|to)$/.test(word(at - 1)))
+      return false;
+    const trails = !isAlone && TRAILING.test(said) && (said !== "came" || near(at, 1) === "to");
+    return isSmall(said) || trails || (PREPOSITIONS.has(said) && !["up", "off", "out"].includes(said));
+  };
+  if (DOCUMENTS.has(word(0))) {
+    // "Quote: sliding glass door"
+    if (to === 1) return [];
+    // "quote to repaint a house"
+    if (to > 2 && ["to", "for", "on", "a", "an", "the"].includes(word(1))) from = 2;
+  }
+  while (from < to && opensNone(from)) from++;
+  while (to > from && endsNone(to - 1)) to--;
   return chunk.slice(from, to);
 }
 

@@ -5,7 +5,7 @@ import { isCrew } from "../quantities/labor-hours.ts";
 import { oneOf } from "../words/begins.ts";
 import { cue, hears } from "../words/cued.ts";
 import { saysBetween } from "../words/sentence-words.ts";
-import { at, type Token } from "../words/tokens.ts";
+import { at, normsAt, type Token } from "../words/tokens.ts";
 import { TIME_UNITS } from "../words/units.ts";
 import { EDGES, LEADING_TO_PRICE, REASONS } from "../words/words.ts";
 import { askCount } from "./doubted-counts.ts";
@@ -53,16 +53,20 @@ const REST = wordSet("rest others other ones remaining");
 /** "The | rest at eighty five". */
 const SAYS_REST = cue(oneOf(REST));
 
+const isNaming = (word: string): boolean => !EDGES.has(word) && !LEADING_TO_PRICE.has(word);
+
 /** "Twelve doors, three of them pocket at one sixty, the rest at eighty five": how many the rest are. */
 export const theRest: DoubtRule = (place) => {
   const { candidate, draft, heard, tokens } = place;
   if (candidate.quantities.length > 0 || !hears(tokens, SAYS_REST)) return null;
-  const words = candidate.words
-    .map((index) => at(tokens, index))
-    .filter((word) => !EDGES.has(word) && !LEADING_TO_PRICE.has(word));
-  const rest = words.length > 0 && words.every((word) => REST.has(word));
+  const last = at(
+    tokens,
+    candidate.words.findLast((index) => isNaming(at(tokens, index))),
+  );
+  if (!REST.has(last)) return null;
+  const rest = normsAt(tokens, candidate.words).every((word) => REST.has(word) || !isNaming(word));
   // "three of them are big, ..., the small ones fifteen"
-  if (!rest && words.at(-1) !== "ones") return null;
+  if (!rest && last !== "ones") return null;
   const before = heard[heard.findIndex((line) => line.draft === draft) - 1];
   const [all, part, ...others] = before?.candidate.quantities ?? [];
   if (!all || !part || others.length > 0 || !(rest || isKindOfThem(part, tokens))) return null;

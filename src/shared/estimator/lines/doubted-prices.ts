@@ -79,9 +79,12 @@ export const rivalPrice: DoubtRule = (place) => {
   const { unitPrice, amount } = draft.item;
   // "the dj part is four hours at 140 an hour", where the list says 150
   const listed = !candidate.price && candidate.service?.entry.hourlyRate != null && draft.item.unit === "hour";
-  const apart = next?.candidate.words.some((index) => beginsSentence(place.tokens[index])) ?? true;
   const rated =
-    listed && !apart && next?.candidate.price?.unit === "hour" && !next.candidate.service && !next.draft?.priced;
+    listed &&
+    next?.candidate.price?.unit === "hour" &&
+    !next.candidate.service &&
+    !next.draft?.priced &&
+    !next.candidate.words.some((index) => beginsSentence(place.tokens[index]));
   const unnamed = next !== undefined && candidate.price !== null && isUnnamedRival(next);
   if (!next?.candidate.price || unitPrice === null || !(rated || unnamed)) return null;
   const rival = dollarsOf(next.candidate.price);

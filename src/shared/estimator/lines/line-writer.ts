@@ -107,13 +107,12 @@ export class LineWriter {
         ? (service.hourlyRate ?? service.fixedRate)
         : (service.fixedRate ?? service.hourlyRate)
       : null;
-    const material = categoryOf(words, unit) === "material" || words.some((word) => PRICED_LIKE_STUFF.has(word));
     const magnitude = magnitudeOf(price, {
       unit,
       quantity: counted.quantity / 1000,
       words,
       head: counted.head ?? "",
-      material,
+      isMaterial: () => categoryOf(words, unit) === "material" || words.some((word) => PRICED_LIKE_STUFF.has(word)),
       typical: this.#typical,
       rates: this.#rates.get(unit ?? "") ?? [],
       known: known === null ? null : known / 100,

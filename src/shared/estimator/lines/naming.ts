@@ -104,15 +104,15 @@ export class Naming {
     return false;
   }
 
-  /** As the content, without numbers, units and "one": what is left names something. */
-  #named(words: readonly number[]): number {
-    return this.#content(
-      words.filter((index) => {
-        const word = this.#at(index);
-        const unit = unitAt(word, undefined)?.unit;
-        return !NO_NAMES.has(word) && !isNumberWord(word) && (unit === undefined || !isMeasure(unit));
-      }),
-    );
+  /** As `#hasContent`, without numbers, units and "one": these words name something. */
+  #names(words: readonly number[]): boolean {
+    for (const index of words) {
+      const word = this.#at(index);
+      if (NO_NAMES.has(word) || !(couldName(word) || isNounHere(this.#tokens, index)) || isNumberWord(word)) continue;
+      const unit = unitAt(word, undefined)?.unit;
+      if (unit === undefined || !isMeasure(unit)) return true;
+    }
+    return false;
   }
 
   /** Without the words that open a clause: "got an upright piano". */
@@ -126,7 +126,7 @@ export class Naming {
   #wish(words: readonly number[]): number {
     const verb = words.findIndex((index, place) => place > 0 && place < 3 && WISHES.has(this.#at(index)));
     const wished = verb > 0 && CUSTOMERS.has(this.#at(words[verb - 1]));
-    return wished && this.#named(words.slice(verb + 1)) > 0 ? verb + 1 : 0;
+    return wished && this.#names(words.slice(verb + 1)) ? verb + 1 : 0;
   }
 
   /** "sink and faucet, she's buying those herself, hookup": without what is told in between. */
@@ -166,11 +166,11 @@ export class Naming {
     const [word, next] = [this.#at(words[at]), this.#at(words[at + 1])];
     const before = words.slice(0, at);
     const after = this.#opened(words.slice(at + 1));
-    if (this.#named(after) === 0) return before;
+    if (!this.#names(after)) return before;
     if (!this.#hasContent(before)) return after;
     if (priceFirst) return before;
     // "electrical I'm carrying at five thousand"
-    if (OURS.has(word) && TALKING.has(next)) return this.#named(before) > 0 ? before : after;
+    if (OURS.has(word) && TALKING.has(next)) return this.#names(before) ? before : after;
     // "anniversary for the Bakers, they've been married forty years"
     if (PEOPLE_ARE.has(word) && next === "been") return before;
     if (PEOPLE_ARE.has(word) && !OURS.has(word) && next.endsWith("ing")) return this.#withoutAside(words, at);
@@ -193,7 +193,7 @@ export class Naming {
   #does(words: readonly number[]): boolean {
     const [verb = 0, ...object] = this.#at(words[0]) === "be" ? words.slice(1) : words;
     const counted = isNumberWord(this.#at(verb + 1)) || /^\d/.test(this.#at(verb + 1));
-    return isWorkVerb(this.#at(verb)) && (counted || this.#named(object) > 0);
+    return isWorkVerb(this.#at(verb)) && (counted || this.#names(object));
   }
 
   #isTurn(words: readonly number[], at: number): boolean {
@@ -212,7 +212,7 @@ export class Naming {
       return isNumberWord(word) || unitAt(word, undefined) !== null;
     });
     const begins = is + sized + 1;
-    return sized >= 0 && this.#named(words.slice(begins, next)) > 0 ? begins : -1;
+    return sized >= 0 && this.#names(words.slice(begins, next)) ? begins : -1;
   }
 
   /** "the vanity is a 36 inch": what stands before "is", unless that names nothing. */
@@ -258,8 +258,8 @@ export class Naming {
     if (supplied) return supplied;
     const wish = !priceFirst && (cues & WISH) > 0 ? this.#wish(near) : 0;
     if (wish > 0) return this.part(near.slice(wish), priceFirst);
-    const named = (some: readonly number[]) => this.#named(some);
-    const told = priceFirst ? null : withoutTold({ words: near, cues, tokens: this.#tokens, named });
+    const names = (some: readonly number[]) => this.#names(some);
+    const told = priceFirst ? null : withoutTold({ words: near, cues, tokens: this.#tokens, names });
     if (told) return this.part(told, priceFirst);
     const meant = !priceFirst && (cues & THIS_IS) > 0 ? this.#meantByPronoun(near) : null;
     let rest: readonly number[] = meant ?? (!priceFirst && (cues & VERB) > 0 ? this.#afterTalk(near) : near);

@@ -8,12 +8,12 @@ import { isWorkVerb } from "../words/work-forms.ts";
 import { endsHead } from "../asked/mentioned-things.ts";
 import { lineCue } from "./line-cues.ts";
 
-/** The words of a line and the cues that they give, the talk, and how many of some words name a thing. */
+/** The words of a line and the cues that they give, the talk, and whether some words name a thing. */
 interface Said {
   words: readonly number[];
   cues: number;
   tokens: readonly Token[];
-  named: (words: readonly number[]) => number;
+  names: (words: readonly number[]) => boolean;
 }
 
 /** Whom something is done for, or what is to happen: "so nobody trips", "so it won't leak". */
@@ -114,12 +114,12 @@ function betweenCommas({ words, tokens }: Said): number {
 }
 
 /** "It's not big but he smokes so I say | cleaning": how something is, before what is done for it. */
-function behindState({ words, tokens, named }: Said): number {
+function behindState({ words, tokens, names }: Said): number {
   const so = words.findIndex((index) => at(tokens, index) === "so");
   const opens = STATED.has(at(tokens, words[0])) || STATED.has(at(tokens, words[1]));
   let begins = so + 1;
   while (begins < words.length && LEADS.has(at(tokens, words[begins]))) begins++;
-  return opens && so > 1 && named(words.slice(begins)) > 0 ? begins : -1;
+  return opens && so > 1 && names(words.slice(begins)) ? begins : -1;
 }
 
 const CONDITIONS = wordSet("if unless once while");
@@ -190,13 +190,13 @@ const PEOPLE_ARE = wordSet("they're he's she's we're i'm they've he'll she'll th
 const ONE = wordSet("one a an");
 
 /** "They're expecting 300 people through the day | one 20 by 40 tent": a thing with its size, behind what is told of people. */
-function sizedBehindTalk({ words, tokens, named }: Said): number {
+function sizedBehindTalk({ words, tokens, names }: Said): number {
   const by = words.findLastIndex((index) => /^(?:by|x)$/.test(at(tokens, index)));
   if (by <= 1) return -1;
   const side = words[by - 1] ?? -1;
   const sized = /^\d/.test(at(tokens, side)) && words[by + 1] === side + 2;
   const digits = sized && (/^\d/.test(at(tokens, side + 2)) || isNumberWord(at(tokens, side + 2)));
-  if (!digits || !ONE.has(at(tokens, side - 1)) || named(words.slice(by + 2)) === 0) return -1;
+  if (!digits || !ONE.has(at(tokens, side - 1)) || !names(words.slice(by + 2))) return -1;
   return words.slice(0, by - 1).some((index) => PEOPLE_ARE.has(at(tokens, index))) ? by - 1 : -1;
 }
 
@@ -210,20 +210,22 @@ const NO_NAME_BEHIND = wordSet(
 );
 
 /** "The pump was shot it had a sock in it | new pump", "says her cover's torn | a new cover": an article behind a whole clause begins the thing. */
-function thingBehindTelling({ words, tokens, named }: Said): number {
+function thingBehindTelling({ words, tokens, names }: Said): number {
   const tells = words.findIndex((index) => TELLS.has(at(tokens, index)));
   if (tells < 0) return -1;
   const begins = words.findLastIndex((index, place) => {
-    const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
+    const word = at(tokens, index);
+    if (place < 2 || !(BEGINS_NAME.has(word) || word === "new")) return false;
+    const before = at(tokens, words[place - 1]);
     const opens = BEGINS_NAME.has(word) || (word === "new" && !BEGINS_NAME.has(before));
     const small = endsHead(before) || NO_NAME_BEHIND.has(before) || TELLS.has(before);
     // "his filter was clogged, a new filter", but not "the drive was cracked, the apron too"
     const apart = isJoined(tokens[index]) || word === "a" || word === "new";
     // "the firewall, a Fortigate": another name for it
     const renames = BEGINS_NAME.has(at(tokens, words[place - 2]));
-    return place > 1 && opens && !renames && !small && apart && !WORK_VERBS.has(before) && !before.endsWith("ing");
+    return opens && !renames && !small && apart && !WORK_VERBS.has(before) && !before.endsWith("ing");
   });
-  return tells < begins - 1 && named(words.slice(begins)) > 0 ? begins : -1;
+  return tells < begins - 1 && names(words.slice(begins)) ? begins : -1;
 }
 
 const RESUMES = wordSet("that it that'd that's it's it'd that'll would be is so");
@@ -232,35 +234,35 @@ const DELIBERATES = wordSet(
 );
 
 /** "She was going back and forth on | the printed album": what somebody asks about or has not decided on. */
-function deliberatedOn({ words, tokens, named }: Said): number {
+function deliberatedOn({ words, tokens, names }: Said): number {
   const link = words.findLastIndex((index, place) => {
     const leads = at(tokens, index) === "on" || at(tokens, index) === "about";
     return leads && DELIBERATES.has(at(tokens, words[place - 1]));
   });
   let end = words.length;
   while (end > link && RESUMES.has(at(tokens, words[end - 1]))) end--;
-  return link > 0 && isOneClause({ words: words.slice(0, end), tokens }, link) && named(words.slice(link + 1)) > 0
+  return link > 0 && isOneClause({ words: words.slice(0, end), tokens }, link) && names(words.slice(link + 1))
     ? link + 1
     : -1;
 }
 
 /** "It's the 2014 Honda with some miles on it | did front pads": what was done, behind what is told of the thing. */
-function doneBehindTalk({ words, tokens, named }: Said): number {
+function doneBehindTalk({ words, tokens, names }: Said): number {
   const did = words.findLastIndex((index) => at(tokens, index) === "did");
   const told =
     did > 1 && words.slice(0, did - 1).some((index) => /^(?:it|he|she|they)'(?:s|re)$/.test(at(tokens, index)));
   return told &&
     (PREPOSITIONS.has(at(tokens, words[did - 2])) || !SUBJECTS.has(at(tokens, words[did - 1]))) &&
-    named(words.slice(did + 1)) > 0
+    names(words.slice(did + 1))
     ? did + 1
     : -1;
 }
 
 /** "They're buying the board themselves | my materials": what stands behind the clause of what somebody else brings. */
-function behindOthers({ words, tokens, named }: Said): number {
+function behindOthers({ words, tokens, names }: Said): number {
   const self = words.findLastIndex((index) => /^\p{L}+sel(?:f|ves)$/u.test(at(tokens, index)));
   const brings = words.slice(0, Math.max(0, self)).some((index) => BRINGING.has(at(tokens, index)));
-  return brings && named(words.slice(self + 1)) > 0 ? self + 1 : -1;
+  return brings && names(words.slice(self + 1)) ? self + 1 : -1;
 }
 
 const PEOPLE = wordSet("he she they he's she's they're i we");
@@ -270,7 +272,7 @@ const GOES_ON_TIME = wordSet("before after when while until till but so and then
 const DAYS_TOLD = wordSet("yesterday today tonight");
 
 /** "She got locked out of her car last night | service call": behind when it happened, what is priced begins. */
-function thingBehindTime({ words, tokens, named }: Said): number {
+function thingBehindTime({ words, tokens, names }: Said): number {
   const time = words.findLastIndex((index, place) => {
     const [before, word] = [at(tokens, words[place - 1]), at(tokens, index)];
     if (DAYS_TOLD.has(word)) return true;
@@ -281,7 +283,7 @@ function thingBehindTime({ words, tokens, named }: Said): number {
   if (who < 0 || time - who < 3 || GOES_ON_TIME.has(next) || isWorkVerb(at(tokens, words[who + 1]))) return -1;
   const thing = words.slice(time + 1);
   const told = thing.some((index) => CLAUSE.test(at(tokens, index)) || PREPOSITIONS.has(next));
-  return !told && named(thing) > 0 ? time + 1 : -1;
+  return !told && names(thing) ? time + 1 : -1;
 }
 
 const PUTS = wordSet("put have figure figured charge bill call priced got");
@@ -295,10 +297,11 @@ function pricedByUs({ words, tokens }: Said): number {
 
 /** "Soft wash the house | it's two stories": how large the thing is. */
 function extent({ words, tokens }: Said): number {
+  if (!SIZES.has(at(tokens, words.at(-1)))) return -1;
   const begins = words.findLastIndex((index) => STATED.has(at(tokens, index)));
   const said = words.slice(begins + 1).map((index) => at(tokens, index));
   const sized = said.every((word) => isNumberWord(word) || word === "a" || SIZES.has(word));
-  return begins > 0 && sized && SIZES.has(said.at(-1) ?? "") ? begins : -1;
+  return begins > 0 && sized ? begins : -1;
 }
 
 /** A rule with the cues without any one of which it finds nothing: few lines give them. */
@@ -333,10 +336,10 @@ const ANEW: readonly ToldRule[] = [
 
 /** The words of a line without what is told of the thing, why, and what for; null when nothing is. */
 export function withoutTold(said: Said): readonly number[] | null {
-  const { words, cues, named } = said;
+  const { words, cues, names } = said;
   for (const [needed, rule] of BEHIND) {
     const begins = (cues & needed) === needed ? rule(said) : -1;
-    if (begins > 0 && named(words.slice(0, begins)) > 0) return words.slice(0, begins);
+    if (begins > 0 && names(words.slice(0, begins))) return words.slice(0, begins);
   }
   for (const [needed, rule] of ANEW) {
     const begins = (cues & needed) === needed ? rule(said) : -1;

@@ -118,12 +118,12 @@ const asQuantity = (figure: Figure | undefined): Thousandths =>
 
 /** The account's hourly labour when hours of work were said, else null: "three hours to swap it". */
 function laborFor(
-  count: Figure | undefined,
+  { quantities: [count], words: places }: Candidate,
   words: LineWords,
-  norms: readonly string[],
   catalogue: readonly CatalogueEntry[],
 ): CatalogueEntry | null {
   if (count?.unit !== "hour") return null;
+  const norms = words.norms(places);
   const usual = norms.some((word) => PRICE_WORDS.has(word));
   const [to, verb = ""] = norms.filter((word) => !["and", "then", "plus", "so", "about"].includes(word));
   // "two hours on the | plumbing labor": the service that follows is counted, and not another
@@ -149,15 +149,18 @@ export const isLeftOut = (norms: readonly string[]): boolean =>
 
 /** Work that was named and not priced: a line without a price, and its question. Null for talk. */
 export function unpricedLine(words: LineWords, whole: Candidate, catalogue: readonly CatalogueEntry[]): Draft | null {
-  const labor = laborFor(whole.quantities[0], words, words.norms(whole.words), catalogue);
+  const labor = laborFor(whole, words, catalogue);
   if (labor)
     return catalogueLine(words, { ...whole, service: { entry: labor, first: whole.first, last: whole.last } }, labor);
   const end = firstAside(words.tokens, whole.words);
-  const candidate = {
-    ...whole,
-    words: whole.words.filter((index) => index < end),
-    quantities: whole.quantities.filter((figure) => figure.first < end),
-  };
+  const candidate =
+    end === Number.POSITIVE_INFINITY
+      ? whole
+      : {
+          ...whole,
+          words: whole.words.filter((index) => index < end),
+          quantities: whole.quantities.filter((figure) => figure.first < end),
+        };
   const norms = words.norms(candidate.words);
   // "the power company rebate [takes four hundred off]": a term, and no work
   if (TERMS.has(norms.findLast(couldName) ?? "")) return null;

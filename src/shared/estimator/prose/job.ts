@@ -268,7 +268,7 @@ function without(words: readonly Word[], left: Set<string>, lines: readonly Line
 }
 
 function runnerUp(scores: readonly number[], leader: number): Trade | null {
-  const others = scores.map((score, position) => (position === leader ? 0 : score));
+  const others = scores.with(leader, 0);
   const best = Math.max(...others);
   if (best < 3 || best < (scores[leader] ?? 0) * RUNNER_UP) return null;
   return allTrades[others.indexOf(best)] ?? null;

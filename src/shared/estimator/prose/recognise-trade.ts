@@ -75,8 +75,9 @@ export function signalsOf(words: readonly Word[]): Signals {
     const begun = words[at]?.norm ?? "";
     const terms = index.get(begun);
     if (terms === undefined) continue;
+    const next = words[at + 1]?.norm;
     for (const term of terms) {
-      if (term.rest.length > 0 && !goesOn(words, at + 1, term.rest)) continue;
+      if (term.rest.length > 0 && (term.rest[0] !== next || !goesOn(words, at + 1, term.rest))) continue;
       if (begun === "new" && namesMore(words, at + term.rest.length)) continue;
       const gain = term.weight - (counted.get(term.key) ?? 0);
       if (gain > 0) {

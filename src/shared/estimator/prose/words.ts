@@ -64,7 +64,10 @@ export function vocabulary(words: readonly Word[]): (phrase: string) => boolean 
     const wanted = phraseOf(phrase);
     for (const word of wanted) if (!single.has(word)) return false;
     if (wanted.length === 1) return true;
-    joined ??= ` ${words.map((word) => word.norm).join(" ")} `;
+    if (joined === null) {
+      joined = " ";
+      for (const { norm } of words) joined += `${norm} `;
+    }
     return joined.includes(` ${wanted.join(" ")} `);
   };
 }

@@ -14,7 +14,8 @@ export interface Context {
   words: readonly string[];
   /** The singular of what was counted, or "". */
   head: string;
-  material: boolean;
+  /** True for stuff; asked of few prices. */
+  isMaterial: () => boolean;
   /** A price of the same job that can be read in one way alone, in dollars: jobs seldom mix $30 and $9,000. */
   typical: number | null;
   /** Prices per the same unit that can be read in one way alone, in dollars. */
@@ -250,7 +251,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   if (unit === null && low < LEAST_STUFF && context.words.some((word) => WHOLE_STUFF.has(word))) return ask(high);
   // "water heater twenty four ninety five"
   if (endsLikeCents && unit === null && low >= 20 && isLargeThing(context.words)) return ask(high);
-  if (endsLikeCents && (low >= 20 || context.material)) return ask(low);
+  if (endsLikeCents && (low >= 20 || context.isMaterial())) return ask(low);
   if (unit === null && low >= 10 && SMALL_GOODS.has(singular(context.words.at(-1) ?? ""))) return ask(low);
   if (
     context.words.some((word) => SMALL_GOODS.has(word) || SMALL_GOODS.has(singular(word))) &&
@@ -258,7 +259,7 @@ export function magnitudeOf(figure: Figure, context: Context): Magnitude {
   )
     return ask(low);
   if (unit === null && low < 60 && context.words.some((word) => COSTLY.has(withoutPossessive(word)))) return ask(high);
-  if (context.material && low >= 20) return ask(low);
+  if (low >= 20 && context.isMaterial()) return ask(low);
   if (unit === null && context.typical !== null && low >= 10) {
     const distance = (value: number) => Math.abs(Math.log(value / (context.typical ?? 1)));
     // "custom bookcase, twenty six fifty, delivery one twenty": few things are sold whole for so little
