@@ -126,6 +126,26 @@ function leavesAsItIs(open: OpenLines, index: number): number {
 }
 const LINKING = wordSet("and but");
 
+const STAYS = wordSet("stays stay staying remains");
+/** "The fascia boards are staying" has no more words. */
+const LONGEST_KEPT = 5;
+
+/** "Forget the gutters | but the fascia stays": behind what goes this is what stays as it is; its last token, or -1. */
+export function keptEnd(open: OpenLines, index: number): number {
+  const { correction, current, tokens } = open;
+  if (correction?.kind !== "remove" || open.lines.content(current.words).length === 0) return -1;
+  const thing = open.at(index + 1) === "the" ? index + 2 : index + 1;
+  if (!open.lines.names(open.at(thing)) || current.words.some((word) => open.at(word) === open.at(thing))) return -1;
+  for (let next = thing + 1; next < thing + LONGEST_KEPT && isJoined(tokens[next]); next++) {
+    if (open.figures.has(next)) return -1;
+    if (!STAYS.has(open.at(next))) continue;
+    open.finish();
+    open.current = newCandidate(next + 1);
+    return next;
+  }
+  return -1;
+}
+
 /** "The ticket was my fault, sixty five, so don't bill it": the line before goes, or what was just named. */
 function dropsLast(open: OpenLines, index: number, last: number): number {
   // "skip the rush, we're not billing it": said of what is out already

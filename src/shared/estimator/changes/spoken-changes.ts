@@ -10,7 +10,7 @@ import { beginsOptionLabel, eitherOf, optionLabel, otherChoice } from "./alterna
 import { beginsChangeTo, changeTo, topicOf, turnTo } from "./changed-to.ts";
 import { contrastAt } from "./contrasted.ts";
 import { deniedLine, deniesLine, SAYS_PRICE } from "./denied-lines.ts";
-import { drops } from "./dropped-lines.ts";
+import { drops, keptEnd } from "./dropped-lines.ts";
 import { beginsNamedOption, beginsPuttingDown, namedAsOption, putsDownAsOption } from "./named-options.ts";
 import { beginsDroppingIt, beginsPuttingOff, dropsSpokenOf, putsOff } from "./put-off-lines.ts";
 import { keepsOnly } from "./removed-things.ts";
@@ -225,6 +225,7 @@ const changesAt = waysThatBegin<(open: OpenLines, index: number) => number>([
   { begins: beginsBothOptional, way: bothOptionalEnd },
   { begins: oneOf(["so"]), way: soIsNext },
   { begins: oneOf(["but", "only"]), way: onlyIfTaken },
+  { begins: oneOf(["but", "and"]), way: keptEnd },
   { begins: oneOf(["if"]), way: supposesLine },
   { begins: oneOf(["if"]), way: suppositionEnd },
   { begins: oneOf(["no"]), way: deniesLine },

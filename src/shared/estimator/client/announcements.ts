@@ -43,7 +43,9 @@ function named(tokens: readonly Token[], index: number): number {
   const [word, second, third] = [at(tokens, index), at(tokens, index + 1), at(tokens, index + 2)];
   if (CLIENTS.has(word)) {
     if (GIVEN_NAMES.has(second) && isJoined(tokens[index + 1])) return index + 1;
-    if (second === "is") return index + 2;
+    // "the customer was Bill Ostrowski"
+    const name = second === "was" && (GIVEN_NAMES.has(third) || tokens[index + 2]?.capital === true);
+    if (second === "is" || name) return index + 2;
     // "clean two suites at ninety each client dorsey law": the talk ends with the name
     if (isJoined(tokens[index + 1]) && !isOrdinaryWord(second) && nameToTheEnd(tokens, index + 1) >= 0)
       return index + 1;
@@ -60,7 +62,9 @@ function named(tokens: readonly Token[], index: number): number {
   }
   // "his owner is kim salazar" tells whose pet it is, "their mom is" whose child somebody is
   const theirs = word !== "owner" && ["their", "his", "her"].includes(at(tokens, index - 1));
-  if (ROLES.has(word) && !theirs && (second === "is" || second === "was")) return index + 2;
+  // "the full groom is ninety five"
+  const is = (second === "is" || second === "was") && !isNumberWord(third) && !/^[\d$]/.test(third);
+  if (ROLES.has(word) && !theirs && is) return index + 2;
   // "the owner's trish vandermeer", but "the owner's fence"
   if (word.endsWith("'s") && ROLES.has(word.slice(0, -2)) && GIVEN_NAMES.has(second) && !theirs) return index + 1;
   if ((word === "what's" || word === "whats") && /^(?:his|her|their)$/.test(second) && third === "name")

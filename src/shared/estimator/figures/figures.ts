@@ -57,7 +57,9 @@ function figureOfPart({ number, as, last: end }: RunPart, around: Around): Figur
   const figure = figureOf(number, around);
   const { last } = number;
   if (as === "price")
-    return figure.role === "quantity" ? figureWith(figure, { role: "money", unit: null, last }) : figure;
+    return figure.role === "quantity" && !figure.sure
+      ? figureWith(figure, { role: "money", unit: null, last })
+      : figure;
   // "dump runs at a hundred | five trips total"
   const { tokens } = around;
   if (as === "each") return figureWith(figure, { role: "money", unit: "each", per: true, last });
@@ -170,6 +172,12 @@ export function findFigures(
         continue;
       }
       const previous = figures.at(-1);
+      // "the guy down the road charges a dollar | forty"
+      if (previous?.others && at(tokens, previous.last) === "dollar" && previous.last === figure.first - 1) {
+        figures[figures.length - 1] = figureWith(previous, { last: figure.last });
+        from = figure.last + 1;
+        continue;
+      }
       // "a dollar ten", "four dollars and fifty cents": the second number is the cents of the first.
       if (
         previous?.role === "money" &&

@@ -64,7 +64,8 @@ export function countingArticle(
     ((unit === "day" || unit === "week") &&
       (["of", "to", "at", "for"].includes(third) || (third === "and" && tokens[index + 4]?.norm === "half")));
   const previous = isJoined(tokens[index]) ? (tokens[index - 1]?.norm ?? "") : "";
-  const rates = looksPlural(previous) && !["and", "at", "of"].includes(third);
+  // "scones a dollar ten" has a price, "crews a day" a rate
+  const rates = unit !== "dollar" && looksPlural(previous) && !["and", "at", "of"].includes(third);
   if (!counts || AFTER_PRICE.has(previous) || rates || (previous !== "" && before?.last === index - 1)) return null;
   return { readings: [{ value: 1, why: "as said" }], next: index + 1, shaped: false };
 }

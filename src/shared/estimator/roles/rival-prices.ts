@@ -91,7 +91,9 @@ function isAskedByOne(place: Place): boolean {
   const { tokens, nouns } = around;
   const currency = CURRENCY.has(after);
   if (unit !== null || (plural && !currency)) return false;
-  if (value < LEAST && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
+  // "the guy down the road charges a dollar forty"
+  const cents = after === "dollar" && around.isNumberAt(next + 1);
+  if (value < LEAST && !cents && !perUnit(tokens, currency ? next + 1 : next, nouns, true)) return false;
   if (isHadFromRival(place)) return true;
   // "she had another offer at two thousand"
   const [lead = "", what = "", which = ""] = place.said;

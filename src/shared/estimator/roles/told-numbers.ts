@@ -136,7 +136,9 @@ function saysWhich(place: Place): boolean {
   const kind = at(around.tokens, number.first - 2);
   if (before === "size" && kind === "to") return false;
   // "powder room 280", "parking lot 600", but "in room 280"
-  if (KINDS_OF_PLACES.has(kind) && value >= LEAST_OF_PLACE) return false;
+  // "in the powder room nine rolls at fifty five a roll"
+  const holds = place.plural && !inDigits(place);
+  if (KINDS_OF_PLACES.has(kind) && (value >= LEAST_OF_PLACE || holds)) return false;
   // "downspout extension 25", "one step 250": a thing with its price
   if (isCountedThing(place)) return false;
   if (NUMBERED.has(before) && inDigits(place)) return true;

@@ -4,6 +4,7 @@ import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { FIRST_PERSON, LEAST, SENTENCE, SUBJECT, wordsBefore, wordsFrom } from "../words/sentence-words.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
+import { CURRENCY } from "../words/words.ts";
 import type { Place } from "./number-place.ts";
 
 const USUALLY = wordSet("usually normally typically");
@@ -99,9 +100,10 @@ const LISTED = wordSet("retail retails msrp sticker");
 
 /** "Last time it was two hundred", "next time it's ninety", "last year we charged eleven hundred, this year it's twelve fifty", "retail is nineteen hundred, I'm selling it for fifteen hundred". */
 export const isOfOtherTimes = cued(oneOf(["last", "next", "now", "but"], YEARS, LISTED), (place: Place): boolean => {
-  const { around, said: before, next, unit, plural } = place;
+  const { around, said: before, next, unit, plural, after } = place;
   const { tokens } = around;
-  if (unit !== null || plural) return false;
+  // "last time we did it for twenty bucks a head"
+  if (unit !== null || (plural && !CURRENCY.has(after))) return false;
   if (isOfLastJob(place)) return true;
   const time = before.indexOf("time");
   if (time >= 0) {

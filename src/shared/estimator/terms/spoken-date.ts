@@ -23,6 +23,22 @@ export const DATE_WORDS = new Set([...DAYS, ...MONTHS, "next"]);
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
+const UNTIL = new Set(["to", "through", "thru", "until", "till"]);
+
+const isOrdinalEnding = (token: Token | undefined): boolean =>
+  token?.gap === "none" && /^(?:st|nd|rd|th)$/.test(token.norm);
+
+/** The day of a month that is said from a token on, and its last token: "3", "third", "twenty seventh"; or null. */
+function dayOfMonth(tokens: readonly Token[], first: number): { date: number; last: number } | null {
+  const said = tokens[first]?.norm ?? "";
+  const date = /^\d{1,2}$/.test(said) ? Number(said) : (ORDINALS.get(said) ?? CARDINALS.get(said) ?? 0);
+  if ((said === "twenty" || said === "thirty") && isJoined(tokens[first + 1])) {
+    const unit = ORDINALS.get(tokens[first + 1]?.norm ?? "");
+    if (unit !== undefined && unit < 10) return { date: date + unit, last: first + 1 };
+  }
+  return date < 1 || date > 31 ? null : { date, last: first };
+}
+
 /** A day that begins at a token: "March 3rd", "june tenth", "Monday", "next week". `day` is null when it has no date. */
 export function spokenDate(
   tokens: readonly Token[],
@@ -39,18 +55,23 @@ export function spokenDate(
   let last = index + 1;
   if (next.norm === "the") last++;
   const said = tokens[last]?.norm ?? "";
-  let date = /^\d{1,2}$/.test(said) ? Number(said) : (ORDINALS.get(said) ?? CARDINALS.get(said) ?? 0);
-  if ((said === "twenty" || said === "thirty") && isJoined(tokens[last + 1])) {
-    const unit = ORDINALS.get(tokens[last + 1]?.norm ?? "");
-    if (unit !== undefined && unit < 10) [date, last] = [date + unit, last + 1];
-  }
+  const named = dayOfMonth(tokens, last);
+  if (!named) return null;
+  const { date } = named;
+  last = named.last;
   // "for november four lessons"
   const counts = CARDINALS.has(said) && isJoined(tokens[last + 1]) && looksPlural(tokens[last + 1]?.norm ?? "");
   // "november through march three hundred a month", "april two fifty a month"
   const behind = isJoined(tokens[last + 1]) ? (tokens[last + 1]?.norm ?? "") : "";
   const priced = CARDINALS.has(said) && (/^(?:hundred|thousand)$/.test(behind) || (date < 10 && TENS.has(behind)));
-  if (date < 1 || date > 31 || counts || priced) return null;
-  if (tokens[last + 1]?.gap === "none" && /^(st|nd|rd|th)$/.test(tokens[last + 1]?.norm ?? "")) last++;
+  // "for october seven and a half hours"
+  const parted = CARDINALS.has(said) && behind === "and" && /^(?:an?|half)$/.test(tokens[last + 2]?.norm ?? "");
+  if (counts || priced || parted) return null;
+  if (isOrdinalEnding(tokens[last + 1])) last++;
+  // "december 20th to 27th"
+  const until = UNTIL.has(tokens[last + 1]?.norm ?? "") ? dayOfMonth(tokens, last + 2) : null;
+  if (until && isOrdinalEnding(tokens[until.last + 1])) last = until.last + 1;
+  else if (until && until.date > date && ORDINALS.has(tokens[until.last]?.norm ?? "")) last = until.last;
   const spokenYear = /^20\d\d$/.test(tokens[last + 1]?.norm ?? "") ? Number(tokens[last + 1]?.norm) : null;
   const year = spokenYear ?? Number(today.slice(0, 4));
   let day = `${year}-${pad(month + 1)}-${pad(date)}`;

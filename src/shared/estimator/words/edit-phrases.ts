@@ -109,6 +109,19 @@ function selfQuestionLength(tokens: readonly Token[], index: number): number {
   return next - index;
 }
 
+const TAKES_BACK = new Set("wait no sorry actually oops whoops".split(" "));
+const TOLD = new Set("told quoted promised".split(" "));
+const WHOM = new Set("her him them".split(" "));
+
+/** "One twenty an hour no wait | I told her | one ten an hour": how many tokens tell only where the figure that holds was said; 0 for none. */
+function tellingLength(tokens: readonly Token[], index: number): number {
+  if (!TOLD.has(tokens[index + 1]?.norm ?? "") || !/^(?:i|we)$/.test(at(tokens, index))) return 0;
+  if (!TAKES_BACK.has(at(tokens, index - 1)) || !WHOM.has(at(tokens, index + 2))) return 0;
+  let number = index + 3;
+  while (isNumberWord(at(tokens, number)) || /^[\d$]/.test(at(tokens, number))) number++;
+  return number > index + 3 && /^(?:an?|per)$/.test(at(tokens, number)) ? 3 : 0;
+}
+
 const EXCUSED = new Set("the my this all i'm im i".split(" "));
 /** "Sorry about the noise" has no more words behind "sorry". */
 const LONGEST_APOLOGY = 6;
@@ -142,7 +155,7 @@ export function withEditWords(tokens: readonly Token[]): Token[] {
       heard[index] = { ...well, norm: "oops" };
       continue;
     }
-    const asked = selfQuestionLength(heard, index) || apologyLength(heard, index);
+    const asked = selfQuestionLength(heard, index) || apologyLength(heard, index) || tellingLength(heard, index);
     for (let offset = 0; offset < asked; offset++) {
       const token = heard[index + offset];
       if (token) heard[index + offset] = { ...token, norm: "um" };

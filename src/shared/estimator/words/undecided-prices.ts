@@ -98,6 +98,28 @@ function unknownEnd(tokens: readonly Token[], index: number): number {
   return isJoined(tokens[last + 1]) && !/^(?:and|plus|then)$/.test(at(tokens, last + 1)) ? -1 : last;
 }
 
+const CANNOT = wordSet("can't cannot couldn't");
+const TILL = wordSet("till until before without");
+const WHO = wordSet("i we they he she");
+const INTO = wordSet("up in into inside at on under behind over there");
+const WHAT = wordSet("the a an his her their that this what how");
+/** "Price that, | until": what it is that cannot be priced, between "price" and "until". */
+const LONGEST_PRICED = 3;
+
+/** "The wall I | can't price till I see the grade | steps are nine hundred": the last token of until when, or -1. */
+function cannotPriceEnd(tokens: readonly Token[], index: number): number {
+  if (!CANNOT.has(at(tokens, index + 1)) || !PRICING.has(at(tokens, index + 2))) return -1;
+  let next = index + 3;
+  while (next < index + 3 + LONGEST_PRICED && !TILL.has(at(tokens, next)) && THAT.has(at(tokens, next))) next++;
+  if (!TILL.has(at(tokens, next))) return -1;
+  if (WHO.has(at(tokens, next + 1))) next++;
+  let last = next + 1;
+  while (INTO.has(at(tokens, last + 1)) && isJoined(tokens[last + 1])) last++;
+  if (!isJoined(tokens[last + 1])) return last;
+  if (THAT.has(at(tokens, last + 1)) && !WHAT.has(at(tokens, last + 1))) return last + 1;
+  return WHAT.has(at(tokens, last + 1)) && isJoined(tokens[last + 2]) ? last + 2 : last;
+}
+
 /** Each of these ways begins with one of these words. */
 export const beginsUndecidedPrice = oneOf(PRICES, PRICING, WORKING, ["tbd", "to", "no", "leave", "i", "we"]);
 
@@ -110,7 +132,7 @@ export function undecidedPriceEnd(tokens: readonly Token[], index: number): numb
   if (!beginsUndecidedPrice(word)) return -1;
   if (word === "tbd") return index;
   if (WORKING.has(word)) return workingOutEnd(tokens, index);
-  if (word === "i" || word === "we") return unknownEnd(tokens, index);
+  if (word === "i" || word === "we") return Math.max(unknownEnd(tokens, index), cannotPriceEnd(tokens, index));
   if (word === "leave") return leftBlankEnd(tokens, index);
   if (word === "no") return noPriceEnd(tokens, index);
   if (word === "to") return at(tokens, index + 1) === "be" && DECIDED.has(at(tokens, index + 2)) ? index + 2 : -1;
