@@ -63,6 +63,24 @@ function changesNamed(said: Said, named: Figure, next: Figure | undefined): numb
   return next.last;
 }
 
+/** "Sixteen spray heads at 24 each. Sorry, | sixty, not sixteen": the figure that was just said with the value behind "not" gets the other. */
+function changesDenied(said: Said, again: Figure, denied: Figure | undefined): number {
+  const { kept, tokens } = said;
+  const not = again.number.last + 1;
+  const bare = (figure: Figure) => figure.last === figure.number.last && figure.unit === null && !figure.per;
+  if (!denied || at(tokens, not) !== "not" || denied.first !== not + 1 || !bare(again) || !bare(denied)) return -1;
+  const isIt = (held: Figure) => !held.told && !held.range && dollarsOf(held) === dollarsOf(denied);
+  const place = kept.findLastIndex(isIt);
+  let from = again.first;
+  while (from > 0 && DENYING.has(at(tokens, from - 1))) from--;
+  const led = EDIT_TERMS.has(at(tokens, from)) || (beginsSentence(tokens[from]) && ends(tokens, denied.last));
+  if (place < 0 || !led || again.first - (kept[place]?.last ?? 0) > DENIED_REACH) return -1;
+  change(said, place, again, from, denied.last);
+  return denied.last;
+}
+const DENYING = new Set([...EDIT_TERMS, "that's", "it's", "that", "it", "was", "is", "i"]);
+const DENIED_REACH = 24;
+
 /** "Eight bouquets at ninety five. One bridesmaid's out, so seven": so many fewer or more make the count that holds. */
 function countsFewer(said: Said, again: Figure): number {
   const { kept, tokens } = said;
@@ -151,13 +169,15 @@ function changesShare(said: Said, again: Figure): number {
 }
 
 /**
- * "Change the 22 cents to 24 cents", "one bridesmaid's out, so seven", "quote twelve of each", "no, they get fifteen": what
+ * "Change the 22 cents to 24 cents", "sorry, sixty, not sixteen", "one bridesmaid's out, so seven", "quote twelve of each", "no, they get fifteen": what
  * was said before has another figure. Returns the last token that says so, or -1.
  */
 export function changedFigureEnd(said: Said, again: Figure, next: Figure | undefined): number {
   if (said.kept.length === 0 || again.told || again.range) return -1;
   const named = changesNamed(said, again, next);
   if (named >= 0) return named;
+  const denied = changesDenied(said, again, next);
+  if (denied >= 0) return denied;
   const fewer = countsFewer(said, again);
   if (fewer >= 0) return fewer;
   const right = again.role === "quantity" ? countsRight(said, again, next) : -1;
