@@ -293,6 +293,14 @@ function saysLengthAnew(earlier: Figure, later: Figure, tokens: readonly Token[]
   return earlier.every === null && later.every === null && !isJoined(tokens[later.last + 1]);
 }
 
+const ON_WHAT = wordSet("it that them this");
+
+/** "Two hundred flat | no, I mean two dollars a foot", "a deposit of five thousand on it | no, six thousand": behind the words that a sum ends with. */
+function behindSum(tokens: readonly Token[], index: number): number {
+  if (EXACTLY.has(at(tokens, index))) return index + 1;
+  return /^(?:on|for)$/.test(at(tokens, index)) && ON_WHAT.has(at(tokens, index + 1)) ? index + 2 : index;
+}
+
 const CONFIRMING = wordSet("yeah yes yep right okay");
 
 /** "Two seventy five, yeah, | two seventy five a gate": the same price, which now says what it is per. */
@@ -351,8 +359,7 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
     }
     const first = afterRepeated(tokens, (earlier?.number.last ?? 0) + 1, figure) || 0;
     let begins = Math.max(first, (earlier?.last ?? 0) + 1);
-    // "two hundred flat, no, I mean two dollars a foot"
-    if (earlier?.role === "money" && EXACTLY.has(at(tokens, begins))) begins++;
+    if (earlier?.role === "money") begins = behindSum(tokens, begins);
     const repair = earlier ? repairBetween(tokens, begins, beforeSamePreposition(earlier, figure, tokens)) : null;
     if (
       !earlier ||
