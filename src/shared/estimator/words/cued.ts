@@ -18,8 +18,6 @@ const heardIn = new WeakMap<readonly Token[], Uint8Array>();
 
 /** By the place of each cue, 1 when a talk gives it: its words are looked at once for all rules. */
 function cuesOf(tokens: readonly Token[]): Uint8Array {
-  const known = heardIn.get(tokens);
-  if (known) return known;
   const cues = new Uint8Array(GIVEN_BY.length);
   for (const { norm } of tokens) for (const place of placesOf(norm)) cues[place] = 1;
   heardIn.set(tokens, cues);
@@ -27,7 +25,8 @@ function cuesOf(tokens: readonly Token[]): Uint8Array {
 }
 
 /** True when a talk, whose words change no more, gives a cue. */
-export const hears = (tokens: readonly Token[], { place }: Cue): boolean => cuesOf(tokens)[place] === 1;
+export const hears = (tokens: readonly Token[], { place }: Cue): boolean =>
+  (heardIn.get(tokens) ?? cuesOf(tokens))[place] === 1;
 
 const CUE_OF = new WeakMap<object, Cue>();
 
@@ -40,13 +39,16 @@ export function cued<Rule extends object>(isGivenBy: Begins, rule: Rule): Rule {
 /** Of some rules in their order those that may find something in a talk. */
 export function rulesHeard<Rule extends object>(rules: readonly Rule[]): (tokens: readonly Token[]) => readonly Rule[] {
   const heard = new WeakMap<readonly Token[], readonly Rule[]>();
+  const needed = rules.map((rule) => CUE_OF.get(rule)?.place);
   return (tokens) => {
     const known = heard.get(tokens);
     if (known) return known;
-    const asked = rules.filter((rule) => {
-      const needs = CUE_OF.get(rule);
-      return needs === undefined || hears(tokens, needs);
-    });
+    const cues = heardIn.get(tokens) ?? cuesOf(tokens);
+    const asked: Rule[] = [];
+    for (const [index, rule] of rules.entries()) {
+      const need = needed[index];
+      if (need === undefined || cues[need] === 1) asked.push(rule);
+    }
     heard.set(tokens, asked);
     return asked;
   };
