@@ -36,7 +36,8 @@ export function withoutAsked(
   text: string,
   tokens: readonly Token[],
   taken: Uint8Array,
-): SpokenNumber[] {
+): readonly SpokenNumber[] {
+  if (!text.includes("?")) return numbers;
   return numbers.filter((number, place) => {
     if (!isAsked(number, text, tokens) || !asksOf(number, numbers[place - 1], tokens)) return true;
     if (!isAnswered(number, numbers[place + 1], tokens)) return true;

@@ -12,7 +12,7 @@ import {
   UNITS,
 } from "../words/number-words.ts";
 import type { Reading, SpokenNumber } from "../words/spoken-number.ts";
-import { isJoined, type Token } from "../words/tokens.ts";
+import { isJoined, type Gap, type Token } from "../words/tokens.ts";
 import { looksPlural, singular, unitAt } from "../words/units.ts";
 import { CURRENCY } from "../words/words.ts";
 import { COUNTING, countingArticle } from "./counting-article.ts";
@@ -23,8 +23,13 @@ import { unitAndPart } from "./unit-and-part.ts";
 export type { Reading, SpokenNumber } from "../words/spoken-number.ts";
 
 const LONGEST_RUN = 14;
+/** What stands before a word that is joined to the one before it. */
+const JOINING: ReadonlySet<Gap> = new Set(["space", "hyphen", "none"]);
 /** Before "hundred" these say that nobody knows how many. */
 const UNCOUNTED = new Set(["few", "several", "couple", "many", "some", "point", "percent"]);
+
+/** With one of these a part from 10 to 99 begins. */
+const FOLLOWING = new Set([...TEENS.keys(), ...TENS.keys(), "zero"]);
 
 /** What is grand itself: "two grand pianos". */
 const GRAND = wordSet("piano opening staircase stair ballroom foyer entrance finale cherokee caravan marquis prix");
@@ -56,8 +61,9 @@ class Reader {
   /** The word at an index when it belongs to a run that began before it. */
   #word(index: number, begins = false): string | undefined {
     const token = index < this.#limit ? this.#tokens[index] : undefined;
-    const grand = token?.norm === "grand" && GRAND.has(singular(this.#tokens[index + 1]?.norm ?? ""));
-    return token && !grand && (begins || isJoined(token)) ? token.norm : undefined;
+    if (token === undefined || !(begins || JOINING.has(token.gap))) return undefined;
+    const grand = token.norm === "grand" && GRAND.has(singular(this.#tokens[index + 1]?.norm ?? ""));
+    return grand ? undefined : token.norm;
   }
 
   /** What stands behind a whole number: "and a half", "point six two five", "and seven eighths percent". */
@@ -94,9 +100,9 @@ class Reader {
 
   /** "At two sixty | and a half day of labor": in the singular the half has a noun of its own; "two and a half hour job" is short. */
   #partsHalf(and: number, value: number): boolean {
-    const half = this.#word(and) === "and" && this.#word(and + 2) === "half";
+    if (value < LEAST_PARTED || this.#word(and) !== "and" || this.#word(and + 2) !== "half") return false;
     const noun = ARTICLES.has(this.#tokens[and + 3]?.norm ?? "") ? and + 4 : and + 3;
-    return half && value >= LEAST_PARTED && HALVED.has(this.#tokens[noun]?.norm ?? "");
+    return HALVED.has(this.#tokens[noun]?.norm ?? "");
   }
 
   #digits(index: number, word: string): Part | null {
@@ -116,7 +122,6 @@ class Reader {
   }
 
   #opening(index: number, word: string, isArticle: boolean): Part | null {
-    if (!isArticle && word !== "half") return null;
     const second = this.#word(index + 1) ?? "";
     if (word === "half" && ARTICLES.has(second) && this.#word(index + 2) === "dozen")
       return { value: 6, next: index + 3, small: false, shaped: false };
@@ -139,7 +144,7 @@ class Reader {
   part(index: number): Part | null {
     let word = this.#word(index, true) ?? "";
     const isArticle = ARTICLES.has(word);
-    const opening = this.#opening(index, word, isArticle);
+    const opening = isArticle || word === "half" ? this.#opening(index, word, isArticle) : null;
     if (opening) return opening;
     if (isDigits(word)) return this.#digits(index, word);
     const parts = this.#word(index + 1);
@@ -220,6 +225,7 @@ class Reader {
     if (!part) return null;
     const alone = { readings: [{ value: part.value, why: "as said" as const }], next: part.next, shaped: part.shaped };
     const oh = this.#word(part.next);
+    if (oh === undefined) return alone;
     if (part.small && part.value > 0 && (oh === "oh" || oh === "o")) {
       const digit = UNITS.get(this.#word(part.next + 1) ?? "");
       if (digit)
@@ -270,9 +276,9 @@ class Reader {
 
   /** "twelve five" is 12,500 at the end of a clause; elsewhere the words may count two things. */
   #short(part: Part): { readings: Reading[]; next: number; shaped: boolean } | null {
+    if (!part.small || part.value < 10 || part.value > 19) return null;
     const digit = UNITS.get(this.#word(part.next) ?? "");
-    const after = this.#word(part.next + 1);
-    if (!digit || !part.small || part.value < 10 || part.value > 19 || !endsPrice(after)) return null;
+    if (!digit || !endsPrice(this.#word(part.next + 1))) return null;
     return {
       readings: [{ value: part.value * 1000 + digit * 100, why: "as said" }],
       next: part.next + 1,
@@ -282,8 +288,8 @@ class Reader {
 
   /** A part from 10 to 99 that directly follows another. */
   #follower(index: number): Part | null {
-    const word = this.#word(index);
-    if (word === undefined || isDigits(word) || ARTICLES.has(word)) return null;
+    const word = this.#word(index) ?? "";
+    if (!FOLLOWING.has(word)) return null;
     const part = this.part(index);
     // "one ten-foot gate": the hyphen binds the number to what follows
     if (part && this.#tokens[part.next]?.gap === "hyphen" && this.#tokens[index]?.gap === "space") return null;
@@ -329,7 +335,7 @@ const BEGINNINGS = new Set([
   "hundred",
   "thousand",
 ]);
-const beginsNumber = (word: string): boolean => isDigits(word) || BEGINNINGS.has(word);
+const beginsNumber = (word: string): boolean => BEGINNINGS.has(word) || isDigits(word);
 
 /** "Twenty four seven monitoring": always, and two numbers only before a measure or things. */
 function isAlways(tokens: readonly Token[], index: number): boolean {
@@ -346,17 +352,19 @@ export function readNumbers(tokens: readonly Token[]): SpokenNumber[] {
   const reader = new Reader(tokens, tokens.length);
   const numbers: SpokenNumber[] = [];
   for (let index = 0; index < tokens.length;) {
-    const length = unitAndPart(tokens, index, numbers.at(-1));
+    const word = tokens[index]?.norm ?? "";
+    const length = word === "hour" ? unitAndPart(tokens, index, numbers.at(-1)) : null;
     if (length) {
       numbers.push(length);
       index = length.last + 1;
       continue;
     }
-    if (!beginsNumber(tokens[index]?.norm ?? "") || isEachOne(tokens, index)) {
+    const begins = BEGINNINGS.has(word) || isDigits(word);
+    if (!begins || (word === "one" && isEachOne(tokens, index))) {
       index++;
       continue;
     }
-    if (isAlways(tokens, index)) {
+    if (word === "twenty" && isAlways(tokens, index)) {
       index += 3;
       continue;
     }

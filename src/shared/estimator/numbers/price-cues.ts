@@ -20,18 +20,19 @@ export const isStuff = (word: string): boolean => STUFF.has(word);
 /** "Two hundred flat", "a thousand even". */
 export const EXACTLY = wordSet("flat even");
 
-const BEYOND = wordSet("extra additional overtime further");
+export const BEYOND = wordSet("extra additional overtime further");
 const HOURS = wordSet("hour hours");
 /** "Extra hours", "additional hour": hours beyond those that are ordered, where these words begin at a token. */
 export const saysExtraHours = (tokens: readonly Token[], index: number): boolean =>
   BEYOND.has(at(tokens, index)) && HOURS.has(at(tokens, index + 1));
 
-const LABOR = wordSet("labor labour");
+export const LABOR = wordSet("labor labour");
 const MATERIALS = wordSet("parts materials material");
 export const beginsLaborAndStuff = oneOf(LABOR, MATERIALS);
 /** The last token of "labor and materials" or "parts and labor" that begins at a token, or -1. */
 export function laborAndStuffEnd(tokens: readonly Token[], index: number): number {
+  if (joined(tokens, index + 1) !== "and") return -1;
   const [one, other] = [joined(tokens, index), joined(tokens, index + 2)];
   const both = (LABOR.has(one) && MATERIALS.has(other)) || (MATERIALS.has(one) && LABOR.has(other));
-  return both && joined(tokens, index + 1) === "and" ? index + 2 : -1;
+  return both ? index + 2 : -1;
 }

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, hears } from "../words/cued.ts";
 import { TAKEN_BACK } from "../words/taken.ts";
 import { at, beginsSentence, isJoined, type Token } from "../words/tokens.ts";
 import { isFootage, isMeasure, TIME_UNITS, unitAt } from "../words/units.ts";
@@ -313,15 +315,19 @@ function confirms(earlier: Figure, later: Figure, tokens: readonly Token[]): boo
   );
 }
 
+/** Without one of these a figure takes the place of no other, but for a length of time that is said anew at once. */
+const REPAIRING = cue(oneOf(EDIT_TERMS, RECKONING, CONFIRMING, ["not"]));
+
 /**
  * "Three days, no, four days", "ninety no I'd better say one twenty": the later figure stands where the earlier one
  * stood. What was taken back leaves the talk, with the words that took it back.
  */
 export function repairFigures(figures: readonly Figure[], tokens: readonly Token[], taken: Uint8Array): Figure[] {
   const kept: Figure[] = [];
+  const repairs = hears(tokens, REPAIRING);
   for (const said of figures) {
-    const figure = withUnitAgain(said, tokens, taken);
-    const denial = deniedBefore(kept, figure, tokens);
+    const figure = repairs ? withUnitAgain(said, tokens, taken) : said;
+    const denial = repairs ? deniedBefore(kept, figure, tokens) : null;
     const held = denial ? kept[denial.place] : undefined;
     if (denial && held) {
       kept.pop();
@@ -336,16 +342,20 @@ export function repairFigures(figures: readonly Figure[], tokens: readonly Token
       continue;
     }
     const earlier = kept.at(-1);
-    const not = deniedFor(earlier, figure, tokens);
+    const not = repairs ? deniedFor(earlier, figure, tokens) : -1;
     if (not >= 0) {
       kept.pop();
       taken.fill(TAKEN_BACK, not, figure.first);
       kept.push(figure);
       continue;
     }
-    if (earlier && (confirms(earlier, figure, tokens) || saysLengthAnew(earlier, figure, tokens))) {
+    if (earlier && (saysLengthAnew(earlier, figure, tokens) || (repairs && confirms(earlier, figure, tokens)))) {
       kept.pop();
       taken.fill(TAKEN_BACK, earlier.first, figure.first);
+      kept.push(figure);
+      continue;
+    }
+    if (!repairs) {
       kept.push(figure);
       continue;
     }
