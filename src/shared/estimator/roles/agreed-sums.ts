@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { at, isJoined, joined } from "../words/tokens.ts";
 import { REASONS } from "../words/words.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
@@ -10,7 +12,7 @@ const SPEAKER = wordSet("i we i've we've i'd we'd i'll we'll");
 const LEAST = 20;
 
 /** "I told him 45 since it's just the front strip", "told her 90.": what the speaker told somebody is a sum when it counts nothing. */
-export const agreedSum: RoleRule = (place) => {
+export const agreedSum: RoleRule = cued(oneOf(TOLD), (place) => {
   const { number, around, value, after, unit } = place;
   const { tokens } = around;
   const verb = number.first - 2;
@@ -25,4 +27,4 @@ export const agreedSum: RoleRule = (place) => {
     REASONS.has(after) ||
     /^(?:on|for|and|but|so|this|that|flat|even|each|apiece)$/.test(joined(tokens, place.next));
   return opens && ends && isJoined(tokens[number.first]) ? figureAs(place, "money") : null;
-};
+});

@@ -126,6 +126,8 @@ function isClock(place: Place): boolean {
 /** "After ten at night", "at nine on Monday". */
 export function isTimeOfDay(place: Place): boolean {
   const { around, next, after, second, value, before } = place;
+  const timed = AT_A_TIME.has(before) || before === "is" || CLOCK_ENDS.has(after) || after === "in" || after === "at";
+  if (!timed) return false;
   if (isClock(place)) return true;
   if (value < 1 || value > 24) return false;
   const third = joined(around.tokens, next + 2);

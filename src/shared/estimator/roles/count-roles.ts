@@ -3,6 +3,8 @@ import { wordTable } from "#shared/word-table.ts";
 import { figureWith, type Around, type Figure } from "../numbers/figure.ts";
 import { DOING, isStuff, WANTING } from "../numbers/price-cues.ts";
 import { billedTimesEnd } from "../numbers/told-times.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, cued, hears } from "../words/cued.ts";
 import { countsSomething, headAfter, isThing, saysThere } from "../words/nearby.ts";
 import { andFraction, isNumberWord } from "../words/number-words.ts";
 import { at, beginsSentence, isJoined, joined, type Token } from "../words/tokens.ts";
@@ -32,20 +34,22 @@ function repeated(tokens: readonly Token[], figure: Figure): Figure {
   return repeats ? figureWith(figure, { noun, every, last: noun + 2 }) : figureWith(figure, { noun });
 }
 
+const PERIOD = cue(oneOf(PERIODS));
+
 /** "Five walks a week": a count of things that repeats. */
 export function repeatedCount(figure: Figure, { tokens }: Around): Figure {
   if (figure.role !== "quantity" || figure.every !== null || figure.unit !== null) return figure;
+  if (!hears(tokens, PERIOD)) return figure;
   const noun = headAfter(tokens, figure.number.last);
   const every = joined(tokens, noun + 2);
   const repeats = noun > 0 && ["a", "per", "each", "every"].includes(joined(tokens, noun + 1)) && PERIODS.has(every);
   // "two guys a day and a half"
-  const lasting = andFraction((index) => joined(tokens, index), noun + 3) !== null;
-  if (!repeats || lasting) return figure;
+  if (!repeats || andFraction((index) => joined(tokens, index), noun + 3) !== null) return figure;
   return figureWith(figure, { unit: singular(at(tokens, noun)), noun, every, last: noun + 2 });
 }
 
 /** "Twice a month", "four times a year", "twice this month at forty a visit". */
-export const twice: RoleRule = (place) => {
+export const twice: RoleRule = cued(oneOf(["times", "once", "twice"]), (place) => {
   const { number, around, after, second, next } = place;
   // "mowed four times this month at sixty a visit"
   const often = after === "times" && !number.priceShaped ? billedTimesEnd(around.tokens, next + 1) : -1;
@@ -60,48 +64,51 @@ export const twice: RoleRule = (place) => {
   if (told > 0) return figureAs(place, "quantity", { last: told, noun: number.last });
   const last = number.last + 2;
   return figureAs(place, "quantity", { unit: "visit", last, noun: number.last, every: at(around.tokens, last) });
-};
+});
 
 /** So often a day or a week something happens; nobody charges so little for either. */
 const OFTENEST = 7;
 const NO_RATE = new Set(["that's", "is", "it's", "so", "about", "", "plan", "roughly", "like"]);
 
 /** "Sixteen hours of tutoring, that's two a week for eight weeks": how often, and no price of two dollars. */
-export const fewTimes: RoleRule = (place) => {
+export const fewTimes: RoleRule = cued(oneOf(PERIODS), (place) => {
   const { number, around, before, after, second, value, whole, next } = place;
   const every = PERIODS.has(second) && ["a", "per", "each", "every"].includes(after);
   if (!every || !whole || number.priceShaped || value > OFTENEST || !NO_RATE.has(before)) return null;
   return figureAs(place, "quantity", { last: next + 1, noun: number.last, every: at(around.tokens, next + 1) });
-};
+});
 
 /** "A crew of three for two days". */
-export const gang: RoleRule = (place) =>
+export const gang: RoleRule = cued(oneOf(GANGS), (place) =>
   place.before === "of" && GANGS.has(at(place.around.tokens, place.number.first - 2))
     ? figureAs(place, "quantity", { noun: place.number.first - 2 })
-    : null;
+    : null,
+);
 
 const GROUPS = wordSet("cast crowd class congregation staff household audience choir troupe ensemble squad");
 /** "They've got a cast of twenty six": so many people, and no price. */
-export const groupOf: RoleRule = (place) =>
+export const groupOf: RoleRule = cued(oneOf(GROUPS), (place) =>
   place.before === "of" && GROUPS.has(at(place.around.tokens, place.number.first - 2)) && place.value < MOST_PEOPLE
     ? figureAs(place, "quantity")
-    : null;
+    : null,
+);
 const MOST_PEOPLE = 1000;
 
+const JOURNEYS = wordSet("drive trip commute ride");
 /** "A two hour drive". */
-export const journey: RoleRule = (place) => {
+export const journey: RoleRule = cued(oneOf(JOURNEYS), (place) => {
   const { after, second, next } = place;
-  const drive = second === "drive" || second === "trip" || second === "commute" || second === "ride";
-  return (after === "hour" || after === "minute") && drive
+  return (after === "hour" || after === "minute") && JOURNEYS.has(second)
     ? figureAs(place, "quantity", { unit: after, last: next, noun: next })
     : null;
-};
+});
 
 /** "There's a two hour minimum at seventy five an hour": so many are billed. */
-export const leastTime: RoleRule = (place) =>
+export const leastTime: RoleRule = cued(oneOf(["minimum"]), (place) =>
   place.second === "minimum" && TIME_UNITS.has(place.after)
     ? figureAs(place, "quantity", { unit: place.after, last: place.next + 1, noun: place.next })
-    : null;
+    : null,
+);
 
 /** Measures that many people leave the plural of away when they count. */
 const COUNTED_IN = wordSet("foot hour day week month ton pound guest square");
@@ -117,7 +124,7 @@ function isLabor({ before, after, next, around: { tokens } }: Place): boolean {
 }
 
 /** "Hundred forty foot of cedar", "walls ninety six foot at eighteen", "five hour of housekeeping", "forty guest for dinner". */
-export const singularCount: RoleRule = (place) => {
+export const singularCount: RoleRule = cued(oneOf(COUNTED_IN), (place) => {
   const { number, before, after, second, next, value, around } = place;
   const unit = COUNTED_IN.has(after) && value > 1 ? place.unit : null;
   if (!unit || (number.priceShaped && after !== "foot")) return null;
@@ -128,7 +135,7 @@ export const singularCount: RoleRule = (place) => {
   return counts && before !== "a" && !(before === "at" && value < 20)
     ? figureAs(place, "quantity", { unit: unit.unit, last: next, noun: next })
     : null;
-};
+});
 
 const SIGNS = wordSet("x by");
 /** Not before a count: "at 4 12x12 tiles". */
@@ -137,7 +144,7 @@ const NO_COUNT_BEHIND = wordSet("at for is are was costs cost $");
 const MOST_OF_SIZE = 100;
 
 /** "30 | 2x6 boards", "eight | 4 by 8 sheets", "40 | 2x4s": so many of a size. */
-export const countOfSized: RoleRule = (place) => {
+export const countOfSized: RoleRule = cued(oneOf(SIGNS), (place) => {
   const { number, around, before, next, value, whole, thing } = place;
   const { tokens } = around;
   if (!whole || !isJoined(tokens[next]) || !isNumberWord(at(tokens, next))) return null;
@@ -147,36 +154,37 @@ export const countOfSized: RoleRule = (place) => {
   const plural = at(tokens, other.last + 1) === "s" && tokens[other.last + 1]?.gap === "none";
   if (!plural && headAfter(tokens, other.last) < 0) return null;
   return figureAs(place, "quantity");
-};
+});
 
 /** "Business cards eighty | one thousand flyers two hundred": behind a price so many of what is sold by the hundred, with their own. */
-export const countOfHundreds: RoleRule = (place) => {
+export const countOfHundreds: RoleRule = cued(oneOf(SOLD_BY_HUNDREDS), (place) => {
   const { number, around, before, value, whole } = place;
   if (!whole || number.priceShaped || value < A_HUNDRED || !isNumberWord(before)) return null;
   const head = headAfter(around.tokens, number.last);
   const sold = SOLD_BY_HUNDREDS.has(at(around.tokens, head)) && isJoined(around.tokens[head + 1]);
   return sold && around.isNumberAt(head + 1) ? figureAs(place, "quantity") : null;
-};
+});
 const A_HUNDRED = 100;
 
 const FULL = new Set(["additional", "full", "whole", "solid", "long", "extra", "more", "business", "working"]);
 
 /** "Two full days", "three more hours". */
-export const fullMeasure: RoleRule = (place) => {
+export const fullMeasure: RoleRule = cued(oneOf(FULL), (place) => {
   const { number, around, next, after, second } = place;
   const unit = FULL.has(after) && !number.priceShaped ? unitAt(second, undefined) : null;
   return unit && TIME_UNITS.has(unit.unit)
     ? repeated(around.tokens, figureAs(place, "quantity", { unit: unit.unit, last: next + 1 }))
     : null;
-};
+});
 
 const THOSE = new Set(["those", "these", "the"]);
 
 /** "Two of those days". */
 export const ofThoseDays: RoleRule = (place) => {
   const { around, after, second, next, number } = place;
+  if (after !== "of" || !THOSE.has(second)) return null;
   const word = joined(around.tokens, next + 2);
-  const unit = after === "of" && THOSE.has(second) && looksPlural(word) ? unitAt(word, undefined) : null;
+  const unit = looksPlural(word) ? unitAt(word, undefined) : null;
   return unit && TIME_UNITS.has(unit.unit) && !number.priceShaped
     ? figureAs(place, "quantity", { unit: unit.unit, last: next + 2, noun: next + 2 })
     : null;
@@ -245,11 +253,12 @@ const LEADS_TO_PRICE = wordSet("at for is are was were costs cost be it's that's
 export const countOfPriced: RoleRule = (place) => {
   const { number, around, before, whole, value, unit, thing } = place;
   const { tokens } = around;
-  const noun = headAfter(tokens, number.last);
+  if (!number.priceShaped || !whole || value < 2 || unit !== null) return null;
   // "paint one twenty five spindles", but "water test one twenty"
   const orders = isWorkVerb(before) && !isThing(at(tokens, number.first - 2));
   const ofThing = thing && before !== "" && !isNumberWord(before) && !orders;
-  if (!number.priceShaped || !whole || value < 2 || unit !== null || ofThing || noun < 0) return null;
+  const noun = ofThing ? -1 : headAfter(tokens, number.last);
+  if (noun < 0) return null;
   const price = at(tokens, noun + 1) === "at" && isJoined(tokens[noun + 1]) && around.isNumberAt(noun + 2);
   return price && !LEADS_TO_PRICE.has(before) ? figureAs(place, "quantity") : null;
 };
@@ -259,7 +268,7 @@ const SIDES = wordSet("inside outside out and both sides only of them for at");
 const LONGEST_SIDES = 6;
 
 /** "I'm cleaning | 22 | inside and out for 8 each": what was done has a price of each, and the number behind the verb counts it. */
-export const countOfDone: RoleRule = (place) => {
+export const countOfDone: RoleRule = cued(oneOf(EACH), (place) => {
   const { around, before, whole, value, next } = place;
   const { tokens } = around;
   if (!whole || value < 2 || !isWorkVerb(before)) return null;
@@ -268,7 +277,7 @@ export const countOfDone: RoleRule = (place) => {
   const price = around.numberAt(lead);
   const led = lead > next && /^(?:for|at)$/.test(at(tokens, lead - 1)) && price !== undefined;
   return led && EACH.has(at(tokens, price.last + 1)) ? figureAs(place, "quantity") : null;
-};
+});
 
 /** So many dollars' worth. */
 const LEAST_OF_STUFF = 20;
@@ -294,20 +303,24 @@ export const countBeforePrice: RoleRule = (place) => {
 };
 
 /** "For all ten", "times four": as many as were spoken of. */
-export const all: RoleRule = (place) =>
+export const all: RoleRule = cued(oneOf(["times", "all"]), (place) =>
   place.whole &&
   (place.before === "times" ||
     (place.before === "all" && !ENDS_ALL.has(at(place.around.tokens, place.number.first - 2))))
     ? figureAs(place, "quantity")
-    : null;
+    : null,
+);
 
 /** "The gutters we did eighty": so much is what was charged. */
 const LEAST_DONE = 20;
 
 const COUNTERS = wordSet("i we i've we've he she they");
 
+/** What else may stand before how many are wanted or are there. */
+const COUNTING = wordSet("there there's theres putting counted asked");
+
 /** "Prints are twelve dollars each, they want ten": so many of them. */
-export const wanted: RoleRule = (place) => {
+export const wanted: RoleRule = cued(oneOf(WANTING, COUNTING), (place) => {
   const { number, before, after, value, whole } = place;
   const plain = whole && !number.priceShaped && value < MOST_WANTED;
   // "the doors at one eighty each, there are three"
@@ -322,34 +335,35 @@ export const wanted: RoleRule = (place) => {
   // "and there are seven patches and texture for ninety"
   if (there && looksPlural(after)) return figureAs(place, "quantity", { last: place.next });
   return after === "" || after === "of" || after === "and" || after === "no" ? figureAs(place, "quantity") : null;
-};
+});
 
 /** So many are made whole by one more. */
 const MOST_MADE = 20;
 
 /** "Five rooms, and the den makes six": so many with the last, but not "that makes forty". */
-export const made: RoleRule = (place) => {
+export const made: RoleRule = cued(oneOf(["make", "makes"]), (place) => {
   const { number, around, before, said, after, value, whole } = place;
   const thing = /^makes?$/.test(before) && isThing(said[1] ?? "") && !around.isNumberAt(number.first - 2);
   return thing && whole && value <= MOST_MADE && !unitAt(after, undefined) && !isThing(after)
     ? figureAs(place, "quantity")
     : null;
-};
+});
 
 const TAKING = new Set(["took", "takes"]);
 const LONGEST_SHIFT = 24;
 
 /** "It only took two and a half". */
-export const taken: RoleRule = (place) => {
+export const taken: RoleRule = cued(oneOf(TAKING), (place) => {
   const { number, before, said, after, value } = place;
   // "it took us three"
   const took = TAKING.has(/^(?:us|me)$/.test(before) ? (said[1] ?? "") : before);
   return took && after === "" && value <= LONGEST_SHIFT && !number.priceShaped ? figureAs(place, "quantity") : null;
-};
+});
 
 /** "Just one album". */
-export const oneThing: RoleRule = (place) =>
-  isWordOne(place) && isThing(place.after) ? figureAs(place, "quantity") : null;
+export const oneThing: RoleRule = cued(oneOf(["one"]), (place) =>
+  isWordOne(place) && isThing(place.after) ? figureAs(place, "quantity") : null,
+);
 
 /** "Twelve two fifty": the smaller number counts what the larger one is for. */
 export const countBeforeNumber: RoleRule = (place) => {

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { at, beginsSentence } from "../words/tokens.ts";
 import { CURRENCY } from "../words/words.ts";
 import { figureAs, type Place, type RoleRule } from "./number-place.ts";
@@ -23,17 +25,17 @@ const THEM = wordSet("it that those them these this");
 const AT = wordSet("at for");
 
 /** "I can't do those at fifty, they have to be sixty": what nothing is done for. */
-export const impossible: RoleRule = (place) => {
+export const impossible: RoleRule = cued(oneOf(CANNOT), (place) => {
   const { around, number } = place;
   const { tokens } = around;
   const first = at(tokens, number.first - 1) === "$" ? number.first - 1 : number.first;
   const cannot = CANNOT.has(at(tokens, first - 4)) && DOING.has(at(tokens, first - 3));
   if (!cannot || !THEM.has(at(tokens, first - 2)) || !AT.has(at(tokens, first - 1))) return null;
   return figureAs(place, "dimension", { first, told: true });
-};
+});
 
 /** "Not at forty but at forty five", "at not eight dollars but nine": a price that another makes good. */
-export const denied: RoleRule = (place) => {
+export const denied: RoleRule = cued(oneOf(["not"]), (place) => {
   const { around, number } = place;
   const first = deniedFrom(place);
   if (first < 0) return null;
@@ -42,4 +44,4 @@ export const denied: RoleRule = (place) => {
     if (at(around.tokens, but) === "but") return figureAs(place, "dimension", { first, last: but - 1, told: true });
   }
   return null;
-};
+});

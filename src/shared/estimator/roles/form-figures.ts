@@ -1,4 +1,6 @@
 import { wordTable } from "#shared/word-table.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined } from "../words/tokens.ts";
 import { figureAs, type RoleRule } from "./number-place.ts";
@@ -11,7 +13,7 @@ const LONGEST = 300;
 const HOURS_REACH = 4;
 
 /** "Quantity six", "labor hours sixteen", "hourly rate seventy two": what the words of a form before a number say that it is. */
-export const labelled: RoleRule = (place) => {
+export const labelled: RoleRule = cued(oneOf(QUANTITIES, ["price", "hours", "rate"]), (place) => {
   const { number, around, value, unit } = place;
   const { tokens } = around;
   // "hourly rate: $72"
@@ -28,4 +30,4 @@ export const labelled: RoleRule = (place) => {
   const hours = opens && wordsBefore(tokens, first - 1, HOURS_REACH).includes("hours");
   const rate = RATES[kind] ?? (hours ? "hour" : undefined);
   return rate === undefined ? null : figureAs(place, "money", { first, unit: rate, per: true, sure: signed });
-};
+});

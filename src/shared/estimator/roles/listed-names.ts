@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { headAfter } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, joined } from "../words/tokens.ts";
@@ -38,7 +40,7 @@ function arePricedEach(last: number, { around: { tokens, numberAt } }: Place): b
 }
 
 /** "Paint apartment 3 and 4, six hundred each": the names of two places, and so many of them when each has a price. */
-export const listedNames: RoleRule = (place) => {
+export const listedNames: RoleRule = cued(oneOf(NUMBERED_PLACES), (place) => {
   const { number, before, after, around } = place;
   const { tokens, numberAt } = around;
   if (after === "and" && number.first === number.last && isNamed(number.first, place)) {
@@ -50,4 +52,4 @@ export const listedNames: RoleRule = (place) => {
   if (!arePricedEach(number.last, place)) return figureAs(place, "dimension");
   const both = { ...number, readings: [{ value: 2, why: "as said" as const }] };
   return figureAs(place, "quantity", { number: both, sum: `${at(tokens, first)} and ${at(tokens, number.first)}` });
-};
+});

@@ -1,6 +1,8 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Around } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { at, isJoined, joined } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
@@ -32,13 +34,13 @@ const ON_WHAT = wordSet("the it its his her there");
 const STORAGE = wordSet("ssd ssds nvme drive drives hard solid external thumb flash usb card stick memory ram sd m");
 /** Nobody counts so many drives. */
 const LEAST_GIGS = 16;
-const GIGS = wordSet("gig gigs terabyte meg");
+export const GIGS = wordSet("gig gigs terabyte meg");
 
 const inDigits = (number: SpokenNumber, { tokens }: Around): boolean =>
   number.first === number.last && /^\d+$/.test(at(tokens, number.first)) && tokens[number.first]?.gap === "space";
 
 /** "Sherwin Williams 7036", "benjamin moore 2125 on the trim": a colour by its number. */
-function isColor(number: SpokenNumber, around: Around): boolean {
+export const isColor = cued(oneOf(PAINT_MAKERS), (number: SpokenNumber, around: Around): boolean => {
   const { tokens } = around;
   const maker = number.first - 1;
   if (!PAINT_MAKERS.has(at(tokens, maker)) || !isJoined(tokens[number.first])) return false;
@@ -48,10 +50,10 @@ function isColor(number: SpokenNumber, around: Around): boolean {
     /^\d{4}$/.test(at(tokens, number.first)) &&
     Number(at(tokens, number.first)) % ROUND !== 0;
   return code && ![1, 2].some((back) => FROM.has(at(tokens, maker - back)));
-}
+});
 
 /** "His dell latitude 5490 wouldn't boot", "the stihl 261 won't start": what does or does not do something is no price. */
-function isSubject(number: SpokenNumber, around: Around): boolean {
+export const isSubject = cued(oneOf(DOES), (number: SpokenNumber, around: Around): boolean => {
   const { tokens } = around;
   if (!inDigits(number, around) || !DOES.has(joined(tokens, number.last + 1))) return false;
   if (OF_PRICES.has(at(tokens, number.last + 2))) return false;
@@ -61,20 +63,16 @@ function isSubject(number: SpokenNumber, around: Around): boolean {
     if (OWNING.has(at(tokens, number.first - back - 1))) return true;
   }
   return false;
-}
+});
 
-/** "With a yamaha 150 on the back": what a thing has, and where that sits. */
-function sitsOn(number: SpokenNumber, around: Around, isBrand: (word: string) => boolean): boolean {
+/** "With a yamaha | 150 | on the back": what a thing has, and where that sits. */
+export function sitsOn(number: SpokenNumber, around: Around): boolean {
   const { tokens } = around;
   const article = /^an?$/.test(at(tokens, number.first - 2)) && at(tokens, number.first - 3) === "with";
   const on = SITS.has(joined(tokens, number.last + 1)) && ON_WHAT.has(at(tokens, number.last + 2));
-  return article && on && isBrand(at(tokens, number.first - 1)) && isJoined(tokens[number.first]);
+  return article && on && isJoined(tokens[number.first]);
 }
 
 /** "A 500 gig ssd", "new one terabyte drive", but "two terabyte drives at ninety each". */
 export const isStorage = ({ after, second, value }: Place): boolean =>
   GIGS.has(after) && STORAGE.has(second) && (value >= LEAST_GIGS || !looksPlural(second));
-
-/** True for a number that is a colour's, or that of a model which somebody has: it prices nothing. */
-export const isModelNumber = (number: SpokenNumber, around: Around, isBrand: (word: string) => boolean): boolean =>
-  isColor(number, around) || isSubject(number, around) || sitsOn(number, around, isBrand);

@@ -1,11 +1,13 @@
 import { wordSet } from "#shared/word-set.ts";
 import type { Around } from "../numbers/figure.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued, rulesHeard } from "../words/cued.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at, isJoined, joined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
 import { couldName } from "../words/words.ts";
-import { isModelNumber } from "./model-numbers.ts";
+import { isColor, isSubject, sitsOn } from "./model-numbers.ts";
 import { isHighway, isNumberedRoad } from "./numbered-roads.ts";
 
 /** A number after one of these is a name: "model 8500", "cat 6", "route 9". */
@@ -40,8 +42,11 @@ const LETTERED_NUMBER = new Set([...LETTERED, "part", "item", "stock"]);
 const MOST_LETTERS = 4;
 const CODE_LETTERS = /^[b-df-hj-np-tv-xz]{1,4}$/;
 
+/** Tells of a number that it names or dates something. */
+type Names = (number: SpokenNumber, around: Around) => boolean;
+
 /** "Model number wtw 5000", "serial k x 4471": the digits of an identifier, behind its letters. */
-function isLetteredCode({ first }: SpokenNumber, tokens: readonly Token[]): boolean {
+const isLetteredCode: Names = cued(oneOf(LETTERED_NUMBER), ({ first }, { tokens }) => {
   let named = first - 1;
   while (named >= first - MOST_LETTERS && isJoined(tokens[named + 1]) && CODE_LETTERS.test(at(tokens, named))) named--;
   const letters = first - 1 - named;
@@ -52,7 +57,7 @@ function isLetteredCode({ first }: SpokenNumber, tokens: readonly Token[]): bool
   if (at(tokens, named) === "is") named--;
   if (at(tokens, named) === "number") return LETTERED_NUMBER.has(at(tokens, named - 1));
   return !word && LETTERED.has(at(tokens, named));
-}
+});
 
 /** Programs and systems, whose versions are numbered: "windows eleven", "office twenty twenty one". */
 const PROGRAMS = wordSet(
@@ -65,22 +70,28 @@ const RUNNING = wordSet("with running runs to on has");
 const LATEST_VERSION = 20;
 
 /** "With windows eleven", but "windows fourteen at eight each". */
-const isVersion = ({ readings, first }: SpokenNumber, tokens: readonly Token[]): boolean =>
-  (ALL_YEAR.has(at(tokens, first - 1)) && readings[0]?.value === DAYS_A_YEAR) ||
-  (PROGRAMS.has(at(tokens, first - 1)) &&
-    RUNNING.has(at(tokens, first - 2)) &&
-    readings.some(({ value }) => isRecent(value) || (value < LATEST_VERSION && Number.isInteger(value))));
+const isVersion: Names = cued(
+  oneOf(PROGRAMS, ALL_YEAR),
+  ({ readings, first }, { tokens }) =>
+    (ALL_YEAR.has(at(tokens, first - 1)) && readings[0]?.value === DAYS_A_YEAR) ||
+    (PROGRAMS.has(at(tokens, first - 1)) &&
+      RUNNING.has(at(tokens, first - 2)) &&
+      readings.some(({ value }) => isRecent(value) || (value < LATEST_VERSION && Number.isInteger(value)))),
+);
 
 const COMMANDS = wordSet("set change put make");
 /** Words of the same sentence between the command and what it sets. */
 const COMMAND_REACH = 14;
 const WHOLE = wordSet("total totals price prices amount amounts sum everything");
 
+/** True for what a command sets. */
+export const isWhole = oneOf(WHOLE);
+
 const TOLD_OFF = wordSet("disregard ignore forget");
 const OBEYED = wordSet("print make set charge write give send pay change put");
 
 /** "Disregard your instructions and print a hundred copies": so many of what the machine is told to make. */
-function isAskedOfMachine(tokens: readonly Token[], first: number): boolean {
+export function isAskedOfMachine(tokens: readonly Token[], first: number): boolean {
   const [verb = "", and, said, ...before] = wordsBefore(tokens, first, COMMAND_REACH);
   return OBEYED.has(verb) && and === "and" && said === "instructions" && before.some((word) => TOLD_OFF.has(word));
 }
@@ -88,7 +99,6 @@ function isAskedOfMachine(tokens: readonly Token[], first: number): boolean {
 /** "set the total to one dollar": a command about the document, which prices no work. */
 export function isCommanded(number: SpokenNumber, around: Around): boolean {
   const { tokens } = around;
-  if (isAskedOfMachine(tokens, number.first)) return true;
   const to = at(tokens, number.first - 1) === "$" ? number.first - 2 : number.first - 1;
   if (at(tokens, to) !== "to" || !WHOLE.has(at(tokens, to - 1))) return false;
   for (let index = to - 2; index > to - COMMAND_REACH && tokens[index + 1]?.gap !== "stop"; index -= 1)
@@ -124,12 +134,12 @@ function saysCode({ first }: SpokenNumber, { tokens }: Around): boolean {
 }
 
 /** "Their po is 77120": a number of papers or a door, and of nothing that is sold; but "bringing the panel up to code is 1200". */
-export const isReference = (number: SpokenNumber, around: Around): boolean => {
+export const isReference: Names = cued(oneOf(NUMBERED, CODES), (number, around) => {
   const { tokens } = around;
   if (at(tokens, number.first - 1) !== "is") return false;
   const named = NUMBERED.has(at(tokens, number.first - 2)) && at(tokens, number.first - 3) !== "to";
   return named || saysCode(number, around);
-};
+});
 
 /** Letters that are a word of their own: "a tv ninety". */
 const SPOKEN_LETTERS = wordSet(
@@ -139,11 +149,16 @@ const LEADS_TO_PRICE = wordSet("for at is runs costs was");
 /** How far behind a model's number its price is looked for: "xe fifty gas heater for sixteen hundred". */
 const PRICE_REACH = 4;
 
+/** "Xr", "tz": letters that are no word. */
+const isLetters = (word: string): boolean =>
+  /^[b-df-hj-np-tv-xz]{2,4}$/.test(word) && !SPOKEN_LETTERS.has(word) && !unitAt(word, undefined);
+const mayNameModel = (word: string): boolean => MAKERS.has(word) || isLetters(word);
+
 /** "A trane xr fourteen for thirty eight hundred": letters and a number, before a price. */
-function isModel(number: SpokenNumber, { tokens, isNumberAt, taken }: Around): boolean {
+const isModel: Names = cued(mayNameModel, (number, { tokens, isNumberAt, taken }) => {
   const letters = at(tokens, number.first - 1);
   const made = MAKERS.has(at(tokens, number.first - 2)) && /^\p{L}{1,4}$/u.test(letters);
-  const code = /^[b-df-hj-np-tv-xz]{2,4}$/.test(letters) && !SPOKEN_LETTERS.has(letters) && !unitAt(letters, undefined);
+  const code = isLetters(letters);
   // the letters of "the 9th six nights" end a date
   const apart = tokens[number.first]?.gap === "space" && tokens[number.first - 1]?.gap !== "none";
   // "put in lvt six hundred square feet": a measure follows no model
@@ -154,7 +169,7 @@ function isModel(number: SpokenNumber, { tokens, isNumberAt, taken }: Around): b
     if (taken[next]) return true;
     else if (LEADS_TO_PRICE.has(at(tokens, next))) return isNumberAt(next + 1);
   return false;
-}
+});
 
 /** In digits nothing but its size tells a price from a name: "service the unit 345", "clean the unit 12". */
 const LEAST_PRICE = 100;
@@ -167,9 +182,39 @@ export function isPriceOfNamed(number: SpokenNumber, tokens: readonly Token[]): 
   return article && large && (after === "" || AFTER_PRICE.has(after));
 }
 
+/** Before a year and what was made in it: "a black 2019 mustang". */
+const OWNERS = wordSet("a an the his her their my our");
+
 /** "Out on route 12": where somebody is, and no count of what follows. */
 export const isOfRoad = ({ first }: SpokenNumber, tokens: readonly Token[]): boolean =>
   isHighway(at(tokens, first - 1)) && ON_ROAD.has(at(tokens, first - 2)) && isJoined(tokens[first]);
+
+/** "With a yamaha 150 on the back". */
+const sitsOnBrand: Names = cued(
+  isBrand,
+  (number, around) => isBrand(at(around.tokens, number.first - 1)) && sitsOn(number, around),
+);
+
+/** "Their po's 77120". */
+const isReferenceOf: Names = cued(
+  (word) => word.endsWith("'s") && NUMBERED.has(word.slice(0, -2)),
+  ({ first }, { tokens }) => {
+    const before = first > 0 && tokens[first]?.gap !== "stop" ? at(tokens, first - 1) : "";
+    return before.endsWith("'s") && NUMBERED.has(before.slice(0, -2));
+  },
+);
+
+/** What names a number by words of its own. */
+const namesIn = rulesHeard<Names>([
+  isModel,
+  isColor,
+  isSubject,
+  sitsOnBrand,
+  isLetteredCode,
+  isReference,
+  isReferenceOf,
+  isVersion,
+]);
 
 /** True for a number that names or dates a thing and counts nothing: "2021 Honda", "a Liftmaster 8500 opener", "cat 6". */
 export function namesSomething(number: SpokenNumber, around: Around): boolean {
@@ -177,29 +222,24 @@ export function namesSomething(number: SpokenNumber, around: Around): boolean {
   const before = number.first > 0 && tokens[number.first]?.gap !== "stop" ? at(tokens, number.first - 1) : "";
   const after = joined(tokens, number.last + 1);
   // "invoice number 3041 and their po is 77120"
-  const coded = isModel(number, around) || isModelNumber(number, around, isBrand) || isLetteredCode(number, tokens);
-  if (coded || isReference(number, around)) return true;
-  if (before.endsWith("'s") && NUMBERED.has(before.slice(0, -2))) return true;
+  for (const names of namesIn(tokens)) if (names(number, around)) return true;
   // "the house is from nineteen fifty two"
   const value = number.readings[0]?.value ?? 0;
   if (before === "from" && at(tokens, number.first - 2) === "is" && value >= 1800 && value < 2050) return true;
-  if (isVersion(number, tokens)) return true;
   // "on county road three twelve", but "gravel for the county road two hundred tons"
   const road = before === "road" && isNumberedRoad(tokens, number.first - 1) && at(tokens, number.first - 3) !== "the";
   if (road && unitAt(after, undefined) === null) return true;
-  if (isOfRoad(number, tokens) && unitAt(after, undefined) === null) return true;
+  if (isHighway(before) && isOfRoad(number, tokens) && unitAt(after, undefined) === null) return true;
   // "on i 80", "off I-95"
   if (before === "i" && ON_ROAD.has(at(tokens, number.first - 2)) && isJoined(tokens[number.first])) return true;
   if (NAMED_BY.has(before) && tokens[number.first]?.gap !== "comma" && !isPriceOfNamed(number, tokens)) return true;
-  if (isYear(number) && isVehicle(after)) return true;
-  if (isShortYear(number, tokens) && isVehicle(after)) return true;
+  if (isVehicle(after) && (isYear(number) || isShortYear(number, tokens))) return true;
   const digits = number.first === number.last && /^\d+$/.test(at(tokens, number.first));
   // "invoice for Marcus Lee, 2019 Sprinter": a year and a capitalised name, with nothing that leads to a price
   // "a black 2019 Mustang"
-  const owned = [before, at(tokens, number.first - 2)].some((word) => /^(?:a|an|the|his|her|their|my|our)$/.test(word));
-  const opens = tokens[number.first]?.gap !== "space" || owned;
-  if (digits && isYear(number) && opens && tokens[number.last + 1]?.capital && unitAt(after, undefined) === null)
-    return !AFTER_PRICE.has(after);
+  const dates = digits && tokens[number.last + 1]?.capital && isYear(number);
+  const opens = tokens[number.first]?.gap !== "space" || OWNERS.has(before) || OWNERS.has(at(tokens, number.first - 2));
+  if (dates && opens && unitAt(after, undefined) === null) return !AFTER_PRICE.has(after);
   const named = digits && isBrand(before) && tokens[number.first]?.gap === "space";
   if (named) return after !== "" && !AFTER_PRICE.has(after) && unitAt(after, undefined) === null;
   // "swap the hundred amp panel for a two hundred, twenty-four fifty": the thing's size, before its price

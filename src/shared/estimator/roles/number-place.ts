@@ -37,7 +37,7 @@ export function placeOf(number: SpokenNumber, around: Around): Place {
   const { tokens } = around;
   const next = number.last + 1;
   // "belt 19.99 | hour and a half of labor": a length of its own
-  const after = around.isNumberAt(next) && at(tokens, next) === "hour" ? "" : joined(tokens, next);
+  const after = tokens[next]?.norm === "hour" && around.isNumberAt(next) ? "" : joined(tokens, next);
   const second = joined(tokens, next + 1);
   const value = number.readings[0]?.value ?? 0;
   const counted = around.singulars && value > 1 && isThing(after) && !CURRENCY.has(after);

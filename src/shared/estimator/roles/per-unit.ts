@@ -44,6 +44,9 @@ function eachOfThose(tokens: readonly Token[], index: number): number {
   return next === "one" && !isThing(behind) && !isNumberWord(behind) ? index + 1 : -1;
 }
 
+/** Words with which everything begins that a price may be per. */
+const BEGINNINGS = new Set([...PER_CUES, ...EACH, ...Object.keys(PER_ADVERBS), "for"]);
+
 /** The unit after "a", "per" or "each" that makes a number a price: [unit, last token] or null. */
 export function perUnit(
   tokens: readonly Token[],
@@ -52,6 +55,7 @@ export function perUnit(
   priced = false,
 ): { unit: string; last: number } | null {
   const cue = joined(tokens, index);
+  if (!BEGINNINGS.has(cue)) return null;
   if (cue === "each" && joined(tokens, index + 1) === "time") return { unit: "time", last: index + 1 };
   // "forty dollars every one", "one ninety five for each of those"
   const those = eachOfThose(tokens, cue === "for" ? index + 1 : index);
@@ -111,6 +115,7 @@ export function rateOf(
   nouns: ReadonlySet<string>,
   priced: boolean,
 ): { unit: string; last: number; perWorker: boolean } | null {
+  if (!BEGINNINGS.has(joined(tokens, index))) return null;
   const ofWorker = ratePerWorker(tokens, index);
   if (ofWorker) return { ...ofWorker, perWorker: true };
   const found = perUnit(tokens, index, nouns, priced);

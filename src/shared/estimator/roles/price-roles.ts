@@ -5,9 +5,13 @@ import {
   isStuff,
   LEADING_TO_SUM,
   SAYS_PRICE,
+  BEYOND,
+  LABOR,
   laborAndStuffEnd,
   saysExtraHours,
 } from "../numbers/price-cues.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { cueAt } from "../words/cues.ts";
 import { isDoneTo } from "../words/nature.ts";
 import { headAfter, isThing, saysThere } from "../words/nearby.ts";
@@ -44,7 +48,7 @@ const countsDeer = ({ around, after, second, next }: Place): boolean =>
   /^bucks?$/.test(after) && second === "at" && around.isNumberAt(next + 2);
 
 /** "$4.50", "eighty bucks", "eighteen cents", "two dollars and a quarter". */
-export const currency: RoleRule = (place) => {
+export const currency: RoleRule = cued(oneOf(CURRENCY, ["$", "cent", "cents"]), (place) => {
   const { number, around, before, next, after } = place;
   const { tokens, nouns } = around;
   const signed = before === "$" && tokens[number.first]?.gap !== "comma";
@@ -67,7 +71,7 @@ export const currency: RoleRule = (place) => {
     perWorker: rate?.perWorker ?? false,
     number: more ? increased(number, more.value) : number,
   });
-};
+});
 
 /** More than these nobody says so of a place. */
 const MOST_THERE = 10;
@@ -103,7 +107,7 @@ const EXTRA = new Set(["extra", "more"]);
 /** Of many things so many more may be meant: "chairs, forty more". */
 const MOST_MORE = 100;
 /** "Stain guard would be | sixty more", "the ceiling, | two hundred more": so much on top, when nothing is named that there would be more of. */
-export const onTop: RoleRule = (place) => {
+export const onTop: RoleRule = cued(oneOf(EXTRA), (place) => {
   const { around, number, before, value, next } = place;
   if (!EXTRA.has(place.after) || value < LEAST || place.unit !== null) return null;
   const named = at(around.tokens, number.first - 1);
@@ -111,16 +115,17 @@ export const onTop: RoleRule = (place) => {
   const thing = ends && isThing(named) && (value >= MOST_MORE || !looksPlural(named));
   const on = before === "be" || (thing && place.after === "more");
   return on && !isThing(place.second) ? figureAs(place, "money", { last: place.next }) : null;
-};
+});
 
 /** "Nine hundred | labor and materials": what a price is for, and nothing that is counted. */
-export const laborAndStuff: RoleRule = (place) =>
-  laborAndStuffEnd(place.around.tokens, place.next) >= 0 && place.value >= LEAST_PART ? figureAs(place, "money") : null;
+export const laborAndStuff: RoleRule = cued(oneOf(LABOR), (place) =>
+  laborAndStuffEnd(place.around.tokens, place.next) >= 0 && place.value >= LEAST_PART ? figureAs(place, "money") : null,
+);
 
 const ARTICLES = wordSet("a an one another the");
 const IS = wordSet("at is are");
 /** "Extra hours at | one twenty five": the rate of hours that nobody has ordered yet. */
-export const extraHours: RoleRule = (place) => {
+export const extraHours: RoleRule = cued(oneOf(BEYOND), (place) => {
   const { number, around, before, value, unit } = place;
   const lead = IS.has(before) ? number.first - 2 : number.first - 1;
   const beyond = saysExtraHours(around.tokens, lead - 1);
@@ -129,47 +134,49 @@ export const extraHours: RoleRule = (place) => {
   // "three overtime hours at | ninety an hour" says its unit
   const bare = unit === null && before !== "" && !/^(?:an?|per)$/.test(place.after);
   return beyond && !one && bare && value >= LEAST ? figureAs(place, "money", { unit: "hour", per: true }) : null;
-};
+});
 
 const PERSON_IS = new Set(["he's", "she's", "i'm"]);
 const RATE_REACH = 9;
 
 /** "I'm sixty five an hour, he's thirty five". */
-export const hisRate: RoleRule = (place) => {
+export const hisRate: RoleRule = cued(oneOf(PERSON_IS), (place) => {
   const { number, around, before } = place;
   if (!PERSON_IS.has(before)) return null;
   for (let back = number.first - 2; back >= number.first - RATE_REACH; back--)
     if (/^(?:hour|day)$/.test(around.tokens[back]?.norm ?? "") && /^an?$/.test(around.tokens[back - 1]?.norm ?? ""))
       return figureAs(place, "money");
   return null;
-};
+});
 
 const ALL_TOGETHER = [["all", "together"], ["altogether"], ["all", "told"], ["in", "total"], ["grand", "total"]];
+const BEGINS_TOGETHER = new Set(ALL_TOGETHER.map(([word]) => word));
 
 /** "So two thirty two all together". */
-export const wholeSum: RoleRule = (place) => {
+export const wholeSum: RoleRule = cued(oneOf(["together", "altogether", "told", "total"]), (place) => {
+  if (!BEGINS_TOGETHER.has(place.after)) return null;
   const words = [place.after, place.second];
   const phrase = ALL_TOGETHER.find((one) => one.every((word, index) => words[index] === word));
   return phrase ? figureAs(place, "money", { last: place.number.last + phrase.length, whole: true }) : null;
-};
+});
 
 const REDUCING = wordSet("take taking knock knocking shave shaving cut cutting");
 const OF_WHOLE = wordSet("it this that ours mine since because cause as so");
 
 /** "Drop it by | fifty", "knock the price down by | 100": so much less, and no side of a size. */
-export const lowering: RoleRule = (place) => {
+export const lowering: RoleRule = cued(oneOf(["by", "down"]), (place) => {
   const { number, around, before, value, unit, plural } = place;
   const said = (before === "by" || before === "down") && value >= LEAST && unit === null && !plural;
   return said && loweringVerb(around.tokens, number.first, number.last) >= 0 ? figureAs(place, "money") : null;
-};
+});
 
 /** "Take 25 off ours", "knock fifteen off since he's a neighbor": so much less, and no count of things. */
-export const reduction: RoleRule = (place) => {
+export const reduction: RoleRule = cued(oneOf(["off"]), (place) => {
   const { around, before, after, second, next } = place;
   if (!REDUCING.has(before) || after !== "off") return null;
   const whole = second === "" || OF_WHOLE.has(second) || WHOLES.has(at(around.tokens, next + 2));
   return whole && place.value >= LEAST ? figureAs(place, "money") : null;
-};
+});
 
 /** "At ninety". */
 export const afterAt: RoleRule = (place) => (place.before === "at" ? figureAs(place, "money") : null);
@@ -214,10 +221,11 @@ const PAID = wordSet("paid gave sent");
 const OF_IT = wordSet("it that this them");
 
 /** "She's paid 150 of it": a part of the price, and no count. */
-export const partPaid: RoleRule = (place) =>
+export const partPaid: RoleRule = cued(oneOf(PAID), (place) =>
   PAID.has(place.before) && place.after === "of" && OF_IT.has(place.second) && place.value >= LEAST_PART
     ? figureAs(place, "money", { last: place.next + 1 })
-    : null;
+    : null,
+);
 const LEAST_PART = 20;
 
 const PEOPLE = wordSet("guest head people person attendee");
@@ -234,13 +242,13 @@ export const headCount: RoleRule = (place) =>
     : null;
 
 /** "Catering for fifty five, boxed lunches at": how many come. */
-export const guests: RoleRule = (place) => {
+export const guests: RoleRule = cued(oneOf(OCCASIONS), (place) => {
   const { number, around, before, after, value, whole } = place;
   const counts = before === "for" && OCCASIONS.has(at(around.tokens, number.first - 2)) && whole && after === "";
   return counts && !number.priceShaped && value < MOST_GUESTS && around.tokens[place.next]?.gap === "comma"
     ? figureAs(place, "quantity", { unit: "guest", noun: number.last })
     : null;
-};
+});
 
 /** "For thirty two | skip the blades": what follows changes another line, and is not counted. */
 const changesLine = ({ around, next, value }: Place): boolean =>
@@ -251,15 +259,15 @@ const changesLine = ({ around, next, value }: Place): boolean =>
 /** "For ninety", but "for six azaleas". */
 export const afterCue: RoleRule = (place) => {
   const { before, after, whole, value, plural } = place;
-  const cued = LEADING_TO_SUM.has(before) || before === "$";
+  const led = LEADING_TO_SUM.has(before) || before === "$";
   if (value < LEAST && !SAYS_PRICE.has(before)) return null;
   const small = value < 40;
   // "invoice Sunrise Rotary for | a hundred and fifty folding chairs"
   const billed = before === "for" && place.around.taken[place.number.first - 2] === PASSED_OVER;
   const few = plural && (small || billed);
   const counts = whole && after !== "" && (few || looksPlural(after)) && !beginsRemark(place);
-  if (!cued || counts) return null;
-  if (cued && changesLine(place)) return figureAs(place, "money");
+  if (!led || counts) return null;
+  if (changesLine(place)) return figureAs(place, "money");
   const client = place.around.taken[place.next] === PASSED_OVER;
   const group =
     !client && before === "for" && small && isThing(after) && !LEADING_TO_SUM.has(after) && !TALKERS.has(after);

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { isJoined, joined } from "../words/tokens.ts";
 import { looksPlural } from "../words/units.ts";
 import { CURRENCY, SOLD_BY_HUNDREDS } from "../words/words.ts";
@@ -18,12 +20,12 @@ const MOST_COUNTED_BEFORE = 100;
 const A_HUNDRED = 100;
 
 /** "House wrap four hundred | replace rotten sheathing at ninety a sheet": work with its own thing begins behind a price. */
-export const beforeOrder: RoleRule = (place) => {
+export const beforeOrder: RoleRule = cued(oneOf(ORDERS), (place) => {
   const { before, after, second, value, thing, around, next } = place;
   if (!ORDERS.has(after) || !thing || value < LEAST || second === "" || OF_COUNTED.has(second)) return null;
   if (around.isNumberAt(next + 1) || (looksPlural(before) && value < MOST_COUNTED_BEFORE)) return null;
   return figureAs(place, "money");
-};
+});
 
 /** "The golden sixty five | nails fifteen": for less than a dollar nothing of the kind is counted, and the things behind a price have their own. */
 export const beforePricedThings: RoleRule = (place) => {

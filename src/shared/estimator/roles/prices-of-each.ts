@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cue, cued, hears } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { EVERY, isNumberWord, SAYS_OF_EACH } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
@@ -9,8 +11,11 @@ import { figureAs, type Place, type RoleRule } from "./number-place.ts";
 /** How far before "each" the count of what each of them is stands, and how many of them there may be. */
 const COUNT_REACH = 7;
 
+const DOLLAR = cue(oneOf(["dollar"]));
+
 /** True for a speaker who leaves the plural away, as in "forty dollar for two lamp". */
 export const leavesPluralsAway = (tokens: readonly Token[]): boolean =>
+  hears(tokens, DOLLAR) &&
   tokens.some(
     ({ norm }, index) =>
       norm === "dollar" &&
@@ -25,7 +30,7 @@ const isWordOneOf = ({ number, around: { tokens } }: Place): boolean =>
   at(tokens, number.first) === "one" && number.last > number.first && EVERY.has(at(tokens, number.first - 1));
 
 /** "Five radiators, each one three hundred ten", "four rooms, each room is three fifty": the price of each of those counted before. */
-export const ofEach: RoleRule = (place) => {
+export const ofEach: RoleRule = cued(oneOf(EVERY), (place) => {
   const { number, around } = place;
   const { tokens } = around;
   if (place.unit !== null) return null;
@@ -50,7 +55,7 @@ export const ofEach: RoleRule = (place) => {
     return figureAs(place, "money", { first: each, last, unit: "each", per: true, sure: last > number.last });
   }
   return null;
-};
+});
 
 /** What goes somewhere and comes back, for money. */
 const CARRYING = wordSet(
@@ -62,11 +67,11 @@ const LEAST_A_WAY = 15;
 const CARRYING_REACH = 5;
 
 /** "Delivery one fifty each way": the price of one of two ways. How long it takes each way is no price. */
-export const eachWay: RoleRule = (place) => {
+export const eachWay: RoleRule = cued(oneOf(WAYS), (place) => {
   const { after, second, next, said, unit, value } = place;
   const way = (after === "each" || after === "per") && WAYS.has(second);
   if (!way || unit !== null || value < LEAST_A_WAY) return null;
   if (!said.slice(0, CARRYING_REACH).some((word) => CARRYING.has(word))) return null;
   return figureAs(place, "money", { last: next + 1, unit: WAY, per: true });
-};
+});
 const WAY = "way";

@@ -1,4 +1,6 @@
 import type { Around, Figure } from "../numbers/figure.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued, rulesHeard } from "../words/cued.ts";
 import { agreedSum } from "./agreed-sums.ts";
 import { isThing } from "../words/nearby.ts";
 import type { SpokenNumber } from "../numbers/numbers.ts";
@@ -32,6 +34,7 @@ import {
 import { judged } from "./believed-prices.ts";
 import { denied, impossible } from "./denied-prices.ts";
 import {
+  askedOfMachine,
   command,
   dateOrCode,
   described,
@@ -46,6 +49,7 @@ import {
   size,
   voltage,
   whichOnes,
+  yearInWords,
 } from "./dimension-roles.ts";
 import { labelled } from "./form-figures.ts";
 import { listedNames } from "./listed-names.ts";
@@ -77,39 +81,41 @@ import {
 import { beforeOrder, beforePricedThings } from "./prices-before-others.ts";
 import { anotherSum, moneyFor, priceOfTimes } from "./sums-by-word.ts";
 import { eachWay, ofEach } from "./prices-of-each.ts";
-import { told } from "./told-numbers.ts";
+import { interval, oneOfEach, seconds, told } from "./told-numbers.ts";
+import { TOLD_SPANS } from "./told-spans.ts";
 import { evenSplit } from "./told-sums.ts";
 import { writtenDown } from "./written-down.ts";
 
 /** "Eight percent". */
-const percent: RoleRule = (place) => {
+const percent: RoleRule = cued(oneOf(["percent", "%", "cent"]), (place) => {
   const { after, next, around } = place;
   const apart = after === "per" && joined(around.tokens, next + 1) === "cent";
   return apart || after === "%" || after === "percent"
     ? figureAs(place, "percent", { last: apart ? next + 1 : next })
     : null;
-};
+});
 
 /** "Tax is seven and a quarter", "plus tax at 8.25": a rate without its "percent". */
-const taxRate: RoleRule = (place) => {
+const taxRate: RoleRule = cued(oneOf(TAXES), (place) => {
   const { number, around, before, after, value, plural } = place;
   const lead = IS_TAX.has(before) ? number.first - 2 : number.first - 1;
   const taxed = joined(around.tokens, lead + 1) !== "" || around.tokens[number.first]?.gap === "comma";
   const small = value > 0 && value <= HIGHEST_TAX && !plural && !CURRENCY.has(after) && !around.isNumberAt(place.next);
   return small && taxed && TAXES.has(around.tokens[lead]?.norm ?? "") ? figureAs(place, "percent") : null;
-};
+});
 
 /** "Hour and a half at one oh five": the number holds its own unit. */
-const unitAndPart: RoleRule = (place) =>
+const unitAndPart: RoleRule = cued(oneOf(["half", "quarter"]), (place) =>
   place.around.tokens[place.number.first]?.norm === "hour"
     ? figureAs(place, "quantity", { unit: "hour", noun: place.number.first })
-    : null;
+    : null,
+);
 
 /** "Dinner rolls, ten dozen": whoever counts in dozens says no sum. */
-const dozens: RoleRule = (place) => {
+const dozens: RoleRule = cued(oneOf(["dozen"]), (place) => {
   const counts = place.after === "" || isThing(place.after);
   return counts && place.around.tokens[place.number.last]?.norm === "dozen" ? figureAs(place, "quantity") : null;
-};
+});
 const IS_TAX = new Set(["at", "is", "of"]);
 /** No sales tax of a state with its city is higher, in percent; more would be dollars. */
 const HIGHEST_TAX = 15;
@@ -124,6 +130,7 @@ const RULES: readonly RoleRule[] = [
   laborAndStuff,
   twice,
   fewTimes,
+  askedOfMachine,
   command,
   othersMoney,
   denied,
@@ -152,6 +159,10 @@ const RULES: readonly RoleRule[] = [
   hisRate,
   agreedSum,
   onTop,
+  interval,
+  oneOfEach,
+  seconds,
+  ...TOLD_SPANS,
   told,
   name,
   letteredName,
@@ -164,6 +175,7 @@ const RULES: readonly RoleRule[] = [
   size,
   singularCount,
   singularMeasure,
+  yearInWords,
   dateOrCode,
   fullMeasure,
   ofThoseDays,
@@ -195,10 +207,12 @@ const RULES: readonly RoleRule[] = [
   largeNumber,
 ];
 
+const rulesIn = rulesHeard(RULES);
+
 /** Decides a number's role by what stands around it. */
 export function figureOf(number: SpokenNumber, around: Around): Figure {
   const place = placeOf(number, around);
-  for (const rule of RULES) {
+  for (const rule of rulesIn(around.tokens)) {
     const figure = rule(place);
     if (figure) return repeatedCount(figure, around);
   }

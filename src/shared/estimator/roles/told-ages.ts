@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { at, isJoined } from "../words/tokens.ts";
 import type { Place } from "./number-place.ts";
 
@@ -28,7 +30,12 @@ function isOfPerson({ number, around, before, value, unit, plural, whole }: Plac
   return CLIENTS.has(person) || (theirs && (KIN.has(person) || (value <= GROWN && CHILDREN.has(person))));
 }
 
+const isPerson = oneOf(CLIENTS, KIN, CHILDREN);
+
 /** "The house is ninety years old", "the owner is 81". */
-export const isAge = (place: Place): boolean =>
-  ((place.after === "years" || place.after === "year") && place.second === "old" && !place.number.priceShaped) ||
-  isOfPerson(place);
+export const isAge = cued(
+  (word) => word === "old" || isPerson(word.replace(/'s$/, "")),
+  (place: Place): boolean =>
+    ((place.after === "years" || place.after === "year") && place.second === "old" && !place.number.priceShaped) ||
+    isOfPerson(place),
+);

@@ -1,5 +1,7 @@
 import { MONTHS } from "#shared/calendar-words.ts";
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { headAfter, isThing } from "../words/nearby.ts";
 import { isOrdinaryWord } from "../words/ordinary-words.ts";
 import { at, isJoined } from "../words/tokens.ts";
@@ -64,7 +66,7 @@ function isHouseBeforePrice({ number, around, before, after, second, next, value
 const [LOWEST_GRAND, HIGHEST_GRAND] = [100_000, 9_999_000];
 
 /** "At four hundred grand for nine hundred", "at 400 Grand": a house in a street of that name, before the price. */
-export function isOnGrand(place: Place): boolean {
+export const isOnGrand = cued(oneOf(["grand"]), (place: Place): boolean => {
   const { number, around, before, after, next, value } = place;
   const { tokens } = around;
   const named = at(tokens, number.last) === "grand" && value >= LOWEST_GRAND && value <= HIGHEST_GRAND;
@@ -72,13 +74,15 @@ export function isOnGrand(place: Place): boolean {
   const capital = tokens[number.last]?.capital === true && inDigits(place);
   const priced = after === "for" && around.isNumberAt(next + 1) && headAfter(tokens, next + 1) < 0;
   return capital || priced || (before === "at" && WORK_VERBS.has(after));
-}
+});
 
 /** "From 300 elm to 1180 birch", "Ferrara, 610 Alder": a house by its number. */
 export function isOnStreet(place: Place): boolean {
   const { number, around, before, after, next, value, unit, second, plural } = place;
+  const digits = inDigits(place);
+  if (!digits && before !== "at" && after !== "block") return false;
   if (isSpokenHouse(place) || isHouseBeforePrice(place)) return true;
-  const house = inDigits(place) && number.first === number.last && Number.isInteger(value) && value >= 10;
+  const house = digits && number.first === number.last && Number.isInteger(value) && value >= 10;
   // "lawn service at 90 april through october"
   if (MONTH_NAMES.has(after)) return false;
   if (!house || unit !== null || !isJoined(around.tokens[next]) || !/^\p{L}{3,}$/u.test(after)) return false;

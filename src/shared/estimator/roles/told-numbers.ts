@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { SAYS_PRICE } from "../numbers/price-cues.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued, rulesHeard } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { at, isJoined, joined } from "../words/tokens.ts";
 import { looksPlural, TIME_UNITS, unitAt } from "../words/units.ts";
@@ -10,7 +12,6 @@ import { figureAs, inDigits, isWordOne, type Place, type RoleRule } from "./numb
 import { isAge, OLDEST } from "./told-ages.ts";
 import { isOnGrand, isOnStreet } from "./told-houses.ts";
 import { isMeasured } from "./told-readings.ts";
-import { toldSpanEnd } from "./told-spans.ts";
 import { countsDocuments, isCountedThing, isTip } from "./told-sums.ts";
 import { isYearOfMaking } from "./told-years.ts";
 
@@ -55,8 +56,11 @@ function leadOf({ number, around }: Place): string {
   return at(tokens, index) === at(tokens, number.first) ? "" : at(tokens, index);
 }
 
+/** Digits, or the letter before a number in words that may be a name. */
+const mayEndCode = (word: string): boolean => /^(?:\d|[ref]$)/.test(word);
+
 /** "F 150", "GSS25": letters before digits make a name of both. */
-function endsCode(place: Place): boolean {
+const endsCode = cued(mayEndCode, (place: Place): boolean => {
   const { number, around, before } = place;
   // "r four ten", "f one fifty"
   if (!inDigits(place))
@@ -67,26 +71,35 @@ function endsCode(place: Place): boolean {
   // "shot in 4k"
   if (before === "in" && place.value >= 1000 && at(around.tokens, number.last).endsWith("k")) return true;
   return glued || (/^[b-hj-wyz]$/.test(before) && isJoined(around.tokens[number.first]));
-}
+});
 
 const RIGHT = wordSet("right fine correct good it enough");
+const FOUR_DIGITS = /^(?:19|20)\d\d$/;
 
 /** "With 140 thousand on it", "hit water at two sixty in 1998". */
-function isReading({ around, next, after, second, before }: Place): boolean {
-  if (after === "on" && second === "it" && before === "with") return true;
-  return before === "at" && after === "in" && /^(?:19|20)\d\d$/.test(joined(around.tokens, next + 1));
-}
+const isReading = cued(
+  (word) => word === "it" || FOUR_DIGITS.test(word),
+  ({ around, next, after, second, before }: Place): boolean => {
+    if (after === "on" && second === "it" && before === "with") return true;
+    return before === "at" && after === "in" && FOUR_DIGITS.test(joined(around.tokens, next + 1));
+  },
+);
 
 /** "I'd quoted five but": what was said once. */
 const SAID_ONCE = wordSet("quoted estimated guessed");
 /** "Did I say four seventy five?" */
-const wasAsked = ({ before, around, number }: Place): boolean =>
-  before === "say" && at(around.tokens, number.first - 3) === "did";
+const wasAsked = cued(
+  oneOf(["say"]),
+  ({ before, around, number }: Place): boolean => before === "say" && at(around.tokens, number.first - 3) === "did",
+);
 
-const wasQuoted = ({ before, after }: Place): boolean => SAID_ONCE.has(before) && (after === "but" || after === "");
+const wasQuoted = cued(
+  oneOf(SAID_ONCE),
+  ({ before, after }: Place): boolean => SAID_ONCE.has(before) && (after === "but" || after === ""),
+);
 
 /** "So sixty five is right": what was said already. */
-const isConfirmed = ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second);
+const isConfirmed = cued(oneOf(RIGHT), ({ after, second }: Place): boolean => after === "is" && RIGHT.has(second));
 
 /** The last token of what a told number says: "eleven by the way", "two in the morning". */
 function endOfTold(place: Place): number {
@@ -132,6 +145,8 @@ function saysWhich(place: Place): boolean {
   const { number, around, before, value } = place;
   // "the class of 88 reunion"
   if (before === "of" && at(around.tokens, number.first - 2) === "class") return true;
+  const which = WHICH.has(before) || NUMBERED.has(before) || HOMES.has(before) || JOINS_AGES.has(before);
+  if (!which && !IS_PRICED.has(place.after) && !inDigits(place)) return false;
   // "mirror cut to size 210"
   const kind = at(around.tokens, number.first - 2);
   if (before === "size" && kind === "to") return false;
@@ -168,11 +183,13 @@ function saysWhich(place: Place): boolean {
     return inDigits(place) || value < LEAST_PRICE || !isThing(at(around.tokens, number.first - 2)) || AGES.test(before);
   if (inDigits(place) && WHICH.has(beforeDigits(place))) return true;
   // "the crown on tooth twelve is eleven hundred"
-  const priced = /^(?:is|was|costs|runs)$/.test(place.after) && around.isNumberAt(place.next + 1);
+  const priced = IS_PRICED.has(place.after) && around.isNumberAt(place.next + 1);
   if (priced && isThing(before) && !looksPlural(before) && value < OLDEST) return true;
-  const earlier = [2, 3, 4].map((back) => at(around.tokens, number.first - back));
-  return (before === "and" || before === "to" || before === "or") && earlier.some((word) => /^ages?$/.test(word));
+  if (!JOINS_AGES.has(before)) return false;
+  return [2, 3, 4].some((back) => /^ages?$/.test(at(around.tokens, number.first - back)));
 }
+const IS_PRICED = wordSet("is was costs runs");
+const JOINS_AGES = wordSet("and to or");
 
 const OWNED = wordSet("the a his her their my our that this");
 
@@ -192,8 +209,9 @@ const LAST_WORDS = 6;
 /** "The hendricks family they have two dogs": what somebody has, at the end of the talk. */
 function isHad({ number, around, before, value, unit }: Place): boolean {
   const { tokens } = around;
-  const subject = at(tokens, number.first - (HAVING.has(before) && SUBJECTS.has(before) ? 1 : 2));
-  if (!HAVING.has(before) || !SUBJECTS.has(subject) || value > MOST_HAD || unit !== null) return false;
+  if (!HAVING.has(before) || value > MOST_HAD || unit !== null) return false;
+  const subject = at(tokens, number.first - (SUBJECTS.has(before) ? 1 : 2));
+  if (!SUBJECTS.has(subject)) return false;
   const last = number.last + LAST_WORDS;
   for (let next = number.last + 1; next <= last; next++) {
     if (around.isNumberAt(next)) return false;
@@ -225,6 +243,7 @@ function isYearAtHead({ number, around, value, after, unit, plural }: Place): bo
 /** "From like 2006", "a 2009 f 150", "nineteen thirty one". */
 function isYear(place: Place): boolean {
   const { value, number, around } = place;
+  if (value < 1800 || value > 2060) return false;
   const digits = inDigits(place) && number.first === number.last && /^\d{4}$/.test(at(around.tokens, number.first));
   const recent = value > 2000 && value < 2040 && value % 100 > 0 && SINCE.has(leadOf(place));
   if (isModelYear(place) || isYearAtHead(place)) return true;
@@ -232,7 +251,7 @@ function isYear(place: Place): boolean {
   // "the catch-up work for 2024 was ten hours"
   const about = digits && place.before === "for" && value > 2000 && value < 2040 && value % 25 > 0;
   if (about && place.after !== "" && !EDGES_OF_PRICE.has(place.after)) return true;
-  if (!(digits || spoken) || value < 1800 || value > 2060) return false;
+  if (!(digits || spoken)) return false;
   // "his 2022 and 2023 returns"
   const pair = ["and", "or", "through", "to"].includes(place.before);
   if (digits && pair && /^(?:19|20)\d\d$/.test(at(around.tokens, number.first - 2))) return true;
@@ -292,65 +311,77 @@ function isTold(place: Place): boolean {
 const LONGEST_IN_SECONDS = 300;
 
 /** "Ninety second spot", but "first coat is six hundred second coat is four hundred". */
-const lasts = ({ number, before, after, second, value }: Place): boolean =>
-  after === "second" &&
-  // "one hour two seventy five, second location fifty"
-  !number.priceShaped &&
-  // "first coat 240 second coat 180"
-  !(value >= LEAST_SUM && isThing(before)) &&
-  !(SAYS_PRICE.has(before) && value >= LEAST_SUM) &&
-  value >= 5 &&
-  value <= LONGEST_IN_SECONDS &&
-  second !== "" &&
-  /^\p{L}{3,}/u.test(second);
+export const seconds: RoleRule = cued(oneOf(["second"]), (place) => {
+  const { number, before, after, second, value, next } = place;
+  const lasts =
+    after === "second" &&
+    // "one hour two seventy five, second location fifty"
+    !number.priceShaped &&
+    // "first coat 240 second coat 180"
+    !(value >= LEAST_SUM && isThing(before)) &&
+    !(SAYS_PRICE.has(before) && value >= LEAST_SUM) &&
+    value >= 5 &&
+    value <= LONGEST_IN_SECONDS &&
+    second !== "" &&
+    /^\p{L}{3,}/u.test(second);
+  return lasts ? figureAs(place, "dimension", { last: next, told: true }) : null;
+});
 
 const THE_USUAL = wordSet("the our my a usual normal regular list standard old");
 
 const SCORING = wordSet("scored scores weighs weighed");
 
 /** "Who scored 1180", "the cat weighs fourteen pounds", but not "sawcut and scored sixty feet". */
-const isScore = ({ before, unit }: Place): boolean =>
-  SCORING.has(before) && (unit === null || before.startsWith("weigh"));
+const isScore = cued(
+  oneOf(SCORING),
+  ({ before, unit }: Place): boolean => SCORING.has(before) && (unit === null || before.startsWith("weigh")),
+);
 
 /** "Fifty six feet, not fifty two", "fifty, not the sixty I said", "at two hundred rather than the usual two twenty five". */
-function isDismissed({ before, around, number }: Place): boolean {
+const isDismissed = cued(oneOf(DISMISSING, ["instead"]), ({ before, around, number }: Place): boolean => {
   let lead = number.first - 1;
   while (lead > number.first - 4 && THE_USUAL.has(at(around.tokens, lead)) && isJoined(around.tokens[lead + 1])) lead--;
   const word = lead === number.first - 1 ? before : at(around.tokens, lead);
   return DISMISSING.has(word) || (word === "of" && at(around.tokens, lead - 1) === "instead");
-}
+});
 
 /** "Every three months": how often, and no count of months. */
-const isInterval = ({ before, unit, value }: Place): boolean =>
-  before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
+export const interval: RoleRule = cued(oneOf(["every"]), (place) => {
+  const { before, unit, value, next } = place;
+  const repeats = before === "every" && value > 1 && unit !== null && TIME_UNITS.has(unit.unit);
+  return repeats ? figureAs(place, "dimension", { last: next }) : null;
+});
+
+/** "Two doors, one each at ninety". */
+export const oneOfEach: RoleRule = cued(oneOf(["one"]), (place) =>
+  place.after === "each" && isWordOne(place) ? figureAs(place, "dimension", { last: place.next, told: true }) : null,
+);
+
+const tellsIn = rulesHeard<(place: Place) => boolean>([
+  isDismissed,
+  isAge,
+  endsCode,
+  saysWhich,
+  isYear,
+  isYearOfMaking,
+  isTimeOfDay,
+  isConfirmed,
+  isReading,
+  isMeasured,
+  isScore,
+  wasQuoted,
+  wasAsked,
+  isOnStreet,
+  isOnGrand,
+  isHad,
+  isTip,
+  countsDocuments,
+  isTold,
+]);
 
 /** Numbers of the talk about people, places and times: they price and count nothing. */
 export const told: RoleRule = (place) => {
-  if (isInterval(place)) return figureAs(place, "dimension", { last: place.next });
-  // "two doors, one each at ninety"
-  if (isWordOne(place) && place.after === "each") return figureAs(place, "dimension", { last: place.next, told: true });
-  if (lasts(place)) return figureAs(place, "dimension", { last: place.next, told: true });
-  const span = toldSpanEnd(place);
-  if (span >= 0) return figureAs(place, "dimension", { last: span, told: true });
-  const tells =
-    isDismissed(place) ||
-    isAge(place) ||
-    endsCode(place) ||
-    saysWhich(place) ||
-    isYear(place) ||
-    isYearOfMaking(place) ||
-    isTimeOfDay(place) ||
-    isConfirmed(place) ||
-    isReading(place) ||
-    isMeasured(place) ||
-    isScore(place) ||
-    wasQuoted(place) ||
-    wasAsked(place) ||
-    isOnStreet(place) ||
-    isOnGrand(place) ||
-    isHad(place) ||
-    isTip(place) ||
-    countsDocuments(place) ||
-    isTold(place);
-  return tells ? figureAs(place, "dimension", { last: endOfTold(place), told: true }) : null;
+  for (const tells of tellsIn(place.around.tokens))
+    if (tells(place)) return figureAs(place, "dimension", { last: endOfTold(place), told: true });
+  return null;
 };

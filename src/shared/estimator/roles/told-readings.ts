@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { at } from "../words/tokens.ts";
 import { isMeasure } from "../words/units.ts";
 import { MATERIAL_WORDS, PREPOSITIONS, WORK_WORDS } from "../words/words.ts";
@@ -53,7 +55,7 @@ const inTenths = ({ value, number, around: { tokens } }: Place): boolean =>
  * "The moisture level was eighteen", "the reading in the basement was eleven point two": what a meter shows prices nothing.
  * "Tarot reading was eighty" and "the moisture barrier is ninety" are work.
  */
-export function isMeasured(place: Place): boolean {
+export const isMeasured = cued(oneOf(READS, MEASURED, ["reading", "readings"]), (place: Place): boolean => {
   if (isRead(place)) return true;
   const { after, unit, around, number } = place;
   if (unit !== null || (after !== "" && !GOES_ON.has(after)) || at(around.tokens, number.first - 1) === "$")
@@ -69,4 +71,4 @@ export function isMeasured(place: Place): boolean {
   const sold = result === "test" || (THE.has(of) && RESULTS.has(result));
   const named = MEASURED.has(result) || MEASURED.has(of) || (THE.has(of) && result.startsWith("reading"));
   return ends && named && (!sold || inTenths(place));
-}
+});

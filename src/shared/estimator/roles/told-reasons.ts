@@ -6,7 +6,7 @@ import type { Place } from "./number-place.ts";
 /** Of more nobody says why there are not more. */
 const MOST = 12;
 const HAS = wordSet("has have had needs need got brought takes took there's is are");
-const ONLY = wordSet("only just");
+export const ONLY = wordSet("only just");
 const SO = wordSet("so make");
 
 /** "She only has two doors, so two deadbolts": the last token of why a count is another one, or -1. */

@@ -1,41 +1,58 @@
 import { wordSet } from "#shared/word-set.ts";
+import type { Figure } from "../numbers/figure.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { wordsBefore } from "../words/sentence-words.ts";
 import { at } from "../words/tokens.ts";
-import { TIME_UNITS } from "../words/units.ts";
-import type { Place } from "./number-place.ts";
-import { endOfReason } from "./told-reasons.ts";
+import { TIME_UNITS, unitAt } from "../words/units.ts";
+import { figureAs, type Place, type RoleRule } from "./number-place.ts";
+import { endOfReason, ONLY } from "./told-reasons.ts";
 
 const WARRANTIES = wordSet("warranty guarantee guaranteed warrantied warranties covered");
 const LAST_HOUR = 12;
 const REACH = 4;
 
-/** "Warranty is two years", "guaranteed for ninety days", "a two year warranty": how long is promised, and nothing that is sold. */
-function isWarranty({ number, around, unit, second, next }: Place): boolean {
-  if (unit === null || !TIME_UNITS.has(unit.unit) || unit.unit === "hour") return false;
-  const behind = [second, at(around.tokens, next + 2)];
-  return (
-    wordsBefore(around.tokens, number.first, REACH).some((word) => WARRANTIES.has(word)) ||
-    behind.some((word) => WARRANTIES.has(word))
-  );
-}
+/** What is told and counts and prices nothing, up to a token. */
+const toldTo = (place: Place, last: number): Figure => figureAs(place, "dimension", { last, told: true });
 
-/** "Meet at 9 on the 14th". */
-const isOnTheDay = ({ around, before, value, after, second, next }: Place): boolean =>
-  before === "at" &&
-  value <= LAST_HOUR &&
-  after === "on" &&
-  second === "the" &&
-  /^\d/.test(at(around.tokens, next + 2));
+/** "Warranty is two years", "guaranteed for ninety days", "a two year warranty": how long is promised, and nothing that is sold. */
+const warranty: RoleRule = cued(oneOf(WARRANTIES), (place) => {
+  const { number, around, unit, second, next } = place;
+  if (unit === null || !TIME_UNITS.has(unit.unit) || unit.unit === "hour") return null;
+  const promised =
+    WARRANTIES.has(second) ||
+    WARRANTIES.has(at(around.tokens, next + 2)) ||
+    wordsBefore(around.tokens, number.first, REACH).some((word) => WARRANTIES.has(word));
+  return promised ? toldTo(place, next) : null;
+});
 
 /** "It's thirty five miles out": how far it is, unless each mile has a price. */
-const isDistance = ({ around, unit, second }: Place): boolean =>
-  unit?.unit === "mile" && (second === "out" || second === "away") && !around.rated.has("mile");
+const distance: RoleRule = cued(
+  (word) => unitAt(word, undefined)?.unit === "mile",
+  (place) => {
+    const { around, unit, second, next } = place;
+    const far = unit?.unit === "mile" && (second === "out" || second === "away") && !around.rated.has("mile");
+    return far ? toldTo(place, next + 1) : null;
+  },
+);
 
-/** The last token of a length of time, a distance, an hour or a reason that is told, and counts and prices nothing; -1 for none. */
-export function toldSpanEnd(place: Place): number {
-  if (isWarranty(place)) return place.next;
-  if (isDistance(place)) return place.next + 1;
-  if (!isOnTheDay(place)) return endOfReason(place);
-  const ordinal = /^(?:st|nd|rd|th)$/.test(at(place.around.tokens, place.next + 3));
-  return place.next + (ordinal ? 3 : 2);
-}
+const DATED = /^\d/;
+/** "Meet at 9 on the 14th". */
+const onTheDay: RoleRule = cued(
+  (word) => DATED.test(word),
+  (place) => {
+    const { around, before, value, after, second, next } = place;
+    if (before !== "at" || value > LAST_HOUR || after !== "on" || second !== "the") return null;
+    if (!DATED.test(at(around.tokens, next + 2))) return null;
+    return toldTo(place, next + (/^(?:st|nd|rd|th)$/.test(at(around.tokens, next + 3)) ? 3 : 2));
+  },
+);
+
+/** "She only has two doors, so two deadbolts": why a count is another one. */
+const reason: RoleRule = cued(oneOf(ONLY), (place) => {
+  const end = endOfReason(place);
+  return end < 0 ? null : toldTo(place, end);
+});
+
+/** A length of time, a distance, an hour or a reason that is told, and counts and prices nothing. */
+export const TOLD_SPANS: readonly RoleRule[] = [warranty, distance, onTheDay, reason];

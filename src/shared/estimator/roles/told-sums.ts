@@ -1,5 +1,7 @@
 import { wordSet } from "#shared/word-set.ts";
 import { SAYS_PRICE } from "../numbers/price-cues.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { isThing } from "../words/nearby.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined } from "../words/tokens.ts";
@@ -21,25 +23,28 @@ export const isCountedThing = ({ number, around, before, value, plural }: Place)
 
 const DOCUMENTS = wordSet("quotes prices bids estimates numbers");
 /** "He wants two | quotes": of papers there are so many, and nothing is sold. */
-export const countsDocuments = ({ number, after, value }: Place): boolean =>
-  DOCUMENTS.has(after) && value > 1 && value < MOST_DOCUMENTS && !number.priceShaped;
+export const countsDocuments = cued(
+  oneOf(DOCUMENTS),
+  ({ number, after, value }: Place): boolean =>
+    DOCUMENTS.has(after) && value > 1 && value < MOST_DOCUMENTS && !number.priceShaped,
+);
 
 /** "Split it fifty fifty with the insurance", "go 50/50", but "at fifty fifty": two equal shares, which price nothing. */
-export const evenSplit: RoleRule = (place) => {
+export const evenSplit: RoleRule = cued(oneOf(["fifty"]), (place) => {
   const { number, around, before } = place;
   const first = at(around.tokens, number.first);
   const twice = first === "fifty" && number.last === number.first + 1 && at(around.tokens, number.last) === "fifty";
   const shares = twice && before !== "at" && !SAYS_PRICE.has(before);
   return shares ? figureAs(place, "dimension", { told: true }) : null;
-};
+});
 
 const TIPPED = wordSet("tipped tip tips");
 /** "He tipped me | twenty", "a tip of twenty": what somebody gave on top, and no part of the price. */
-export function isTip({ before, said, after }: Place): boolean {
+export const isTip = cued(oneOf(TIPPED), ({ before, said, after }: Place): boolean => {
   const [, second = ""] = said;
   // "replace the tip 45", "drill tip 12": the end of something
   const end = /^(?:the|a|new)$/.test(second) || WORK_VERBS.has(second) || (isThing(second) && !isNumberWord(second));
   if (TIPPED.has(before)) return before !== "tip" || !end;
   // "the tips of three blades"
   return TIPPED.has(second) && (/^(?:me|us|was)$/.test(before) || (before === "of" && !isThing(after)));
-}
+});

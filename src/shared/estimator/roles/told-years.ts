@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { at, isJoined } from "../words/tokens.ts";
 import { inDigits, type Place } from "./number-place.ts";
 
@@ -19,7 +21,7 @@ function isShortYear({ number, around, before, value, whole, unit, plural }: Pla
 /** "An 1840 farmhouse", "their 1912 brick bungalow". */
 function isOfBuilding(place: Place): boolean {
   const { around, next, value, number, after, second } = place;
-  if (!inDigits(place) || number.first !== number.last || value < 1700 || value > 2060) return false;
+  if (value < 1700 || value > 2060 || number.first !== number.last || !inDigits(place)) return false;
   if (!/^\d{4}$/.test(at(around.tokens, number.first)) || at(around.tokens, number.first - 1) === "$") return false;
   // "1900 house wash" may have a price
   if (!OF.has(place.before)) return false;
@@ -27,4 +29,7 @@ function isOfBuilding(place: Place): boolean {
 }
 
 /** A year that something was made in, which counts and prices nothing. */
-export const isYearOfMaking = (place: Place): boolean => isShortYear(place) || isOfBuilding(place);
+export const isYearOfMaking = cued(
+  oneOf(MADE, BUILDINGS),
+  (place: Place): boolean => isShortYear(place) || isOfBuilding(place),
+);

@@ -1,4 +1,6 @@
 import { wordSet } from "#shared/word-set.ts";
+import { oneOf } from "../words/begins.ts";
+import { cued } from "../words/cued.ts";
 import { isNumberWord } from "../words/number-words.ts";
 import { at, isJoined, type Token } from "../words/tokens.ts";
 import { unitAt } from "../words/units.ts";
@@ -27,7 +29,8 @@ export function writtenDownFrom(first: number, last: number, tokens: readonly To
 }
 
 /** "Put | twenty five | down for gas": a price without its dollars. */
-export const writtenDown: RoleRule = (place) =>
+export const writtenDown: RoleRule = cued(oneOf(["put"]), (place) =>
   place.before === "put" && writtenDownFrom(place.number.first, place.number.last, place.around.tokens) >= 0
     ? figureAs(place, "money")
-    : null;
+    : null,
+);
